@@ -34,7 +34,7 @@ const login = (input: object, sending: object = {}) => t.api('admin/login', inpu
 const right = { login: 'root', password: 'correct horse battery' };
 
 describe('admin/login', () => {
-  test('answers tokens and who it is; the browser gets a strict cookie for 8 hours', async () => {
+  test('returns tokens and the administrator, and sets a strict cookie for 8 hours', async () => {
     const answer = await login(right, { origin: t.origin });
     expect(answer.status).toBe(200);
     expect(answer.body.admin).toEqual({ id: expect.any(Number), login: 'root', totp: false });
@@ -52,7 +52,7 @@ describe('admin/login', () => {
     expect((await login(right, { origin: 'https://evil.test' })).body.error).toBe('foreign_origin');
   });
 
-  test('a wrong password and an unknown login are told alike and take alike', async () => {
+  test('answers a wrong password and an unknown login alike and in the same time', async () => {
     let tries = 0;
     const takes = async (input: { login: string; password: string }) => {
       tries += 1;
@@ -83,7 +83,7 @@ describe('admin/login', () => {
     return login(input, { ...sending, step: { solution: await solve(asked.body.challenge) } });
   };
 
-  test('five refusals of a login from an address, then each try costs a proof of work; parallel guesses count too', async () => {
+  test('allows five refusals of a login from an address, then asks for a proof of work per try; parallel guesses count too', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login({ login: 'root', password: 'guess' })));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect((await login(right)).body.error).toBe('challenge_required');
@@ -92,7 +92,7 @@ describe('admin/login', () => {
     expect((await login(right)).status).toBe(200);
   });
 
-  test('strangers keep nobody out: work at a new address, and no work from a device that has signed in before', async () => {
+  test('lets an administrator in while others guess: with work at a new address, without work on a known device', async () => {
     const before = await login(right, { ip: '10.4.0.1' });
     const cookie = `known_device=${before.cookies.get('known_device')?.value}`;
     expect(before.cookies.get('known_device')?.attributes).toContain('HttpOnly');
@@ -108,19 +108,19 @@ describe('admin/login', () => {
     t.clock.advance(20 * MINUTE);
   });
 
-  test('a right sign-in forgets the refusals before it', async () => {
+  test('forgets earlier refusals after a successful sign-in', async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) {
       for (let tries = 0; tries < 4; tries += 1) await login({ login: 'root', password: 'guess' });
       expect((await login(right)).status).toBe(200);
     }
   });
 
-  test('over all logins, twenty refusals from one address', async () => {
+  test('allows twenty refusals from one address over all logins', async () => {
     for (let tries = 0; tries < 20; tries += 1) await login({ login: `name${tries}`, password: 'guess' });
     expect((await login(right)).body.error).toBe('challenge_required');
   });
 
-  test('with TOTP: asked for after the right password only, drift of a step allowed, each code once', async () => {
+  test('asks for TOTP only after the right password, allows a step of drift and accepts each code once', async () => {
     const totp = new TOTP({ secret: TotpSecret.fromBase32(totpSecret) });
     const codeAt = (ms: number) => totp.generate({ timestamp: t.clock.now().getTime() + ms });
     const careful = { login: 'careful', password: 'another password' };
@@ -140,13 +140,13 @@ describe('admin/login', () => {
   });
 });
 
-test('admin/data is for administrators: 401 to guests, 403 to users', async () => {
+test('admin/data answers 401 to guests and 403 to users', async () => {
   expect((await t.api('admin/data', {})).status).toBe(401);
   const user = await signIn(t, await createUser(t));
   expect((await t.api('admin/data', {}, { token: user.access })).status).toBe(403);
 });
 
-test('the administrator of the configuration is brought up to date at start; a new password ends the old sessions', async () => {
+test('the configured administrator is updated at start; a new password ends the old sessions', async () => {
   const other: TestApp = await testApp();
   const session = await createAdminSession(other);
   const changed: Config = {
@@ -172,7 +172,7 @@ test('the administrator of the configuration is brought up to date at start; a n
   await other.close();
 });
 
-test('a generated demo password never replaces another one', async () => {
+test('a generated demo password never replaces an existing one', async () => {
   const other: TestApp = await testApp({ env: { ADMIN_PASSWORD: 'correct horse battery' } });
   const session = await createAdminSession(other);
   const madeUp = (login: string, password: string) => ({
@@ -190,7 +190,7 @@ test('a generated demo password never replaces another one', async () => {
   await other.close();
 });
 
-test('a changed login ends the former administrator with every session; named again they are back', async () => {
+test('a changed login disables the former administrator and their sessions; the old login restores them', async () => {
   const other: TestApp = await testApp({ env: { ADMIN_LOGIN: 'former', ADMIN_PASSWORD: 'correct horse battery' } });
   const session = await createAdminSession(other);
   const enter = (login: string) => other.api('admin/login', { login, password: 'correct horse battery' });

@@ -48,7 +48,7 @@ async function meet<T>(
   return answer;
 }
 
-test('a block meets one who takes down a listing that people complained about', async () => {
+test('a block does not deadlock with a take-down of a listing with complaints', async () => {
   const { access } = await signIn(app, await createUser(app));
   await app.api('complaints/create', { about: 'listing', id, reason: 'fraud' }, { token: access });
   await app.api('complaints/create', { about: 'seller', id: seller.id, reason: 'fraud' }, { token: access });
@@ -65,20 +65,23 @@ test('a block meets one who takes down a listing that people complained about', 
   expect(states).toEqual([{ state: 'upheld' }, { state: 'upheld' }]);
 });
 
-test.each(['upheld', 'rejected'])('whoever decides an appeal about a listing, %s, meets its owner', async (verdict) => {
-  await call('object/take_down', { id, expected_revision: 1, reasons });
-  expect((await seller.api('appeals/create', { id, text })).status).toBe(200);
-  const second = await createOtherAdmin(app);
-  const [{ id: appealId }] = (await call('appeals/get', {}, second)).body.items;
-  const decided = await meet(
-    (tx) => lockOwnListing(tx, seller.id, id),
-    () => call('appeals/decide', { id: appealId, verdict, note }, second),
-    (tx) => withdrawAppeals(tx, { objectId: id }, app.clock.now()),
-  );
-  expect(decided?.body.fields).toMatchObject([{ code: 'already_closed' }]);
-});
+test.each(['upheld', 'rejected'])(
+  'a decision on the appeal of a listing, %s, does not deadlock with an act of its owner',
+  async (verdict) => {
+    await call('object/take_down', { id, expected_revision: 1, reasons });
+    expect((await seller.api('appeals/create', { id, text })).status).toBe(200);
+    const second = await createOtherAdmin(app);
+    const [{ id: appealId }] = (await call('appeals/get', {}, second)).body.items;
+    const decided = await meet(
+      (tx) => lockOwnListing(tx, seller.id, id),
+      () => call('appeals/decide', { id: appealId, verdict, note }, second),
+      (tx) => withdrawAppeals(tx, { objectId: id }, app.clock.now()),
+    );
+    expect(decided?.body.fields).toMatchObject([{ code: 'already_closed' }]);
+  },
+);
 
-test('whoever decides an appeal about a block meets one who ends the block', async () => {
+test('a decision on the appeal of a block does not deadlock with an unblock', async () => {
   await call('admin/users/block', { id: seller.id, reason: 'fraud' });
   const decision = await app.db
     .selectFrom('audit_log')
@@ -101,7 +104,7 @@ test('whoever decides an appeal about a block meets one who ends the block', asy
   expect(decided?.body.fields).toMatchObject([{ code: 'already_closed' }]);
 });
 
-test('a complaint about a seller is closed while they are blocked', async () => {
+test('a complaint about a seller can be closed while the seller is being blocked', async () => {
   const { access } = await signIn(app, await createUser(app));
   await app.api('complaints/create', { about: 'seller', id: seller.id, reason: 'fraud' }, { token: access });
   const [{ id: complaint }] = (await call('complaints/get', {})).body.items;

@@ -26,7 +26,7 @@ const call = (path: string, input: object = {}, token = admin) => app.api(path, 
 const find = async (query: string) => (await call('admin/users/find', { query })).body.items;
 const log = async (filter: object) => (await call('admin/audit/get', filter)).body.items;
 
-test('people are found by phone however it is written, by number and by a part of the name', async () => {
+test('finds people by phone in any notation, by id and by a part of the name', async () => {
   const user = await createUser(app, { phone: '+79000000017', profile: { displayName: 'Пётр 50%_Петров' } });
   await createUser(app, { profile: { displayName: 'Пётр 500 Петров' } });
   for (const query of ['+79000000017', '8 (900) 000-00-17', '9000000017', String(user.id), `№${user.id}`, 'ЁТР 50%_']) {
@@ -43,7 +43,7 @@ test('people are found by phone however it is written, by number and by a part o
   expect(JSON.stringify(await log({ act: 'people_searched' }))).not.toContain('79000000017');
 });
 
-test('one INN on two accounts is told to administrators, and to nobody else', async () => {
+test('shows administrators, and nobody else, that two accounts share an INN', async () => {
   const firm = { kind: 'company', inn: '7707083893' } as const;
   const [one, other] = [await createUser(app), await createUser(app)];
   await createUser(app);
@@ -60,7 +60,7 @@ test('one INN on two accounts is told to administrators, and to nobody else', as
   }
 });
 
-test('a block hides all of theirs on every process within a second, ends the sessions and keeps the phone; its end brings back', async () => {
+test('a block hides all listings on every process within a second, ends the sessions and keeps the phone; an unblock restores the listings', async () => {
   const seller = await createSeller(app);
   const ids = [await seller.addCar(), await seller.addCar()];
   const other = (await signIn(app, await createUser(app))).access;
@@ -144,16 +144,16 @@ test.each<[string, string, object, number]>([
   ['nobody to free', 'admin/users/unblock', { id: 999_999_999 }, 404],
   ['without a reason', 'admin/users/block', { id: 1 }, 422],
   ['for another reason without words', 'admin/users/block', { id: 1, reason: 'other' }, 422],
-])('%s is not blocked', async (_name, path, input, status) => {
+])('refuses to block: %s', async (_name, path, input, status) => {
   expect((await call(path, input)).status).toBe(status);
 });
 
-describe('one who is leaving', () => {
+describe('an account scheduled for deletion', () => {
   const leavesAt = () => new Date(app.clock.now().getTime() + 30 * 24 * 3600_000);
   const statusOf = async (id: number) =>
     (await app.db.selectFrom('users').select(['status', 'leaves_at']).where('id', '=', id).executeTakeFirst())!;
 
-  test('may be blocked, and returning does not lift it; freed, they are leaving as before', async () => {
+  test('can be blocked; returning does not lift the block, and after an unblock the deletion is still scheduled', async () => {
     const user = await createUser(app);
     const leaves_at = leavesAt();
     await scheduleDeletion(app.db, user.id, leaves_at);
@@ -174,7 +174,7 @@ describe('one who is leaving', () => {
     expect(await statusOf(user.id)).toEqual({ status: 'active', leaves_at: null });
   });
 
-  test('and is blocked goes for good in their time', async () => {
+  test('is deleted on its date even if blocked', async () => {
     const user = await createUser(app);
     await scheduleDeletion(app.db, user.id, app.clock.now());
     await call('admin/users/block', { id: user.id, reason: 'fraud' });
@@ -184,7 +184,7 @@ describe('one who is leaving', () => {
   });
 });
 
-test('the log is read in pages that join, by act, person and administrator; its chain is whole, and a change of a line shows', async () => {
+test('pages of the audit log join, filters by act, person and administrator work, and a changed line breaks the chain', async () => {
   const user = await createUser(app);
   for (let at = 0; at < 3; at += 1) {
     await call('admin/users/block', { id: user.id, reason: 'abuse' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an ad is addressed by the words of its title that a moderator has approved', async () => {
+test('the address of an ad has the words of its approved title', async () => {
   const owner = await createUser(app);
   const { access: token } = await signIn(app, owner);
   const { access: admin } = await createAdminSession(app);
@@ -45,7 +45,7 @@ test('an ad is addressed by the words of its title that a moderator has approved
   expect([await of(), await of('ads'), await of('offers')]).toEqual([[id], [id], []]);
 });
 
-test('a title names the thing: phones, links and unseen signs have no place in it', async () => {
+test('a title must name the item: phones, links and invisible characters are refused', async () => {
   const owner = await createUser(app);
   const { access: token } = await signIn(app, owner);
   const create = (title: string) => {

@@ -52,8 +52,8 @@ const texts = async () => {
 const acts = async (about: object) =>
   (await call('admin/audit/get', about)).body.items.map((line: { act: string }) => line.act);
 
-describe('taking a listing down', () => {
-  test('hides it from all but its owner, who is told why, may mend it and send it again', async () => {
+describe('taking down a listing', () => {
+  test('hides it from everyone but its owner, who sees the reasons and may edit and resubmit it', async () => {
     expect((await takeDown()).body).toEqual({ id, status: 'rejected', revision: 1 });
     expect((await app.api('object/get', { id })).status).toBe(404);
     expect((await app.api('auto/search', {})).body.total).toBe(0);
@@ -67,19 +67,19 @@ describe('taking a listing down', () => {
     expect((await call('object/get_not_moderated', {})).body.items).toMatchObject([{ id, what: 'listing' }]);
   });
 
-  test.each(['active', 'sold', 'expired', 'archived'])('is done with one that is %s', async (status) => {
+  test.each(['active', 'sold', 'expired', 'archived'])('is possible for a listing that is %s', async (status) => {
     id = await seller.addCar({ status });
     expect((await takeDown()).status).toBe(200);
     expect((await rowOf(app, id)).status).toBe('rejected');
   });
 
-  test.each(['draft', 'moderation', 'rejected'])('is not done with one that is %s', async (status) => {
+  test.each(['draft', 'moderation', 'rejected'])('is refused for a listing that is %s', async (status) => {
     id = await seller.addCar({ status });
     const { status: code, body } = await takeDown();
     expect([code, body.fields[0].code]).toEqual([409, 'not_shown']);
   });
 
-  test('is of the revision that was seen, with reasons, once, and by administrators', async () => {
+  test('needs the revision that was seen, reasons and an administrator, and happens once', async () => {
     expect((await takeDown({ expected_revision: 2 })).body.fields[0].code).toBe('revision_changed');
     expect((await takeDown({ reasons: [] })).status).toBe(422);
     expect((await takeDown({ reasons: [{ code: 'other' }] })).body.fields[0].path).toBe('reasons.0.comment');
@@ -90,7 +90,7 @@ describe('taking a listing down', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('refuses the edit that waits with it, and may be taken back with all of that', async () => {
+  test('also refuses the waiting edit, and can be undone together with it', async () => {
     await seller.update(id, { description: 'Ждёт проверки' });
     const { access: token } = await signIn(app, await createUser(app));
     await app.api('complaints/create', { about: 'listing', id, reason: 'fraud' }, { token });
@@ -105,8 +105,8 @@ describe('taking a listing down', () => {
   });
 });
 
-describe('an appeal about a listing', () => {
-  test('is made once, is read by administrators, and upheld brings it back as it stood', async () => {
+describe('an appeal against the take-down of a listing', () => {
+  test('is made once and shown to administrators; upheld, it restores the listing unchanged', async () => {
     const before = await rowOf(app, id);
     await takeDown();
     expect(await own()).toMatchObject({ may_appeal: true, appeal: null, taken_down_at: expect.any(String) });
@@ -129,7 +129,7 @@ describe('an appeal about a listing', () => {
     expect((await call('object/undo_moderation', { id })).status).toBe(404);
   });
 
-  test('is not decided by whoever took it down', async () => {
+  test('cannot be decided by the administrator who took the listing down', async () => {
     await takeDown();
     await appeal();
     const [one] = (await open(first)).items;
@@ -138,7 +138,7 @@ describe('an appeal about a listing', () => {
     expect((await rowOf(app, id)).status).toBe('rejected');
   });
 
-  test('rejected leaves it as it is, with a note for its owner, who may still mend it', async () => {
+  test('if rejected, leaves the listing down with a note for its owner, who may still edit it', async () => {
     await takeDown();
     await appeal();
     const [one] = (await open()).items;
@@ -150,7 +150,7 @@ describe('an appeal about a listing', () => {
     expect((await seller.update(id, { price_minor: 300_000_000 })).body.status).toBe('moderation');
   });
 
-  test('ends when its owner sends it again, and never shows what was changed meanwhile', async () => {
+  test('ends when the owner resubmits the listing, and never publishes changes made meanwhile', async () => {
     await takeDown();
     await appeal();
     const [one] = (await open()).items;
@@ -161,7 +161,7 @@ describe('an appeal about a listing', () => {
     expect((await own()).taken_down_at).toBeNull();
   });
 
-  test('leaves in the archive what its owner has put there since, approved again', async () => {
+  test('leaves a listing that its owner has archived since in the archive, approved again', async () => {
     await takeDown();
     await appeal();
     await seller.api('object/archive', { id, reason: 'other' });
@@ -171,7 +171,7 @@ describe('an appeal about a listing', () => {
     expect((await seller.api('object/restore', { id })).body.status).toBe('active');
   });
 
-  test('is about what was taken down alone, and of its owner alone', async () => {
+  test('is possible only for a listing that was taken down, and only by its owner', async () => {
     expect((await appeal()).body.fields[0].code).toBe('nothing_to_appeal');
     await takeDown();
     const other = await createSeller(app);
@@ -185,7 +185,7 @@ describe('an appeal about a listing', () => {
     expect((await appeal()).body.fields[0].code).toBe('nothing_to_appeal');
   });
 
-  test('may be made anew against another decision', async () => {
+  test('can be made again against another decision', async () => {
     await takeDown();
     await appeal();
     const [one] = (await open()).items;
@@ -195,7 +195,7 @@ describe('an appeal about a listing', () => {
   });
 });
 
-describe('who is blocked', () => {
+describe('a blocked person', () => {
   const block = () =>
     call('admin/users/block', {
       id: seller.id,
@@ -215,7 +215,7 @@ describe('who is blocked', () => {
   }
   const look = (key: string) => app.api('appeals/get_block', { key });
 
-  test('learns why and since when after the right code, appeals once, and is let in again when it is upheld', async () => {
+  test('sees reason and date of the block after a valid code, appeals once, and can sign in again when the appeal is upheld', async () => {
     await block();
     const at = app.clock.now().toISOString();
     const { status, body } = await enter();
@@ -239,7 +239,7 @@ describe('who is blocked', () => {
     expect((await enter()).status).toBe(200);
   });
 
-  test('gets a key that opens nothing else, for half an hour, the last one alone', async () => {
+  test('gets a key for the appeal alone, valid for half an hour; only the latest key works', async () => {
     await block();
     const { appeal_key: former } = (await enter()).body;
     const { appeal_key: key } = (await enter()).body;
@@ -259,7 +259,7 @@ describe('who is blocked', () => {
     expect((await app.api('appeals/create_of_block', { key, text })).status).toBe(404);
   });
 
-  test('learns nothing without the right code', async () => {
+  test('is told nothing without a valid code', async () => {
     await block();
     app.clock.advance(61 * minute);
     await app.api('user/send_auth_code', { phone: seller.phone });
@@ -270,7 +270,7 @@ describe('who is blocked', () => {
     expect((await seller.api('user/data', {})).body.appeal_key).toBeUndefined();
   });
 
-  test('whose block was ended by hand has nothing left to decide', async () => {
+  test('has an appeal closed without a decision when the block was ended by hand', async () => {
     await block();
     const { appeal_key: key } = (await enter()).body;
     await app.api('appeals/create_of_block', { key, text });

@@ -10,7 +10,7 @@ const written = readdirSync(areas, { recursive: true, encoding: 'utf8' })
   .flatMap((name) => readFileSync(join(areas, name), 'utf8').split('insertAudit(').slice(1))
   .flatMap((call) => /\bact: '([a-z_]+)'/.exec(call.slice(0, 300))?.[1] ?? []);
 
-test('every act that is written into the log has words in both languages, of its own', () => {
+test('every act of the audit log has its own words in both languages', () => {
   expect(new Set(written).size).toBeGreaterThan(7);
   for (const locale of ['ru', 'en'] as const) {
     expect(written.filter((code) => auditActText(code, locale) === code)).toEqual([]);

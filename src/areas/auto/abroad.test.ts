@@ -39,7 +39,7 @@ async function publish(of: 'auto' | 'autofromabroad', more: object = {}): Promis
   return body.id;
 }
 
-test('a car abroad is priced in its currency and, by the rate of a day that is named, in roubles', async () => {
+test('a car abroad has a price in its currency and in roubles at the rate of a named day', async () => {
   const id = await publish(kind, { currency: 'JPY', price_minor: 1_200_000, vin });
   const minor = roublesOf(snapshotRates, 1_200_000, 'JPY');
   const price = { price: { minor: 1_200_000, currency: 'JPY' }, price_rub: { minor, rate_date: expect.any(String) } };
@@ -60,7 +60,7 @@ test('a car abroad is priced in its currency and, by the rate of a day that is n
   expect([rateDate('JPY', null), rateDate('JPY', '2000-01-01'), rateDate('XXX', null)]).toEqual([date, date, null]);
 });
 
-test('cars of the two kinds are told apart: in searches, counts, edits and what is like them', async () => {
+test('searches, counts, edits and similar listings keep cars abroad apart from cars in Russia', async () => {
   const there = await publish(kind, { price_minor: 1_700_000 });
   const here = await publish('auto');
   const ids = async (input: object) =>
@@ -82,7 +82,7 @@ test('cars of the two kinds are told apart: in searches, counts, edits and what 
   expect((await app.api('auto/create', { ...posting(kind), kind: 'house' as 'auto' }, { token })).status).toBe(422);
 });
 
-test('is compared with those of its country, and known again by its VIN when it has come', async () => {
+test('a car is compared with cars of its country, and recognised by its VIN after the import', async () => {
   const asked = { model_id: catalogue.camry, year: 2018, mileage_km: 45_000 };
   const hint = async (more: object) => (await app.api('auto/price_hint', { ...asked, ...more } as typeof asked)).body;
   expect(await hint({ kind, country: 'JP' })).toMatchObject({ hint: null, comparables: 2 });
@@ -97,7 +97,7 @@ test('is compared with those of its country, and known again by its VIN when it 
   expect(Object.keys(await prefill({ kind }))).not.toContain('stage');
 });
 
-test('the sheet of its inspection stands apart from its photos, is moderated and put in order as they are', async () => {
+test('the inspection sheet is separate from the photos, and moderated and ordered like them', async () => {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#246' } })
     .jpeg()
     .toBuffer();
@@ -146,7 +146,7 @@ test('the sheet of its inspection stands apart from its photos, is moderated and
   expect(withPhoto.map((item: { id: number }) => item.id)).toEqual([id]);
 });
 
-test('a draft keeps both lists of pictures from being swept', async () => {
+test('a draft keeps photos and inspection sheets from the sweep of unused uploads', async () => {
   const [photo, sheet] = [randomUUID(), randomUUID()];
   const draft = {
     id: randomUUID(),

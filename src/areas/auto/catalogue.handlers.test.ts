@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);
 
 describe('auto/get_marks', () => {
-  test('answers all makes, the popular first', async () => {
+  test('returns all makes, the popular ones first', async () => {
     const { status, body } = await app.api('auto/get_marks', {});
     expect(status).toBe(200);
     expect(names(body.marks)).toEqual(['Lada (ВАЗ)', 'Toyota', 'Tesla']);
@@ -35,11 +35,11 @@ describe('auto/get_marks', () => {
       count: null,
     });
   });
-  test('answers them by name on request, whatever the case', async () => {
+  test('sorts by name on request, ignoring case', async () => {
     const { body } = await app.api('auto/get_marks', { by_name: true });
     expect(names(body.marks)).toEqual(['Lada (ВАЗ)', 'Tesla', 'Toyota']);
   });
-  test('counts what others may find', async () => {
+  test('counts the listings that visitors can find', async () => {
     const { body } = await app.api('auto/get_marks', { with_counts: true });
     expect(body.marks.map((mark: { count: number }) => mark.count)).toEqual([0, 2, 0]);
   });
@@ -59,36 +59,36 @@ describe('auto/get_marks', () => {
 });
 
 describe('auto/get_models', () => {
-  test('answers the models of one make with their counts', async () => {
+  test('returns the models of a make with their counts', async () => {
     const { body } = await app.api('auto/get_models', { mark_id: catalogue.toyota, with_counts: true });
     expect(body.models.map((model: { name: string; count: number }) => [model.name, model.count])).toEqual([
       ['Camry', 1],
       ['Corolla', 1],
     ]);
   });
-  test.each([1, 2_147_483_648, Number.MAX_SAFE_INTEGER])('there is no make %d', async (id) => {
+  test.each([1, 2_147_483_648, Number.MAX_SAFE_INTEGER])('returns 404 for the unknown make %d', async (id) => {
     const { status, body } = await app.api('auto/get_models', { mark_id: id });
     expect([status, body.error]).toEqual([404, 'not_found']);
   });
 });
 
 describe('auto/get_generations', () => {
-  test('answers the newest first', async () => {
+  test('returns generations, the newest first', async () => {
     const { body } = await app.api('auto/get_generations', { model_id: catalogue.camry });
     expect(names(body.generations)).toEqual(['XV70', 'XV50']);
     expect(body.generations[0]).toMatchObject({ year_from: 2017, year_to: null, confidence: 'sourced' });
   });
-  test('a model may have none', async () => {
+  test('returns an empty list for a model without generations', async () => {
     const { status, body } = await app.api('auto/get_generations', { model_id: catalogue.granta });
     expect([status, body.generations]).toEqual([200, []]);
   });
-  test('there is no such model', async () => {
+  test('returns 404 for an unknown model', async () => {
     expect((await app.api('auto/get_generations', { model_id: 1 })).status).toBe(404);
   });
 });
 
 describe('auto/get_chars', () => {
-  test('of a generation: its versions with their confidence, and what they leave to choose', async () => {
+  test('returns the modifications of a generation with their confidence, and the choices they leave', async () => {
     const { body } = await app.api('auto/get_chars', { generation_id: catalogue.camryXv70 });
     expect(body.modifications).toEqual([
       expect.objectContaining({ id: catalogue.camry25, power_kw: 133, confidence: 'unverified' }),
@@ -102,24 +102,24 @@ describe('auto/get_chars', () => {
       drive: ['fwd'],
     });
   });
-  test('of a model and year: only generations of that year', async () => {
+  test('for a model and a year returns modifications of generations of that year only', async () => {
     const of = async (year: number) =>
       (await app.api('auto/get_chars', { model_id: catalogue.camry, year })).body.modifications.length;
     expect(await of(2020)).toBe(1);
     expect(await of(2012)).toBe(0);
   });
-  test('of a model and year: also those that name no generation', async () => {
+  test('for a model and a year also returns modifications without a generation', async () => {
     const of = async (year: number) =>
       names((await app.api('auto/get_chars', { model_id: catalogue.corolla, year })).body.modifications);
     expect(await of(2010)).toEqual(['1.6 MT']);
     expect(await of(2020)).toEqual([]);
   });
-  test('where nothing is known all is open', async () => {
+  test('leaves every choice open for a model without modifications', async () => {
     const { body } = await app.api('auto/get_chars', { model_id: catalogue.granta });
     expect(body.modifications).toEqual([]);
     expect(body.choices).toMatchObject({ body: ['sedan'], fuel: [], engine_cc: [], gearbox: [] });
   });
-  test('asks for one of the two', async () => {
+  test('requires either a generation or a model', async () => {
     for (const input of [{}, { generation_id: catalogue.camryXv70, model_id: catalogue.camry }]) {
       const { status, body } = await app.api('auto/get_chars', input);
       expect(status).toBe(422);

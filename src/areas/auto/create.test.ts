@@ -44,22 +44,22 @@ const problems = (body: { fields: { path: string; code: string }[] }) =>
   body.fields.map(({ path, code }) => `${path}:${code}`);
 
 describe('who may post', () => {
-  test('not guests, organizations and administrators', async () => {
+  test('is refused to guests, organizations and administrators', async () => {
     expect((await app.api('auto/create', car())).status).toBe(401);
     const others = [await createOrganizationSession(app), await createAdminSession(app)];
     for (const { access } of others) {
       expect((await app.api('auto/create', car(), { token: access })).status).toBe(403);
     }
   });
-  test('a user without a profile fills it first', async () => {
+  test('asks a user without a profile to fill it in first', async () => {
     const fresh = await signIn(app, await createUser(app, { profile: null }));
     const { status, body } = await app.api('auto/create', car(), { token: fresh.access });
     expect([status, body.error]).toEqual([403, 'profile_required']);
   });
 });
 
-describe('posting', () => {
-  test('goes to moderation, with its fields in one spelling', async () => {
+describe('creating a listing', () => {
+  test('sends it to moderation with its identifiers normalised', async () => {
     const { status, body } = await create(
       car({
         vin: 'хта 210990у2766111',
@@ -96,7 +96,7 @@ describe('posting', () => {
     expect(app.events.at(-1)).toEqual({ name: 'listing_created', id: body.id, kind: 'auto', owner: owner.id });
   });
 
-  test('takes photos in their order', async () => {
+  test('keeps the order of the photos', async () => {
     const now = app.clock.now();
     const photos = [await addUpload(app.db, owner.id, now), await addUpload(app.db, owner.id, now)].reverse();
     const { body } = await create(car({ photos }));
@@ -112,7 +112,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('without a photo shows drawings of its body in its colour', async () => {
+  test('uses drawings of the body in the colour of the car where there is no photo', async () => {
     const { body } = await create(car({ colour: 'red' }));
     const rows = await app.db
       .selectFrom('media')
@@ -124,7 +124,7 @@ describe('posting', () => {
     expect(rows.every((row) => row.source === 'drawing')).toBe(true);
   });
 
-  test('once: the same key answers with the same listing, also at the same moment', async () => {
+  test('returns the same listing for the same key, also for simultaneous requests', async () => {
     const input = car();
     const answers = await Promise.all([create(input), create(input), create(input)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -135,7 +135,7 @@ describe('posting', () => {
     expect(await countOwn()).toBe(1);
   });
 
-  test('what was refused may be mended under the same key, and a day later the key is free', async () => {
+  test('allows a corrected retry under the key of a refused request, and frees a key after a day', async () => {
     const input = car();
     expect((await create({ ...input, city_id: 1 })).status).toBe(422);
     const { body } = await create(input);
@@ -145,7 +145,7 @@ describe('posting', () => {
     expect((await create(input)).body.id).not.toBe(body.id);
   });
 
-  test("the same key of another person is that person's own", async () => {
+  test('keeps the idempotency keys of different people apart', async () => {
     const input = car();
     const { body } = await create(input);
     const other = await signIn(app, await createUser(app));
@@ -155,8 +155,8 @@ describe('posting', () => {
   });
 });
 
-describe('what does not fit', () => {
-  test('every problem of the input is named at once', async () => {
+describe('invalid input', () => {
+  test('lists all problems of the input at once', async () => {
     const { status, body } = await create({
       ...car(),
       body: 'cart',
@@ -172,7 +172,7 @@ describe('what does not fit', () => {
     expect(body.fields.every((field: { message: string }) => field.message.length > 0)).toBe(true);
   });
 
-  test('every problem with the catalogue, the city and the photos is named at once', async () => {
+  test('lists all problems with catalogue, city and photos at once', async () => {
     const now = app.clock.now();
     const stranger = await createUser(app);
     const used = await addUpload(app.db, owner.id, now);
@@ -208,7 +208,7 @@ describe('what does not fit', () => {
     expect(await countOwn()).toBe(1);
   });
 
-  test('ids beyond every column are only unknown', async () => {
+  test('treats ids beyond the range of a column as unknown', async () => {
     const huge = Number.MAX_SAFE_INTEGER;
     const { status, body } = await create(
       car({ mark_id: huge, model_id: huge, generation_id: huge, modification_id: huge, city_id: huge }),
@@ -219,14 +219,14 @@ describe('what does not fit', () => {
     );
   });
 
-  test('no more photos than a listing has room for, and none twice', async () => {
+  test('refuses more photos than a listing may have, and a photo listed twice', async () => {
     const many = Array.from({ length: 31 }, () => randomUUID());
     expect(problems((await create(car({ photos: many }))).body)).toEqual(['photos:too_big']);
     const [one] = many;
     expect(problems((await create(car({ photos: [one, one] }))).body)).toEqual(['photos.1:duplicate']);
   });
 
-  test('the last free place is the last; one in the archive takes none', async () => {
+  test('refuses a listing above the quota; archived listings do not count', async () => {
     const now = app.clock.now();
     const expired = new Date(now.getTime() - 1);
     await addCar(app.db, owner.id, now, { status: 'archived' });

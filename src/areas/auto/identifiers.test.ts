@@ -13,7 +13,7 @@ import {
 } from './identifiers.ts';
 
 describe('VIN', () => {
-  test.each(['1M8GDM9AXKP042788', 'XTA210990Y2766111', 'WBA3A5C51CF256651'])('%s is a VIN', (vin) => {
+  test.each(['1M8GDM9AXKP042788', 'XTA210990Y2766111', 'WBA3A5C51CF256651'])('accepts %s', (vin) => {
     expect(vinProblem(vin)).toBeUndefined();
   });
   test.each([
@@ -24,21 +24,21 @@ describe('VIN', () => {
     ['1Q8GDM9AXKP042788', 'vin_letters'],
     ['1M8GDM9AXKP04278Я', 'vin_characters'],
     ['1M8GDM9AXKP0427A8', 'vin_serial'],
-  ])('%s is refused as %s', (vin, code) => {
+  ])('refuses %s as %s', (vin, code) => {
     expect(vinProblem(vin)?.code).toBe(code);
   });
-  test('the check digit is told, and never refuses', () => {
+  test('a wrong check digit is reported but not refused', () => {
     expect(vinCheckDigit('1M8GDM9AXKP042788')).toBe('X');
     expect(vinChecks('1M8GDM9AXKP042788')).toBe(true);
     expect(vinChecks('XTA210990Y2766111')).toBe(false);
     expect(vinChecks('WBA3A5C51CF256651')).toBe(false);
   });
-  test('is read in any spelling', () => {
+  test('is normalised from any spelling', () => {
     expect(normalizeVin(' xta 2109-90y 2766111 ')).toBe('XTA210990Y2766111');
     // ХТА typed in Cyrillic.
     expect(normalizeVin('ХТА210990У2766111')).toBe('XTA210990Y2766111');
   });
-  test('is masked for others', () => {
+  test('is masked for other people', () => {
     expect(maskIdentifier('XTA210990Y2766111')).toBe('XTA************11');
     expect(maskIdentifier('AB-12')).toBe('*****');
   });
@@ -54,13 +54,13 @@ describe('frame number', () => {
     'ХТА 2109 0654321',
     'GAZ-M20 1234',
     'ЗМЗ0654321',
-  ])('%s is one', (frame) => {
+  ])('accepts %s', (frame) => {
     expect(frameProblem(frame)).toBeUndefined();
   });
-  test.each(['123', 'КУЗОВ', 'нет', '0654321!', '-0654321', '1'.repeat(31)])('%s is none', (frame) => {
+  test.each(['123', 'КУЗОВ', 'нет', '0654321!', '-0654321', '1'.repeat(31)])('refuses %s', (frame) => {
     expect(frameProblem(frame)?.code).toBe('frame_format');
   });
-  test('is kept in one spelling', () => {
+  test('is normalised', () => {
     expect(normalizeFrame(' zvw30 — 1234567')).toBe('ZVW30-1234567');
   });
 });
@@ -83,7 +83,7 @@ describe('plate', () => {
     'B-MW 1234',
     '品川5001234',
     'SANTA 1',
-  ])('%s is one', (plate) => {
+  ])('accepts %s', (plate) => {
     expect(plateProblem(normalizePlate(plate))).toBeUndefined();
   });
   test.each([
@@ -97,7 +97,7 @@ describe('plate', () => {
     ['А123ВС77*', 'plate_format'],
     ['НОМЕРОВ', 'plate_format'],
     ['1234567890123', 'plate_format'],
-  ])('%s is refused as %s', (plate, code) => {
+  ])('refuses %s as %s', (plate, code) => {
     expect(plateProblem(normalizePlate(plate))?.code).toBe(code);
   });
   test.each([
@@ -107,11 +107,11 @@ describe('plate', () => {
     ['А12ВС77', false],
     ['А123ВС7', false],
     ['АА1234А77', false],
-  ])('%s is of Russia: %s', (plate, isOfRussia) => {
+  ])('%s is a Russian plate: %s', (plate, isOfRussia) => {
     expect(plateProblem(normalizePlate(plate))).toBeUndefined();
     expect(isRussianPlate(normalizePlate(plate))).toBe(isOfRussia);
   });
-  test('Latin letters become the Cyrillic ones they look like', () => {
+  test('replaces Latin letters by the Cyrillic letters that look like them', () => {
     expect(normalizePlate('a123bc77')).toBe('А123ВС77');
     expect(normalizePlate('7733aa77')).toBe('7733АА77');
     // A foreign plate keeps its letters.

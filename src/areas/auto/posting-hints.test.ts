@@ -22,7 +22,7 @@ describe('auto/price_hint', () => {
   const hint = async (more: object = {}) =>
     (await app.api('auto/price_hint', { model_id: catalogue.camry, year: 2018, mileage_km: 45_000, ...more })).body;
 
-  test('quartiles of what others ask, with their number; nothing under eight', async () => {
+  test('returns the number and the quartiles of comparable prices, and nothing for fewer than eight', async () => {
     for (let n = 1; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
     expect(await hint()).toEqual({
       hint: null,
@@ -40,7 +40,7 @@ describe('auto/price_hint', () => {
     expect((await hint({ except_id: last })).hint).toBeNull();
   });
 
-  test('only of live cars of the model, about as old and as far driven, and whole', async () => {
+  test('compares live undamaged cars of the model of similar year and mileage only', async () => {
     await seller.addCar();
     await seller.addCar({ values: { year: 2019, mileage_km: 65_000 } });
     await seller.addCar({ values: { year: 2020 } });
@@ -56,13 +56,13 @@ describe('auto/price_hint', () => {
     expect((await hint()).comparables).toBe(2);
   });
 
-  test('the band is a third wide, and never narrower than 20,000 km', () => {
+  test('the mileage band is a third wide, and at least 20,000 km', () => {
     const band = (mileageKm: number) => priceBand({ year: 2018, mileageKm }).mileage;
     expect(band(0)).toEqual({ from: 0, to: 20_000 });
     expect(band(90_000)).toEqual({ from: 60_000, to: 120_000 });
   });
 
-  test.each([{ year: 1899 }, { mileage_km: -1 }, { model_id: 0 }])('%j is refused', async (more) => {
+  test.each([{ year: 1899 }, { mileage_km: -1 }, { model_id: 0 }])('refuses %j', async (more) => {
     const answer = await app.api('auto/price_hint', {
       model_id: catalogue.camry,
       year: 2018,
@@ -76,7 +76,7 @@ describe('auto/price_hint', () => {
 describe('auto/prefill', () => {
   const prefill = async (input: object, who = seller) => (await who.api('auto/prefill', input)).body;
 
-  test('by a version of the catalogue', async () => {
+  test('fills fields from a modification of the catalogue', async () => {
     const body = await prefill({ modification_id: catalogue.camry25 });
     expect(body).toEqual({
       values: {
@@ -101,7 +101,7 @@ describe('auto/prefill', () => {
     expect((await seller.api('auto/prefill', { modification_id: 999_999 })).status).toBe(404);
   });
 
-  test('by a VIN: its maker, its year where it is reliable, and the check digit as a warning', async () => {
+  test('fills make and, where reliable, year from a VIN, and warns of a wrong check digit', async () => {
     expect(await prefill({ vin: 'хта 210990у2766111' })).toMatchObject({
       values: { mark_id: catalogue.lada, vin: 'XTA210990Y2766111' },
       names: { mark_id: 'Lada (ВАЗ)' },
@@ -120,7 +120,7 @@ describe('auto/prefill', () => {
     expect([vin.problem.code, vin.maker, values]).toEqual(['vin_length', null, {}]);
   });
 
-  test('by an own earlier listing of the car, never by that of another', async () => {
+  test('fills fields from an earlier listing of the same owner only', async () => {
     const vin = 'XTA210990Y2766111';
     const id = await seller.addCar({ values: { vin, plate: 'А123ВС77' }, status: 'sold' });
     const body = await prefill({ vin });
@@ -132,7 +132,7 @@ describe('auto/prefill', () => {
     expect(JSON.stringify(other)).not.toContain('А123ВС77');
   });
 
-  test('of nothing is refused', async () => {
+  test('refuses empty input', async () => {
     const answer = await seller.api('auto/prefill', {});
     expect([answer.status, answer.body.fields[0].path]).toEqual([422, 'vin']);
   });

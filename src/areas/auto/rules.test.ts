@@ -18,30 +18,30 @@ const found = (change: object) => {
   return [...autoProblems(car, now), ...missingProblems(autoData, car)].map(({ path, code }) => `${path}:${code}`);
 };
 
-describe('what was filled in', () => {
-  test('a whole car has no problem', () => {
+describe('rules between the fields of a car', () => {
+  test('a complete car has no problems', () => {
     expect(found({})).toEqual([]);
     expect(found({ vin: 'xta 210990y2766111', plate: 'a123bc77', frame_number: '' })).toEqual([]);
   });
-  test('next year is the last', () => {
+  test('refuses a year after the next one', () => {
     expect(found({ year: 2027 })).toEqual([]);
     expect(found({ year: 2028 })).toEqual(['year:year_in_future']);
   });
-  test('an engine has a size, unless it is electric', () => {
+  test('requires an engine size unless the car is electric', () => {
     expect(found({ engine_cc: null })).toEqual(['engine_cc:required']);
     expect(found({ fuel: 'electric', engine_cc: undefined })).toEqual([]);
     expect(found({ fuel: 'electric' })).toEqual(['engine_cc:not_for_electric']);
     expect(found({ fuel: 'electric', engine_cc: null, gearbox: 'mt' })).toEqual(['gearbox:not_for_electric']);
   });
-  test('new and used', () => {
+  test('checks mileage and owners of new and used cars', () => {
     expect(found({ condition: 'new' })).toEqual(['mileage_km:too_far_for_new', 'owners:not_for_new']);
     expect(found({ condition: 'new', mileage_km: 40, owners: 0 })).toEqual([]);
     expect(found({ owners: 0 })).toEqual(['owners:required_for_used']);
   });
-  test('one photo stands once', () => {
+  test('refuses a photo listed twice', () => {
     expect(found({ photos: ['a', 'b', 'a'] })).toEqual(['photos.2:duplicate']);
   });
-  test('all problems are told at once, those of types and those between fields', () => {
+  test('reports problems of types and of rules together', () => {
     const parsed = autoCalls['auto/create'].input.safeParse({
       ...camry,
       creation_key: 'no uuid',
@@ -58,7 +58,7 @@ describe('what was filled in', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('catalogue checks', () => {
   const facts = {
     mark: { id: 1 },
     model: { mark_id: 1, year_from: 1982, year_to: null, confidence: 'sourced' },
@@ -69,16 +69,16 @@ describe('the catalogue', () => {
   const problems = (change: object, changedFacts: object = {}) =>
     catalogueProblems({ ...car, ...change }, { ...facts, ...changedFacts }).map(({ path, code }) => `${path}:${code}`);
 
-  test('agrees', () => {
+  test('accept consistent rows', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ generation_id: null }, { generation: null, modification: null })).toEqual([]);
   });
-  test('rows that do not exist', () => {
+  test('refuse unknown rows', () => {
     expect(problems({}, { mark: undefined, model: undefined, generation: undefined, modification: undefined })).toEqual(
       ['mark_id:unknown', 'model_id:unknown', 'generation_id:unknown', 'modification_id:unknown'],
     );
   });
-  test('rows of something else', () => {
+  test('refuse rows of another make, model or generation', () => {
     expect(problems({}, { model: { ...facts.model, mark_id: 9 } })).toEqual(['model_id:not_of_mark']);
     expect(problems({}, { generation: { ...facts.generation, model_id: 9 } })).toEqual(['generation_id:not_of_model']);
     const version = (change: object) => problems({}, { modification: { ...facts.modification, ...change } });
@@ -88,14 +88,14 @@ describe('the catalogue', () => {
     expect(problems({ generation_id: null }, { generation: null })).toEqual(['modification_id:not_of_generation']);
     expect(problems({ fuel: 'diesel' })).toEqual(['fuel:not_of_modification']);
   });
-  test('the year lies within the generation, a year to either side', () => {
+  test('accept years of the generation, and one year on either side', () => {
     expect(problems({ year: 2016 })).toEqual([]);
     expect(problems({ year: 2022 })).toEqual([]);
     expect(problems({ year: 2015 })).toEqual(['year:not_of_generation']);
     expect(problems({ year: 2023 })).toEqual(['year:not_of_generation']);
     expect(problems({ year: 2026 }, { generation: { ...facts.generation, year_to: null } })).toEqual([]);
   });
-  test('or within the model, where its years come from a source, with more room', () => {
+  test('without a generation accept years of the model, if these have a source, with a wider margin', () => {
     const without = { generation: null, modification: null };
     const of = (year: number, model: object = {}) =>
       problems({ year }, { ...without, model: { ...facts.model, year_from: 2002, year_to: 2012, ...model } });

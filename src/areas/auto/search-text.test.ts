@@ -20,30 +20,30 @@ const camry = {
 
 const named = (name: string) => autoSearchText({ ...camry, model: { name, name_ru: null, synonyms: [] } }).a.split(' ');
 
-describe('words', () => {
-  test('ё is е, a decimal is one word, the rest are borders', () => {
+describe('splitting a text into words', () => {
+  test('reads ё as е and a decimal as one word, and splits at all other characters', () => {
     expect(searchWords('Тоёта 2,5 AT/4WD «люкс»')).toEqual(['тоета', '2d5', 'at', '4wd', 'люкс']);
     expect(searchWords('2.5')).toEqual(searchWords('2,5'));
   });
-  test('operators of a query are no words', () => {
+  test('drops query operators', () => {
     expect(queryWords("camry & !( | ) :* <-> ' -2018")).toEqual(['camry', '2018']);
   });
-  test('silent words are left out, and so are repetitions', () => {
+  test('drops stop words and repetitions', () => {
     expect(queryWords('камри в Москве и в Орле камри')).toEqual(['камри', 'москве', 'орле']);
     expect(queryWords('!!! в на')).toEqual([]);
     expect(queryWords('один хозяин')).toEqual(['хозяин']);
   });
 });
 
-describe('the text of a car', () => {
-  test('holds names in both alphabets, facts and the description, by weight', () => {
+describe('the search text of a car', () => {
+  test('has names in both alphabets, facts and the description, each with its weight', () => {
     expect(autoSearchText(camry)).toEqual({
       a: 'toyota тойота тоета camry камри',
       b: 'xv70 2018 2d5 седан sedan бензин petrol автомат automatic акпп ат передний front wheel белый white левый left руль леворульный lhd орел oryol',
       c: 'один хозяин гаражное хранение',
     });
   });
-  test('spells a name in the ways people write it', () => {
+  test('has the spellings in which people write a name', () => {
     expect(named('CX-5')).toEqual(expect.arrayContaining(['cx', '5', 'cx5']));
     expect(named('RAV4')).toEqual(expect.arrayContaining(['rav4', 'rav', '4']));
     expect(named('X5')).toEqual(expect.arrayContaining(['x5', 'х5']));

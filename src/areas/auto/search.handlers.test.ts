@@ -67,15 +67,15 @@ async function found(input: object = {}): Promise<(string | number)[]> {
 }
 const all = ['camry', 'corolla', 'granta', 'tesla'];
 
-describe('what is found', () => {
-  test('live listings only, the newest first, by the date and not by a job', async () => {
+describe('results', () => {
+  test('contain live listings only, by date of publication, even before the expiry job has run', async () => {
     expect(await found()).toEqual(all);
     app.clock.advance(61 * 24 * 60 * minute);
     expect(await found()).toEqual([]);
     app.clock.advance(-61 * 24 * 60 * minute);
   });
 
-  test('a card has what a row of results shows, and nothing private', async () => {
+  test('are cards with everything that a list shows, and nothing private', async () => {
     const [photo, ...more] = await Promise.all(
       Array.from({ length: 7 }, () => addUpload(app.db, seller.id, app.clock.now())),
     );
@@ -169,14 +169,14 @@ describe('filters', () => {
     [{ limit: 101 }, 'limit'],
     [{ limit: 0 }, 'limit'],
     [{ q: 'a'.repeat(201) }, 'q'],
-  ])('%o is refused at its place', async (input, path) => {
+  ])('%o is refused with the path of the wrong value', async (input, path) => {
     const { status, body } = await app.api('auto/search', input);
     expect([status, body.error]).toEqual([422, 'invalid_input']);
     expect(body.fields.map((field: { path: string }) => field.path)).toEqual([path]);
   });
 });
 
-describe('words', () => {
+describe('search by words', () => {
   test.each<[string, string[]]>([
     ['тойота камри 2018', ['camry']],
     ['toyota camry', ['camry']],
@@ -205,32 +205,35 @@ describe('words', () => {
   ])('«%s»', async (q, expected) => {
     expect(await found({ q })).toEqual(expected);
   });
-  test('narrow together with filters', async () => {
+  test('combines with filters', async () => {
     expect(await found({ q: 'тойота', year_to: 2015 })).toEqual(['corolla']);
   });
 });
 
-describe('sorts and pages', () => {
-  test('by price, ties by id', async () => {
+describe('sorting and paging', () => {
+  test('sorts by price, then by id', async () => {
     expect(await found({ sort: 'price_asc' })).toEqual(['granta', 'tesla', 'corolla', 'camry']);
     expect(await found({ sort: 'price_desc' })).toEqual(['camry', 'corolla', 'tesla', 'granta']);
   });
 
-  test.each(['newest', 'price_asc', 'price_desc'])('pages of %s join without a hole or a repetition', async (sort) => {
-    const whole = await found({ sort });
-    const pages: (string | number)[] = [];
-    let cursor: string | undefined;
-    for (let page = 0; page < 4; page++) {
-      const { items, total, next_cursor } = await search({ sort, limit: 1, ...(cursor ? { cursor } : {}) });
-      expect(total).toBe(whole.length);
-      pages.push(...items.map((item: { id: number }) => nameOf(item.id)));
-      expect(next_cursor === null).toBe(page === 3);
-      cursor = next_cursor ?? undefined;
-    }
-    expect(pages).toEqual(whole);
-  });
+  test.each(['newest', 'price_asc', 'price_desc'])(
+    'pages in the order %s have neither gaps nor repetitions',
+    async (sort) => {
+      const whole = await found({ sort });
+      const pages: (string | number)[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < 4; page++) {
+        const { items, total, next_cursor } = await search({ sort, limit: 1, ...(cursor ? { cursor } : {}) });
+        expect(total).toBe(whole.length);
+        pages.push(...items.map((item: { id: number }) => nameOf(item.id)));
+        expect(next_cursor === null).toBe(page === 3);
+        cursor = next_cursor ?? undefined;
+      }
+      expect(pages).toEqual(whole);
+    },
+  );
 
-  test('what is posted or taken away while someone reads neither repeats nor hides the rest', async () => {
+  test('pages stay consistent when listings are posted or removed between requests', async () => {
     const now = app.clock.now();
     const scratch = await createUser(app);
     const at = (microseconds: number) =>
@@ -275,7 +278,7 @@ describe('sorts and pages', () => {
     Buffer.from('["newest","2026-02-31",1]').toString('base64url'),
     Buffer.from('["newest",1,1,1]').toString('base64url'),
     Buffer.from('null').toString('base64url'),
-  ])('the cursor %j is refused', async (cursor) => {
+  ])('refuses the cursor %j', async (cursor) => {
     const { status, body } = await app.api('auto/search', { cursor });
     expect([status, body.error]).toEqual([422, 'invalid_input']);
     expect(body.fields).toEqual([expect.objectContaining({ path: 'cursor', code: 'bad_cursor' })]);

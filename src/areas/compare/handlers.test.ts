@@ -23,7 +23,7 @@ beforeEach(async () => {
 const call = async (path: 'compare/add' | 'compare/delete' | 'compare/get', input: object) =>
   (await t.api(path, input, { token })).body;
 
-test('the latest four stay side by side, each once', async () => {
+test('keeps the latest four listings, each once', async () => {
   expect((await call('compare/get', {})).ids).toEqual([]);
   const [one, two, three, four, five] = cars as [number, number, number, number, number];
   expect((await call('compare/add', { ids: [two, one] })).ids).toEqual([two, one]);
@@ -35,7 +35,7 @@ test('the latest four stay side by side, each once', async () => {
   expect((await call('compare/get', {})).ids).toEqual([five, three, two]);
 });
 
-test('what may not be opened is left out; nothing else is an answer of its own', async () => {
+test('leaves out listings that may not be opened; if none is left, returns not found', async () => {
   const hidden = await addCar(t.db, seller.id, t.clock.now(), { status: 'moderation' });
   expect((await call('compare/add', { ids: [hidden, cars[0]] })).ids).toEqual([cars[0]]);
   expect((await call('compare/add', { ids: [hidden] })).error).toBe('not_found');

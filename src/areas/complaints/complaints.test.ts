@@ -42,7 +42,7 @@ const decide = (decision: string) =>
     { token: admin },
   );
 
-test('a block upholds what is open about the seller and their listings, in the log too; its end opens nothing again', async () => {
+test('a block upholds open complaints about the seller and their listings, also in the audit log; an unblock does not reopen them', async () => {
   for (const token of [await person(), await person()]) await complain(token, { about: 'seller', id: seller.id });
   // Enough complaints to put the listing back into the queue.
   for (const token of [await person(), await person(), await person()]) await complain(token);
@@ -64,7 +64,7 @@ test('a block upholds what is open about the seller and their listings, in the l
   expect(await states()).toEqual(after);
 });
 
-test('sellers stand in a queue of their own, the heaviest first, and all about one is closed together', async () => {
+test('complaints about sellers have a queue of their own, the heaviest first, and are closed together', async () => {
   const sellers = async () => (await app.api('complaints/get_sellers', {}, { token: admin })).body;
   const closeAll = (verdict: string, expected: number, about = seller.id) =>
     app.api('complaints/close_seller', { id: about, verdict, expected }, { token: admin });
@@ -97,7 +97,7 @@ test('sellers stand in a queue of their own, the heaviest first, and all about o
   expect((await sellers()).items[0].weight_together).toBe(100 + 133);
 });
 
-test('three people without a record bring a live listing back to the queue; it stays live until decided', async () => {
+test('complaints of three people without a record put a live listing back into the queue; it stays live meanwhile', async () => {
   for (let at = 0; at < 2; at += 1) expect((await complain(await person())).status).toBe(200);
   expect((await queue()).total).toBe(0);
   await complain(await person(), { reason: 'sold' });
@@ -111,7 +111,7 @@ test('three people without a record bring a live listing back to the queue; it s
   expect((await app.api('object/get', { id })).body.status).toBe('active');
 });
 
-test('a refusal takes it out of search and upholds the complaints, whose authors weigh more from then on', async () => {
+test('a rejection unpublishes the listing and upholds the complaints, whose authors weigh more afterwards', async () => {
   const people = [await person(), await person(), await person()];
   for (const token of people) await complain(token);
   expect((await decide('reject')).body).toMatchObject({ status: 'rejected', left: 0 });
@@ -122,7 +122,7 @@ test('a refusal takes it out of search and upholds the complaints, whose authors
   expect((await open()).items).toMatchObject([{ weight: 133, complainant: { upheld: 1, dismissed: 0 } }]);
 });
 
-test('an approval keeps it, dismisses the complaints, and may be taken back', async () => {
+test('an approval keeps the listing live, dismisses the complaints, and can be undone', async () => {
   const people = [await person(), await person(), await person()];
   for (const token of people) await complain(token);
   expect((await decide('approve')).body).toMatchObject({ status: 'active', left: 0 });
@@ -135,7 +135,7 @@ test('an approval keeps it, dismisses the complaints, and may be taken back', as
   expect((await open()).items[0].weight).toBe(67);
 });
 
-test('one a person and thing, a guest by the address; none about one’s own, and none about what is hidden', async () => {
+test('allows one complaint per person (for guests per address) and target, none about oneself, none about hidden targets', async () => {
   const token = await person();
   expect((await complain(token)).status).toBe(200);
   const again = await complain(token, { reason: 'sold' });
@@ -152,13 +152,13 @@ test('one a person and thing, a guest by the address; none about one’s own, an
   expect((await open()).items.map((one: { weight: number }) => one.weight)).toEqual([100, 50, 50, 100]);
 });
 
-test('parallel complaints of one person are one', async () => {
+test('simultaneous complaints of one person count once', async () => {
   const token = await person();
   const answers = await Promise.all(Array.from({ length: 5 }, () => complain(token)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('above the rate of a guest it costs a proof of work, which counts once', async () => {
+test('a guest above the free rate has to solve a proof of work, which is valid once', async () => {
   const { work: free } = bounds.complaints_of_guest;
   const ip = `10.10.${net}.1`;
   for (let at = 0; at < free; at += 1)
@@ -170,7 +170,7 @@ test('above the rate of a guest it costs a proof of work, which counts once', as
   expect((await complain(undefined, { id: await seller.addCar() }, ip, step)).status).toBe(428);
 });
 
-test('a person above their most waits, a network of guests never does: its work becomes harder', async () => {
+test('a person above the limit has to wait; a guest network only gets a harder proof of work', async () => {
   const user = await createUser(app);
   const { access } = await signIn(app, user);
   await countActs(app, 'complaints_of_person', { person: `user:${user.id}` }, bounds.complaints_of_person.refuse);
@@ -182,7 +182,7 @@ test('a person above their most waits, a network of guests never does: its work 
   expect(asked.body.challenge.parameters.data.effort).toBe(4);
 });
 
-test('guests of one network weigh no more than a few together, however many addresses they have', async () => {
+test('guests of one network weigh as much as a few, whatever the number of their addresses', async () => {
   for (let at = 0; at < 12; at += 1) {
     const answer = await complain(undefined, {}, `2001:db8:${net}:${(at * 257).toString(16)}::1`);
     expect(answer.status).toBe(200);
@@ -198,13 +198,13 @@ test.each<[string, object, string]>([
   ['something else without words', { reason: 'other', comment: ' ' }, 'comment'],
   ['too many words', { comment: 'я'.repeat(1001) }, 'comment'],
   ['of nothing', { id: 0 }, 'id'],
-])('%s is refused', async (_name, input, path) => {
+])('refuses %s', async (_name, input, path) => {
   const { status, body } = await complain(await person(), input);
   expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
 });
 
-describe('closing', () => {
-  test('one by one: with none open left the listing leaves the queue; a closed one is not closed again', async () => {
+describe('closing complaints', () => {
+  test('takes the listing out of the queue with the last open one; a closed one cannot be closed again', async () => {
     for (let at = 0; at < 3; at += 1) await complain(await person());
     const [first, ...rest] = (await open()).items;
     expect(first).toMatchObject({ about: { kind: 'listing', id, status: 'active' }, weight_together: 300 });
@@ -225,7 +225,7 @@ describe('closing', () => {
   });
 });
 
-test('selling it takes nothing out of the queue, and a sold one is brought there too: its page is still open', async () => {
+test('a sale leaves the listing in the queue, and complaints bring a sold listing there too, as its page stays public', async () => {
   for (const token of [await person(), await person(), await person()]) await complain(token);
   expect((await seller.api('object/archive', { id, reason: 'sold' })).body.status).toBe('sold');
   expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
@@ -238,14 +238,14 @@ test('selling it takes nothing out of the queue, and a sold one is brought there
   expect((await queue()).items).toMatchObject([{ id: sold, what: 'recheck' }]);
 });
 
-describe('a complaint about a listing that is right says what follows', () => {
+describe('an upheld complaint about a listing has a consequence', () => {
   const guest = async () => {
     await complain(undefined);
     return (await open()).items.at(-1).id as number;
   };
   const reasons = [{ code: 'fraud' }];
 
-  test('it is taken down with reasons, which upholds all that is open about it', async () => {
+  test('take-down with reasons: upholds all open complaints about the listing', async () => {
     await complain(await person());
     const complaint = await guest();
     expect((await uphold(complaint, 'take_down', { reasons, expected_revision: 1 })).body).toEqual({
@@ -259,7 +259,7 @@ describe('a complaint about a listing that is right says what follows', () => {
     expect(log[0].detail).toEqual({ complaint, follow: 'take_down' });
   });
 
-  test('it is looked at again: in the queue until a moderator has decided, whatever its weight', async () => {
+  test('recheck: the listing is in the queue until a moderator decides, whatever the weight', async () => {
     expect((await uphold(await guest(), 'recheck')).status).toBe(200);
     expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
     expect((await app.api('object/get', { id })).status).toBe(200);
@@ -267,18 +267,18 @@ describe('a complaint about a listing that is right says what follows', () => {
     expect((await queue()).total).toBe(0);
   });
 
-  test('nothing: it stays as it is', async () => {
+  test('none: the listing stays as it is', async () => {
     expect((await uphold(await guest(), 'nothing')).status).toBe(200);
     expect([(await queue()).total, (await rowOf(app, id)).status]).toEqual([0, 'active']);
   });
 
-  test('what complaints have brought back does not leave the queue because they were right', async () => {
+  test('upheld complaints leave a listing that they brought back in the queue', async () => {
     for (const token of [await person(), await person(), await person()]) await complain(token);
     for (const { id: one } of (await open()).items) expect((await uphold(one, 'nothing')).status).toBe(200);
     expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
   });
 
-  test('a block ends and what was complained of is still to be decided on', async () => {
+  test('after an unblock a reported listing is back in the queue', async () => {
     for (const token of [await person(), await person(), await person()]) await complain(token);
     await app.api('admin/users/block', { id: seller.id, reason: 'complaints' }, { token: admin });
     expect((await queue()).total).toBe(0);
@@ -286,7 +286,7 @@ describe('a complaint about a listing that is right says what follows', () => {
     expect((await queue()).items).toMatchObject([{ id, what: 'recheck' }]);
   });
 
-  test('a complaint stays open when its consequence failed or was not given', async () => {
+  test('a complaint stays open if its consequence is missing or fails', async () => {
     const complaint = await guest();
     const codeOf = async (follow?: string, more: object = {}) =>
       (await uphold(complaint, follow, more)).body.fields?.[0]?.code;
@@ -301,7 +301,7 @@ describe('a complaint about a listing that is right says what follows', () => {
   });
 });
 
-test('a guest is known by no address, and after thirty days by nothing', async () => {
+test("the address of a guest is never stored, and the guest's pseudonym is removed after thirty days", async () => {
   const ip = `10.77.${net}.1`;
   const names = async () => app.db.selectFrom('complaints').select(['id', 'complainant']).orderBy('id').execute();
   expect((await complain(undefined, {}, ip)).status).toBe(200);

@@ -25,7 +25,7 @@ afterAll(() => Promise.all([t.close(), bank.stop()]));
 const rateOf = async (currency: string) => (await t.api('currency/rate', { currency: [currency] })).body.rates;
 const dollar = (valueE4: number, date: string) => [{ currency: 'USD', nominal: 1, valueE4, date }];
 
-test('without a fetched rate the call answers what ships, each with its day', async () => {
+test('returns the shipped rates with their days until rates were fetched', async () => {
   const { status, body } = await t.api('currency/rate', {});
   expect(status).toBe(200);
   expect(body.source).toBe('Bank of Russia');
@@ -34,13 +34,13 @@ test('without a fetched rate the call answers what ships, each with its day', as
   expect(await rateOf('XXX')).toEqual([]);
 });
 
-test('a day that is older than what is known changes nothing', async () => {
+test('ignores rates of an earlier day than the stored ones', async () => {
   await currencyJobs['currency/refresh'].run({}, deps, undefined);
   expect(bank.requests).toHaveLength(1);
   expect(await rateOf('USD')).toMatchObject([{ value: '77.0611', date: '2026-06-28' }]);
 });
 
-test('a newer day replaces the older, and prices in roubles follow it to the kopeck', async () => {
+test('replaces rates by those of a later day, and recalculates prices in roubles to the kopeck', async () => {
   const now = t.clock.now();
   await ensureGeo(t.db);
   await addCatalogue(t.db);
@@ -75,7 +75,7 @@ test('a newer day replaces the older, and prices in roubles follow it to the kop
   );
 });
 
-test('a bank that cannot be reached leaves the last known good', async () => {
+test('keeps the last rates if the bank cannot be reached', async () => {
   bank.faults.push({ status: 500 });
   await expect(currencyJobs['currency/refresh'].run({}, deps, undefined)).rejects.toThrow('The bank answered 500');
   expect(await rateOf('USD')).toMatchObject([{ date: '2026-11-20' }]);

@@ -3,23 +3,23 @@ import { foreignCurrencies } from './currencies.ts';
 import { parseE4, roublesOf, formatE4 } from './rates.ts';
 import { snapshotRates } from './snapshot.ts';
 
-describe('figures of the bank', () => {
+describe('figures of the Bank of Russia', () => {
   test.each([
     ['77,0611', 770_611],
     ['77.0611', 770_611],
     [' 82,1665 ', 821_665],
     ['90', 900_000],
     ['0,05', 500],
-  ])('«%s» is %i ten-thousandths', (text, value) => expect(parseE4(text)).toBe(value));
-  test.each(['', '—', '-5,1', '1,23456', '1 000,5', '1e3', '0', '0,0000'])('«%s» is none', (text) =>
+  ])('«%s» is read as %i ten-thousandths', (text, value) => expect(parseE4(text)).toBe(value));
+  test.each(['', '—', '-5,1', '1,23456', '1 000,5', '1e3', '0', '0,0000'])('«%s» is refused', (text) =>
     expect(parseE4(text)).toBeNull(),
   );
-  test('are written with four digits', () => {
+  test('are written with four decimals', () => {
     expect([770_611, 900_000, 500].map(formatE4)).toEqual(['77.0611', '90.0000', '0.0500']);
   });
 });
 
-describe('roubles', () => {
+describe('conversion into roubles', () => {
   const rates = new Map(
     [
       { currency: 'USD', nominal: 1, valueE4: 770_611, date: '2026-06-28' },
@@ -36,15 +36,15 @@ describe('roubles', () => {
     [0, 'KRW', 0],
     [123_456, 'RUB', 123_456],
   ])('%i of %s are %i kopecks', (minor, currency, kopecks) => expect(roublesOf(rates, minor, currency)).toBe(kopecks));
-  test('are half up, and exact where floating point is not', () => {
+  test('rounds half up, exactly where floating point does not', () => {
     const half = new Map([['EUR', { currency: 'EUR', nominal: 2, valueE4: 10_000, date: '2026-01-01' }]]);
     expect([1, 2, 3].map((cents) => roublesOf(half, cents, 'EUR'))).toEqual([1, 1, 2]);
     expect(roublesOf(rates, 9_007_199_254_740, 'USD')).toBe(694_104_682_489_445);
   });
-  test('are unknown without a rate', () => expect(roublesOf(rates, 100, 'AED')).toBeNull());
+  test('returns null without a rate', () => expect(roublesOf(rates, 100, 'AED')).toBeNull());
 });
 
-test('the rates that ship have every currency, each with its day', () => {
+test('shipped rates have every currency with its day', () => {
   expect([...snapshotRates.keys()].sort()).toEqual(foreignCurrencies.map(({ key }) => key).sort());
   for (const { date } of snapshotRates.values()) expect(date).toMatch(/^202[56]-\d{2}-\d{2}$/);
 });

@@ -22,7 +22,7 @@ const car = (options = {}) => addCar(t.db, seller.id, t.clock.now(), options);
 const add = (...ids: number[]) => t.api('favorites/add', { ids }, { token });
 const get = (input = {}) => t.api('favorites/get', input, { token });
 
-test('keeps, answers the latest first with their cards, and lets go', async () => {
+test('adds, lists the latest first with their cards, and removes', async () => {
   const [first, second] = [await car(), await car({ priceMinor: 100_000_000 })];
   expect((await add(first)).body).toEqual({ ids: [first] });
   t.clock.advance(1000);
@@ -38,7 +38,7 @@ test('keeps, answers the latest first with their cards, and lets go', async () =
   expect((await t.api('favorites/delete', { ids: [second] }, { token })).body).toEqual({ ids: [first] });
 });
 
-test('what left search stays with its state; a closed page is a title alone', async () => {
+test('keeps unpublished listings with their status; of a listing that may not be opened only the title remains', async () => {
   const ids = [await car(), await car(), await car(), await car()];
   await add(...ids);
   const set = (id: number | undefined, values: object) =>
@@ -57,13 +57,13 @@ test('what left search stays with its state; a closed page is a title alone', as
   expect(body.items[3]).toMatchObject({ id: ids[3], title: 'Toyota Camry, 2018', listing: null });
 });
 
-test('merging takes those that may be opened; none at all is not found', async () => {
+test('merges listings that may be opened; if none may, returns not found', async () => {
   const [live, sold, hidden] = [await car(), await car({ status: 'sold' }), await car({ status: 'moderation' })];
   expect((await add(live, hidden, sold, 999_999_999)).body).toEqual({ ids: [live, sold] });
   expect((await add(hidden)).body.error).toBe('not_found');
 });
 
-test('pages by the cursor; 0 asks for the ids alone; a foreign cursor is refused', async () => {
+test('pages by cursor; a limit of 0 returns ids only; a cursor of another list is refused', async () => {
   const ids = [await car(), await car(), await car()];
   await add(...ids);
   const first = (await get({ limit: 2 })).body;
@@ -77,7 +77,7 @@ test('pages by the cursor; 0 asks for the ids alone; a foreign cursor is refused
   });
 });
 
-test('no more than the limit, also when many are added at once', async () => {
+test('keeps the limit, also for simultaneous additions', async () => {
   const now = t.clock.now();
   const { rows } = { rows: [] as number[] };
   for (let at = 0; at < 3; at += 1) rows.push(await car());

@@ -45,11 +45,11 @@ describe('geo/autocomplete_global', () => {
     ['орёл', 'Орёл'],
     ['ростов-на', 'Ростов-на-Дону'],
     ['челны', 'Набережные Челны'],
-  ])('«%s» finds %s first', async (query, name) => {
+  ])('finds first for «%s»: %s', async (query, name) => {
     expect((await names(query))[0]).toBe(name);
   });
 
-  test('a beginning goes before a misspelling, the larger before the smaller', async () => {
+  test('ranks a matching beginning above a misspelling, and larger cities above smaller ones', async () => {
     const items = await find('кра');
     expect(items.slice(0, 2).map((item) => item.name)).toEqual(['Красноярск', 'Краснодар']);
     const populations = items.map((item) => item.population);
@@ -57,7 +57,7 @@ describe('geo/autocomplete_global', () => {
     expect(items.every((item) => item.name.startsWith('Кра'))).toBe(true);
   });
 
-  test('nothing typed: the largest cities; nonsense and signs of LIKE: nothing', async () => {
+  test('returns the largest cities for an empty query, and nothing for nonsense or LIKE wildcards', async () => {
     expect((await names('')).slice(0, 2)).toEqual(['Москва', 'Санкт-Петербург']);
     for (const query of ['%', '_', '\\', 'ццццццц', "'; drop table cities; --", '\0']) {
       const found = await names(query);
@@ -68,8 +68,8 @@ describe('geo/autocomplete_global', () => {
   });
 });
 
-describe('the area', () => {
-  test('geo/get_cities: all of them, the largest first', async () => {
+describe('regions and cities', () => {
+  test('geo/get_cities returns all cities, the largest first', async () => {
     const { items } = (await t.api('geo/get_cities', {})).body;
     expect(items.length).toBeGreaterThan(1000);
     expect(items[0]).toEqual({
@@ -83,7 +83,7 @@ describe('the area', () => {
     });
   });
 
-  test('geo/areas: 80 and more regions with their largest city', async () => {
+  test('geo/areas returns at least 80 regions with their largest city', async () => {
     const { items } = (await t.api('geo/areas', {})).body;
     expect(items.length).toBeGreaterThanOrEqual(83);
     const tatarstan = items.find((item: { iso: string }) => item.iso === 'RU-TA');
@@ -98,7 +98,7 @@ describe('the area', () => {
     expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'ru')));
   });
 
-  test('a guest keeps it in a cookie of a year; null clears it', async () => {
+  test("a guest's region is stored in a cookie for a year; null clears it", async () => {
     const set = await t.api('geo/set_area', { region: 'RU-TA' });
     expect(set.body.area).toMatchObject({ iso: 'RU-TA', name: 'Татарстан' });
     const cookie = set.cookies.get('area');
@@ -116,7 +116,7 @@ describe('the area', () => {
     expect(cleared.cookies.get('area')?.attributes).toContain('Max-Age=0');
   });
 
-  test('a user keeps it on the account, whatever the cookie says', async () => {
+  test("a user's region is stored on the account and wins over the cookie", async () => {
     const user = await createUser(t);
     const { access: token } = await signIn(t, user);
     const set = await t.api('geo/set_area', { region: 'RU-SPE' }, { token });
@@ -129,7 +129,7 @@ describe('the area', () => {
     expect((await t.api('geo/get_area', {}, { token })).body).toEqual({ area: null });
   });
 
-  test('unknown regions and broken cookies are no area', async () => {
+  test('an unknown region or a broken cookie counts as no region', async () => {
     expect((await t.api('geo/set_area', { region: 'RU-XX' })).status).toBe(404);
     expect((await t.api('geo/set_area', { region: 'moscow' })).status).toBe(422);
     for (const cookie of ['area=RU-XX', 'area=%00', "area='--"])

@@ -39,13 +39,13 @@ async function seenBy(url: string): Promise<number[]> {
 const everyone = [200, 200, 200, 200];
 const ownerAlone = [404, 404, 200, 200];
 
-describe('a photo is as open as the page of its listing', () => {
-  test.each(Object.entries(listingStatuses))('%s', async (status, { page }) => {
+describe('a photo is visible to those who may open its listing', () => {
+  test.each(Object.entries(listingStatuses))('listing in state %s', async (status, { page }) => {
     const url = await addPhoto(await seller.addCar({ status }));
     expect(await seenBy(url)).toEqual(page === 'everyone' ? everyone : ownerAlone);
   });
 
-  test('past its time, deleted, in no listing yet', async () => {
+  test('listing expired, listing deleted, photo without a listing', async () => {
     const past = await seller.addCar({ expiresAt: new Date(t.clock.now().getTime() - day) });
     expect(await seenBy(await addPhoto(past))).toEqual(everyone);
     const deleted = await seller.addCar({ deletedAt: t.clock.now() });
@@ -53,7 +53,7 @@ describe('a photo is as open as the page of its listing', () => {
     expect(await seenBy(await addPhoto(null))).toEqual(ownerAlone);
   });
 
-  test('of a live listing whose edit waits: the new photo is not shown before it is approved', async () => {
+  test('a photo of a waiting edit is hidden until the edit is approved', async () => {
     const id = await seller.addCar();
     const live = await addPhoto(id);
     const [fresh = ''] = await seller.addPhotos(null, 1);
@@ -67,7 +67,7 @@ describe('a photo is as open as the page of its listing', () => {
     expect(await seenBy(`/media/u/${fresh}/640.webp`)).toEqual(everyone);
   });
 
-  test('of a blocked or leaving person: nobody’s but the administrators’', async () => {
+  test('photos of a blocked or leaving person are visible to administrators only', async () => {
     const url = await addPhoto(await seller.addCar());
     for (const status of ['blocked', 'leaving']) {
       const leaves_at = status === 'leaving' ? t.clock.now() : null;
@@ -77,8 +77,8 @@ describe('a photo is as open as the page of its listing', () => {
   });
 });
 
-describe('how it is asked for', () => {
-  test('open ones may be kept by anyone, the others are asked for again each time', async () => {
+describe('requests for photos', () => {
+  test('public photos may be cached by anyone; others are revalidated on each request', async () => {
     const open = await get(await addPhoto(await seller.addCar()));
     expect(open.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=86400, immutable');
     expect(open.headers['vary']).toBeUndefined();
@@ -91,7 +91,7 @@ describe('how it is asked for', () => {
     expect([stranger.statusCode, stranger.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('by a page left open while its token ran out, and by a program with the header of calls', async () => {
+  test('the cookie outlives an expired access token, and programs may send the Authorization header', async () => {
     const url = await addPhoto(null);
     expect((await get(url, { authorization: `Bearer ${own.access}` })).statusCode).toBe(200);
     t.clock.advance(20 * 60_000);
@@ -99,7 +99,7 @@ describe('how it is asked for', () => {
     expect((await get(url, as(own))).statusCode).toBe(200);
   });
 
-  test('with two sessions in one browser either is enough; an ended one is none', async () => {
+  test('either session of a browser with two is enough; an ended session is not', async () => {
     const url = await addPhoto(null);
     const other = await signIn(t, await createUser(t));
     const both = `${cookieHeader(other)}; ${cookieHeader(admin, 'leasing_jwt_admin')}`;
@@ -109,7 +109,7 @@ describe('how it is asked for', () => {
     expect((await get(url, { cookie: 'leasing_jwt=nonsense' })).statusCode).toBe(404);
   });
 
-  test('the version before a turn is shown while a page may still name it, to the same people', async () => {
+  test('the version before a rotation stays available to the same people', async () => {
     const url = await addPhoto(await seller.addCar());
     const [, , , id = ''] = url.split('/');
     const [path, former_path] = [`u/${crypto.randomUUID()}`, `u/${id}`];
@@ -120,7 +120,7 @@ describe('how it is asked for', () => {
   });
 });
 
-test('a person’s own picture closes with their account', async () => {
+test('an avatar is hidden with its account', async () => {
   const avatar = crypto.randomUUID();
   await t.ports.storage.put(`avatar/${avatar}/96.webp`, Buffer.from('a face'), 'image/webp');
   const url = `/media/avatar/${avatar}/96.webp`;

@@ -16,7 +16,7 @@ import { readDrawing } from './drawings.ts';
 
 const whole = /^<svg [^>]*viewBox="0 0 1200 900"[^{}]*<\/svg>$/;
 
-test('every body has drawings of all views in every colour that a car can have, and a sheet', async () => {
+test('every body has drawings of all views in every car colour, and a sheet', async () => {
   for (const { key: body } of bodies) {
     for (const { key: colour } of colours) {
       for (const view of drawnViews) {
@@ -35,7 +35,7 @@ const categoriesOf = (kind: KindName): string[] => {
   return (field?.options ?? []).map(({ key }) => key);
 };
 
-test('every category has a drawing, and no two categories of a kind of machines share one', async () => {
+test('every category has a drawing, and no two categories of machines share one', async () => {
   for (const kind of listingKinds)
     for (const category of categoriesOf(kind)) {
       const svg = await readDrawing(categoryDrawingName({ kind, category, tone: 'red' }));
@@ -65,6 +65,6 @@ test.each([
   'thing-bus-pink',
   'thing-spec-tank-red',
   'thing-spec-bus-red-side',
-])('no drawing is named %j', async (name) => {
+])('%j is not the name of a drawing', async (name) => {
   expect(await readDrawing(name)).toBeNull();
 });

@@ -38,8 +38,8 @@ const logOf = (objectId: number) =>
     .orderBy('id')
     .execute();
 
-describe('an administrator and the photos of a listing that is edited', () => {
-  test('uploads and turns for its owner, whose photo it is, and both stand in the log', async () => {
+describe('an administrator who edits the photos of a listing', () => {
+  test("uploads and rotates in the owner's name, and both are in the audit log", async () => {
     const made = await upload(admin, id);
     expect(made.status).toBe(200);
     const row = await app.db
@@ -59,14 +59,14 @@ describe('an administrator and the photos of a listing that is edited', () => {
     expect((await app.api('auto/update', edit, { token: admin })).status).toBe(200);
   });
 
-  test('names the listing: none, one that is not there and one deleted are not found', async () => {
+  test('has to name an existing listing: otherwise not found', async () => {
     const deleted = await seller.addCar();
     await seller.api('object/delete', { id: deleted });
     for (const objectId of [null, 999_999, deleted]) expect((await upload(admin, objectId)).status).toBe(404);
     expect((await upload(admin, 'x')).status).toBe(422);
   });
 
-  test('is nobody else: a person names their own listing or none', async () => {
+  test('is the only one who may: other people name their own listing or none', async () => {
     const stranger = (await signIn(app, await createUser(app))).access;
     expect((await upload(stranger, id)).status).toBe(404);
     expect((await upload(seller.token, id)).status).toBe(200);

@@ -122,7 +122,7 @@ beforeEach(async () => {
 const fetchOwn = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${who.token}` } });
 
 describe('media/upload', () => {
-  test('keeps a photo in three widths and answers where they are', async () => {
+  test('stores a photo in three widths and returns their addresses', async () => {
     const response = await upload({ token: who.token });
     expect(response.statusCode).toBe(200);
     const made = response.json();
@@ -148,7 +148,7 @@ describe('media/upload', () => {
     expect(events.at(-1)).toEqual({ name: 'photo_uploaded', owner: who.id, bytes: photo.length });
   });
 
-  test('the same key makes one photo, one after another and at once; another person may use it too', async () => {
+  test('creates one photo per idempotency key, also for simultaneous requests; keys of different people are independent', async () => {
     const key = randomUUID();
     const before = await foldersKept();
     const at = await Promise.all([1, 2, 3].map(() => upload({ token: who.token, key })));
@@ -162,7 +162,7 @@ describe('media/upload', () => {
     expect(await foldersKept()).toBe(before + 2);
   });
 
-  test('the same key with another photo is refused, also at once, and keeps the first', async () => {
+  test('refuses another photo under a used key, also at the same time, and keeps the first', async () => {
     const key = randomUUID();
     const other = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a53' } })
       .jpeg()
@@ -180,7 +180,7 @@ describe('media/upload', () => {
     expect(await rowsOf(who.id)).toHaveLength(2);
   });
 
-  test('guests and those without a profile may not', async () => {
+  test('is refused to guests and people without a profile', async () => {
     expect((await upload({})).json()).toMatchObject({ error: 'unauthenticated' });
     const newcomer = await person({ profile: false });
     const refused = await upload({ token: newcomer.token });
@@ -191,7 +191,7 @@ describe('media/upload', () => {
     ['a text named .jpg', Buffer.from('This is a text.'), 422, 'unsupported_image'],
     ['an SVG named .jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422, 'unsupported_image'],
     ['more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), 413, 'too_large'],
-  ])('%s is refused', async (_what, bytes, status, code) => {
+  ])('refuses %s', async (_what, bytes, status, code) => {
     const response = await upload({ token: who.token, bytes });
     expect([response.statusCode, response.json().error]).toEqual([status, code]);
     expect(await rowsOf(who.id)).toEqual([]);
@@ -203,7 +203,7 @@ describe('media/upload', () => {
     [2000, 239, 422],
     [320, 240, 200],
     [240, 320, 200],
-  ])('a photo of %i × %i pixels is answered with %i', async (width, height, status) => {
+  ])('a photo of %i × %i pixels gets the status %i', async (width, height, status) => {
     const bytes = await sharp({ create: { width, height, channels: 3, background: '#a53' } })
       .png()
       .toBuffer();
@@ -212,12 +212,12 @@ describe('media/upload', () => {
     if (status === 422) expect(response.json().error).toBe('image_too_small');
   });
 
-  test('a cut-off photo is refused', async () => {
+  test('refuses a truncated photo', async () => {
     const response = await upload({ token: who.token, bytes: photo.subarray(0, photo.length / 2) });
     expect([response.statusCode, response.json().error]).toEqual([422, 'broken_image']);
   });
 
-  test('a form without the photo, a bad key and a body that is no form are told apart', async () => {
+  test('has different errors for a form without a photo, a malformed key and a body that is no form', async () => {
     const elsewhere = await upload({ token: who.token, field: 'picture' });
     expect(elsewhere.json()).toMatchObject({ error: 'invalid_input', fields: [{ path: 'file', code: 'required' }] });
     const badKey = await upload({ token: who.token, key: 'one' });
@@ -227,7 +227,7 @@ describe('media/upload', () => {
     expect(json.json()).toMatchObject({ error: 'invalid_input' });
   });
 
-  test('a HEIC photo is kept as WebP, whatever its name says, and its master is nobody’s to see', async () => {
+  test('converts a HEIC photo to WebP whatever its file name, and keeps its master private', async () => {
     const response = await upload({ token: who.token, bytes: heic, name: 'IMG_0001.jpg' });
     expect(response.statusCode).toBe(200);
     const { id, urls } = response.json();
@@ -241,7 +241,7 @@ describe('media/upload', () => {
     }
   });
 
-  test('orders its AVIF with the row, or neither', async () => {
+  test('orders the AVIF job in the transaction of the row', async () => {
     const { id } = (await upload({ token: who.token })).json();
     expect(await ordersOf(id)).toBe(1);
     const before = await ordersOf();
@@ -250,7 +250,7 @@ describe('media/upload', () => {
     expect(await ordersOf()).toBe(before);
   });
 
-  test('when the disk is full nothing is left of it', async () => {
+  test('leaves no file behind when the disk is full', async () => {
     const before = await foldersKept();
     const working = storage.put;
     let written = 0;
@@ -277,7 +277,7 @@ describe('media/rotate', () => {
   const rotate = (token: string, payload: object) =>
     app.inject({ method: 'POST', url: '/api/media/rotate', headers: { authorization: `Bearer ${token}` }, payload });
 
-  test('shows the photo turned under new addresses, once for one look at it', async () => {
+  test('serves the rotated photo under new addresses, and repeats no rotation for the same seen version', async () => {
     const first = (await upload({ token: who.token })).json();
     const turn = { id: first.id, clockwise: 90, seen: first.urls.w320 };
     const made = (await rotate(who.token, turn)).json();
@@ -296,7 +296,7 @@ describe('media/rotate', () => {
     expect(await ordersOf(first.id)).toBe(1);
   });
 
-  test('two at once make one turn', async () => {
+  test('rotates once for two simultaneous requests', async () => {
     const first = (await upload({ token: who.token })).json();
     const before = await foldersKept();
     const turn = { id: first.id, clockwise: 90, seen: first.urls.w320 };
@@ -306,7 +306,7 @@ describe('media/rotate', () => {
     expect(await foldersKept()).toBe(before + 1);
   });
 
-  test('a photo kept without a master turns from what is shown', async () => {
+  test('rotates the shown version of a photo without a master', async () => {
     const first = (await upload({ token: who.token })).json();
     await storage.delete(`master/${first.id}.webp`);
     const once = (await rotate(who.token, { id: first.id, clockwise: 90, seen: first.urls.w320 })).json();
@@ -314,7 +314,7 @@ describe('media/rotate', () => {
     expect([once.width, once.height, twice.width, twice.height]).toEqual([600, 900, 900, 600]);
   });
 
-  test('of another, of nobody and of a drawing is not found; 45 degrees are no turn', async () => {
+  test("returns 404 for another's photo, an unknown photo and a drawing; refuses 45 degrees", async () => {
     const first = (await upload({ token: who.token })).json();
     const turn = { id: first.id, clockwise: 90, seen: first.urls.w320 };
     const other = await person();
@@ -326,7 +326,7 @@ describe('media/rotate', () => {
     expect((await rotate('', turn)).statusCode).toBe(401);
   });
 
-  test('forty times are enough', async () => {
+  test('allows forty rotations', async () => {
     const first = (await upload({ token: who.token })).json();
     await sql`update media set versions = 40 where id = ${first.id}`.execute(database.db);
     const refused = await rotate(who.token, { id: first.id, clockwise: 90, seen: first.urls.w320 });
@@ -334,14 +334,14 @@ describe('media/rotate', () => {
   });
 });
 
-describe('the limits of uploading', () => {
+describe('limits of uploads', () => {
   const fill = (owner: number, count: number, at: Date) =>
     sql`insert into media (id, owner_id, source, path, width, height, created_at)
         select gen_random_uuid(), ${owner}, 'upload', 'u/none', 1, 1, ${at} from generate_series(1, ${count}::int)`.execute(
       database.db,
     );
 
-  test('as many as two forms hold may wait for a listing', async () => {
+  test('allow as many unattached photos as two forms hold', async () => {
     await fill(who.id, maxUnattached, clock.now());
     const refused = await upload({ token: who.token });
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -353,12 +353,12 @@ describe('the limits of uploading', () => {
     expect((await upload({ token: other.token })).statusCode).toBe(200);
   });
 
-  test('those of yesterday stand in nobody’s way', async () => {
+  test('do not count unattached photos of the day before', async () => {
     await fill(who.id, maxUnattached, new Date(clock.now().getTime() - 86_400_001));
     expect((await upload({ token: who.token })).statusCode).toBe(200);
   });
 
-  test('parallel ones do not pass the limit together, and leave no files', async () => {
+  test('hold for simultaneous uploads, which leave no extra files', async () => {
     await fill(who.id, maxUnattached - 2, clock.now());
     const before = await foldersKept();
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload({ token: who.token })));
@@ -371,14 +371,14 @@ describe('the limits of uploading', () => {
   const counted = (name: 'photos' | 'photos_refused', times: number) =>
     countActs({ db: database.db, config, clock }, name, { person: `user:${who.id}` }, times);
 
-  test('two hundred an hour', async () => {
+  test('allow two hundred uploads an hour', async () => {
     await counted('photos', bounds.photos.refuse);
     expect((await upload({ token: who.token })).statusCode).toBe(429);
     const other = await person();
     expect((await upload({ token: other.token })).statusCode).toBe(200);
   });
 
-  test('refused ones count too: whoever sends what is no photo again and again has to wait', async () => {
+  test('count refused uploads too', async () => {
     await counted('photos_refused', bounds.photos_refused.refuse - 2);
     // A valid upload does not count against the limit.
     expect((await upload({ token: who.token })).statusCode).toBe(200);
@@ -389,7 +389,7 @@ describe('the limits of uploading', () => {
     expect([honest.statusCode, honest.json().error]).toEqual([429, 'too_many_requests']);
   });
 
-  test('a repeated upload answers even then', async () => {
+  test('answer a repeated upload even above the limit', async () => {
     const key = randomUUID();
     const first = await upload({ token: who.token, key });
     await counted('photos', bounds.photos.refuse);

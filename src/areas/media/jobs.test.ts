@@ -64,7 +64,7 @@ const clear = async () => {
 };
 const rows = () => t.db.selectFrom('media').select(['id', 'path', 'avif']).execute();
 
-test('AVIF is made of every width and then said to be there; a second run changes nothing', async () => {
+test('the AVIF job encodes every width and then marks the row; a second run changes nothing', async () => {
   const { id, path } = await upload(0);
   await mediaJobs['media/make_avif'].run({ id }, deps, undefined);
   for (const width of photoWidths) expect(await t.ports.storage.exists(uploadKey(path, width, 'avif'))).toBe(true);
@@ -75,7 +75,7 @@ test('AVIF is made of every width and then said to be there; a second run change
   await mediaJobs['media/make_avif'].run({ id: randomUUID() }, deps, undefined);
 });
 
-test('a photo that is turned meanwhile is not said to have the AVIF of how it was', async () => {
+test('the AVIF job does not mark a photo that was rotated while it ran', async () => {
   const { id, path } = await upload(0);
   const put = t.ports.storage.put;
   const storage = {
@@ -91,13 +91,13 @@ test('a photo that is turned meanwhile is not said to have the AVIF of how it wa
   expect(await rows()).toMatchObject([{ avif: false }]);
 });
 
-test('a stop ends it between two widths', async () => {
+test('a shutdown stops the AVIF job between two widths', async () => {
   const { id } = await upload(0);
   await expect(mediaJobs['media/make_avif'].run({ id }, deps, AbortSignal.abort())).rejects.toThrow();
   expect(await rows()).toMatchObject([{ avif: false }]);
 });
 
-test('uploads that nothing took within a day go with their files; AVIF that was lost is ordered anew', async () => {
+test('the sweep deletes uploads unused for a day with their files, and orders missing AVIF again', async () => {
   await clear();
   const old = await upload(25);
   const fresh = await upload(23);
@@ -117,7 +117,7 @@ test('uploads that nothing took within a day go with their files; AVIF that was 
   await t.db.deleteFrom('listing_drafts').execute();
 });
 
-test('files without rows go after a day, rows without files are told of', async () => {
+test('the sweep deletes files without rows after a day, and reports rows without files', async () => {
   await clear();
   const kept = await upload(30);
   const missing = await upload(30, { files: false });

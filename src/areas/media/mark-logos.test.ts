@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([on.close(), off.close()]));
 
-test('letters are the default: no address is told and none is served', async () => {
+test('logos are off by default: no address is returned or served', async () => {
   const { body } = await off.api('auto/get_marks', {});
   expect(body.marks.length).toBeGreaterThan(100);
   expect(body.marks.every((mark: { logo: string | null }) => mark.logo === null)).toBe(true);
   expect((await off.app.inject('/media/logo/toyota.png')).statusCode).toBe(404);
 });
 
-test('switched on, most marks sold in Russia have one, and every told address is served', async () => {
+test('with logos on, most makes sold in Russia have one, and every returned address is served', async () => {
   const { body } = await on.api('auto/get_marks', {});
   const sold = body.marks.filter((mark: { sold_in_russia: boolean }) => mark.sold_in_russia);
   const withLogo = sold.filter((mark: { logo: string | null }) => mark.logo);
@@ -32,7 +32,7 @@ test('switched on, most marks sold in Russia have one, and every told address is
   expect((await on.app.inject('/media/logo/index.json')).statusCode).toBe(404);
 });
 
-test('a mark is found by its name where the slug differs', () => {
+test('finds the logo of a make by its name where the slug differs', () => {
   expect(markLogoUrl({ name: 'Mercedes-Benz', slug: 'mercedes' }, true)).toBe('/media/logo/mercedes-benz.png');
   expect(markLogoUrl({ name: 'No such maker', slug: 'no-such-maker' }, true)).toBeNull();
 });

@@ -19,14 +19,14 @@ const credit = {
   source_url: 'https://example.org/photo',
 };
 
-test('an upload has an address a width and no credit', () => {
+test('an upload has an address for each width and no credit', () => {
   const made = picture.parse(pictureOf({ ...row, credit }));
   expect(made.urls.w640).toBe(`/media/${row.path}/640.webp`);
   expect(made).toMatchObject({ drawing: false, credit: null, width: 1280, height: 960, avif: false });
   expect(pictureOf({ ...row, avif: true }).avif).toBe(true);
 });
 
-test('a photo that ships carries its credit', () => {
+test('a shipped photo has its credit', () => {
   const made = picture.parse(pictureOf({ ...row, source: 'photo', path: 'audi-a4', credit }));
   expect(made.urls).toEqual({
     w320: '/media/photo/audi-a4-320.webp',
@@ -43,7 +43,7 @@ test('a photo that ships carries its credit', () => {
   expect(picture.parse(partial).credit).toEqual({ author: 'A', licence: 'B', licence_url: null, source_url: null });
 });
 
-test('a drawing is one address at every width, and says what it is', () => {
+test('a drawing has the same address for every width and is marked as a drawing', () => {
   const made = picture.parse(pictureOf({ ...row, source: 'drawing', path: 'suv-red-side', placeholder: null }));
   expect(new Set(Object.values(made.urls)).size).toBe(1);
   expect(made.urls.w320).toMatch(/^\/media\/drawn\/suv-red-side\.svg\?v=\d+$/);

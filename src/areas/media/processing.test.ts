@@ -66,8 +66,8 @@ const scene = (dx: number) =>
 const hashOf = async (bytes: Buffer) => BigInt.asUintN(64, (await processPhoto(bytes)).perceptualHash);
 const distance = (a: bigint, b: bigint) => [...(a ^ b).toString(2)].filter((bit) => bit === '1').length;
 
-describe('a photo', () => {
-  test('comes out as three WebP files, a placeholder and its hashes', async () => {
+describe('processing a photo', () => {
+  test('returns three WebP files, a placeholder and hashes', async () => {
     const photo = await processPhoto(await halves(2000, 1500).jpeg().toBuffer());
     expect(photo.variants.map(({ name, width, height }) => [name, width, height])).toEqual([
       [320, 320, 240],
@@ -85,7 +85,7 @@ describe('a photo', () => {
   });
 
   // The upright picture has a red square in its upper left corner.
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from orientation %i', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('applies EXIF orientation %i', async (orientation) => {
     const upright = await plain(600, 400, blue)
       .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: red } }, left: 0, top: 0 }])
       .png()
@@ -110,24 +110,24 @@ describe('a photo', () => {
     expect(isBlue(await pixel(shown, 60, 340))).toBe(true);
   });
 
-  test('may have 16 bits a channel', async () => {
+  test('accepts 16 bits a channel', async () => {
     const deep = await plain(60, 40).toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
     const { variants } = await processPhoto(deep);
     expect(isRed(await pixel(variants[0]!.bytes, 30, 20))).toBe(true); // there are always three
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('may be %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('accepts %s', async (format) => {
     expect(await refusalOf(await plain(40, 30).toFormat(format).toBuffer())).toBe('taken');
   });
 
-  test('is never made wider than it was', async () => {
+  test('never enlarges the photo', async () => {
     const { variants, width } = await processPhoto(await plain(500, 300).png().toBuffer());
     expect(variants.map((variant) => variant.width)).toEqual([320, 500, 500]);
     expect(width).toBe(500);
   });
 
-  test('stands upright as its EXIF orientation says', async () => {
+  test('turns the pixels as the EXIF orientation says', async () => {
     const lying = await halves(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { variants, width, height } = await processPhoto(lying);
     expect([width, height]).toEqual([400, 600]);
@@ -136,7 +136,7 @@ describe('a photo', () => {
     expect(isBlue(await pixel(upright, 200, 500))).toBe(true);
   });
 
-  test('keeps no metadata: the place, the profile and the rest are gone', async () => {
+  test('removes all metadata: place, profile and the rest', async () => {
     const told = await halves(800, 600)
       .withExif({
         IFD0: { Make: 'Secretcam', Copyright: 'Someone' },
@@ -164,7 +164,7 @@ describe('a photo', () => {
     }
   });
 
-  test('of several frames is its first', async () => {
+  test('takes the first of several frames', async () => {
     const frames = await Promise.all([plain(60, 40).png().toBuffer(), plain(60, 40, blue).png().toBuffer()]);
     const animated = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -176,7 +176,7 @@ describe('a photo', () => {
     expect(isRed(await pixel(variants[0]!.bytes, 30, 20))).toBe(true);
   });
 
-  test('see-through becomes white, CMYK becomes RGB', async () => {
+  test('makes transparency white and converts CMYK to RGB', async () => {
     const clear = await processPhoto(
       await plain(50, 50, { ...blue, alpha: 0 })
         .png()
@@ -188,13 +188,13 @@ describe('a photo', () => {
     expect(isRed(await pixel(print.variants[0]!.bytes, 25, 25))).toBe(true);
   });
 
-  test('as thin as a thread still fits', async () => {
+  test('accepts a very thin photo', async () => {
     const { width, height } = await processPhoto(await plain(30, 16_000).png().toBuffer());
     expect(height).toBe(3840);
     expect(width).toBeLessThanOrEqual(30);
   });
 
-  test('of exactly 20 MB passes, and what was hidden behind the picture is dropped', async () => {
+  test('accepts exactly 20 MB and drops bytes after the picture', async () => {
     const noise = randomFillSync(Buffer.alloc(1500 * 1000 * 3));
     const jpeg = await sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })
       .jpeg()
@@ -204,7 +204,7 @@ describe('a photo', () => {
     expect(variants.some(({ bytes }) => bytes.includes('<script>'))).toBe(false);
   });
 
-  test('has a hash that stays near when it is shrunk and recompressed, and far from another picture', async () => {
+  test('computes a hash that is near for a shrunk or recompressed copy, and far for another picture', async () => {
     const first = await hashOf(await sharp(scene(0)).jpeg({ quality: 95 }).toBuffer());
     const again = await hashOf(await sharp(scene(0)).resize(400).webp({ quality: 40 }).toBuffer());
     const other = await hashOf(await sharp(scene(380)).jpeg().toBuffer());
@@ -215,8 +215,8 @@ describe('a photo', () => {
 
 const heic = readFileSync(new URL('../../../tests/support/files/scene.heic', import.meta.url));
 
-describe('a HEIC photo', () => {
-  test('is decoded: its pixels stay, its place and its camera do not', async () => {
+describe('processing a HEIC photo', () => {
+  test('keeps the pixels and removes place and camera', async () => {
     expect(heic.includes('Dvor test camera')).toBe(true);
     const photo = await processPhoto(heic);
     expect([photo.width, photo.height]).toEqual([1280, 960]);
@@ -229,7 +229,7 @@ describe('a HEIC photo', () => {
     }
   });
 
-  test('that was cut off or spoilt is refused, and the next one is taken', async () => {
+  test('refuses a truncated or damaged file, and accepts the next one', async () => {
     expect(await refusalOf(heic.subarray(0, heic.length / 2))).toBe('broken_image');
     expect(await refusalOf(heic.subarray(0, 40))).toBe('broken_image');
     const spoilt = Buffer.from(heic);
@@ -240,7 +240,7 @@ describe('a HEIC photo', () => {
     expect(await refusalOf(heic)).toBe('taken');
   });
 
-  test('that says it is huge is refused before it is decoded', async () => {
+  test('refuses excessive dimensions before decoding', async () => {
     const huge = Buffer.from(heic);
     const at = huge.indexOf('ispe') + 8;
     expect([huge.readUInt32BE(at), huge.readUInt32BE(at + 4)]).toEqual([1600, 1200]);
@@ -250,7 +250,7 @@ describe('a HEIC photo', () => {
     expect(await refusalOf(huge)).toBe('image_too_big');
   });
 
-  test('has so much time and memory and no more', async () => {
+  test('limits time and memory', async () => {
     const large = readFileSync(new URL('../../../tests/support/files/scene-12mp.heic', import.meta.url));
     const enough = { ms: 30_000, memory: 200 * 1_048_576 };
     expect(await decodeHeic(large, maxHeicPixels, enough)).toMatchObject({ width: 4032, height: 3024 });
@@ -261,8 +261,8 @@ describe('a HEIC photo', () => {
   });
 });
 
-describe('a version', () => {
-  test('is turned clockwise from how the photo came, however often', async () => {
+describe('a version of a photo', () => {
+  test('is rotated clockwise from the original, however often', async () => {
     const { master, perceptualHash } = await processPhoto(await halves(1600, 1200).jpeg().toBuffer());
     expect(await sharp(master).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 });
     const quarter = await rotatePhoto(master, 90);
@@ -274,7 +274,7 @@ describe('a version', () => {
     expect((await rotatePhoto(master, 0)).perceptualHash).toBe(perceptualHash);
   });
 
-  test('comes as AVIF in every width, without metadata and smaller than WebP', async () => {
+  test('has AVIF of every width, without metadata and smaller than WebP', async () => {
     const { master, variants } = await processPhoto(await sharp(scene(0)).jpeg().toBuffer());
     const made = [];
     for await (const one of avifOf(master, 90)) made.push(one);
@@ -289,7 +289,7 @@ describe('a version', () => {
   });
 });
 
-describe('refused', () => {
+describe('processing refuses', () => {
   test.each([
     ['a text named .jpg', Buffer.from('This is no photo at all, whatever its name says.')],
     ['an empty file', Buffer.alloc(0)],
@@ -311,7 +311,7 @@ describe('refused', () => {
     expect(await refusalOf(bytes)).toBe('too_large');
   });
 
-  test('a decompression bomb, before it is decoded', async () => {
+  test('a decompression bomb before decoding', async () => {
     const bytes = bomb(24_000);
     expect(bytes.length).toBeLessThan(200_000);
     // Load on the machine only adds time: the fastest of three runs counts.
@@ -324,7 +324,7 @@ describe('refused', () => {
     expect(took).toBeLessThan(1000);
   });
 
-  test('a file that was cut off or damaged', async () => {
+  test('a truncated or damaged file', async () => {
     const whole = await halves(1200, 900).jpeg().toBuffer();
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('broken_image');
     expect(await refusalOf(whole.subarray(0, 20))).toBe('broken_image');
@@ -337,7 +337,7 @@ describe('refused', () => {
     }
   });
 
-  test('what else a file may be beside a picture is gone with its bytes', async () => {
+  test('payloads beside the picture: their bytes are removed', async () => {
     const picture = await halves(400, 300).jpeg().toBuffer();
     const page = '<script>alert(1)</script>';
     const archive = 'PK\u0003\u0004';

@@ -34,7 +34,7 @@ const lasting = {
 /** Shared caches keep an upload for a day only, since its address may become private. */
 const uploaded = { ...lasting, 'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable' };
 
-test('a drawing comes as SVG, packed for those who can unpack it', async () => {
+test('serves a drawing as SVG, compressed if the client accepts it', async () => {
   const plain = await app.inject('/media/drawn/suv-red-front34.svg');
   expect(plain.statusCode).toBe(200);
   expect(plain.headers).toMatchObject({
@@ -54,14 +54,14 @@ test('a drawing comes as SVG, packed for those who can unpack it', async () => {
   }
 });
 
-test('AVIF comes where it was made', async () => {
+test('serves AVIF where it was made', async () => {
   expect((await app.inject(`/media/u/${id}/640.avif`)).statusCode).toBe(404);
   await storage.put(`u/${id}/640.avif`, Buffer.from('a smaller picture'), 'image/avif');
   const found = await app.inject(`/media/u/${id}/640.avif`);
   expect(found.headers).toMatchObject({ ...uploaded, 'content-type': 'image/avif', 'content-length': '17' });
 });
 
-test('an upload comes in its widths and by its own name only', async () => {
+test('serves an upload in its widths and under its own name only', async () => {
   const found = await app.inject(`/media/u/${id}/640.webp`);
   expect(found.statusCode).toBe(200);
   expect(found.headers).toMatchObject({ ...uploaded, 'content-type': 'image/webp', 'content-length': '9' });
@@ -70,7 +70,7 @@ test('an upload comes in its widths and by its own name only', async () => {
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-test('a photo that ships is made narrower once and then kept', async () => {
+test('shrinks a shipped photo once and caches it', async () => {
   const [first, again] = await Promise.all([1, 2].map(() => app.inject(`/media/photo/${photo}-320.webp`)));
   expect(first?.statusCode).toBe(200);
   expect(first?.headers).toMatchObject({ ...lasting, 'content-type': 'image/webp' });
@@ -107,7 +107,7 @@ test.each([
   '/media/photo/photos-640.webp',
   '/media/',
   '/media/anything/else',
-])('%s is not found, plainly', async (url) => {
+])('returns a plain 404 for %s', async (url) => {
   const { statusCode, headers, body } = await app.inject(url.replaceAll('$id', id));
   expect([statusCode, body]).toEqual([404, 'Not found']);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

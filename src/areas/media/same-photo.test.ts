@@ -31,7 +31,7 @@ async function listing(owner: number, of: bigint): Promise<{ id: number; photo: 
   return { id, photo };
 }
 
-test('finds the same photo and near ones in other listings, the nearest first', async () => {
+test('finds the same and similar photos of other listings, the nearest first', async () => {
   const mine = await listing(seller, hash);
   // One bit in each of four of the five pieces; four bits of one piece; one bit across the sign.
   const spread = await listing(other, flipped(0, 13, 26, 39));
@@ -55,7 +55,7 @@ test('finds the same photo and near ones in other listings, the nearest first', 
   expect(await findListingsWithSamePhoto(t.db, mine.id, 1)).toHaveLength(1);
 });
 
-test('a listing that was deleted, a photo without a listing and a picture of one colour count for nothing', async () => {
+test('ignores deleted listings, photos without a listing and pictures of one colour', async () => {
   const mine = await listing(seller, hash);
   const gone = await listing(other, hash);
   await sql`update objects set deleted_at = now() where id = ${gone.id}`.execute(t.db);
@@ -69,7 +69,7 @@ test('a listing that was deleted, a photo without a listing and a picture of one
   expect(await findListingsWithSamePhoto(t.db, white.id)).toEqual([]);
 });
 
-test('random neighbours within four bits are always found, others never', async () => {
+test('always finds random hashes within four bits, and never others', async () => {
   const mine = await listing(seller, hash);
   const ones = (value: bigint) => [...BigInt.asUintN(64, value ^ hash).toString(2)].filter((bit) => bit === '1').length;
   const expected = new Map<number, number>();
@@ -82,7 +82,7 @@ test('random neighbours within four bits are always found, others never', async 
   expect(new Map(found.map((one) => [one.otherListingId, one.distance]))).toEqual(expected);
 });
 
-test('a photo is looked up by the index', async () => {
+test('uses the index', async () => {
   await sql`set enable_seqscan = off`.execute(t.db);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from media
     where object_id is not null and perceptual_hash is not null

@@ -78,13 +78,13 @@ const decide = (decision: 'approve' | 'reject') => {
   return t.api('object/moderate', { id, decision, expected_revision: 1, reasons }, { token: admin });
 };
 
-describe('what orders it', () => {
-  test('a block, of all that the person has', async () => {
+describe('withdrawal of photos is ordered', () => {
+  test('by a block, for all photos of the person', async () => {
     await t.api('admin/users/block', { id: seller.id, reason: 'fraud' }, { token: admin });
     expect(await ordersOf()).toEqual([{ of: 'owner_id', id: seller.id }]);
   });
 
-  test('the refusal of a listing that was everyone’s, not of one that never was', async () => {
+  test('by the rejection of a listing that was public, and of no other', async () => {
     await t.db.insertInto('listing_rechecks').values({ object_id: id, since: t.clock.now() }).execute();
     expect((await decide('reject')).body.status).toBe('rejected');
     expect(await ordersOf()).toEqual([{ of: 'object_id', id }]);
@@ -95,10 +95,10 @@ describe('what orders it', () => {
   });
 });
 
-describe.each(['a folder', 'a bucket'])('in %s', (where) => {
+describe.each(['a folder', 'a bucket'])('withdrawal in %s', (where) => {
   const open = () => (where === 'a folder' ? t.ports.storage : bucket);
 
-  test('the files of a listing move, and nothing stays at the old addresses', async () => {
+  test('moves the files of a listing and leaves nothing at the old addresses', async () => {
     const [path, storage] = [await addPhoto(open()), open()];
     await withdraw(deps(storage), { of: 'object_id', id });
     const moved = await pathOf();
@@ -110,7 +110,7 @@ describe.each(['a folder', 'a bucket'])('in %s', (where) => {
     expect(forgotten.join()).not.toContain(moved);
   });
 
-  test('all that a person shows moves, their own picture too', async () => {
+  test('moves all photos of a person, their avatar too', async () => {
     const [path, avatar, storage] = [await addPhoto(open()), await addAvatar(open()), open()];
     const drawn = await seller.addCar();
     for (const listing of [id, drawn]) await storage.put(`card/${listing}/1.jpg`, Buffer.from('card'), 'image/jpeg');
@@ -127,7 +127,7 @@ describe.each(['a folder', 'a bucket'])('in %s', (where) => {
   });
 });
 
-test('an address that was everyone’s is dead for its owner too; they and the listing have the new one', async () => {
+test('a withdrawn address stops working for its owner too; the listing has the new one', async () => {
   const path = await addPhoto();
   const url = `/media/${path}/640.webp`;
   expect((await t.app.inject(url)).statusCode).toBe(200);
@@ -149,7 +149,7 @@ test('an address that was everyone’s is dead for its owner too; they and the l
   expect((await t.app.inject(url)).statusCode).toBe(404);
 });
 
-test('a cache that cannot be told keeps it undone, and the next try tells it the same', async () => {
+test('a failing purge of the cache leaves the withdrawal undone, and the retry purges the same addresses', async () => {
   const path = await addPhoto();
   const failing = { ...deps(), cachePurge: { forget: () => Promise.reject(new Error('away')) } };
   await expect(withdraw(failing, { of: 'object_id', id })).rejects.toThrow('away');
@@ -158,7 +158,7 @@ test('a cache that cannot be told keeps it undone, and the next try tells it the
   expect(forgotten).toContain(`https://dvor.test/media/${path}/320.webp`);
 });
 
-test('a photo that is turned meanwhile stays where the turn has put it', async () => {
+test("a photo rotated during the withdrawal keeps the new version's address", async () => {
   const path = await addPhoto();
   const turned = `u/${randomUUID()}`;
   const storage: Storage = {

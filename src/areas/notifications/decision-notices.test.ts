@@ -47,7 +47,7 @@ const orders = async () =>
     from graphile_worker._private_jobs`.execute(app.db)
   ).rows;
 
-describe('a decision is told to the person it is about', () => {
+describe('the person concerned is notified', () => {
   test('that a listing is published, with its address', async () => {
     const id = await seller.addCar({ status: 'moderation' });
     await decide(id);
@@ -59,7 +59,7 @@ describe('a decision is told to the person it is about', () => {
     expect(await tell()).toBe(false);
   });
 
-  test('that it is refused and why, with the form that mends it', async () => {
+  test('that a listing is rejected, with the reasons and the form to correct it', async () => {
     const id = await seller.addCar({ status: 'moderation' });
     await decide(id, [{ code: 'wrong_price', field: 'price_minor', comment: 'Укажите полную' }, { code: 'fraud' }]);
     app.clock.advance(quiet);
@@ -69,7 +69,7 @@ describe('a decision is told to the person it is about', () => {
     ]);
   });
 
-  test('that an edit is refused and what was live stays', async () => {
+  test('that an edit is rejected and the live version stays', async () => {
     const id = await seller.addCar();
     await seller.update(id, { description: 'Другое описание' });
     await call('object/moderate', {
@@ -83,7 +83,7 @@ describe('a decision is told to the person it is about', () => {
     expect(texts()[0]).toMatch(/^Двор: правка отклонена, прежнее объявление остаётся.*Недопустимые слова/);
   });
 
-  test('that the account is blocked, in words meant for them alone, and that it is free again', async () => {
+  test('that the account is blocked, in words for its owner, and that it is unblocked', async () => {
     await seller.addCar();
     await call('admin/users/block', {
       id: seller.id,
@@ -104,7 +104,7 @@ describe('a decision is told to the person it is about', () => {
   });
 });
 
-test('many decisions make one message, which waits until they have ended, but not for ever', async () => {
+test('several decisions make one message, which waits for the last of them, but not indefinitely', async () => {
   const ids = [];
   for (let at = 0; at < 5; at += 1) ids.push(await seller.addCar({ status: 'moderation' }));
   for (const id of ids) {
@@ -126,7 +126,7 @@ test('many decisions make one message, which waits until they have ended, but no
   expect((await orders())[0]!.seconds).toBeLessThanOrEqual(31);
 });
 
-test('a decision that was taken back is told to nobody, and one that may still be is not told yet', async () => {
+test('an undone decision is never notified, and a decision is not notified while it can be undone', async () => {
   const id = await seller.addCar({ status: 'moderation' });
   await decide(id, [{ code: 'fraud' }]);
   app.clock.advance(20_000);
@@ -140,7 +140,7 @@ test('a decision that was taken back is told to nobody, and one that may still b
   expect(texts()[0]).toMatch(/опубликовано/);
 });
 
-test('of one listing the last decision is told, of a deleted one none', async () => {
+test('only the last decision on a listing is notified, and none on a deleted listing', async () => {
   const [mended, gone] = [await seller.addCar({ status: 'moderation' }), await seller.addCar({ status: 'moderation' })];
   await decide(mended, [{ code: 'fraud' }]);
   await decide(gone);
@@ -153,7 +153,7 @@ test('of one listing the last decision is told, of a deleted one none', async ()
   expect(texts()[0]).toMatch(new RegExp(`опубликовано.*/offers/auto/${mended}$`));
 });
 
-test('two servers send one message; one that could not be handed over is tried again', async () => {
+test('two servers send one message, and a failed message is retried', async () => {
   await decide(await seller.addCar({ status: 'moderation' }));
   app.clock.advance(quiet);
   const failing: Notices = { send: () => Promise.reject(new Error('away')) };
@@ -162,7 +162,7 @@ test('two servers send one message; one that could not be handed over is tried a
   expect(texts()).toHaveLength(1);
 });
 
-test('nobody else gets the message: no other seller, and nobody whose account is gone', async () => {
+test('no other seller and no deleted account gets the message', async () => {
   const other = await createSeller(app);
   await decide(await seller.addCar({ status: 'moderation' }));
   await decide(await other.addCar({ status: 'moderation' }));
@@ -210,7 +210,7 @@ describe('at night', () => {
   });
   afterEach(() => late.close());
 
-  test('a decision is told in the morning, and a code at once', async () => {
+  test('a decision is notified in the morning, a code at once', async () => {
     expect(await tellThem()).toBe(false);
     expect(late.sent).toEqual([]);
     expect(await waits()).toEqual([Math.round(9 * 60 - quiet / 60_000)]);
@@ -223,7 +223,7 @@ describe('at night', () => {
     expect(late.sent.at(-1)).toMatchObject({ phone: owner.phone, text: expect.stringMatching(/опубликовано/) });
   });
 
-  test('it is night by the clock of the city that the person has named', async () => {
+  test("night is by the clock of the person's city", async () => {
     const { id } = await late.db
       .selectFrom('cities')
       .select('id')

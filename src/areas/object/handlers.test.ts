@@ -36,7 +36,7 @@ afterAll(() => app.close());
 const get = (name: string, token?: string) => app.api('object/get', { id: cars[name] }, { token });
 
 describe('object/get', () => {
-  test.each(statuses)('%s: who may open it', async (status) => {
+  test.each(statuses)('%s: returns 404 to everyone who may not open it', async (status) => {
     const isOpen = listingStatuses[status as keyof typeof listingStatuses].page === 'everyone';
     for (const token of [undefined, tokens.stranger, tokens.organization]) {
       const answer = await get(status, token);
@@ -48,17 +48,17 @@ describe('object/get', () => {
     }
   });
 
-  test('an active one past its time says that it has expired', async () => {
+  test('reports an active listing past its expiry date as expired', async () => {
     expect((await get('past')).body.status).toBe('expired');
   });
 
-  test('a deleted one is gone, and one of a blocked owner is gone for others', async () => {
+  test('returns 404 for a deleted listing, and to others for a listing of a blocked owner', async () => {
     for (const token of [undefined, tokens.owner, tokens.admin]) expect((await get('deleted', token)).status).toBe(404);
     expect((await get('blocked')).status).toBe(404);
     expect((await get('blocked', tokens.admin)).status).toBe(200);
   });
 
-  test('is whole, and keeps back what is not for others', async () => {
+  test('returns all fields, with private ones masked for others', async () => {
     const photo = await addUpload(app.db, owner.id, app.clock.now());
     await app.db.updateTable('media').set({ object_id: cars['active']! }).where('id', '=', photo).execute();
     const { body } = await get('active');
@@ -90,7 +90,7 @@ describe('object/get', () => {
     }
   });
 
-  test('tells its owner why it was refused', async () => {
+  test('returns the rejection reasons to the owner only', async () => {
     const { body } = await get('rejected', tokens.owner);
     expect(body).toMatchObject({
       is_own: true,
@@ -99,10 +99,10 @@ describe('object/get', () => {
     });
   });
 
-  test.each([0, -1, 1.5, '1', null, 1e300])('%j is no id', async (id) => {
+  test.each([0, -1, 1.5, '1', null, 1e300])('refuses the id %j', async (id) => {
     expect((await app.api('object/get', { id })).status).toBe(422);
   });
-  test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('%d is nobody', async (id) => {
+  test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('returns 404 for the user %d', async (id) => {
     expect((await app.api('object/get', { id })).status).toBe(404);
   });
 });
@@ -112,7 +112,7 @@ describe('object/get_by_user', () => {
     app.api('object/get_by_user', { user_id: owner.id, ...input }, { token });
   const ids = (body: { items: { id: number }[] }) => body.items.map((item) => item.id);
 
-  test('others see the active ones', async () => {
+  test('returns only active listings to others', async () => {
     for (const token of [undefined, tokens.stranger, tokens.organization]) {
       const { body } = await list({}, token);
       expect(ids(body)).toEqual([cars['active']]);
@@ -122,7 +122,7 @@ describe('object/get_by_user', () => {
     }
   });
 
-  test('the owner and administrators see all of them with their numbers', async () => {
+  test('returns all listings with counts to the owner and administrators', async () => {
     for (const token of [tokens.owner, tokens.admin]) {
       const { body } = await list({}, token);
       expect(body.total).toBe(statuses.length + 1);
@@ -149,7 +149,7 @@ describe('object/get_by_user', () => {
     }
   });
 
-  test('pages join', async () => {
+  test('returns pages without gaps or repetitions', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -162,7 +162,7 @@ describe('object/get_by_user', () => {
     expect((await list({ cursor: 'x' }, tokens.owner)).status).toBe(422);
   });
 
-  test('nobody, and one who is blocked, has no page', async () => {
+  test('returns 404 for an unknown and a blocked user', async () => {
     expect((await list({ user_id: Number.MAX_SAFE_INTEGER })).status).toBe(404);
     const blocked = await createUser(app, { blocked: true });
     expect((await list({ user_id: blocked.id })).status).toBe(404);
@@ -170,7 +170,7 @@ describe('object/get_by_user', () => {
     const fresh = await createUser(app, { profile: null });
     expect((await list({ user_id: fresh.id })).body).toMatchObject({ items: [], total: 0 });
   });
-  test('a model of the catalogue that a card names is in its refs', async () => {
+  test('returns in refs the catalogue models that cards name', async () => {
     const [card] = (await list({})).body.items;
     expect(card.refs.model_id.id).toBe(catalogue.camry);
   });

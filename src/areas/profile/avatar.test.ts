@@ -48,7 +48,7 @@ async function keys(): Promise<string[]> {
 }
 
 describe('profile/upload_avatar', () => {
-  test('keeps squares in three sizes without metadata, and shows them to all', async () => {
+  test('stores squares of three sizes without metadata, visible to everyone', async () => {
     const anna = await person();
     expect(await anna.shown()).toBeNull();
     const { status, body } = await anna.upload(picture);
@@ -72,12 +72,12 @@ describe('profile/upload_avatar', () => {
     expect(t.events).toContainEqual({ name: 'avatar_changed', id: anna.id });
   });
 
-  test('takes HEIC as photos do', async () => {
+  test('accepts HEIC', async () => {
     const file = new URL('../../../tests/support/files/scene.heic', import.meta.url);
     expect((await (await person()).upload(readFileSync(file))).status).toBe(200);
   });
 
-  test('a new one deletes the files of the one before; so does deleting; others keep theirs', async () => {
+  test('deletes the files of the former avatar on replacement and deletion, and no others', async () => {
     const [anna, boris] = [await person(), await person()];
     const kept = (await boris.upload(picture)).body.avatar;
     const first = (await anna.upload(picture)).body.avatar;
@@ -92,7 +92,7 @@ describe('profile/upload_avatar', () => {
     expect((await fetchFile(kept.s192)).statusCode).toBe(200);
   });
 
-  test('of parallel ones the last stays, and no file of the others', async () => {
+  test('keeps only the last of simultaneous uploads and its files', async () => {
     const anna = await person();
     await Promise.all([1, 2, 3, 4].map(() => anna.upload(picture)));
     const shown = await anna.shown();
@@ -106,7 +106,7 @@ describe('profile/upload_avatar', () => {
     expect(owners).toEqual(new Set(rows.map((row) => row.avatar)));
   });
 
-  test('refuses what photos refuse, and the picture stays', async () => {
+  test('refuses invalid images like photo uploads, and keeps the former avatar', async () => {
     const anna = await person();
     const before = (await anna.upload(picture)).body.avatar;
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
@@ -125,7 +125,7 @@ describe('profile/upload_avatar', () => {
     expect(await anna.shown()).toEqual(before);
   });
 
-  test('so many an hour; guests and people without a profile have none', async () => {
+  test('is limited per hour, and refused to guests and people without a profile', async () => {
     const anna = await person();
     // A few at a time: a server reads only so many forms at once.
     const answers = [];
@@ -138,7 +138,7 @@ describe('profile/upload_avatar', () => {
     expect(refused.body.error).toBe('profile_required');
   });
 
-  test('when the storage fails nothing half-made stays', async () => {
+  test('leaves no files behind when the storage fails', async () => {
     const anna = await person();
     const before = (await keys()).length;
     const put = t.ports.storage.put;
@@ -153,7 +153,7 @@ describe('profile/upload_avatar', () => {
     expect(await keys()).toHaveLength(before);
   });
 
-  test('files that a crash left behind go with the nightly sweep, those in use stay', async () => {
+  test('the nightly sweep deletes avatar files without a profile and keeps those in use', async () => {
     const anna = await person();
     const { avatar } = (await anna.upload(picture)).body;
     const lost = 'avatar/00000000-0000-4000-8000-000000000000/96.webp';
@@ -166,7 +166,7 @@ describe('profile/upload_avatar', () => {
   });
 });
 
-test('no other size and no other path is handed out', async () => {
+test('returns 404 for other sizes and paths', async () => {
   const anna = await person();
   const { s96 } = (await anna.upload(picture)).body.avatar;
   for (const url of [s96.replace('96.', '95.'), s96.replace('.webp', '.png'), '/media/avatar/x/96.webp'])

@@ -21,7 +21,7 @@ test.each([
   ['Звоните 8 900 000-45-67', 'name_contacts'],
   ['Иван @seller_auto', 'name_contacts'],
   ['—…—', 'name_letters'],
-])('«%s» is no name', async (display_name, code) => {
+])('refuses the name «%s»', async (display_name, code) => {
   const { token } = await newUser({ profile: null });
   const asked = await t.api(
     'profile/fill',
@@ -32,7 +32,7 @@ test.each([
   expect(asked.body.fields).toMatchObject([{ path: 'display_name', code }]);
 });
 
-test('a name is kept without signs that are not seen', async () => {
+test('removes invisible characters from a name', async () => {
   const { token } = await newUser({ profile: null });
   const answer = await t.api(
     'profile/fill',
@@ -45,7 +45,7 @@ test('a name is kept without signs that are not seen', async () => {
 describe('profile/fill', () => {
   const person = { kind: 'private', display_name: '  Анна  ', city_id: moscow };
 
-  test('opens what needs a profile; a second time is a conflict', async () => {
+  test('creates the profile; a second time is a conflict', async () => {
     const { token, id } = await newUser({ profile: null });
     expect((await t.api('user/data', {}, { token })).body.error).toBe('profile_required');
     expect((await t.api('user/data', {}, { token })).status).toBe(403);
@@ -63,13 +63,13 @@ describe('profile/fill', () => {
     expect((await t.api('profile/fill', person, { token })).status).toBe(409);
   });
 
-  test('two parallel fillings make one profile', async () => {
+  test('creates one profile for two simultaneous requests', async () => {
     const { token } = await newUser({ profile: null });
     const both = await Promise.all([1, 2].map(() => t.api('profile/fill', person, { token })));
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  test('every problem at once: of the types, and of the sense', async () => {
+  test('lists all problems of types and rules at once', async () => {
     const { token } = await newUser({ profile: null });
     const types = await t.api(
       'profile/fill',
@@ -97,7 +97,7 @@ describe('profile/fill', () => {
     expect(fields(lacking)).toEqual(['inn:inn_required']);
   });
 
-  test('NUL is dropped, 80 letters pass and 81 do not, emoji count as people see text', async () => {
+  test('drops NUL, accepts 80 characters and refuses 81; an emoji counts as one', async () => {
     const { token } = await newUser({ profile: null });
     expect((await t.api('profile/fill', { ...person, display_name: 'я'.repeat(81) }, { token })).status).toBe(422);
     const answer = await t.api('profile/fill', { ...person, display_name: `${'я'.repeat(77)}\0<b>` }, { token });
@@ -106,7 +106,7 @@ describe('profile/fill', () => {
 });
 
 describe('profile/update', () => {
-  test('changes what is named, asks for an INN with the kind, drops it without', async () => {
+  test('changes the given fields, requires an INN with the kind and drops it without', async () => {
     const { token } = await newUser();
     // Each change of the INN needs a new code, and codes are sent at least a minute apart.
     const confirmation = async () => {
@@ -137,7 +137,7 @@ describe('profile/update', () => {
     expect((await update({})).status).toBe(200);
   });
 
-  test('needs a profile, and is for users', async () => {
+  test('is refused without a profile and to guests', async () => {
     const { token } = await newUser({ profile: null });
     expect((await t.api('profile/update', {}, { token })).body.error).toBe('profile_required');
     expect((await t.api('profile/update', {})).status).toBe(401);
@@ -145,7 +145,7 @@ describe('profile/update', () => {
 });
 
 describe('profile/get', () => {
-  test('the own one whole, the other one without what is private', async () => {
+  test('returns private fields to the owner only', async () => {
     const anna = await newUser({ profile: { kind: 'company', inn: '7707083893', displayName: 'Анна' } });
     const boris = await newUser();
     const own = await t.api('profile/get', {}, { token: anna.token });
@@ -168,14 +168,14 @@ describe('profile/get', () => {
     }
   });
 
-  test('comes as a form too, as the specification sends it', async () => {
+  test('accepts a multipart form, as in the specification', async () => {
     const { id } = await newUser();
     const body = `--x\r\nContent-Disposition: form-data; name="id"\r\n\r\n${id}\r\n--x--\r\n`;
     const answer = await t.api('profile/get', undefined, { raw: { type: 'multipart/form-data; boundary=x', body } });
     expect(answer.body).toMatchObject({ id, own: false });
   });
 
-  test('unknown, unfilled and blocked are not found; without id a guest is asked to sign in and a new user to fill theirs', async () => {
+  test('returns 404 for unknown, unfilled and blocked users; without an id asks guests to sign in and new users to fill in the profile', async () => {
     const unfilled = await newUser({ profile: null });
     const blocked = await newUser({ blocked: true });
     for (const id of [unfilled.id, blocked.id, 999_999_999])

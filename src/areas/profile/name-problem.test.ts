@@ -17,7 +17,7 @@ test.each([
   'Иван 👋',
   '李明',
   'D’Artagnan & Co.',
-])('«%s» is a name', (name) => {
+])('«%s» is accepted as a name', (name) => {
   expect(nameProblem(name)).toBeNull();
 });
 
@@ -35,10 +35,10 @@ test.each([
   'Тел. Ивана',
   't.me/seller',
   'seller@example.ru',
-])('«%s» is a call', (name) => {
+])('«%s» is refused for its contacts', (name) => {
   expect(nameProblem(name)).toBe('name_contacts');
 });
 
-test.each(['😀😀', '—', '...', '\u2800\u2800'])('«%s» names nobody', (name) => {
+test.each(['😀😀', '—', '...', '\u2800\u2800'])('«%s» is refused for having no letters', (name) => {
   expect(nameProblem(name)).toBe('name_letters');
 });

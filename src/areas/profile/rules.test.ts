@@ -6,12 +6,12 @@ test.each(['7707083893', '7736207543', '7830002293', '500100732259', '7848061136
   expect(isInn(inn)).toBe(true);
 });
 test.each(['7707083894', '500100732258', '0000000000', '000000000000', '770708389', '77070838930', '77070838a3', ''])(
-  '%s is none',
+  '%s is not an INN',
   (inn) => {
     expect(isInn(inn)).toBe(false);
   },
 );
-test('any single wrong digit of a company is seen', () => {
+test("any single wrong digit of a company's INN is detected", () => {
   for (let at = 0; at < 10; at += 1) {
     const digits = [...'7707083893'];
     digits[at] = String((Number(digits[at]) + 1) % 10);
@@ -19,7 +19,7 @@ test('any single wrong digit of a company is seen', () => {
   }
 });
 
-describe('who gives an INN', () => {
+describe('the INN by kind of account', () => {
   test.each([
     ['private', null, null],
     ['private', '500100732259', 'inn_not_asked'],

@@ -22,7 +22,7 @@ async function asker(t: TestApp, user?: { id: number }) {
 }
 
 describe('without a registry', () => {
-  test('says what the digits say, and of the name that it is unknown', async () => {
+  test('checks the digits and returns no name', async () => {
     const ask = await asker(offline);
     const { status, body } = await ask('7707083893');
     expect(status).toBe(200);
@@ -50,14 +50,14 @@ describe('without a registry', () => {
     expect((await ask('Вымысел')).body).toEqual({ knows_names: false, items: [] });
   });
 
-  test('bad input, guests', async () => {
+  test('refuses bad input and guests', async () => {
     const ask = await asker(offline);
     for (const query of ['', ' я ', 5, null, 'я'.repeat(301)]) expect((await ask(query)).status).toBe(422);
     expect((await ask("'; drop table profiles; --\0<b>")).status).toBe(200);
     expect((await offline.api('profile/inn_suggest', { query: '7707083893' })).status).toBe(401);
   });
 
-  test('a person may ask so often an hour, and another person is not held back', async () => {
+  test('limits requests per person and hour', async () => {
     const user = await createUser(offline, { profile: null });
     const ask = await asker(offline, user);
     const answers: Answer[] = [];
@@ -74,7 +74,7 @@ describe('without a registry', () => {
 });
 
 describe('with DaData', () => {
-  test('names by INN and by name', async () => {
+  test('returns names by INN and by name', async () => {
     const ask = await asker(online);
     expect((await ask('7707083893')).body).toMatchObject({
       knows_names: true,
@@ -83,7 +83,7 @@ describe('with DaData', () => {
     expect((await ask('вымысел')).body.items).toHaveLength(2);
   });
 
-  test('while it is away the digits speak alone, and somebody is told', async () => {
+  test('falls back to the digits while DaData is down, and logs it', async () => {
     const ask = await asker(online);
     dadata.faults.push({ status: 500 }, { status: 500 });
     expect((await ask('7707083893')).body).toMatchObject({ knows_names: false, items: [{ name: null }] });

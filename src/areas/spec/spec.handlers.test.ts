@@ -51,7 +51,7 @@ const codes = (body: { fields: { path: string; code: string }[] }) =>
   body.fields.map(({ path, code }) => `${path}:${code}`);
 
 describe('the catalogue', () => {
-  test('has the categories of the dictionary with their counts', async () => {
+  test('returns the categories of the dictionary with their counts', async () => {
     const { categories } = (await app.api('spec/get_categories', { with_counts: true })).body;
     expect(categories).toHaveLength(29);
     const counted = categories
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     expect((await app.api('spec/get_categories', {})).body.categories[0].count).toBeNull();
   });
 
-  test('has of a category the makes with models of it, and of all every make', async () => {
+  test('returns the makes that have models of a category, and without a category all makes', async () => {
     const named = async (path: 'spec/get_marks' | 'spec/get_marks_all', input: object) =>
       (await app.api(path, input)).body.marks.map((mark: Row) => mark.name);
     const wanted = new Set(models.filter(({ category }) => category === 'bus').map(({ markId }) => markId));
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect(body.marks.find((mark: Row) => mark.name === 'КАМАЗ').count).toBe(1);
   });
 
-  test('has of a make the models of all categories or of one', async () => {
+  test('returns the models of a make, of all categories or of one', async () => {
     const of = async (input: object): Promise<Row[]> =>
       (await app.api('spec/get_models', { mark_id: kamaz.mark_id, ...input })).body.models;
     expect(new Set((await of({})).map(({ category }) => category)).size).toBeGreaterThan(2);
@@ -85,8 +85,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('posting', () => {
-  test('takes a make and a model of the category, or their names in words', async () => {
+describe('creating a listing', () => {
+  test('accepts make and model of the category, or their names as text', async () => {
     expect((await create({ ...kamaz, model_name: null })).status).toBe(200);
     expect((await create({ model_name: 'УралАЗ 4320' })).status).toBe(200);
     expect(codes((await create({ model_name: null })).body)).toEqual(['mark_id:mark_or_words']);
@@ -95,7 +95,7 @@ describe('posting', () => {
     expect(codes((await create({ mark_id: 999_999 })).body)).toEqual(['mark_id:unknown']);
   });
 
-  test('calls a machine by its catalogue, else by the words, and stands a drawing in for a photo', async () => {
+  test('takes the title from the catalogue, else from the text, and uses a drawing in place of a photo', async () => {
     const of = async (id: number) => (await app.api('object/get', { id }, { token })).body;
     const { id } = (await create({ ...kamaz, model_name: 'Лишнее' })).body;
     const { title, pictures, refs, values } = await of(id);
@@ -104,7 +104,7 @@ describe('posting', () => {
     expect((await of(ids.words)).title).toBe('Самосбор ЭО-33, 2018');
   });
 
-  test('keeps numbers in one spelling, and refuses those that cannot be', async () => {
+  test('normalises identifiers and refuses impossible ones', async () => {
     const { id } = (await create({ vin: 'xtc 65200 0b1234567', serial_number: ' ab-12 ', model_name: 'Самосвал' }))
       .body;
     const { content } = (await app.api('object/get_editable', { id }, { token })).body;
@@ -130,7 +130,7 @@ describe('search', () => {
     expect(await find({ q })).toEqual(expected.map((key) => ids[key]));
   });
 
-  test('narrows by category, make and model', async () => {
+  test('filters by category, make and model', async () => {
     expect(await find({ mark_id: [kamaz.mark_id], model_id: [kamaz.model_id] })).toEqual([ids.kamaz]);
     expect(await find({ category: ['crawler_excavator'], mark_id: [kamaz.mark_id] })).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('search', () => {
     expect(suggestions[0]).toMatchObject({ listing_kind: 'spec', name: expect.stringContaining(name) });
   });
 
-  test('suggests a name of several categories once, and only the kind that is asked for', async () => {
+  test('suggests a name of several categories once, and only for the requested kind', async () => {
     const { suggestions } = (await app.api('search/suggest', { q: 'shacman x3000', kind: 'spec' })).body;
     expect(suggestions.filter(({ slug }: Row) => slug === 'x3000')).toHaveLength(1);
     const others = (await app.api('search/suggest', { q: 'shacman', kind: 'auto' })).body.suggestions;

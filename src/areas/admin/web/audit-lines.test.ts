@@ -31,7 +31,7 @@ const contextOf = (locale: 'ru' | 'en') => ({
 const lineOf = (act: string, detail: Record<string, unknown>) =>
   ({ id: 1, at: '2026-11-21T10:00:00.000Z', login: 'root', act, object_id: 1, object_kind: 'auto', user_id: 2, detail }) as const; // prettier-ignore
 
-test.each(auditActs.map(({ code }) => code))('%s is told in words, in both languages', (act) => {
+test.each(auditActs.map(({ code }) => code))('%s is described in both languages', (act) => {
   const details = Object.entries(detailsOf(act));
   const line = lineOf(act, Object.fromEntries(details.map(([key, { as }]) => [key, samples[as][0]])));
   expect(detailLines(line, contextOf('ru'))).toEqual(details.map(([, { as, ru: label }]) => [label, samples[as][1]]));
@@ -40,7 +40,7 @@ test.each(auditActs.map(({ code }) => code))('%s is told in words, in both langu
   expect(english.filter(([label, text]) => /[а-яё]/i.test(label) || /[{[]/.test(text))).toEqual([]);
 });
 
-test('what says nothing is left out, and what an earlier version wrote is shown as it stands', () => {
+test('empty values are left out, and values of an earlier version are shown unchanged', () => {
   const line = lineOf('listing_approved', { reasons: [], waited_s: 20, since: null, by: { whom: 1 } });
   expect(detailLines(line, contextOf('ru'))).toEqual([
     ['Ждало решения', 'меньше минуты'],

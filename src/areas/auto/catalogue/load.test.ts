@@ -18,7 +18,7 @@ const count = async (table: 'car_marks' | 'car_models' | 'car_generations' | 'ci
   return n;
 };
 
-test('loads the catalogue once, and again only when it changed', async () => {
+test('loads the catalogue once, and again only after a change', async () => {
   const catalogue = readCatalogue();
   expect(await loadCatalogue(database.db)).toBe(true);
   expect(await count('car_marks')).toBe(catalogue.marks.length);

@@ -14,22 +14,22 @@ const markOf = (vin: string) => {
   return maker && markOfMaker(marks, maker)?.id;
 };
 
-describe('the maker by a VIN', () => {
-  test('of a Russian plant, with its town', () => {
+describe('make and year by VIN', () => {
+  test('knows a Russian plant and its town', () => {
     expect(makerOf('XTA210990Y2766111')).toEqual({ name: 'Lada (АвтоВАЗ)', plant: 'Тольятти', country: 'RU' });
   });
-  test("of another by NHTSA's table, also a small one", () => {
+  test("knows other makers from NHTSA's table, including small ones", () => {
     expect(makerOf('WBA3A5C51CF256651')).toMatchObject({ name: expect.stringMatching(/BMW/), country: 'GERMANY' });
     expect(makerOf('1M9AAAAAA11606000')?.name).toMatch(/MATRIX MOTOR COMPANY/);
   });
-  test('of nobody known', () => expect(makerOf('ZZZ3A5C51CF256651')).toBeNull());
+  test('returns nothing for an unknown maker', () => expect(makerOf('ZZZ3A5C51CF256651')).toBeNull());
   test.each([
     ['XTA210990Y2766111', 1],
     ['XTT210990Y2766111', 5],
     ['WBA3A5C51CF256651', 4],
     ['Z94CB41AAAR000001', undefined],
     ['XWEPH81AAAR000001', undefined],
-  ])('%s: the make, where there is one', (vin, id) => expect(markOf(vin)).toBe(id));
+  ])('%s: the make, if known', (vin, id) => expect(markOf(vin)).toBe(id));
 });
 
 test.each([

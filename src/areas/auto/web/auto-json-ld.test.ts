@@ -70,7 +70,7 @@ const camry: CarListing = {
   rejection: null,
 };
 
-test('a car for sale: whole roubles with their kopecks, in stock until it expires', () => {
+test('a car for sale has a price with two decimals and is in stock until it expires', () => {
   expect(listingJsonLd(camry, 'ru', '/offers/auto/12', autoJsonLd(camry, 'ru'))).toMatchObject({
     '@type': 'Car',
     brand: { name: 'Toyota' },
@@ -91,7 +91,7 @@ test('a car for sale: whole roubles with their kopecks, in stock until it expire
   });
 });
 
-test('a sold electric car has no displacement and is sold out; empty parts are absent', () => {
+test('a sold electric car has no displacement and is sold out; empty properties are absent', () => {
   const car: CarListing = { ...camry, status: 'sold', values: { ...camry.values, engine_cc: null } };
   const sold = listingJsonLd(car, 'en', '/x', autoJsonLd(car, 'en'));
   expect(sold['offers']).toMatchObject({ availability: 'https://schema.org/SoldOut' });

@@ -18,7 +18,7 @@ const brands = [
 ];
 const names = (list: readonly Brand[]) => list.map(({ name }) => name);
 
-test('found by the beginning of any word in either alphabet, with and without marks on letters', () => {
+test('finds a make by the beginning of any word in either alphabet, with or without diacritics', () => {
   expect(names(matchingBrands(brands, 'бм'))).toEqual(['BMW']);
   expect(names(matchingBrands(brands, 'LADA'))).toEqual(['Lada (ВАЗ)']);
   expect(names(matchingBrands(brands, 'ваз'))).toEqual(['Lada (ВАЗ)']);
@@ -29,7 +29,7 @@ test('found by the beginning of any word in either alphabet, with and without ma
   expect(matchingBrands(brands, '')).toHaveLength(6);
 });
 
-test('the popular with listings first, then A to Z, digits last', () => {
+test('lists popular makes with listings first, then A to Z, names with digits last', () => {
   const { popular, letters } = brandGroups(brands);
   expect(names(popular)).toEqual(['Lada (ВАЗ)', 'Škoda', 'BMW']);
   expect(letters.map(([letter, list]) => `${letter}: ${names(list).join(', ')}`)).toEqual([

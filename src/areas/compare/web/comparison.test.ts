@@ -12,7 +12,7 @@ const listings = [
 const facts = (onlyDifferences: boolean) =>
   compareFacts(dictionary, listings, { language: 'ru', onlyDifferences }).flatMap((group) => group.facts);
 
-test('facts stand side by side; what none says is left out, what one says is not', () => {
+test('leaves out facts that no listing has, and keeps facts that one of them has', () => {
   const all = new Map(facts(false).map((fact) => [fact.key, fact]));
   expect(all.get('year')).toMatchObject({ values: ['2018', '2018'], differs: false });
   expect(all.get('mileage_km')?.differs).toBe(true);
@@ -20,13 +20,13 @@ test('facts stand side by side; what none says is left out, what one says is not
   expect(all.has('vin')).toBe(false);
 });
 
-test('only the differences: the same on all goes, also the groups left empty', () => {
+test('with differences only, leaves out equal facts and groups without facts', () => {
   expect(facts(true).map(({ key }) => key)).toEqual(['gearbox', 'mileage_km']);
   const same = [listings[0]!, listings[0]!];
   expect(compareFacts(dictionary, same, { language: 'en', onlyDifferences: true })).toEqual([]);
 });
 
-test('kinds are kept apart in the order of the list', () => {
+test('groups listings by kind in the order of the list', () => {
   const list = ['auto', 'house', 'auto'].map((kind) => ({ kind }) as unknown as Listing);
   expect(byKind(list).map(([kind, some]) => [kind, some.length])).toEqual([
     ['auto', 2],

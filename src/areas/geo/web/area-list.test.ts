@@ -20,7 +20,7 @@ const regions = [
 ];
 const isos = (query: string): string[] => matching(regions, query).map(({ iso }) => iso);
 
-test('finds a region by its name, its largest city, either alphabet, any word of a hyphenated name', () => {
+test('finds a region by its name or its largest city, in either alphabet, and by each part of a hyphenated name', () => {
   expect(isos('свер')).toEqual(['RU-SVE']);
   expect(isos('екат')).toEqual(['RU-SVE']);
   expect(isos('Yeka')).toEqual(['RU-SVE']);
@@ -30,7 +30,7 @@ test('finds a region by its name, its largest city, either alphabet, any word of
   expect(isos('ква')).toEqual([]);
 });
 
-test('groups by the letter of the language', () => {
+test("groups regions by the first letter of the name in the page's language", () => {
   expect(groupByLetter(regions, 'ru').map(([letter]) => letter)).toEqual(['К', 'М', 'О', 'С']);
   expect(groupByLetter(regions, 'en').map(([letter]) => letter)).toEqual(['K', 'M', 'O', 'S']);
 });
@@ -40,7 +40,7 @@ test.each([
   ['Свердловская', 'Свердловская область', 'Свердловская область'],
   ['Пермский', 'Пермский край', 'Пермский край'],
   ['Марий Эл', 'Республика Марий Эл', 'Марий Эл'],
-])('%s, %s, is called %s', (name, full_name, shown) => {
+])('%s, %s, is displayed as %s', (name, full_name, shown) => {
   expect(regionName({ name, full_name, name_en: 'X' }, 'ru')).toBe(shown);
   expect(regionName({ name, full_name, name_en: 'X' }, 'en')).toBe('X');
 });

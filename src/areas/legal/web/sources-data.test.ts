@@ -14,14 +14,14 @@ const rows = readFileSync(join(data, 'SOURCES.md'), 'utf8')
 const isShipped = (files: string): boolean =>
   files.split(', ').some((file) => existsSync(join(data, file.replace(/\/\*$/, ''))));
 
-test('every shipped set of data/SOURCES.md but the photos is on the page; photos have their own list, test files none', () => {
+test('the page lists every shipped data set of data/SOURCES.md but photos and test files', () => {
   const named = new Set(dataSources.map(({ files }) => files));
   const shipped = rows.filter((files) => isShipped(files) && !/^(photos|\.\.\/tests)\//u.test(files));
   expect(shipped.length).toBeGreaterThan(8);
   expect(shipped.filter((files) => !named.has(files))).toEqual([]);
 });
 
-test('the page names no set that is unknown', () => {
+test('the page lists no unknown data set', () => {
   expect(dataSources.map(({ files }) => files).filter((files) => files !== 'fonts' && !rows.includes(files))).toEqual(
     [],
   );

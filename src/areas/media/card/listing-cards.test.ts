@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a card is drawn once for all who ask meanwhile, in the language that was asked for alone', async () => {
+test('simultaneous requests render a card once, and only in the requested language', async () => {
   const put = vi.spyOn(t.ports.storage, 'put');
   const answers = await Promise.all(Array.from({ length: 30 }, () => t.app.inject(`/media/og/${id}.jpg`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -26,7 +26,7 @@ test('a card is drawn once for all who ask meanwhile, in the language that was a
   put.mockRestore();
 });
 
-test('who asks for more cards than are waited for is asked to come again', async () => {
+test('requests above the length of the queue get 503 with Retry-After', async () => {
   const owner = (await createUser(t)).id;
   const ids = await Promise.all(Array.from({ length: 40 }, () => addCar(t.db, owner, t.clock.now())));
   const answers = await Promise.all(ids.map((one) => t.app.inject(`/media/og/${one}.jpg`)));
@@ -35,7 +35,7 @@ test('who asks for more cards than are waited for is asked to come again', async
   for (const { statusCode, headers } of refused) expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
 });
 
-test('one network cannot keep the cards of others from being drawn', async () => {
+test("one network cannot block the rendering of other people's cards", async () => {
   const owner = (await createUser(t)).id;
   const ids = await Promise.all(Array.from({ length: 31 }, () => addCar(t.db, owner, t.clock.now())));
   const ask = (one: number | undefined, remoteAddress: string) =>
@@ -54,7 +54,7 @@ test('one network cannot keep the cards of others from being drawn', async () =>
   await Promise.all(flood);
 });
 
-test('what is kept within a day has an end, and a day later begins anew', () => {
+test('a storage budget is limited per day and starts anew the next day', () => {
   const clock = createTestClock();
   const budget = createBudget({ bytes: 100, within: 1000, clock });
   expect([60, 40, 1].map((bytes) => budget.spend(bytes))).toEqual([true, true, false]);
@@ -64,7 +64,7 @@ test('what is kept within a day has an end, and a day later begins anew', () => 
   expect(budget.spend(100)).toBe(true);
 });
 
-test('of files that are too many together the oldest go', async () => {
+test('deletes the oldest files above the total size', async () => {
   const deleted: string[] = [];
   const storage = { ...t.ports.storage, delete: async (key: string) => void deleted.push(key) };
   async function* files() {

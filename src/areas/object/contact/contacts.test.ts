@@ -19,7 +19,7 @@ const reveal = (id: number, sending: Sending = {}) => t.api('object/reveal_phone
 const contactsOf = async (id: number) =>
   (await t.db.selectFrom('listing_days').select('contacts').where('object_id', '=', id).executeTakeFirst())?.contacts;
 
-test('a guest is told the phone; the listing counts them once an hour, sellers and administrators not at all', async () => {
+test('reveals the phone to a guest and counts guests once an hour, the seller and administrators never', async () => {
   const id = await addCar(t.db, seller.id, t.clock.now());
   expect((await reveal(id, { ip: '203.0.113.1' })).body).toEqual({ phone: '+79000001122', shown: '+7 900 000-11-22' });
   await reveal(id, { ip: '203.0.113.1' });
@@ -29,7 +29,7 @@ test('a guest is told the phone; the listing counts them once an hour, sellers a
   expect(await contactsOf(id)).toBe(2);
 });
 
-test('no phone of what is not for sale, and none in any other answer', async () => {
+test('reveals no phone of a listing that is not live, and no other call contains a phone', async () => {
   const sold = await addCar(t.db, seller.id, t.clock.now(), { status: 'sold' });
   const hidden = await addCar(t.db, seller.id, t.clock.now(), { status: 'archived' });
   expect((await reveal(sold)).body).toMatchObject({ error: 'conflict', fields: [{ code: 'not_active' }] });
@@ -45,7 +45,7 @@ test('no phone of what is not for sale, and none in any other answer', async () 
     expect(JSON.stringify(answer.body)).not.toMatch(/79000001122|000-11-22/);
 });
 
-test('above the rate it costs a proof of work, which counts once; above the cap it waits', async () => {
+test('asks for a proof of work above the rate, valid once, and for a wait above the limit', async () => {
   const now = t.clock.now();
   const person = (await signIn(t, await createUser(t))).access;
   const ids: number[] = [];
@@ -62,7 +62,7 @@ test('above the rate it costs a proof of work, which counts once; above the cap 
   expect((await reveal(beyond, { token: (await signIn(t, await createUser(t))).access })).status).toBe(200);
 });
 
-test('who asked is forgotten after two days, the counts stay', async () => {
+test('removes who asked after two days and keeps the counts', async () => {
   const id = await addCar(t.db, seller.id, t.clock.now());
   await reveal(id, { ip: '203.0.113.9' });
   await sweepReveals(t.db, new Date(t.clock.now().getTime() + 49 * 3_600_000));
@@ -70,7 +70,7 @@ test('who asked is forgotten after two days, the counts stay', async () => {
   expect(await contactsOf(id)).toBe(1);
 });
 
-test('cards by ids: in the order asked, closed ones left out', async () => {
+test('returns cards by ids in the requested order, without listings that may not be opened', async () => {
   const now = t.clock.now();
   const [one, two] = [await addCar(t.db, seller.id, now), await addCar(t.db, seller.id, now, { status: 'sold' })];
   const hidden = await addCar(t.db, seller.id, now, { status: 'moderation' });
@@ -81,7 +81,7 @@ test('cards by ids: in the order asked, closed ones left out', async () => {
   ]);
 });
 
-test('similar: the model first, near in price and year, then make and body; never itself or what is gone', async () => {
+test('ranks similar listings by model, price and year, then by make and body, without itself and unpublished ones', async () => {
   const now = t.clock.now();
   const owner = await createUser(t);
   await t.db.updateTable('objects').set({ status: 'archived' }).execute();

@@ -24,7 +24,7 @@ const get = (id: string, who = seller) => who.api('object/draft/get', { id });
 const list = async () => (await seller.api('object/draft/list', {})).body.items;
 
 describe('a draft', () => {
-  test('holds any part of a form, on any device, with names and photos in their order', async () => {
+  test('stores any part of a form for all devices, with names of choices and photos in order', async () => {
     const id = randomUUID();
     const photos = await seller.addPhotos(null, 2);
     const car = { mark_id: catalogue.toyota, model_id: catalogue.camry };
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(await list()).toMatchObject([{ id, title: 'Toyota Camry, 2019', cover: null, photo_count: 0 }]);
   });
 
-  test('is called by what it still says, whatever was chosen before', async () => {
+  test('has a title made of its present values only', async () => {
     const names = { mark_id: 'Caterpillar', model_id: '320' };
     const machine = { category: 'crawler_excavator', year: 2014 };
     const title = async (kind: string, values: object) => {
@@ -64,12 +64,12 @@ describe('a draft', () => {
     expect(await title('house', { ...plot, category: 'flat', rooms: 2 })).toBe('2-комн. квартира, 54\u202Fм²');
   });
 
-  test('needs no profile, and nothing filled in', async () => {
+  test('needs neither a profile nor any value', async () => {
     const { body } = await save({});
     expect(await list()).toMatchObject([{ id: body.id, title: '' }]);
   });
 
-  test('is of its person alone', async () => {
+  test('is visible to its author only', async () => {
     const { body } = await save({ values: { description: 'Тайна' } });
     const stranger = await createSeller(app);
     expect((await get(body.id, stranger)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect((await get(theirs.body.id, stranger)).body.pictures).toEqual([]);
   });
 
-  test('keeps what was filled in from elsewhere, and the revision that an edit began from', async () => {
+  test('keeps the sources of prefilled values and the revision that an edit started from', async () => {
     const id = await seller.addCar();
     const values = { year: 2018, mileage_km: 5 };
     const { body } = await save({
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('typed on elsewhere meanwhile is not written over', async () => {
+  test('is not overwritten by a save based on an older version', async () => {
     const { body } = await save({});
     await save({ id: body.id, values: { year: 2001 }, base_version: 1 });
     const late = await save({ id: body.id, values: { year: 2002 }, base_version: 1 });
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect((await get(body.id)).body.values).toEqual({ year: 2001 });
   });
 
-  test('there are ten at most, also at the same moment; one that stands may always be typed on', async () => {
+  test('exists at most ten times per person, also for simultaneous saves; an existing draft can always be saved', async () => {
     const answers = await Promise.all(Array.from({ length: maxDraftsPerUser + 3 }, () => save({})));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxDraftsPerUser);
     const refused = answers.find(({ status }) => status === 409);
@@ -141,25 +141,25 @@ describe('a draft', () => {
     ['too many photos', { values: { photos: Array(61).fill('a') } }, 'values.photos'],
     ['of an unknown kind', { kind: 'boat' }, 'kind'],
     ['an id that is none', { id: 'mine' }, 'id'],
-  ])('%s is refused', async (_name, input, path) => {
+  ])('refuses %s', async (_name, input, path) => {
     const answer = await save(input);
     expect([answer.status, answer.body.fields[0].path]).toEqual([422, path]);
   });
 
-  test('too large as a whole is refused', async () => {
+  test('is refused above the total size', async () => {
     const long = 'я'.repeat(19_000);
     const answer = await save({ values: { a: long, b: long, c: long } });
     expect([answer.status, problemsOf(answer)]).toEqual([422, ['values:too_big']]);
   });
 
-  test('text of any letters is kept as data', async () => {
+  test('stores any text unchanged', async () => {
     const description = `'; drop table users; -- <script> \u202e \ud800x`;
     const { body, status } = await save({ values: { description }, names: { mark_id: 'a\0b\ud800' } });
     expect(status).toBe(200);
     expect((await get(body.id)).body.values.description).toContain("'; drop table users; -- <script>");
   });
 
-  test('is thrown away 90 days after the last letter', async () => {
+  test('is deleted 90 days after the last change', async () => {
     const { body } = await save({});
     await sweep(app.db, new Date(app.clock.now().getTime() + 90 * day - 1000));
     expect((await get(body.id)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  test('consumes the draft, and only where it succeeds', async () => {
+  test('deletes the draft, but only if it succeeds', async () => {
     const { body } = await save({});
     const post = (change: object) =>
       seller.api('auto/create', { ...wholeCar(change), creation_key: randomUUID(), draft_id: body.id });
@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('an edit has one draft a listing, which saving it consumes', async () => {
+  test('of an edit deletes the only draft of that listing', async () => {
     const id = await seller.addCar();
     const { body } = await save({ object_id: id, values: { description: 'Стало' } });
     expect((await seller.editable(id)).draft_id).toBe(body.id);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * day);
 
-test('a price is great far under the median, good up to the lower quartile, usual up to the upper one', () => {
+test('a price is great far below the median, good up to the lower quartile, usual up to the upper quartile', () => {
   const market = { low_minor: 360, median_minor: 400, high_minor: 600 };
   expect([100, 340, 341, 360, 361, 600, 601].map((price) => priceLevel(price, market))).toEqual([
     'great',
@@ -37,7 +37,7 @@ test('a price is great far under the median, good up to the lower quartile, usua
 describe('object/get_price_rating', () => {
   const rate = async (id: number) => (await app.api('object/get_price_rating', { id })).body;
 
-  test('says where the price lies among at least eight others, with their figures and the day', async () => {
+  test('rates the price against at least eight comparables, with their figures and the date', async () => {
     const own = await seller.addCar({ priceMinor: 150_000_000 });
     for (let n = 1; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
     expect(await rate(own)).toEqual({ rating: null, at: app.clock.now().toISOString() });
@@ -52,7 +52,7 @@ describe('object/get_price_rating', () => {
     });
   });
 
-  test('of one seller no more than three count: a row of the same car makes no market', async () => {
+  test('counts at most three comparables of one seller, so that duplicates do not make a market', async () => {
     const own = await seller.addCar({ priceMinor: 150_000_000 });
     const dealer = await createSeller(app);
     for (let n = 0; n < 22; n += 1) await dealer.addCar({ priceMinor: 900_000_000 + n });
@@ -61,7 +61,7 @@ describe('object/get_price_rating', () => {
     expect((await rate(own)).rating).toMatchObject({ comparables: 8, median_minor: 200_000_000 });
   });
 
-  test('a flat is compared with those of its city, its rooms and about its area', async () => {
+  test('compares a flat with flats of the same city, the same number of rooms and similar area', async () => {
     const { db, clock } = app;
     const add = async (price: number, city: number, attrs: object): Promise<number> => {
       const now = clock.now();
@@ -84,7 +84,7 @@ describe('object/get_price_rating', () => {
     expect((await rate(own)).rating).toMatchObject({ level: 'great', comparables: 8, low_minor: 600_000_001 });
   });
 
-  test('not of what is sold', async () => {
+  test('rates no sold listing', async () => {
     const sold = await seller.addCar({ status: 'sold' });
     for (let n = 0; n < minComparables; n += 1) await addCarOfAnother(app);
     expect((await rate(sold)).rating).toBeNull();
@@ -94,7 +94,7 @@ describe('object/get_price_rating', () => {
 describe('object/get_history', () => {
   const history = async (id: number) => (await app.api('object/get_history', { id })).body;
 
-  test('no price that was written after a refusal: nobody was asked it, so it makes no drop', async () => {
+  test('leaves out prices set between rejection and approval, which were never public', async () => {
     const id = await seller.addCar({ priceMinor: 300_000_000, publishedAt: ago(10) });
     const rejection = JSON.stringify([{ field: null, code: 'fraud', comment: null }]);
     await app.db.updateTable('objects').set({ status: 'rejected', rejection }).where('id', '=', id).execute();
@@ -113,7 +113,7 @@ describe('object/get_history', () => {
     expect((await history(id)).prices).toMatchObject([{ from: { minor: 300_000_000 }, to: { minor: 290_000_000 } }]);
   });
 
-  test('changes of the price since it was published, the latest first', async () => {
+  test('lists changes of the price since publication, the latest first', async () => {
     const id = await seller.addCar({ priceMinor: 300_000_000, publishedAt: ago(10) });
     const change = (price: number, at: Date) =>
       app.db
@@ -131,7 +131,7 @@ describe('object/get_history', () => {
     ]);
   });
 
-  test('earlier listings of the same number: of what is closed only day, price and readings', async () => {
+  test('lists earlier listings with the same VIN; of unpublished ones only day, price and readings', async () => {
     const other = await createSeller(app);
     const open = await other.addCar({ values: { vin, mileage_km: 30_000 }, status: 'sold', publishedAt: ago(200) });
     await other.addCar({
@@ -163,7 +163,7 @@ describe('object/get_history', () => {
     expect(JSON.stringify(answer)).not.toContain(vin);
   });
 
-  test('never of a plate alone, of later, unpublished, refused or deleted ones, nor of blocked sellers', async () => {
+  test('ignores a matching plate alone, later, unpublished, rejected and deleted listings, and blocked sellers', async () => {
     const other = await createSeller(app);
     await other.addCar({ values: { plate: 'А123ВС77' }, publishedAt: ago(300) });
     await other.addCar({ values: { vin }, publishedAt: ago(0) });
@@ -176,7 +176,7 @@ describe('object/get_history', () => {
     expect((await history(now)).earlier).toEqual([]);
   });
 
-  test('and of the same photo', async () => {
+  test('lists earlier listings with the same photo', async () => {
     const withPhoto = async (published: Date) => {
       const id = await seller.addCar({ publishedAt: published });
       const photo = await addUpload(app.db, seller.id, published);

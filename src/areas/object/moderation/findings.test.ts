@@ -29,7 +29,7 @@ const market = (count: number, median_minor: number): Market => ({
   objects: [7, 8],
 });
 
-test('a plain listing has none', () => {
+test('an ordinary listing has no findings', () => {
   expect(detectFindings(plain)).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test.each<[string, Partial<ListingFacts>, object[]]>([
       { code: 'contacts_in_text', field: 'description', texts: ['seller@example.ru'] },
     ],
   ],
-])('of %s', (_name, change, expected) => {
+])('finds %s', (_name, change, expected) => {
   const found = detectFindings({ ...plain, ...change });
   expect(found).toHaveLength(expected.length);
   expect(found).toMatchObject(expected);

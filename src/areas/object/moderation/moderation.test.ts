@@ -34,8 +34,8 @@ const rowOf = (id: number) => app.db.selectFrom('objects').selectAll().where('id
 const auditOf = (id: number) =>
   app.db.selectFrom('audit_log').select(['admin_id', 'act', 'detail', 'at']).where('object_id', '=', id).execute();
 
-describe('who', () => {
-  test('only administrators see the queue and decide; nothing changes for others', async () => {
+describe('access', () => {
+  test('to the queue and to decisions is for administrators only', async () => {
     const id = await waiting();
     const before = await rowOf(id);
     const others = [
@@ -54,7 +54,7 @@ describe('who', () => {
 });
 
 describe('the queue', () => {
-  test('is oldest first, in pages that join', async () => {
+  test('lists the oldest first in pages without gaps or repetitions', async () => {
     const ids = [await waiting(1), await waiting(30), await waiting(10), await waiting(10)];
     await addCar(app.db, owner.id, now);
     const blocked = await createUser(app, { blocked: true });
@@ -72,7 +72,7 @@ describe('the queue', () => {
     expect((await queue({ cursor: 'x' })).status).toBe(422);
   });
 
-  test('shows all of a listing and what to look at', async () => {
+  test('returns the whole listing with its findings', async () => {
     const vin = '1M8GDM9A1KP042788';
     const known = await addCar(app.db, owner.id, now, { values: { vin } });
     const id = await waiting(0, { values: { vin, plate: 'А123ВС77' }, description: 'Звоните 8 (900) 000-00-00' });
@@ -100,7 +100,7 @@ describe('the queue', () => {
     expect(item).toMatchObject({ what: 'listing', claim: null, edit: null });
   });
 
-  test('has nothing to say of a plain listing of an old account', async () => {
+  test('has no findings for an ordinary listing of an old account', async () => {
     const old = await createUser(app);
     await app.db
       .updateTable('users')
@@ -115,7 +115,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  test('to approve makes it found for 60 days', async () => {
+  test('to approve publishes the listing for 60 days', async () => {
     const id = await waiting();
     await waiting();
     const answer = await moderate({ id, decision: 'approve' });
@@ -138,7 +138,7 @@ describe('a decision', () => {
     expect((await rowOf(id)).published_at).toEqual(first);
   });
 
-  test('to refuse names its reasons, kept for the owner and in the log', async () => {
+  test('to reject stores its reasons for the owner and in the audit log', async () => {
     const id = await waiting();
     const reasons = [
       { field: 'photos', code: 'bad_photos' },
@@ -166,7 +166,7 @@ describe('a decision', () => {
     ],
     ['to approve with a reason', { decision: 'approve', reasons: [{ code: 'fraud' }] }, 'reasons'],
     ['of another kind', { decision: 'ban' }, 'decision'],
-  ])('%s is refused and changes nothing', async (_name, input, path) => {
+  ])('is refused with %s and changes nothing', async (_name, input, path) => {
     const id = await waiting();
     const before = await rowOf(id);
     const { status, body } = await moderate({ id, ...input });
@@ -176,7 +176,7 @@ describe('a decision', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('is made once: of two at the same moment one is told', async () => {
+  test('is made once: the second of two simultaneous ones is refused', async () => {
     const id = await waiting();
     const answers = await Promise.all([moderate({ id, decision: 'approve' }), reject(id, [{ code: 'fraud' }])]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test('is about the revision that was seen', async () => {
+  test('needs the revision that the moderator has seen', async () => {
     const id = await waiting();
     const { status, body } = await moderate({ id, decision: 'approve', expected_revision: 2 });
     expect([status, body.fields[0].code]).toEqual([409, 'revision_changed']);
@@ -193,7 +193,7 @@ describe('a decision', () => {
   });
 
   test.each(['draft', 'active', 'sold', 'archived', 'rejected', 'expired'])(
-    'is not made of one that is %s',
+    'is refused for a listing that is %s',
     async (status) => {
       const id = await addCar(app.db, owner.id, now, { status });
       expect((await moderate({ id, decision: 'approve' })).status).toBe(409);
@@ -201,7 +201,7 @@ describe('a decision', () => {
     },
   );
 
-  test('is not made of one that is gone', async () => {
+  test('returns 404 for a deleted listing', async () => {
     const id = await waiting(0, { deletedAt: now });
     expect((await moderate({ id, decision: 'approve' })).status).toBe(404);
     expect((await moderate({ id: Number.MAX_SAFE_INTEGER, decision: 'approve' })).status).toBe(404);

@@ -30,7 +30,7 @@ const decide = (id: number, decision: string, revision = 1) =>
     reasons: decision === 'reject' ? reasons : [],
   });
 
-test('a mended listing comes back with what was decided, and what differs from what was refused', async () => {
+test('a resubmitted listing has its earlier decisions and the changes since its rejection', async () => {
   const id = await seller.addCar({ status: 'moderation' });
   expect((await queue()).items[0]).toMatchObject({ mended: null, history: [] });
   await decide(id, 'reject');
@@ -51,7 +51,7 @@ test('a mended listing comes back with what was decided, and what differs from w
   expect(edited.history.map(({ act }: { act: string }) => act)).toEqual(['listing_approved', 'listing_rejected']);
 });
 
-test('an edit that was refused and mended is measured by what was refused, beside what is live', async () => {
+test('a resubmitted edit is compared with the rejected edit and with the live version', async () => {
   const id = await seller.addCar();
   await seller.update(id, { description: 'Звоните мне' });
   await call('object/moderate', {
@@ -67,7 +67,7 @@ test('an edit that was refused and mended is measured by what was refused, besid
   expect(item.edit.live.description).not.toBe('Звоните мне');
 });
 
-test('a reversed decision leaves no history and nothing to compare with', async () => {
+test('an undone decision is in no history and is not compared with', async () => {
   const id = await seller.addCar({ status: 'moderation' });
   await decide(id, 'reject');
   await call('object/undo_moderation', { id });
@@ -77,7 +77,7 @@ test('a reversed decision leaves no history and nothing to compare with', async 
   );
 });
 
-test('the record of a seller counts all their listings: approved, refused, taken down, complaints that were right', async () => {
+test('the record of a seller counts approved, rejected and taken-down listings and upheld complaints', async () => {
   const [good, bad, live] = [
     await seller.addCar({ status: 'moderation' }),
     await seller.addCar({ status: 'moderation' }),
@@ -109,7 +109,7 @@ test('the record of a seller counts all their listings: approved, refused, taken
   });
 });
 
-test('the queue is asked by kind, finding and seller, and counted so', async () => {
+test('the queue and its counts are filtered by kind, finding and seller', async () => {
   const other = await createSeller(app);
   const mine = await seller.addCar({ status: 'moderation', description: 'Звоните 8 (900) 000-00-00' });
   const theirs = await other.addCar({ status: 'moderation' });

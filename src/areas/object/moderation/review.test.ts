@@ -37,7 +37,7 @@ const findingsKept = async (id: number) =>
   app.db.selectFrom('listing_findings').select(['revision', 'findings']).where('object_id', '=', id).execute();
 
 describe('findings', () => {
-  test('are computed when a listing enters the queue and kept with its revision', async () => {
+  test('are computed when a listing enters the queue and stored with its revision', async () => {
     const id = await publish({ description: 'Звоните: восемь девятьсот 000 00 00' });
     expect(await findingsKept(id)).toMatchObject([
       { revision: 1, findings: [{ code: 'contacts_in_text' }, { code: 'no_photos' }, { code: 'new_account' }] },
@@ -53,7 +53,7 @@ describe('findings', () => {
     });
   });
 
-  test('of an edit are about what is proposed', async () => {
+  test('on an edit concern the proposed values', async () => {
     const id = await seller.addCar();
     await seller.update(id, { description: 'Пишите на t.me/seller' });
     const [item] = (await queue()).items;
@@ -64,7 +64,7 @@ describe('findings', () => {
     });
   });
 
-  test('name what the market asks: nothing with seven to compare, the nearest with eight', async () => {
+  test('flag a price far from the market only with at least eight comparables', async () => {
     for (let at = 0; at < 7; at += 1) await addCarOfAnother(app, { priceMinor: 240_000_000 + at * 1_000_000 });
     const id = await publish({ price_minor: 100_000_000 });
     const codes = async () => (await queue()).items[0].findings.map((one: { code: string }) => one.code);
@@ -84,7 +84,7 @@ describe('findings', () => {
     expect(await codes()).toContain('price_far');
   });
 
-  test('tell of less mileage than before with its day, whoever had the car, and of a row of the same car as the form does', async () => {
+  test('flag less mileage than in an earlier listing of anyone, and duplicates of the same owner as the form does', async () => {
     const vin = 'XTA210990Y2766111';
     const other = await createSeller(app);
     const publishedAt = new Date(app.clock.now().getTime() - 30 * 24 * 3600_000);
@@ -109,7 +109,7 @@ describe('findings', () => {
     });
   });
 
-  test('a figure that is seldom true is told, and refuses nothing', async () => {
+  test('flag an unlikely figure without refusing it', async () => {
     await publish({ year: 2018, mileage_km: 1 });
     expect((await queue()).items[0].findings.find((one: { code: string }) => one.code === 'unlikely')).toMatchObject({
       field: 'mileage_km',
@@ -118,7 +118,7 @@ describe('findings', () => {
     });
   });
 
-  test('link other listings with the same VIN, frame number or plate, even of blocked sellers, but none deleted', async () => {
+  test('link other listings with the same VIN, frame number or plate, also of blocked sellers, but no deleted ones', async () => {
     const other = await createSeller(app);
     const values = { vin: 'XTA210990Y2766111', plate: 'А123ВС77' };
     const twin = await other.addCar({ values });
@@ -132,7 +132,7 @@ describe('findings', () => {
     ]);
   });
 
-  test('link other listings with a photo that looks the same, in a new listing and in a proposed edit', async () => {
+  test('link other listings with a similar photo, also for a new photo of an edit', async () => {
     const other = await createSeller(app);
     const twin = await other.addCar();
     const [theirs] = await other.addPhotos(twin, 1);
@@ -155,14 +155,14 @@ describe('findings', () => {
     }
   });
 
-  test('are looked for anew only in what waits', async () => {
+  test('can be recomputed only while the listing waits for a decision', async () => {
     const id = await seller.addCar();
     expect((await call('object/look_again', { id })).status).toBe(404);
   });
 });
 
 describe('two moderators', () => {
-  test('what one has open the other cannot decide, until three minutes have passed', async () => {
+  test('a claimed listing cannot be decided by another moderator for three minutes', async () => {
     const id = await waiting();
     const claimed = await call('object/claim_review', { id });
     expect(claimed.body.claim).toMatchObject({ login: app.config.admin.login, is_own: true });
@@ -177,7 +177,7 @@ describe('two moderators', () => {
     expect((await decide(id, 'approve')).body.fields[0].code).toBe('already_decided');
   });
 
-  test('who opens another lets the former one go', async () => {
+  test("a new claim releases the moderator's former one", async () => {
     const [one, two] = [await waiting(), await waiting()];
     await call('object/claim_review', { id: one });
     await call('object/claim_review', { id: two });
@@ -185,7 +185,7 @@ describe('two moderators', () => {
     expect((await call('object/claim_review', { id: one })).status).toBe(404);
   });
 
-  test('while a moderator has it open its owner cannot edit it and is told until when', async () => {
+  test('the owner cannot edit a claimed listing and sees how long the claim lasts', async () => {
     const id = await waiting();
     const { body } = await call('object/claim_review', { id });
     expect(await seller.editable(id)).toMatchObject({ may_edit: false, in_review_until: body.claim.until });
@@ -200,8 +200,8 @@ describe('two moderators', () => {
   });
 });
 
-describe('several at once', () => {
-  test('each is decided by itself; the rest say why not', async () => {
+describe('decisions on many listings', () => {
+  test('are made one by one, each with its own result', async () => {
     const ids = [await waiting(), await waiting()];
     const [live, claimed] = [await seller.addCar(), await waiting()];
     await call('object/claim_review', { id: claimed }, second);
@@ -231,24 +231,27 @@ describe('several at once', () => {
       { items: Array.from({ length: 101 }, (_, at) => ({ id: at + 1, expected_revision: 1 })), decision: 'approve' },
     ],
     ['a refusal without a reason', { items: [{ id: 1, expected_revision: 1 }], decision: 'reject' }],
-  ])('%s is invalid', async (_name, input) => {
+  ])('are refused for %s', async (_name, input) => {
     expect((await call('object/moderate_many', input)).status).toBe(422);
   });
 });
 
-describe('a decision taken back', () => {
-  test.each(['approve', 'reject'])('%s: it waits as before, within 30 seconds, once', async (decision) => {
-    const id = await waiting();
-    const before = await rowOf(app, id);
-    await (decision === 'approve' ? decide(id, 'approve') : refuse(id));
-    app.clock.advance(29_000);
-    const { status, body } = await call('object/undo_moderation', { id });
-    expect([status, body]).toEqual([200, { id, status: 'moderation', left: 1 }]);
-    expect(await rowOf(app, id)).toEqual({ ...before, updated_at: app.clock.now() });
-    expect((await call('object/undo_moderation', { id })).status).toBe(404);
-  });
+describe('undoing a decision', () => {
+  test.each(['approve', 'reject'])(
+    '%s: puts the listing back into the queue, within 30 seconds, once',
+    async (decision) => {
+      const id = await waiting();
+      const before = await rowOf(app, id);
+      await (decision === 'approve' ? decide(id, 'approve') : refuse(id));
+      app.clock.advance(29_000);
+      const { status, body } = await call('object/undo_moderation', { id });
+      expect([status, body]).toEqual([200, { id, status: 'moderation', left: 1 }]);
+      expect(await rowOf(app, id)).toEqual({ ...before, updated_at: app.clock.now() });
+      expect((await call('object/undo_moderation', { id })).status).toBe(404);
+    },
+  );
 
-  test('a refused edit waits again', async () => {
+  test('puts a rejected edit back into the queue', async () => {
     const id = await seller.addCar();
     await seller.update(id, { description: 'Стало' });
     await refuse(id, { expected_revision: 2 });
@@ -260,7 +263,7 @@ describe('a decision taken back', () => {
     expect((await queue()).items).toMatchObject([{ id, what: 'edit' }]);
   });
 
-  test("not too late, not another's, not what its owner has changed, not an edit that is live", async () => {
+  test("is refused after 30 seconds, for another's decision, after a change by the owner, and for a live edit", async () => {
     const [late, edited, live] = [await waiting(), await waiting(), await seller.addCar()];
     await decide(late, 'approve');
     expect((await call('object/undo_moderation', { id: late }, second)).status).toBe(404);
@@ -276,7 +279,7 @@ describe('a decision taken back', () => {
   });
 });
 
-test('a refusal is not taken back over the places of its owner', async () => {
+test("to reject is refused while the owner's quota is full", async () => {
   const id = await waiting();
   await refuse(id);
   for (let at = 0; at < freeSlots.private; at += 1) await seller.addCar();
@@ -287,10 +290,10 @@ test('a refusal is not taken back over the places of its owner', async () => {
   expect((await call('object/undo_moderation', { id })).body.status).toBe('moderation');
 });
 
-describe('the time that a review takes', () => {
+describe('the duration of a review', () => {
   const reviewTime = async () => (await app.api('object/get_review_time', {})).body;
 
-  test('is unknown under ten decisions, then their median without those taken back, and forgotten after a week', async () => {
+  test('is null for fewer than ten decisions, else the median of a week without undone decisions', async () => {
     app.clock.advance(8 * 24 * 3600_000);
     first = (await createAdminSession(app)).access;
     for (let minutes = 1; minutes <= 9; minutes += 1) {
@@ -308,8 +311,8 @@ describe('the time that a review takes', () => {
   });
 });
 
-describe('the log of acts', () => {
-  test('cannot be changed, cut or emptied, and each line holds the one before', async () => {
+describe('the audit log', () => {
+  test('refuses updates, deletes and truncation, and each line has the hash of the line before', async () => {
     const id = await waiting();
     await decide(id, 'approve');
     const refusals = [
@@ -325,7 +328,7 @@ describe('the log of acts', () => {
     expect(new Set(rows.map((row) => row.chain.toString('hex'))).size).toBe(rows.length);
   });
 
-  test('of many acts at once has no gap and one chain', async () => {
+  test('is one chain without gaps for simultaneous acts', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => waiting()));
     await Promise.all(ids.map((id) => decide(id, 'approve')));
     const { rows } = await sql<{ wrong: number }>`

@@ -51,8 +51,8 @@ describe('each state by each act, over HTTP', () => {
   });
 });
 
-describe('closing and coming back', () => {
-  test('the archive hides it, restoring shows it with the time that was left', async () => {
+describe('unpublishing and restoring', () => {
+  test('an archived listing is hidden, and restored with the time it had left', async () => {
     const id = await seller.addCar({ expiresAt: later(20 * day) });
     const before = await rowOf(app, id);
     await act('archive', id);
@@ -63,7 +63,7 @@ describe('closing and coming back', () => {
     expect(await rowOf(app, id)).toMatchObject({ expires_at: before.expires_at, published_at: before.published_at });
   });
 
-  test('a sold one stays, says so, and is found no more; with its time over it comes back for 60 days', async () => {
+  test('a sold listing stays public as sold and leaves the search; restored after its expiry, it is live for 60 days', async () => {
     const id = await seller.addCar({ expiresAt: later(day) });
     await act('sell', id);
     expect((await app.api('object/get', { id })).body.status).toBe('sold');
@@ -76,25 +76,28 @@ describe('closing and coming back', () => {
     expect(body).toEqual({ id, status: 'active', expires_at: later(60 * day).toISOString() });
   });
 
-  test('what no moderator has seen does not come back past them', async () => {
+  test('a listing that was never approved is restored to moderation', async () => {
     const id = await seller.addCar({ status: 'moderation' });
     await act('archive', id);
     expect((await act('restore', id)).body.status).toBe('moderation');
     expect((await app.api('object/get', { id })).status).toBe(404);
   });
 
-  test.each(['moderation', 'rejected'])('%s, then archived and changed, is neither sold nor shown', async (status) => {
-    const id = await seller.addCar({ status });
-    await act('archive', id);
-    expect((await seller.update(id, { description: 'Никто этого не читал' })).status).toBe(200);
-    expect(problemsOf(await act('sell', id))).toEqual(['id:not_allowed']);
-    const { body } = await seller.api('object/act', { act: 'sell', ids: [id] });
-    expect(body.results).toMatchObject([{ id, outcome: 'not_allowed', status: 'archived' }]);
-    expect((await app.api('object/get', { id })).status).toBe(404);
-    expect((await act('restore', id)).body.status).toBe('moderation');
-  });
+  test.each(['moderation', 'rejected'])(
+    'a listing in %s that was archived and edited cannot be marked as sold or become public',
+    async (status) => {
+      const id = await seller.addCar({ status });
+      await act('archive', id);
+      expect((await seller.update(id, { description: 'Никто этого не читал' })).status).toBe(200);
+      expect(problemsOf(await act('sell', id))).toEqual(['id:not_allowed']);
+      const { body } = await seller.api('object/act', { act: 'sell', ids: [id] });
+      expect(body.results).toMatchObject([{ id, outcome: 'not_allowed', status: 'archived' }]);
+      expect((await app.api('object/get', { id })).status).toBe(404);
+      expect((await act('restore', id)).body.status).toBe('moderation');
+    },
+  );
 
-  test('a live one that was refused is not shown as sold either', async () => {
+  test('a rejected listing cannot be published by marking it as sold', async () => {
     const id = await seller.addCar();
     const rejection = JSON.stringify([{ field: 'photos', code: 'bad_photos', comment: null }]);
     await app.db.updateTable('objects').set({ status: 'rejected', rejection }).where('id', '=', id).execute();
@@ -104,7 +107,7 @@ describe('closing and coming back', () => {
   });
 
   test.each(Object.entries(listingStatuses))(
-    'the table itself keeps %s from showing unapproved',
+    'the database refuses the state %s without approval where it would be public',
     async (status, one) => {
       const id = await seller.addCar({ status: 'moderation' });
       const rejection = JSON.stringify([{ field: null, code: 'duplicate', comment: null }]);
@@ -118,7 +121,7 @@ describe('closing and coming back', () => {
     },
   );
 
-  test('extending gives 60 days from now and never moves the date of publication', async () => {
+  test('an extension gives 60 days from now and keeps the date of publication', async () => {
     const publishedAt = later(-70 * day);
     const id = await seller.addCar({ publishedAt, expiresAt: later(-10 * day) });
     expect((await app.api('object/get', { id })).body.status).toBe('expired');
@@ -130,7 +133,7 @@ describe('closing and coming back', () => {
     expect(await rowOf(app, id)).toMatchObject({ published_at: publishedAt });
   });
 
-  test('a deleted one is gone for others, and 30 days for its owner alone to take back, as it was', async () => {
+  test('a deleted listing is gone for others, and its owner may restore it unchanged for 30 days', async () => {
     const id = await seller.addCar({ priceMinor: 111_000_000 });
     await act('delete', id);
     for (const token of [undefined, seller.token, (await createAdminSession(app)).access])
@@ -170,12 +173,12 @@ async function signedIn(of: Seller) {
   };
 }
 
-describe('the free places', () => {
+describe('the quota', () => {
   const fill = async (count: number) => {
     for (let n = 0; n < count; n += 1) await seller.addCar({ status: n % 2 ? 'active' : 'moderation' });
   };
 
-  test('are checked when one comes back, is extended, undeleted or posted, and the refusal says how many are left', async () => {
+  test('is checked on restore, extension, undeletion and creation; the refusal says how many places are left', async () => {
     const [archived, expired, deleted] = [
       await seller.addCar({ status: 'archived' }),
       await seller.addCar({ expiresAt: later(-1) }),
@@ -196,7 +199,7 @@ describe('the free places', () => {
     expect(check.body.quota).toEqual({ slots: 30, taken: 30, left: 0 });
   });
 
-  test('hold against many acts at once', async () => {
+  test('holds for simultaneous acts', async () => {
     await fill(freeSlots.private - 1);
     const ids = [];
     for (let n = 0; n < 5; n += 1) ids.push(await seller.addCar({ status: 'archived' }));
@@ -204,15 +207,15 @@ describe('the free places', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('one that stands in its place may be extended however full it is', async () => {
+  test('does not keep a live listing from being extended', async () => {
     const id = await seller.addCar();
     await fill(freeSlots.private - 1);
     expect((await act('extend', id)).status).toBe(200);
   });
 });
 
-describe('many at once', () => {
-  test('each by itself, with what became of it', async () => {
+describe('acts on many listings', () => {
+  test('are done one by one, each with its own result', async () => {
     const [live, sold, gone] = [
       await seller.addCar(),
       await seller.addCar({ status: 'sold' }),
@@ -240,7 +243,7 @@ describe('many at once', () => {
     expect((await rowOf(app, theirs)).status).toBe('active');
   });
 
-  test('the quota is counted from one to the next', async () => {
+  test('count the quota from listing to listing', async () => {
     for (let n = 0; n < freeSlots.private - 1; n += 1) await seller.addCar();
     const ids = [await seller.addCar({ status: 'archived' }), await seller.addCar({ status: 'archived' })];
     const { results } = (await seller.api('object/act', { act: 'restore', ids })).body;
@@ -252,17 +255,17 @@ describe('many at once', () => {
     [{ act: 'archive', ids: Array.from({ length: 101 }, (_, n) => n + 1) }, 'ids'],
     [{ act: 'approve', ids: [1] }, 'act'],
     [{ act: 'delete', ids: ['1'] }, 'ids.0'],
-  ])('%j is refused', async (input, path) => {
+  ])('refuse %j', async (input, path) => {
     const answer = await seller.api('object/act', input);
     expect([answer.status, answer.body.fields[0].path]).toEqual([422, path]);
   });
 });
 
-describe('the notice before the time ends', () => {
+describe('the expiry notice', () => {
   const tell = (at = app.clock.now()) =>
     sendExpiryNotices(app.db, createSmsNotices(app.ports.sms), 'https://dvor.test', at);
 
-  test('three days before, once a date, one message a person', async () => {
+  test('is sent three days before expiry, once per expiry date, in one message a person', async () => {
     await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
     app.sent.length = 0;
     const [soon] = [await seller.addCar({ expiresAt: later(3 * day) }), await seller.addCar({ expiresAt: later(day) })];
@@ -286,7 +289,7 @@ describe('the notice before the time ends', () => {
     expect(await tell(later(day))).toBe(1);
   });
 
-  test('however many one person has and however many people there are, one message each', async () => {
+  test('is one message a person, whatever the numbers of listings and people', async () => {
     await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
     app.sent.length = 0;
     // More listings than one batch takes, with mixed expiry dates: batching by listing would send the dealer several messages.
@@ -306,7 +309,7 @@ describe('the notice before the time ends', () => {
     expect(await tell(later(day))).toBe(1);
   });
 
-  test('two servers tell once; a message that failed is tried again', async () => {
+  test('is sent by one of two servers, and again after a failure', async () => {
     await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
     await seller.addCar({ expiresAt: later(day) });
     const failing = { send: () => Promise.reject(new Error('away')) };
@@ -317,7 +320,7 @@ describe('the notice before the time ends', () => {
     expect(app.sent).toHaveLength(1);
   });
 
-  test('says what and until when', () => {
+  test('names the listing and its expiry date', () => {
     const until = new Date('2026-12-02T22:00:00Z');
     expect(expiryText({ titles: ['Lada Granta, 2020'], until }, 'https://dvor.test/user/5/posts')).toBe(
       'Объявление «Lada Granta, 2020» истекает 3 декабря. Продлить: https://dvor.test/user/5/posts',

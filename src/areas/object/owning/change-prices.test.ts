@@ -28,7 +28,7 @@ async function approvedCar(options: object = {}): Promise<number> {
   return id;
 }
 
-test('within the rule a price is live at once, beyond it a moderator sees it; each listing by itself', async () => {
+test('a small change of a price is live at once, a large one is moderated, each listing by itself', async () => {
   const [small, large, archived, foreign] = [
     await approvedCar(),
     await approvedCar(),
@@ -63,13 +63,13 @@ test('within the rule a price is live at once, beyond it a moderator sees it; ea
   expect((await seller.editable(large)).edit).toBeNull();
 });
 
-test('two steps are measured from the price that a moderator has seen', async () => {
+test('successive changes are measured from the approved price', async () => {
   const id = await approvedCar();
   expect(await change([{ id, from_minor: million, to_minor: 0.75 * million }])).toEqual(['live']);
   expect(await change([{ id, from_minor: 0.75 * million, to_minor: 0.6 * million }])).toEqual(['moderation']);
 });
 
-test('what was read of an older price, sold, or fits no rule stays as it is', async () => {
+test('a change is refused for another current price, a sold listing or an invalid price', async () => {
   const [edited, sold, broken] = [await approvedCar(), await approvedCar({ status: 'sold' }), await approvedCar()];
   expect(
     await change([

@@ -50,12 +50,12 @@ test.each<[string, () => string, number[]]>([
   ['a beginning of the title', () => 'Toyota Coroll', [1, 11, 13, 15, 17, 19, 21, 3, 5, 7, 9]],
   ['what is nowhere', () => 'холодильник', []],
   ['signs alone', () => '%_', []],
-])('%s finds', async (_name, q, expected) => {
+])('search of own listings by %s', async (_name, q, expected) => {
   expect(await found(q())).toEqual([...expected].sort(byNumber));
 });
 
 test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending'])(
-  'in the order %s every page follows the one before, none twice',
+  'pages in the order %s have neither gaps nor repetitions',
   async (sort) => {
     const all = (await list({ sort, limit: 100 })).items;
     const paged: { id: number }[] = [];
@@ -80,12 +80,12 @@ test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending'])(
   },
 );
 
-test('a cursor is of its order alone', async () => {
+test('a cursor of another order is refused', async () => {
   const { next_cursor: cursor } = await list({ sort: 'price_asc', limit: 5 });
   expect((await dealer.api('object/get_by_user', { user_id: dealer.id, sort: 'newest', cursor })).status).toBe(422);
 });
 
-test('counts leave out the filter that they stand beside', async () => {
+test('the counts of a filter ignore that filter', async () => {
   const row = {
     kind: 'equipment',
     title: 'Токарный станок',
@@ -122,7 +122,7 @@ test('counts leave out the filter that they stand beside', async () => {
   expect(await list({ part: 'ads' })).toMatchObject({ total: 0, kinds: { auto: 22, equipment: 1 } });
 });
 
-test('others search what they may find, and are told no counts', async () => {
+test('others search public values only and get no counts', async () => {
   const { body } = await app.api('object/get_by_user', { user_id: dealer.id, q: 'camry', sort: 'price_asc' });
   expect(body).toMatchObject({ total: 9, counts: null, kinds: null, own: null });
   // Others find neither archived listings nor masked numbers.

@@ -174,7 +174,7 @@ test.each(cases)('%s', async (_name, query, index, most) => {
   expect(touched(nodes)).toBeLessThanOrEqual(most);
 });
 
-test('listings whose time ends soon are found by their date', async () => {
+test('listings that expire soon are found by the index on the date', async () => {
   const sent: unknown[] = [];
   const executor = vi.spyOn(Object.getPrototypeOf(db.getExecutor()), 'executeQuery');
   await sendExpiryNotices(db, { send: async (notice) => void sent.push(notice) }, 'https://dvor.test', now);

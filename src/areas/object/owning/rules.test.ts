@@ -8,6 +8,6 @@ test.each([
   [99_900, -1, 2, 98_900],
   [1_500_000, 3, 0, 1_545_000],
   [100, -99, 2, 100],
-])('%i changed by %i %% is %i of %i digits', (minor, percent, digits, expected) => {
+])('%i changed by %i %% is %i, in %i digits', (minor, percent, digits, expected) => {
   expect(percentPrice(minor, percent, digits)).toBe(expected);
 });

@@ -37,14 +37,14 @@ const view = (sending: { token?: string; ip?: string; agent?: string } = {}) =>
   });
 const statistics = async (days = 7) => (await seller.api('object/statistics', { id, days })).body;
 
-test('who changes the name of the browser from view to view is not many', async () => {
+test("changing the browser's name does not count as many visitors", async () => {
   for (let at = 0; at < 60; at += 1) await view({ agent: `Mozilla/5.0 Number/${at}` });
   const { views } = (await statistics()).totals;
   expect(views).toBeGreaterThan(1);
   expect(views).toBeLessThanOrEqual(8);
 });
 
-test('who holds a whole network is not as many as its addresses', async () => {
+test('a whole network does not count as many visitors', async () => {
   const subscriber = (at: number) => `2001:db8:7:${at.toString(16)}::1`;
   await Promise.all([view({ ip: '2001:db8:8:1::1' }), view({ ip: '2001:db8:8:2::1' })]);
   for (let at = 0; at < 60; at += 1) await view({ ip: subscriber(at * 1000) });
@@ -56,7 +56,7 @@ test('who holds a whole network is not as many as its addresses', async () => {
   expect((await statistics()).totals.views).toBe(67);
 });
 
-test('a visitor counts once a day in Moscow; owners, administrators and machines do not', async () => {
+test('a visitor counts once per day in Moscow; owners, administrators and bots do not count', async () => {
   for (const ip of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) expect((await view({ ip })).statusCode).toBe(200);
   await view({ agent: 'Mozilla/5.0 Safari/605' });
   const person = await signIn(app, await createUser(app));
@@ -88,12 +88,12 @@ async function again() {
   return { token: access, api: (path: string, input: object) => app.api(path, input, { token: access }) };
 }
 
-test('the same visitor many times at once counts once', async () => {
+test('simultaneous views of a visitor count once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => view()));
   expect((await statistics()).totals.views).toBe(1);
 });
 
-test('contacts, and those who keep it now by the day they began', async () => {
+test('contacts are counted, and people who have it among favourites, by the day they added it', async () => {
   const keeper = (await signIn(app, await createUser(app))).access;
   const other = (await signIn(app, await createUser(app))).access;
   await app.api('favorites/add', { ids: [id] }, { token: keeper });
@@ -105,7 +105,7 @@ test('contacts, and those who keep it now by the day they began', async () => {
   expect([totals, title, status]).toEqual([{ views: 0, contacts: 1, favorites: 1 }, 'Toyota Camry, 2018', 'active']);
 });
 
-test('no page to open, nothing to count; figures are for the owner alone', async () => {
+test('views of a hidden page are not counted; figures are for the owner only', async () => {
   const stranger = await createSeller(app);
   expect((await stranger.api('object/statistics', { id })).status).toBe(404);
   expect((await app.api('object/statistics', { id })).status).toBe(401);
@@ -115,7 +115,7 @@ test('no page to open, nothing to count; figures are for the owner alone', async
   for (const days of [6, 91, 7.5, '7']) expect((await seller.api('object/statistics', { id, days })).status).toBe(422);
 });
 
-test('who came is kept under a name that says nothing, and no longer than needed; the counts stay', async () => {
+test('visitors are stored under a pseudonym for a limited time; the counts stay', async () => {
   await view({ ip: '203.0.113.77' });
   const rows = await app.db.selectFrom('listing_visits').select('visitor').where('object_id', '=', id).execute();
   expect(rows).toHaveLength(1);
@@ -125,7 +125,7 @@ test('who came is kept under a name that says nothing, and no longer than needed
   expect((await statistics()).totals.views).toBe(1);
 });
 
-test('the name of a visitor holds for one listing and one day', () => {
+test('the pseudonym of a visitor differs by listing and day', () => {
   const key = new Uint8Array(32).fill(7);
   const at = new Date('2026-11-20T20:59:00Z');
   const name = visitorKey(key, { name: 'ip' }, 1, at).toString('hex');

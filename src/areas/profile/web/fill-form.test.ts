@@ -11,11 +11,11 @@ test('a private person needs a name and a city', () => {
   expect(findProblems({ ...filled, displayName: 'я'.repeat(81) })).toEqual({ displayName: 'name_long' });
 });
 
-test('a typed INN is no matter of a private person', () => {
+test('the form of a private person drops a typed INN', () => {
   expect(findProblems({ ...filled, inn: '123' })).toEqual({});
 });
 
-test('traders and companies need an INN with right check digits', () => {
+test('sole traders and companies need an INN with valid check digits', () => {
   expect(findProblems({ ...filled, kind: 'company' })).toEqual({ inn: 'inn_required' });
   expect(findProblems({ ...filled, kind: 'company', inn: '7707083893' })).toEqual({});
   expect(findProblems({ ...filled, kind: 'company', inn: '7707083894' })).toEqual({ inn: 'inn_check_digit' });
@@ -25,7 +25,7 @@ test('traders and companies need an INN with right check digits', () => {
   expect(findProblems({ ...filled, kind: 'company', inn: '77070838934444' })).toEqual({ inn: 'inn_length' });
 });
 
-test("the server's refusal lands at its fields", () => {
+test('refusals of the server are shown at their fields', () => {
   const fields = [
     { path: 'inn', code: 'inn_check_digit', message: '' },
     { path: 'city_id', code: 'unknown_city', message: '' },

@@ -35,7 +35,7 @@ async function change(owner: Owner, phone: string) {
 }
 
 describe('changing the phone', () => {
-  test('a code to the old phone, one to the new; then the phone is changed and the other sessions end', async () => {
+  test('needs a code from the old phone and one from the new; then other sessions end', async () => {
     const owner = await newOwner();
     const [other, stranger] = [await signIn(t, owner), await newOwner()];
     const phone = makePhone();
@@ -77,7 +77,7 @@ describe('changing the phone', () => {
     expect(entered.body.user.id).toBe(owner.id);
   });
 
-  test('at most once in 24 hours', async () => {
+  test('is possible once in 24 hours', async () => {
     const owner = await newOwner();
     expect((await change(owner, makePhone())).status).toBe(200);
     t.clock.advance(5 * MINUTE);
@@ -89,7 +89,7 @@ describe('changing the phone', () => {
     expect((await change({ ...owner, token: (await signIn(t, owner)).access }, makePhone())).status).toBe(200);
   });
 
-  test('two begun changes finish once', async () => {
+  test('finishes only one of two started changes', async () => {
     const owner = await newOwner();
     const begin = async () => {
       const first = (await ask(owner, makePhone())).body;
@@ -102,7 +102,7 @@ describe('changing the phone', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429]);
   });
 
-  test('a phone that another account has goes the same way, and is refused only to who holds it', async () => {
+  test('proceeds in the same way for a phone of another account, and is refused only after its code', async () => {
     const [owner, neighbour] = [await newOwner(), await newOwner()];
     const [free, taken] = [await ask(owner, makePhone()), await (t.clock.advance(MINUTE), ask(owner, neighbour.phone))];
     const shape = (body: object) => Object.keys(body).sort();
@@ -118,7 +118,7 @@ describe('changing the phone', () => {
     expect([await phoneOf(owner), await phoneOf(neighbour)]).toEqual([owner.phone, neighbour.phone]);
   });
 
-  test('two accounts that reach for one phone at once: one gets it', async () => {
+  test('to the same phone by two accounts at once succeeds for one', async () => {
     const [anna, boris] = [await newOwner(), await newOwner()];
     const phone = makePhone();
     const ready = async (owner: Owner) => {
@@ -132,7 +132,7 @@ describe('changing the phone', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  test('wrong codes burn it; codes of other purposes, sessions and people are wrong or unknown', async () => {
+  test('ends after too many wrong codes; codes of other purposes, sessions and people are refused', async () => {
     const owner = await newOwner();
     const asked = (await ask(owner, makePhone())).body;
     const second = { ...owner, token: (await signIn(t, owner)).access };
@@ -152,7 +152,7 @@ describe('changing the phone', () => {
     expect(again.status).toBe(404);
   });
 
-  test('a code is sent again for the step it is at, no sooner than after a minute', async () => {
+  test('sends the code of the current step again after a minute', async () => {
     const owner = await newOwner();
     const phone = makePhone();
     const { change_id } = (await ask(owner, phone)).body;
@@ -171,7 +171,7 @@ describe('changing the phone', () => {
     expect((await ask({ token }, phone, { change_id })).status).toBe(404);
   });
 
-  test('a new phone that cannot be written to now does not cost the old phone’s code', async () => {
+  test("keeps the old phone's confirmation while no code can be sent to the new phone", async () => {
     const owner = await newOwner();
     const phone = makePhone();
     // Somebody else has just started to change to the same number.
@@ -185,7 +185,7 @@ describe('changing the phone', () => {
     expect((await confirm(owner, change_id, resent.body.demo_code)).body.step).toBe('done');
   });
 
-  test('the own phone and what is no Russian mobile number are refused at the field', async () => {
+  test('refuses the own phone and numbers that are not Russian mobile ones, at the field', async () => {
     const owner = await newOwner();
     for (const [phone, code] of [
       [owner.phone, 'same_phone'],
@@ -200,7 +200,7 @@ describe('changing the phone', () => {
     }
   });
 
-  test('a notice that cannot be delivered undoes nothing', async () => {
+  test('succeeds even if the notice cannot be delivered', async () => {
     const failing = await testApp({
       beside: t,
       sms: {

@@ -51,7 +51,7 @@ async function ownerWithThings() {
   return { ...user, listing, photo, token: (await signIn(t, user)).access };
 }
 
-test('data and photographs of the owner in one archive, and nobody else’s', async () => {
+test('the archive has data and photos of its owner only', async () => {
   const stranger = await ownerWithThings();
   const owner = await ownerWithThings();
   const { status, body } = await ask(owner.token);
@@ -97,7 +97,7 @@ test('data and photographs of the owner in one archive, and nobody else’s', as
   expect(JSON.stringify(data)).not.toMatch(/hash|token/);
 });
 
-test('the page of the archive says to a person what data.json says to programs, and nothing in it is markup of theirs', async () => {
+test('the HTML page of the archive has the same data as data.json, with all markup escaped', async () => {
   const owner = await ownerWithThings();
   const title = 'Тойота <img src=x onerror=alert(1)> & "ко"';
   await t.db.updateTable('objects').set({ title }).where('id', '=', owner.listing).execute();
@@ -116,7 +116,7 @@ test('the page of the archive says to a person what data.json says to programs, 
   for (const name of named) expect([...files.keys()]).toContain(name);
 });
 
-test('a link is good once, for two minutes, while its session runs; a look at it spends nothing', async () => {
+test('a link works once, for two minutes, during its session; a HEAD request does not use it up', async () => {
   const owner = await ownerWithThings();
   const once = (await ask(owner.token)).body.path;
   expect((await download(once, 'HEAD')).statusCode).not.toBe(200);
@@ -132,13 +132,13 @@ test('a link is good once, for two minutes, while its session runs; a look at it
     expect((await download(path)).statusCode).toBe(404);
 });
 
-test('two downloads at once of one link: one gets it', async () => {
+test('only one of two simultaneous downloads of a link succeeds', async () => {
   const { path } = (await ask((await ownerWithThings()).token)).body;
   const answers = await Promise.all([download(path), download(path)]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
 });
 
-test('three a day', async () => {
+test('three exports a day are allowed', async () => {
   const owner = await ownerWithThings();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(owner.token)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
@@ -150,7 +150,7 @@ test('three a day', async () => {
   });
 });
 
-test('a photograph whose file is gone does not spoil the rest', async () => {
+test('a missing photo file does not break the archive', async () => {
   const owner = await ownerWithThings();
   await addUpload(t.db, owner.id, t.clock.now());
   const files = readZip((await download((await ask(owner.token)).body.path)).rawPayload);

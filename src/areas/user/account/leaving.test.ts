@@ -39,8 +39,8 @@ async function enter(phone: string, more: object = {}) {
 const sweep = () =>
   runDueAccountTasks({ ...t, ports: t.ports, events: { emit: (e) => void t.events.push(e) } }, t.clock.now());
 
-describe('leaving', () => {
-  test('hides the account and its listings at once, ends every session, and says until when', async () => {
+describe('deleting an account', () => {
+  test('hides account and listings at once, ends every session and returns the date of deletion', async () => {
     const user = await createUser(t);
     const listing = await addCar(t.db, user.id, t.clock.now());
     const other = await signIn(t, user);
@@ -58,7 +58,7 @@ describe('leaving', () => {
     expect(t.sent.at(-1)).toMatchObject({ phone: user.phone, text: expect.stringContaining('будет удалён') });
   });
 
-  test('needs a fresh code of its own', async () => {
+  test('needs a fresh code for this purpose', async () => {
     const user = await createUser(t);
     const token = (await signIn(t, user)).access;
     const sent = (await t.api('user/send_own_code', { purpose: 'change_inn' }, { token })).body;
@@ -67,7 +67,7 @@ describe('leaving', () => {
     expect((await t.api('user/data', {}, { token })).status).toBe(200);
   });
 
-  test('signing in offers to return; the same code then takes all of it back', async () => {
+  test('can be reverted by signing in: the same code restores the account', async () => {
     const user = await createUser(t);
     const listing = await addCar(t.db, user.id, t.clock.now());
     await leave(user);
@@ -85,7 +85,7 @@ describe('leaving', () => {
     expect((await enter(user.phone)).answer.body.user.id).toBe(user.id);
   });
 
-  test('whoever only guesses is not told that an account is leaving', async () => {
+  test('is not disclosed to anyone without a valid code', async () => {
     const user = await createUser(t);
     await leave(user);
     t.clock.advance(MINUTE);
@@ -101,8 +101,8 @@ describe('leaving', () => {
   });
 });
 
-describe('thirty days later', () => {
-  test('everything goes but what law keeps; the phone is free; a second round does nothing', async () => {
+describe('thirty days after a deletion request', () => {
+  test('erases everything but what the law requires to keep and frees the phone; a second run changes nothing', async () => {
     const user = await createUser(t, { profile: { kind: 'company', inn: '7707083893', displayName: 'Уходящая' } });
     const stays = await createUser(t);
     const listing = await addCar(t.db, user.id, t.clock.now());
@@ -175,7 +175,7 @@ describe('thirty days later', () => {
     expect(await t.db.selectFrom('consents').selectAll().where('user_id', '=', user.id).execute()).toEqual([]);
   });
 
-  test('every table with rows about a person says what becomes of them', async () => {
+  test('every table with personal data states what happens on erasure', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_id', 'object_id')
@@ -195,7 +195,7 @@ describe('thirty days later', () => {
   });
 });
 
-test('a phone that is changed while leaving stays with whoever got it', async () => {
+test('a new account of the phone of an erased one is a different account', async () => {
   const [leaver, heir] = [await createUser(t), await createUser(t, { phone: makePhone() })];
   await leave(leaver);
   t.clock.advance(31 * DAY);

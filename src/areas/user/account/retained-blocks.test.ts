@@ -44,7 +44,7 @@ async function blockedAndErased(): Promise<TestUser> {
   return user;
 }
 
-test('whoever is erased while blocked and signs in anew is blocked by the same decision, and may appeal once', async () => {
+test('an erased person who was blocked is blocked again at the next sign-in, and may appeal once', async () => {
   const user = await blockedAndErased();
   const { body: before } = await call('admin/audit/get', { user_id: user.id, act: 'user_blocked' });
   const entered = await enter(user.phone);
@@ -68,7 +68,7 @@ test('whoever is erased while blocked and signs in anew is blocked by the same d
   expect((await enter(user.phone)).user).toMatchObject({ id: found.id });
 });
 
-test('leaving once more does not end it either, and a second sign-in finds the same account', async () => {
+test('a second deletion does not lift the block, and a second sign-in finds the same account', async () => {
   const user = await blockedAndErased();
   const ids: number[] = [];
   for (let time = 0; time < 2; time += 1) {
@@ -81,7 +81,7 @@ test('leaving once more does not end it either, and a second sign-in finds the s
   expect(new Set(ids).size).toBe(2);
 });
 
-test('no other account takes over the phone, and whoever was not blocked comes back as before', async () => {
+test('no other account can take over the blocked phone; an unblocked person returns as usual', async () => {
   const user = await blockedAndErased();
   const mover = await createUser(t);
   const { access: token } = await signIn(t, mover);
@@ -97,7 +97,7 @@ test('no other account takes over the phone, and whoever was not blocked comes b
   expect((await enter(leaver.phone)).user.id).not.toBe(leaver.id);
 });
 
-test('the phone itself is not kept, and what is kept of it goes in its time', async () => {
+test('only a hash of the phone is kept, for a limited time', async () => {
   const user = await blockedAndErased();
   const rows = () => t.db.selectFrom('blocked_phones').selectAll().execute();
   expect(JSON.stringify(await rows())).not.toContain(user.phone.slice(-7));

@@ -40,7 +40,7 @@ const sweep = () => runDueAccountTasks({ ...t, events: { emit: (event) => void t
 const textsTo = (phone: string) => t.sent.filter((message) => message.phone === phone).map(({ text }) => text);
 
 describe('a lost phone', () => {
-  test('asked, approved, in force after 72 hours: the phone is the new one and old sessions end', async () => {
+  test('is replaced 72 hours after approval, and old sessions end', async () => {
     const user = await createUser(t);
     const session = await signIn(t, user);
     const { answer, new_phone } = await ask(user.phone);
@@ -84,7 +84,7 @@ describe('a lost phone', () => {
     expect(textsTo(new_phone).at(-1)).toContain('доступ восстановлен');
   });
 
-  test('the owner who is signed in sees it and ends it, also after it was approved', async () => {
+  test('is shown to the signed-in owner, who may cancel the recovery even after approval', async () => {
     const user = await createUser(t);
     const { new_phone } = await ask(user.phone);
     const administrator = await admin();
@@ -109,7 +109,7 @@ describe('a lost phone', () => {
     expect((await decide(await admin(), id, 'approve')).status).toBe(409);
   });
 
-  test('the answer is the same for a phone without an account, which cannot be approved', async () => {
+  test('gets the same answer without an account, and such a request cannot be approved', async () => {
     const [known, unknown] = [await createUser(t), makePhone()];
     const answers = [(await ask(known.phone)).answer, (await ask(unknown)).answer];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { ok: true }]));
@@ -122,7 +122,7 @@ describe('a lost phone', () => {
     expect(await openFor(unknown, token)).toBeUndefined();
   });
 
-  test('one at a time for a new phone: a second asking changes nothing', async () => {
+  test('allows one request per new phone: a second one changes nothing', async () => {
     const user = await createUser(t);
     const first = await ask(user.phone);
     t.clock.advance(61_000);
@@ -131,7 +131,7 @@ describe('a lost phone', () => {
     expect(rows).toEqual([expect.objectContaining({ name: 'Анна', new_phone: first.new_phone, others: 0 })]);
   });
 
-  test("a stranger who asked first is not in the owner's way: one is approved, the other falls with it", async () => {
+  test("lets the owner's request be approved though a stranger's came first, which then ends", async () => {
     const user = await createUser(t);
     const stranger = await ask(user.phone, { name: 'Чужой' });
     t.clock.advance(1000);
@@ -159,7 +159,7 @@ describe('a lost phone', () => {
     expect(textsTo(stranger.new_phone).at(-1)).toMatch(/отклон/);
   });
 
-  test('a new phone with an account of its own is not approved, and one taken meanwhile fails without harm', async () => {
+  test('cannot be recovered to a phone with an account, and fails safely if the new phone is taken meanwhile', async () => {
     const [user, second] = [await createUser(t), await createUser(t)];
     await ask(user.phone, {}, second.phone);
     const token = await admin();
@@ -183,7 +183,7 @@ describe('a lost phone', () => {
     expect(await openFor(late.phone, await admin())).toBeUndefined();
   });
 
-  test('an owner who changes the phone meanwhile keeps the account', async () => {
+  test('leaves the account to an owner who changes the phone meanwhile', async () => {
     const user = await createUser(t);
     await ask(user.phone);
     const token = await admin();
@@ -201,7 +201,7 @@ describe('a lost phone', () => {
     expect(await openFor(user.phone, await admin())).toBeUndefined();
   });
 
-  test('needs the code of the new phone, sent for this; bad fields are named', async () => {
+  test('needs a code of the new phone for this purpose; invalid fields are named', async () => {
     const user = await createUser(t);
     const phone = makePhone();
     const signing = (await t.api('user/send_auth_code', { phone })).body;

@@ -65,6 +65,6 @@ test.each([
   ['fe80:0:0:0::/64', 'local_network'],
   ['203.0.113.9', 'unknown'],
   ['2001:db8:1:2::/64', 'unknown'],
-] as const)('the place of %s is %s', (ip, place) => {
+] as const)('the location of %s is %s', (ip, place) => {
   expect(placeOf(ip)).toBe(place);
 });

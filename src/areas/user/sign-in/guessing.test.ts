@@ -28,7 +28,7 @@ const guess = (on: TestApp, { phone, code }: Victim, ip: string, more: object = 
 const enter = ({ phone, code, request_id }: Victim, ip: string) =>
   t.api('user/enter_auth_code', { phone, code, request_id, consent }, { ip });
 
-test('many addresses at many phones, over two servers: each phone is looked at a few times, and its owner gets in', async () => {
+test('many addresses guessing at many phones get a few tries per phone, over two servers, and the owners can sign in', async () => {
   const beside = await testApp({ beside: t });
   const aimed = await victims(5);
   const looked = new Map<string, number>();
@@ -58,7 +58,7 @@ test('many addresses at many phones, over two servers: each phone is looked at a
   await beside.close();
 });
 
-test('one address at many phones has to work for the rest of the hour, whatever it aims at, and others have not', async () => {
+test('one address guessing at many phones needs a proof of work for the rest of the hour; other addresses do not', async () => {
   const [first, ...rest] = await victims(4);
   const ip = '10.32.0.1';
   const made = Array.from({ length: bounds.wrong_codes_from_address.work }, () => ({ ...first!, phone: makePhone() }));
@@ -70,7 +70,7 @@ test('one address at many phones has to work for the rest of the hour, whatever 
   }
 });
 
-test('codes for other things cannot be guessed any oftener', async () => {
+test('codes of other purposes have the same limits', async () => {
   const [victim] = await victims(1);
   const signedIn = await enter(victim!, '10.33.0.1');
   const token = signedIn.body.access_token;

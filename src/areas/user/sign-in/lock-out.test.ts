@@ -40,7 +40,7 @@ async function ownDevice(ip: string): Promise<{ cookie: string; access: string }
   return { cookie: `known_device=${answer.cookies.get('known_device')?.value}`, access: answer.body.access_token };
 }
 
-test('one address that sends and guesses for an hour shuts the owner out neither then nor later', async () => {
+test('an attacker at one address cannot lock the owner out, neither during the attack nor afterwards', async () => {
   const attacker = { ip: '10.40.0.1' };
   for (let sends = 0; sends < 6; sends += 1) {
     const sent = await t.api('user/send_auth_code', { phone }, attacker);
@@ -60,7 +60,7 @@ test('one address that sends and guesses for an hour shuts the owner out neither
   }
 });
 
-test('strangers at many addresses take none of what a known device and a session have, and flood nobody', async () => {
+test('attackers at many addresses do not use up the limits of known devices and sessions, nor flood the phone', async () => {
   const { cookie, access } = await ownDevice('10.42.0.1');
   t.clock.advance(2 * MINUTE);
   const start = t.clock.now().getTime();
@@ -88,7 +88,7 @@ test('strangers at many addresses take none of what a known device and a session
   expect([eleventh.status, toPhone()]).toEqual([429, bounds.codes_to_phone.refuse]);
 });
 
-test('a mark of one phone, of another site’s key, cut or too old opens nothing', async () => {
+test('a known-device cookie of another phone or site, truncated or expired, has no effect', async () => {
   const { cookie } = await ownDevice('10.46.0.1');
   const value = cookie.slice('known_device='.length);
   await countActs(t, 'codes_of_strangers_to_phone', { phone }, bounds.codes_of_strangers_to_phone.refuse);
@@ -110,7 +110,7 @@ test('a mark of one phone, of another site’s key, cut or too old opens nothing
   expect(await withMark(value)).toBe(429);
 });
 
-test('behind an address of thousands a hundred wrong tries of others cost a proof of work, not the hour', async () => {
+test('after a hundred wrong tries behind a shared address the owner needs a proof of work, not a wait', async () => {
   const ip = '10.47.0.1';
   await countActs(t, 'wrong_codes_from_address', { address: ip }, bounds.wrong_codes_from_address.work);
   const sent = await ask({ ip });
@@ -123,7 +123,7 @@ test('behind an address of thousands a hundred wrong tries of others cost a proo
   expect((await enter(sent.body.demo_code, sent.body.request_id, { ip })).status).toBe(200);
 });
 
-test('wrong tries of others at other addresses, however many, cost the owner nothing', async () => {
+test('wrong tries from other addresses do not affect the owner', async () => {
   await countActs(t, 'wrong_codes_without_send', { phone }, bounds.wrong_codes_without_send.refuse);
   await countActs(t, 'wrong_codes_at_phone', { phone, address: '10.48.0.1' }, 500);
   const sent = await ask({ ip: '10.49.0.1' });
@@ -131,7 +131,7 @@ test('wrong tries of others at other addresses, however many, cost the owner not
   expect((await t.api('user/enter_auth_code', input, { ip: '10.49.0.1' })).status).toBe(200);
 });
 
-test('a page that was closed at the code step finds the same send again, without another message', async () => {
+test('a page reopened at the code step continues the same code without another message', async () => {
   const ip = '10.50.0.1';
   const first = await t.api('user/send_auth_code', { phone }, { ip });
   const cookie = `auth_request=${first.cookies.get('auth_request')?.value}`;
@@ -152,7 +152,7 @@ test('a page that was closed at the code step finds the same send again, without
   expect((await t.api('user/send_auth_code', { phone }, { ip, cookie })).body.resend_after).toBe(60);
 });
 
-test('the mark is the same in every browser of a person', async () => {
+test('the known-device cookie is the same in every browser of a person', async () => {
   const user = await createUser(t, { profile: null });
   phone = user.phone;
   await signIn(t, user);

@@ -15,7 +15,7 @@ const send = (ip: string, solution?: string) =>
   t.api('user/send_auth_code', { phone: makePhone() }, { ip, ...(solution ? { step: { solution } } : {}) });
 const pretendSends = (ip: string, count: number) => countActs(t, 'codes_to_address', { address: ip }, count);
 
-test('twenty sends an hour are free, the twenty-first needs a proof of work, which counts once', async () => {
+test('twenty codes an hour are free; the next needs a proof of work, which is valid once', async () => {
   const ip = '10.2.0.1';
   await pretendSends(ip, 19);
   expect((await send(ip)).status).toBe(200);
@@ -35,7 +35,7 @@ test('twenty sends an hour are free, the twenty-first needs a proof of work, whi
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 428]);
 });
 
-test('a solution that is forged, cheapened, late or not one at all does not count', async () => {
+test('refuses a forged, weakened, expired or malformed solution', async () => {
   const ip = '10.2.1.1';
   await pretendSends(ip, 20);
   const { challenge } = (await send(ip)).body as { challenge: Challenge };
@@ -55,7 +55,7 @@ test('a solution that is forged, cheapened, late or not one at all does not coun
   expect((await send(ip, late)).status).toBe(428);
 });
 
-test('above two hundred an hour the work is harder, and the address is never shut', async () => {
+test('above two hundred an hour the proof of work is harder, but never a refusal', async () => {
   const ip = '10.2.2.1';
   await pretendSends(ip, bounds.codes_to_address.hardWork);
   const asked = await send(ip);
@@ -63,7 +63,7 @@ test('above two hundred an hour the work is harder, and the address is never shu
   expect((await send(ip, await solve(asked.body.challenge))).status).toBe(200);
 });
 
-test('a /48 of IPv6 with all its networks gets as many free as four addresses, a neighbour is not asked', async () => {
+test('a /48 of IPv6 has the free limit of four addresses; neighbouring networks are unaffected', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 90; at += 1) statuses.push((await send(`2001:db8:5:${(at * 259).toString(16)}::1`)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(4 * bounds.codes_to_address.work);
@@ -71,7 +71,7 @@ test('a /48 of IPv6 with all its networks gets as many free as four addresses, a
   expect((await send('2001:db8:6::1')).status).toBe(200);
 });
 
-test('above the ceiling of the site everybody works for a code, and nobody is shut out', async () => {
+test('above the limit of the site everyone solves a proof of work, and nobody is refused', async () => {
   await countActs(t, 'codes_sent', {}, bounds.codes_sent.work);
   const asked = await send('10.2.3.1');
   expect(asked.status).toBe(428);

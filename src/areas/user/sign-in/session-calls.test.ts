@@ -13,7 +13,7 @@ afterAll(() => t.close());
 const list = async (token: string) => (await t.api('user/sessions/get', {}, { token })).body.sessions;
 
 describe('sessions', () => {
-  test('those that run, the present one first, with device, address and times', async () => {
+  test('lists running sessions, the current one first, with device, address and times', async () => {
     const user = await createUser(t);
     const [old, present] = [await signIn(t, user), await signIn(t, user)];
     await t.db
@@ -47,7 +47,7 @@ describe('sessions', () => {
     expect((await list(fresh.access)).map(({ id }: { id: string }) => id)).toEqual([fresh.sessionId]);
   });
 
-  test('ending one refuses its next call on every process, and its refresh', async () => {
+  test('an ended session is refused on every process, for calls and refreshes', async () => {
     const user = await createUser(t);
     const beside = await testApp({ beside: t });
     const [present, other] = [await signIn(t, user), await signIn(t, user)];
@@ -62,7 +62,7 @@ describe('sessions', () => {
     await beside.close();
   });
 
-  test('all others end at once; mine and other people’s go on', async () => {
+  test('ending all others keeps the current session and those of other people', async () => {
     const user = await createUser(t);
     const stranger = await signIn(t, await createUser(t));
     const [present, ...others] = [await signIn(t, user), await signIn(t, user), await signIn(t, user)];
@@ -74,7 +74,7 @@ describe('sessions', () => {
     expect((await t.api('user/sessions/end_others', {}, { token: present.access })).body).toEqual({ ended: 0 });
   });
 
-  test('another person’s session is not found, and an administrator’s with the same number neither', async () => {
+  test('returns 404 for the session of another person or an administrator', async () => {
     const [anna, boris] = [await signIn(t, await createUser(t)), await signIn(t, await createUser(t))];
     const admin = await createAdminSession(t);
     for (const id of [boris.sessionId, admin.sessionId, crypto.randomUUID()])

@@ -35,7 +35,7 @@ async function sendTo(phone: string): Promise<{ code: string; request_id: string
 }
 
 describe('user/send_auth_code', () => {
-  test('sends six digits in the words of the product, and stores only a hash of them', async () => {
+  test('sends a six-digit code and stores only its hash', async () => {
     const phone = makePhone();
     const answer = await send(phone.replace('+7', '8'));
     expect(answer.body).toEqual({
@@ -63,13 +63,13 @@ describe('user/send_auth_code', () => {
     },
   );
 
-  test.each(['89161234567', '9161234567', '+7 (916) 123-45-67', '+7 916 123‑45‑67'])('takes %s', async (phone) => {
+  test.each(['89161234567', '9161234567', '+7 (916) 123-45-67', '+7 916 123‑45‑67'])('accepts %s', async (phone) => {
     await t.db.deleteFrom('limit_counts').execute();
     expect((await send(phone)).status).toBe(200);
     expect(t.sent.at(-1)?.phone).toBe('+79161234567');
   });
 
-  test('answers the same for known and unknown numbers, blocked ones too', async () => {
+  test('answers alike for known, unknown and blocked numbers', async () => {
     const known = await createUser(t, { profile: null });
     const blocked = await createUser(t, { profile: null, blocked: true });
     const shape = { request_id: expect.any(String), resend_after: 60, expires_in: 300, demo_code: expect.any(String) };
@@ -80,7 +80,7 @@ describe('user/send_auth_code', () => {
     }
   });
 
-  test('a resend within 60 s waits, says how long, and leaves the sent code valid', async () => {
+  test('refuses a resend within 60 s, says how long to wait, and keeps the code valid', async () => {
     const phone = makePhone();
     const { code, request_id } = await sendTo(phone);
     t.clock.advance(20 * SECOND);
@@ -91,7 +91,7 @@ describe('user/send_auth_code', () => {
     expect((await enter(phone, code, { request_id })).status).toBe(200);
   });
 
-  test('five an hour to one phone are free, whoever asks; parallel requests send one', async () => {
+  test('sends five free codes an hour to a phone; simultaneous requests send one', async () => {
     const phone = makePhone();
     const burst = await Promise.all(Array.from({ length: 10 }, (_, i) => send(phone, `10.9.${i}.0`)));
     expect(burst.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('user/send_auth_code', () => {
     expect((await send(phone, '10.9.1.1', { step: { solution } })).status).toBe(200);
   });
 
-  test('an undelivered code says so and may be asked for again at once', async () => {
+  test('reports an undelivered code and allows another request at once', async () => {
     const failing = await testApp({
       clock: t.clock,
       sms: {
@@ -125,7 +125,7 @@ describe('user/send_auth_code', () => {
     await failing.close();
   });
 
-  test('production never shows the code', async () => {
+  test('never shows the code in production', async () => {
     const key = () => randomBytes(32).toString('base64');
     const production = await testApp({
       clock: t.clock,
@@ -156,7 +156,7 @@ describe('user/send_auth_code', () => {
 });
 
 describe('user/enter_auth_code', () => {
-  test('the first sign-in makes the account and keeps the consent; the second finds it', async () => {
+  test('creates the account and stores the consent at the first sign-in; the second finds the account', async () => {
     const phone = makePhone();
     const first = await sendTo(phone);
     const answer = await enter(phone, first.code, { request_id: first.request_id });
@@ -181,7 +181,7 @@ describe('user/enter_auth_code', () => {
     undefined,
     { personal_data: false, version: personalDataConsent.version },
     { personal_data: true, version: 'old' },
-  ])('without the consent of today there is no sign-in: %j', async (given) => {
+  ])('requires the current consent: %j', async (given) => {
     const phone = makePhone();
     const { code, request_id } = await sendTo(phone);
     const answer = await enter(phone, code, { request_id, consent: given });
@@ -190,7 +190,7 @@ describe('user/enter_auth_code', () => {
     expect((await enter(phone, code, { request_id })).status).toBe(200);
   });
 
-  test('lives five minutes and works once', async () => {
+  test('accepts a code for five minutes and once', async () => {
     const phone = makePhone();
     const late = await sendTo(phone);
     t.clock.advance(5 * MINUTE);
@@ -201,7 +201,7 @@ describe('user/enter_auth_code', () => {
     expect((await enter(phone, timely.code, { request_id: timely.request_id })).body.error).toBe('wrong_code');
   });
 
-  test('five wrong tries burn that code; the right one no longer helps', async () => {
+  test('invalidates a code after five wrong tries', async () => {
     const phone = makePhone();
     const { code, request_id } = await sendTo(phone);
     for (let tries = 0; tries < 4; tries += 1) {
@@ -216,7 +216,7 @@ describe('user/enter_auth_code', () => {
     expect((await enter(phone, next.code, { request_id: next.request_id })).status).toBe(200);
   });
 
-  test('fifty parallel wrong tries get five looks at the code', async () => {
+  test('allows five tries for fifty simultaneous wrong ones', async () => {
     const phone = makePhone();
     const { code, request_id } = await sendTo(phone);
     const answers = await Promise.all(Array.from({ length: 50 }, () => enter(phone, wrong(code), { request_id })));
@@ -224,7 +224,7 @@ describe('user/enter_auth_code', () => {
     expect(answers.filter((answer) => answer.body.error === 'code_burnt')).toHaveLength(46);
   });
 
-  test('a stranger who knows the phone cannot burn the code of the browser that asked', async () => {
+  test('a stranger who knows the phone cannot invalidate the code of the browser that requested it', async () => {
     const phone = makePhone();
     const { code, request_id } = await sendTo(phone);
     for (let tries = 0; tries < 12; tries += 1) await enter(phone, wrong(code), {}, { ip: '10.8.0.1' });
@@ -246,14 +246,14 @@ describe('user/enter_auth_code', () => {
     expect((await enter(phone, code)).status).toBe(200);
   });
 
-  test('a code opens its own phone only', async () => {
+  test('refuses a code of another phone', async () => {
     const phone = makePhone();
     const { code, request_id } = await sendTo(phone);
     expect((await enter(makePhone(), code, { request_id })).body.error).toBe('wrong_code');
     expect((await enter(phone, code, { request_id })).status).toBe(200);
   });
 
-  test('a blocked account is told so only after the right code', async () => {
+  test('reports a blocked account only after a valid code', async () => {
     const { phone, id } = await createUser(t, { profile: null, blocked: true });
     const { code, request_id } = await sendTo(phone);
     expect((await enter(phone, wrong(code), { request_id })).body.error).toBe('wrong_code');
@@ -263,7 +263,7 @@ describe('user/enter_auth_code', () => {
     expect(await t.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toEqual([]);
   });
 
-  test('two parallel first sign-ins make one account', async () => {
+  test('creates one account for two simultaneous first sign-ins', async () => {
     const phone = makePhone();
     const a = await sendTo(phone);
     t.clock.advance(MINUTE);
@@ -273,7 +273,7 @@ describe('user/enter_auth_code', () => {
     expect(answers[0]?.body.user.id).toBe(answers[1]?.body.user.id);
   });
 
-  test('the browser gets the session cookie, another site and other clients do not', async () => {
+  test('sets the session cookie for pages of the site, not for other origins and clients', async () => {
     const phone = makePhone();
     const { code, request_id } = await sendTo(phone);
     const foreign = await enter(phone, code, { request_id }, { origin: 'https://evil.test' });
@@ -297,7 +297,7 @@ describe('user/enter_auth_code', () => {
     expect(program.cookies.has('leasing_jwt')).toBe(false);
   });
 
-  test('the area a guest chose goes to an account that has none', async () => {
+  test("moves a guest's region to an account without one", async () => {
     const { ensureGeo } = await import('#tests/support/factories.ts');
     await ensureGeo(t.db);
     const phone = makePhone();

@@ -10,7 +10,7 @@ const labels = (...changes: object[]) =>
     'ru',
   ).map(({ label }) => label);
 
-test('versions of one name are told apart by what differs between them', () => {
+test('modifications of the same name are told apart by their differing values', () => {
   expect(labels({}, { name: '2.0 AT', power_hp: 150 })).toEqual(['2.5 AT', '2.0 AT']);
   expect(labels({}, { power_hp: 200 })).toEqual(['2.5 AT · 181 л.с.', '2.5 AT · 200 л.с.']);
   expect(labels({}, { drive: 'awd' }, { drive: null })).toEqual(['2.5 AT · передний', '2.5 AT · полный', '2.5 AT']);

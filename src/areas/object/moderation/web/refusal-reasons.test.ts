@@ -6,13 +6,13 @@ import { fieldsOfReason, findReason, reasonsFor, defaultField } from './refusal-
 
 const kinds = listingKinds.map((kind) => [kind, kindData[kind].fields] as const);
 
-test('ten digits, each of one reason', () => {
+test('each of the ten digit keys belongs to one reason', () => {
   const keys = rejectionReasons.flatMap(({ key }) => key ?? []);
   expect(keys.toSorted()).toEqual([...'0123456789']);
 });
 
 describe.each(kinds)('%s', (_kind, fields) => {
-  test('has the same reason under the same digit as every other kind', () => {
+  test('has the same reason under the same digit as the other kinds', () => {
     for (const { key, code } of reasonsFor([fields])) expect(findReason(code).key).toBe(key);
     for (const [, others] of kinds) {
       const both = reasonsFor([fields, others]);
@@ -20,7 +20,7 @@ describe.each(kinds)('%s', (_kind, fields) => {
     }
   });
 
-  test('may be refused for wrong data, its price, its photos and its words, at fields that it has', () => {
+  test('has reasons for data, price, photos and text, at fields of the kind', () => {
     const codes = reasonsFor([fields]).map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['wrong_data', 'wrong_price', 'bad_photos', 'contacts_in_text']));
     const keys = new Set<string>(fields.map(({ key }) => key));
@@ -29,7 +29,7 @@ describe.each(kinds)('%s', (_kind, fields) => {
   });
 });
 
-test('a reason stands at what an edit has changed, otherwise at its own first field; wrong data at none', () => {
+test("the default field of a reason is the changed one, else the reason's first; wrong data has none", () => {
   const { fields } = kindData.auto;
   expect(defaultField(findReason('wrong_data'), [fields], ['mileage_km'])).toBe('mileage_km');
   expect(defaultField(findReason('wrong_data'), [fields], [])).toBeNull();
@@ -37,7 +37,7 @@ test('a reason stands at what an edit has changed, otherwise at its own first fi
   expect(defaultField(findReason('fraud'), [fields], ['mileage_km'])).toBeNull();
 });
 
-test('of listings of several kinds a field is named that all of them have', () => {
+test('for listings of several kinds only fields that all of them have can be named', () => {
   const { auto, house } = kindData;
   expect(fieldsOfReason(findReason('wrong_data'), [auto.fields, house.fields])).not.toContain('mileage_km');
   expect(fieldsOfReason(findReason('wrong_price'), [auto.fields, house.fields])).toEqual(['price_minor']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownFilterOf, ownListHref } from './own-filter.ts';
 
-test('what the address asks for is read, and what it says wrongly is left out', () => {
+test('filters are read from the address, and invalid ones are ignored', () => {
   const asked = { status: 'archived', kind: 'auto', q: '  camry ', sort: 'price_asc' };
   expect(ownFilterOf(asked, 'offers')).toEqual({ ...asked, q: 'camry', part: 'offers' });
   expect(ownFilterOf({ status: 'gone', kind: 'boats', q: ' ', sort: 'newest' }, 'offers')).toEqual({ part: 'offers' });
@@ -9,7 +9,7 @@ test('what the address asks for is read, and what it says wrongly is left out', 
   expect(ownFilterOf({ q: 'x'.repeat(300) }, 'offers').q).toHaveLength(100);
 });
 
-test('an address says the same again', () => {
+test('filters written to an address are read back unchanged', () => {
   const filter = ownFilterOf({ status: 'sold', q: 'камри 70', sort: 'ending' }, 'offers');
   const url = new URL(ownListHref(7, filter), 'http://page');
   expect(url.pathname).toBe('/user/7/posts');

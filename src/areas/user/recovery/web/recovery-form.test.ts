@@ -10,7 +10,7 @@ const good = {
   email: '',
 };
 
-test('a whole form has no problems; an e-mail is optional but must be one', () => {
+test('a complete form has no problems; the e-mail is optional but must be valid', () => {
   expect(findProblems(good, true)).toEqual({});
   expect(findProblems({ ...good, email: ' anna@example.test ' }, true)).toEqual({});
   expect(findProblems({ ...good, email: 'anna' }, true)).toEqual({ email: 'email' });
@@ -18,7 +18,7 @@ test('a whole form has no problems; an e-mail is optional but must be one', () =
   expect(findProblems({ ...good, ...long }, true)).toEqual({ name: 'too_long', story: 'too_long', email: 'too_long' });
 });
 
-test('every problem is told at once', () => {
+test('all problems are listed at once', () => {
   expect(findProblems(emptyRecovery, false)).toEqual({
     oldPhone: 'phone_short',
     newPhone: 'phone_short',
@@ -32,7 +32,7 @@ test('every problem is told at once', () => {
   expect(findProblems({ ...good, oldPhone: '+74950000000' }, true)).toEqual({ oldPhone: 'phone_mobile' });
 });
 
-test('what the server refuses goes to its field, anything else is the form’s', () => {
+test('refusals of the server are shown at their fields, others at the form', () => {
   const refused = (path: string, code = 'x') =>
     toRefusedFields(new ApiError('invalid_input', 422, { fields: [{ path, code, message: '' }] }));
   expect(refused('old_phone', 'phone')).toEqual({ oldPhone: 'phone_mobile' });

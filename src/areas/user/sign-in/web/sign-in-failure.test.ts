@@ -11,7 +11,7 @@ test.each([
   ['+79000000001', null],
 ])('phone %s: %s', (phone, problem) => expect(phoneProblem(phone)).toBe(problem));
 
-test('a throttled request says how long to wait', () => {
+test('a throttled request shows how long to wait', () => {
   expect(toSignInFailure(new ApiError('too_many_requests', 429, { retry_after: 90 }))).toEqual({
     key: 'throttled',
     seconds: 90,
@@ -23,7 +23,7 @@ test('a throttled request says how long to wait', () => {
   expect([formatCountdown(60), formatCountdown(9)]).toEqual(['1:00', '0:09']);
 });
 
-test('refusals have words of their own; what is unknown is ours', () => {
+test('known refusals have their own text; unknown ones count as a fault of the site', () => {
   expect(toSignInFailure(new ApiError('wrong_code', 401)).key).toBe('wrong_code');
   expect(toSignInFailure(new ApiError('network', 0)).key).toBe('network');
   expect(toSignInFailure(new ApiError('unavailable', 503)).key).toBe('internal');
