@@ -12,21 +12,21 @@ test.each([
   ['a soft hyphen', 'пред\u00adоплата', 'предоплата'],
   ['a filler that looks like nothing', '\u3164а\u115f', 'а'],
   ['half a letter', 'а\ud800', 'а\ufffd'],
-])('%s is not kept', (_what, written, kept) => {
+])('removes %s', (_what, written, kept) => {
   expect(plainText(written)).toBe(kept);
   expect(text(100).parse(written)).toBe(kept);
 });
 
-test('what joins emoji, a tab and the ends of lines stay; every end of a line is one sign', () => {
+test('keeps joined emoji, tabs and line ends, and normalises line ends', () => {
   expect(plainText('👨‍👩‍👧 а\tб')).toBe('👨‍👩‍👧 а\tб');
   expect(plainText('а\r\nб\rв\u2028г\n')).toBe('а\nб\nв\nг\n');
 });
 
-test('a line has no ends of lines, and no more than one space', () => {
+test('a line has no line ends and no double spaces', () => {
   expect(line(10).parse(' а\n\nб \u00a0 в\u202e ')).toBe('а б в');
 });
 
-test('signs that are not seen make no text', () => {
+test('text of invisible characters counts as empty', () => {
   expect(text(10, 1).safeParse('\u200b\u202e').success).toBe(false);
   expect(line(10, 2).safeParse('\u2066а\u2069').success).toBe(false);
 });
@@ -34,7 +34,7 @@ test('signs that are not seen make no text', () => {
 /** The audit log has longer pages of short lines; favourites can be requested as ids alone. */
 const listsOfOtherSizes = ['admin/audit/get', 'favorites/get'];
 
-test('every list that is read page by page takes the same number of items a page', () => {
+test('all paged lists take the same number of items a page', () => {
   const lists = Object.entries(contract).flatMap(([path, { input }]) => {
     const { shape = {} } = input as { shape?: Record<string, unknown> };
     return 'cursor' in shape && 'limit' in shape ? [{ path, limit: shape['limit'] }] : [];

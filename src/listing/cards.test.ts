@@ -53,7 +53,7 @@ async function until(isSo: (card: ListingCard | undefined) => boolean): Promise<
   return performance.now() - begun;
 }
 
-test('a card is kept, and changes within a second of its listing, its seller and their right to be seen', async () => {
+test('a cached card is replaced within a second of a change of the listing, the seller or their visibility', async () => {
   const { db } = database;
   await until((card) => card !== undefined && search.cards.get(id)?.card === card);
   expect(await show()).toBe(await show());
@@ -73,13 +73,13 @@ test('a card is kept, and changes within a second of its listing, its seller and
   expect(longest).toBeLessThan(1000);
 });
 
-test('a kept card is not shown past its time, and its owner sees one of their own', async () => {
+test('a cached card is not shown after its expiry, and the owner gets a card of their own', async () => {
   await until((card) => card !== undefined && search.cards.get(id)?.card === card);
   expect(await show(guest, new Date(clock.now().getTime() + 400 * 86_400_000))).toBeUndefined();
   expect(await show({ kind: 'user', id: seller, hasProfile: true } as Actor)).not.toBe(search.cards.get(id)?.card);
 });
 
-test('a shelf gives nothing while it is not told of changes, and keeps nothing that changed while it was read', async () => {
+test('a card cache returns nothing without the change feed, and does not store a card that changed while it was read', async () => {
   const shelf = new CardCache();
   const kept = { card: {} as ListingCard, ownerId: 1, expiresAt: 0 };
   const read = (meanwhile: () => void = () => {}) =>

@@ -44,8 +44,8 @@ const typesOf: Record<Field['type'], readonly string[]> = {
   photos: [],
 };
 
-describe.each(kinds.map((data) => [data.kind, data] as const))('what is kept of %s', (_, data) => {
-  test('is the columns of its table, each as required and as typed as its dictionary says', async () => {
+describe.each(kinds.map((data) => [data.kind, data] as const))('storage of %s', (_, data) => {
+  test('has a column for each field of its dictionary, with matching type and nullability', async () => {
     const columns = (await columnsIn(data.table)).filter((column) => !ours.has(column.column_name));
     const described = columns.map(({ column_name: key, is_nullable, data_type }) => {
       const field = data.fields.find((one) => one.key === key);
@@ -74,7 +74,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('what is kept of 
     expect(described.sort(byKey)).toEqual(declared.sort(byKey));
   });
 
-  test('has columns of objects for what every kind has, and indexes for the numbers of one thing', async () => {
+  test('has columns of objects for fields of all kinds, and indexes for identifiers', async () => {
     const names = (await columnsIn('objects')).map((column) => column.column_name);
     const common = data.fields.filter((field) => field.store === 'objects').map((field) => field.key);
     expect(common.length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('what is kept of 
     expect(found).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('compares by fields that there are, and knows a catalogue for each that names a row of one', () => {
+  test('compares by existing fields, and has a catalogue for each field that refers to one', () => {
     const keys = new Set(data.fields.map(({ key }) => key));
     const likenesses = [data.duplicates, ...(data.market ? [data.market] : [])];
     const named = likenesses.flatMap(({ same, near, never }) => [
@@ -108,7 +108,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('what is kept of 
 
 type Input = { shape?: Record<string, unknown>; options?: { shape: Record<string, unknown> }[] };
 
-test('creating a listing takes every field of its dictionary', () => {
+test('creating a listing accepts every field of its dictionary', () => {
   const calls = contract as unknown as Record<string, { input: Input } | undefined>;
   for (const kind of listingKinds) {
     const { path, more } = callOfKind(kind, 'create');

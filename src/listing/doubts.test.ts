@@ -29,7 +29,7 @@ const whole: Record<KindName, { values: object; roubles: number }> = {
   ads: { values: { category: 'phones', condition: 'good', screen_in: 6.1 }, roubles: 60_000 },
 }; // prettier-ignore
 
-describe.each(listingKinds)('figures of the kind %s', (kind) => {
+describe.each(listingKinds)('doubts about figures of the kind %s', (kind) => {
   const found = (change: object, roubles?: number) =>
     doubtsOf(
       rules[kind],
@@ -37,7 +37,7 @@ describe.each(listingKinds)('figures of the kind %s', (kind) => {
       { priceMinor: (roubles ?? whole[kind].roubles) * 100, now },
     ).map(({ code, field }) => `${field}:${code}`);
 
-  test('that are common are believed, and nothing is asked of an empty form', () => {
+  test('are not raised for common figures or an empty form', () => {
     expect(found({})).toEqual([]);
     expect(doubtsOf(rules[kind], {}, { priceMinor: null, now })).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe.each(listingKinds)('figures of the kind %s', (kind) => {
     expect(found(change, roubles)).toEqual(doubts);
   });
 
-  test('are of its dictionary, with bounds that have a source', () => {
+  test('concern fields of the dictionary, with bounds that have a source', () => {
     const keys = new Set<string>(dataOf(kind).fields.map(({ key }) => key));
     const named = rules[kind].flatMap(({ field, per, when = [], source }) => [
       field,
@@ -102,7 +102,7 @@ describe.each(listingKinds)('figures of the kind %s', (kind) => {
   });
 });
 
-test('every doubt is told in both languages, and what is asked is in it', () => {
+test('every doubt has words in both languages, with the figure in them', () => {
   for (const code of doubtCodes) {
     for (const language of ['ru', 'en'] as const) {
       const text = doubtText(code, { value: '1 км', beside: '1990' }, language);
@@ -113,7 +113,7 @@ test('every doubt is told in both languages, and what is asked is in it', () => 
   expect(doubtText('mileage_for_age', { value: '1 км', beside: '1990' }, 'ru')).toBe('Пробег 1 км у машины 1990 года');
 });
 
-test('every car of the catalogue is believed', () => {
+test('no car of the catalogue raises a doubt', () => {
   const models = readCatalogue().marks.flatMap((mark) => mark.models);
   const all = models.flatMap((model) => [
     ...model.modifications,

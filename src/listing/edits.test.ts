@@ -14,8 +14,8 @@ const live = contentOf(autoFields, {
 const judge = (change: object, moderatedPrice: number | null = null) =>
   judgeEdit(autoFields, live, contentOf(autoFields, { ...live, ...change }), moderatedPrice);
 
-describe('what an edit does', () => {
-  test('nothing changed, nothing to do', () => {
+describe('an edit', () => {
+  test('without changes has no effect', () => {
     expect(judge({ description: 'Гаражное хранение' })).toEqual({ live: [], moderation: [] });
     expect(judge({ vin: '' })).toEqual({ live: [], moderation: [] });
   });
@@ -30,12 +30,12 @@ describe('what an edit does', () => {
     expect(judge({ price_minor })).toEqual({ live: [], moderation: [], [goes]: ['price_minor'] });
   });
 
-  test('is measured from the price that was approved, so small steps do not add up', () => {
+  test('is measured from the approved price, so small steps do not add up', () => {
     expect(judge({ price_minor: 75_000_000 }, 120_000_000).moderation).toEqual(['price_minor']);
     expect(judge({ price_minor: 90_000_000 }, 120_000_000).live).toEqual(['price_minor']);
   });
 
-  test('the order of photos at once; another set of them is looked at', () => {
+  test('changes the order of photos at once; another set of photos is moderated', () => {
     expect(judge({ photos: [two, one] })).toEqual({ live: ['photos'], moderation: [] });
     for (const photos of [[one], [one, two, three], [one, three], []])
       expect(judge({ photos }).moderation).toEqual(['photos']);
@@ -47,11 +47,11 @@ describe('what an edit does', () => {
     ['mileage_km', 1],
     ['mark_id', 5],
     ['city_id', 5],
-  ])('%s is looked at', (key, value) => {
+  ])('of %s is moderated', (key, value) => {
     expect(judge({ [key]: value })).toEqual({ live: [], moderation: [key] });
   });
 
-  test('each field for itself', () => {
+  test('is divided field by field', () => {
     expect(judge({ description: 'Другое', price_minor: 95_000_000, photos: [two, one] })).toEqual({
       live: ['photos', 'price_minor'],
       moderation: ['description'],

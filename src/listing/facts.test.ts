@@ -7,7 +7,7 @@ import type { Language } from '#dictionary/field.ts';
 const camry = { year: 2019, mileage_km: 84_000, engine_cc: 1998, power_hp: 150, fuel: 'petrol', gearbox: 'at' };
 const autoLine = (values: Record<string, unknown>, language: Language) => factsLine(autoData, values, {}, language);
 
-test('the line of facts says year, way, engine and gearbox in that order', () => {
+test('the facts line has year, mileage, engine and gearbox in that order', () => {
   expect(autoLine(camry, 'ru')).toEqual([
     '2019',
     '84\u202F000\u202Fкм',
@@ -32,6 +32,6 @@ test('an electric car has no litres', () => {
   expect(line[2]).toBe('150\u202Fл.с., электро');
 });
 
-test('an option that left the dictionary shows itself', () => {
+test('the key of an option that was removed from the dictionary is shown as it is', () => {
   expect(autoLine({ ...camry, gearbox: 'tiptronic' }, 'ru').at(-1)).toBe('tiptronic');
 });

@@ -16,26 +16,26 @@ const approved: Record<ListingStatus, Record<(typeof ownerActs)[number], string 
 const statuses = Object.keys(listingStatuses) as ListingStatus[];
 const pairs = statuses.flatMap((status) => ownerActs.map((act) => [status, act] as const));
 
-describe('the life of a listing', () => {
+describe('the lifecycle of a listing', () => {
   test.each(pairs)('%s, to %s', (status, act) => {
     expect(statusAfter({ status, isDeleted: false, wasApproved: true }, act)).toBe(approved[status][act]);
   });
 
-  test.each(pairs)('%s and never approved, to %s: never past the moderators', (status, act) => {
+  test.each(pairs)('%s and never approved, to %s: never becomes public', (status, act) => {
     const next = approved[status][act];
     const isShown = next === 'active' || next === 'sold' || next === 'expired';
     const expected = isShown ? (act === 'restore' ? 'moderation' : no) : next;
     expect(statusAfter({ status, isDeleted: false, wasApproved: false }, act)).toBe(expected);
   });
 
-  test.each(statuses)('an edit of %s that is not approved leads to no state that shows', (status) => {
+  test.each(statuses)('an unapproved edit of a listing in %s leads to no public state', (status) => {
     const next = statusAfter({ status, isDeleted: false, wasApproved: false }, 'edit');
     expect(next === undefined || listingStatuses[next as ListingStatus].page === 'owner').toBe(true);
   });
 
   const at = new Date('2026-11-22T12:00:00Z');
   const reasons = [{ field: 'photos', code: 'bad_photos', comment: null }];
-  test.each(statuses)('%s is public only where it was approved as it stands', (status) => {
+  test.each(statuses)('a listing in %s is public only if its present content was approved', (status) => {
     const isShown = status === 'active' || status === 'sold' || status === 'expired';
     const whole = { status, expires_at: new Date(at.getTime() + 1), published_at: at, rejection: null };
     expect(isPublic(whole, at)).toBe(isShown);
@@ -43,11 +43,11 @@ describe('the life of a listing', () => {
     expect(isPublic({ ...whole, rejection: reasons }, at)).toBe(false);
   });
 
-  test.each(pairs)('%s and deleted, to %s: only back as it was', (status, act) => {
+  test.each(pairs)('%s and deleted, to %s: can only be restored to its former state', (status, act) => {
     expect(statusAfter({ status, isDeleted: true, wasApproved: true }, act)).toBe(act === 'restore' ? status : no);
   });
 
-  test('a seller of no known kind has the places of a private one', () => {
+  test('a seller of an unknown kind has the quota of a private one', () => {
     expect([slotsOf('company'), slotsOf('private'), slotsOf(undefined), slotsOf('guild')]).toEqual([100, 30, 30, 30]);
   });
 });

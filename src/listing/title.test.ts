@@ -22,11 +22,11 @@ test.each([
   ['spec', { category: 'crawler_excavator', year: 2014 }, 'Гусеничный экскаватор, 2014', 'Crawler excavator, 2014'],
   ['spec', { category: 'bus', model_name: 'Sprinter 515', year: 2014 }, 'Sprinter 515, 2014', 'Sprinter 515, 2014'],
   ['auto', { year: 2018 }, '', ''],
-] as const)('a %s of %o is called so in both languages', (kind, values, ru, en) => {
+] as const)('the title of %s with %o is the same in both languages', (kind, values, ru, en) => {
   expect([kindOf(kind).titleOf(values, {}, 'ru', ''), kindOf(kind).titleOf(values, {}, 'en', '')]).toEqual([ru, en]);
 }); // prettier-ignore
 
-test.each(listingKinds)('what makes the titles of %s says all it says in the language of its reader', (kind) => {
+test.each(listingKinds)('every part of the titles of %s is translated', (kind) => {
   const data: KindData = dataOf(kind);
   for (const category of categoriesOf(kind)) {
     const values = sampleContent(kind, category, { model_name: null, title: 'As it was written' });
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('wherever a flat is named, it is named in both languages', async () => {
+test('a flat has a title in the language of the page on every page', async () => {
   expect(kindOf('house').isNamedByValues).toBe(true);
   const user = await createUser(app);
   const { access: token } = await signIn(app, user);

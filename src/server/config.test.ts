@@ -47,7 +47,7 @@ function problemsOf(env: Environment): string[] {
 }
 
 describe('demo', () => {
-  test('starts from nothing: this machine only, the outbox, secrets of its own', () => {
+  test('starts without any variable: local address, outbox, generated secrets', () => {
     const config = loadConfig({ DATA_DIR: dataDir });
     expect(config).toMatchObject({
       mode: 'demo',
@@ -63,7 +63,7 @@ describe('demo', () => {
     expect(config.admin.password.reveal()).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/u);
   });
 
-  test('keeps its secrets for the data folder, closed to others, and lets the environment override them', () => {
+  test('stores its secrets in the data folder, readable by the owner only, and lets the environment override them', () => {
     const first = loadConfig({ DATA_DIR: dataDir });
     const second = loadConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a password of mine' });
     expect(second.codeKey.reveal()).toEqual(first.codeKey.reveal());
@@ -72,13 +72,13 @@ describe('demo', () => {
     expect(demoConfig(dataDir).codeKey.reveal()).not.toEqual(first.codeKey.reveal());
   });
 
-  test('says so when the file of secrets is broken', () => {
+  test('reports a broken file of secrets', () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{"JWT_KEYS":');
     expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(/secrets\.json cannot be read: restore it/u);
   });
 });
 
-describe('the demo on other machines', () => {
+describe('the demo for other machines', () => {
   const opened = (env: Environment) => problemsOf({ DATA_DIR: dataDir, ...env });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'dvor.example', 'localhost.example'])(
@@ -104,7 +104,7 @@ describe('the demo on other machines', () => {
     },
   );
 
-  test('is no question at the addresses of this machine', () => {
+  test('is allowed at addresses of this machine', () => {
     for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) expect(opened({ HOST })).toEqual([]);
     for (const PUBLIC_URL of [
       'http://localhost:3000',
@@ -117,14 +117,14 @@ describe('the demo on other machines', () => {
 });
 
 describe('production', () => {
-  test('starts when all is there', () => {
+  test('starts with all variables', () => {
     const config = loadConfig(production);
     expect(config).toMatchObject({ mode: 'production', host: '0.0.0.0', publicUrl: 'https://dvor.example' });
     expect(config.jwtKeys.map(({ kid }) => kid)).toEqual(['a', 'b']);
     expect(config.sms).toMatchObject({ provider: 'smsc', url: 'https://smsc.ru', login: 'dvor' });
   });
 
-  test('without anything lists all that is missing at once', () => {
+  test('lists all missing variables at once', () => {
     const missing = [
       'PUBLIC_URL',
       'ADMIN_LOGIN',
@@ -186,7 +186,7 @@ describe('production', () => {
     for (const secret of [key, weakKey, 'aaaaaaaaaaaa', 'Password12345']) expect(found.join()).not.toContain(secret);
   });
 
-  test('takes keys and passwords as they are made', () => {
+  test('accepts keys and passwords as generators print them', () => {
     for (let i = 0; i < 500; i += 1) expect(isWeakKey(randomBytes(32))).toBe(false);
     for (let i = 0; i < 500; i += 1) {
       const signs = Array.from(randomBytes(16), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]);
@@ -196,7 +196,7 @@ describe('production', () => {
       expect(isWeakPassword(password, 'admin')).toBe(false);
   });
 
-  test('never makes secrets of its own', () => {
+  test('generates no secrets', () => {
     expect(() => loadConfig({ ...production, CODE_KEY: undefined }, () => expect.unreachable())).toThrow(/CODE_KEY/u);
   });
 });
@@ -246,7 +246,7 @@ test('a bucket needs its address, its name and both halves of its key', () => {
   expect(demoConfig(dataDir, bucket).storage.provider).toBe('folder');
 });
 
-test('a cache in front is named with its token, or not at all', () => {
+test('an external cache needs its token', () => {
   const cache = { CACHE_PURGE_URL: 'https://edge.example/purge/', CACHE_PURGE_TOKEN: 'edge-secret' };
   for (const [given, missing] of [
     ['CACHE_PURGE_URL', 'CACHE_PURGE_TOKEN'],
@@ -288,7 +288,7 @@ test.each([
   ]);
 });
 
-test('secrets do not show themselves', () => {
+test('secrets are not printed', () => {
   const config = loadConfig({
     ...production,
     DATABASE_URL: 'postgres://u:hidden@db/dvor',
@@ -299,7 +299,7 @@ test('secrets do not show themselves', () => {
     expect(shown).not.toContain(secret);
 });
 
-test('.env.example lists every variable, and only those, each under a line that explains it', () => {
+test('.env.example lists every variable and no other, each under an explanation', () => {
   const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
   const listed = lines.flatMap((line, index) => {
     const name = /^([A-Z][A-Z0-9_]*)=/u.exec(line)?.[1];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('what the database says of a row at fault does not reach the log, nor do phones and tokens', async () => {
+test('database details of a failing row, phones and tokens are not logged', async () => {
   const { phone } = await createUser(t);
   const error: Error = await createUser(t, { phone }).then(
     () => new Error('taken twice'),

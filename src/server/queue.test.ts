@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createQueue, QueueFull } from './queue.ts';
 
-test('never more at once than there are places, in the order of asking', async () => {
+test('runs at most as many tasks at once as there are places, in the order of arrival', async () => {
   const queue = createQueue(2, 10);
   let busy = 0;
   let most = 0;
@@ -21,7 +21,7 @@ test('never more at once than there are places, in the order of asking', async (
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('one more than may wait is refused, and a failure frees its place', async () => {
+test('refuses tasks beyond the limit, and a failed task frees its place', async () => {
   const queue = createQueue(1, 1);
   const failing = queue.run(async () => {
     await wait(5);

@@ -20,7 +20,7 @@ async function listening() {
   return { app, url, hasBegun, answer: () => answer('done') };
 }
 
-test('a request that has begun is answered before the server has stopped', async () => {
+test('a running request is answered before the server stops', async () => {
   const { app, url, hasBegun, answer } = await listening();
   const held = fetch(`${url}/held`);
   await hasBegun;
@@ -34,7 +34,7 @@ test('a request that has begun is answered before the server has stopped', async
   expect(lines.map(({ msg }) => msg)).toEqual(['stopping']);
 });
 
-test('a request that does not end is cut off, and the log says so', async () => {
+test('a request that does not end is cut off and logged', async () => {
   const { app, url, hasBegun } = await listening();
   const held = fetch(`${url}/held`).catch(() => 'cut off');
   await hasBegun;

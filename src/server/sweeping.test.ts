@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('forgets codes and tries after two days, ended sessions after ninety, and nothing that still counts', async () => {
+test('deletes codes and tries after two days, ended sessions after ninety, and nothing that still counts', async () => {
   const phone = makePhone();
   const count = async (table: 'auth_codes' | 'limit_counts' | 'sessions' | 'refresh_tokens') => {
     const { count } = await t.db

@@ -9,21 +9,21 @@ describe('formatMoney', () => {
     expect(formatMoney(99_999_999_900, 'RUB', 'ru')).toBe(`999${T}999${T}999${T}₽`);
     expect(formatMoney(0, 'RUB', 'ru')).toBe(`0${T}₽`);
   });
-  it('shows kopecks only where there are some', () => {
+  it('shows kopecks only if there are any', () => {
     expect(formatMoney(3_240_050, 'RUB', 'ru')).toBe(`32${T}400,50${T}₽`);
     expect(formatMoney(5, 'RUB', 'en')).toBe(`0.05${T}₽`);
   });
-  it('has English with commas, the sign of a foreign currency before', () => {
+  it('has English with commas, and the sign of a foreign currency first', () => {
     expect(formatMoney(125_000_000, 'RUB', 'en')).toBe(`1,250,000${T}₽`);
     expect(formatMoney(1_500_000, 'USD', 'en')).toBe('$15,000');
     expect(formatMoney(1_500_000, 'USD', 'ru')).toBe(`15${T}000${T}$`);
     expect(formatMoney(1_500_000, 'AED', 'en')).toBe(`15,000${T}AED`);
   });
-  it('knows that yen and won have no minor units', () => {
+  it('writes yen and won without minor units', () => {
     expect(formatMoney(1_500_000, 'JPY', 'ru')).toBe(`1${T}500${T}000${T}¥`);
     expect(formatMoney(1_500_000, 'KRW', 'en')).toBe('₩1,500,000');
   });
-  it('puts the minus before', () => {
+  it('puts the minus first', () => {
     expect(formatMoney(-100_000, 'RUB', 'ru')).toBe(`\u22121${T}000${T}₽`);
     expect(formatMoney(-100_000, 'USD', 'en')).toBe('\u2212$1,000');
   });
@@ -35,7 +35,7 @@ describe('numbers', () => {
     expect(formatInteger(123_456, 'ru')).toBe(`123${T}456`);
     expect(formatInteger(-1234, 'en')).toBe('\u22121,234');
   });
-  it('cuts the zeros behind the point', () => {
+  it('drops trailing zeros', () => {
     expect(formatNumber(2, 'ru')).toBe('2');
     expect(formatNumber(1.6, 'ru')).toBe('1,6');
     expect(formatNumber(12_345.678, 'en', 2)).toBe('12,345.68');
@@ -61,11 +61,11 @@ describe('dates', () => {
       }
     }
   });
-  it('takes the day of Moscow, not of the machine', () => {
+  it('uses the day in Moscow, not on the machine', () => {
     expect(formatDay('2026-10-12T21:30:00Z', 'ru')).toBe('13\u00A0окт.\u00A02026');
     expect(formatTime('2026-10-12T21:30:00Z')).toBe('00:30');
   });
-  it('is relative for a week', () => {
+  it('is relative within a week', () => {
     const now = new Date('2026-10-12T09:00:00Z');
     expect(formatWhen('2026-10-12T01:00:00Z', now, 'ru')).toBe('сегодня');
     expect(formatWhen('2026-10-11T20:00:00Z', now, 'ru')).toBe('вчера');

@@ -31,7 +31,7 @@ describe('a closed list', () => {
   });
 });
 
-describe('an open list that wants an option', () => {
+describe('an open list that requires an option', () => {
   test.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 2, 0],
@@ -40,10 +40,10 @@ describe('an open list that wants an option', () => {
   ])('%s goes from %i to %i', (key, active, to) => {
     expect(press(key, { active })).toEqual(['prevented', `highlight ${to}`]);
   });
-  test('arrows in an empty list highlight nothing', () => {
+  test('arrows do nothing in an empty list', () => {
     expect(press('ArrowDown', { count: 0 })).toEqual(['prevented', 'highlight -1']);
   });
-  test('Enter chooses, and never submits half a name', () => {
+  test('Enter chooses the option and does not submit', () => {
     expect(press('Enter', { active: 1 })).toEqual(['prevented', 'choose 1']);
     expect(press('Enter', { count: 0 })).toEqual(['prevented']);
   });
@@ -61,7 +61,7 @@ describe('an open list beside free text', () => {
   ])('%s goes from %i to %i, where -1 is the field', (key, active, to) => {
     expect(press(key, { active, takesFreeText: true })).toEqual(['prevented', `highlight ${to}`]);
   });
-  test('Enter submits the text where no option is highlighted', () => {
+  test('Enter submits the text if no option is highlighted', () => {
     expect(press('Enter', { active: -1, takesFreeText: true })).toEqual(['close']);
     expect(press('Enter', { active: 2, takesFreeText: true })).toEqual(['prevented', 'choose 2']);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyMask, fittingMask, maskIsFull } from './mask.ts';
 
-it('knows the five tokens of the specification', () => {
+it('supports the five tokens of the specification', () => {
   expect(applyMask('##-##', '1a2b34')).toBe('12-34');
   expect(applyMask('XXX', 'a1-б')).toBe('a1б');
   expect(applyMask('SS', '1aЯ')).toBe('aЯ');
@@ -9,18 +9,18 @@ it('knows the five tokens of the specification', () => {
   expect(applyMask('aa', 'AБ')).toBe('aб');
 });
 
-it('writes literals and escaped tokens by itself', () => {
+it('inserts literals and escaped tokens', () => {
   expect(applyMask('!X-##', '12')).toBe('X-12');
   expect(applyMask('## ##', '77')).toBe('77');
   expect(applyMask('## ##', '7733')).toBe('77 33');
 });
 
-it('says whether the mask is full', () => {
+it('reports whether the mask is full', () => {
   expect(maskIsFull('## ##', '77 3')).toBe(false);
   expect(maskIsFull('## ##', '77 33')).toBe(true);
 });
 
-it('of several masks the one that keeps the most of what was typed', () => {
+it('chooses the mask that keeps most of the typed characters', () => {
   const plates = ['A ### AA ###', 'AA ### ###'];
   const typed = (text: string) => applyMask(fittingMask(plates, text), text);
   expect(typed('а123вс77')).toBe('А 123 ВС 77');
@@ -29,7 +29,7 @@ it('of several masks the one that keeps the most of what was typed', () => {
   expect(typed('')).toBe('');
 });
 
-it('does not move what was typed where another mask leaves it as it stands', () => {
+it('leaves text unchanged that one of the masks accepts as it is', () => {
   const cadastral = ['##:##:#######:####', '##:##:######:####'];
   // Each letter is typed alone, and each text is formatted by the mask that fits it.
   const type = (text: string) =>

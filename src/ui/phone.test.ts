@@ -16,12 +16,12 @@ const at = (field: TypedPhone, caret: number): TypedPhone => ({ ...field, caret 
 const whole = press('9161234567');
 
 describe('a Russian phone', () => {
-  it('takes 8, +7 and bare numbers', () => {
+  it('accepts 8, +7 and numbers without a prefix', () => {
     for (const text of ['89000000001', '+7 900 000-00-01', '9000000001', '7 (900) 000 00 01']) {
       expect(russianDigits(text)).toBe('9000000001');
     }
   });
-  it('is shown as far as it is typed, and with what is too much', () => {
+  it('is formatted while it is typed, with extra digits kept', () => {
     expect(['', '900', '90000000', '9000000001', '90000000012'].map(formatRussianPhone)).toEqual([
       '',
       `+7${N}900`,
@@ -31,7 +31,7 @@ describe('a Russian phone', () => {
     ]);
     expect(phoneText('+375291234567')).toBe('+375291234567');
   });
-  it('is the same however it is typed key by key, pasted or filled in', () => {
+  it('is the same typed key by key, pasted or filled in', () => {
     for (const text of [
       '+79161234567',
       '89161234567',
@@ -47,7 +47,7 @@ describe('a Russian phone', () => {
         expect(typePhone(text, text.length, press(before)).value, `${text} over ${before}`).toBe('+79161234567');
     }
   });
-  it('a whole number pasted behind the opened country is that number', () => {
+  it('pasted whole after the +7 replaces it', () => {
     for (const opened of ['+', '8', '7', '+7'])
       for (const text of ['+79161234567', '89161234567', '9161234567']) {
         const field = press(opened);
@@ -56,7 +56,7 @@ describe('a Russian phone', () => {
         );
       }
   });
-  it('keeps the numbers of Kazakhstan and of other countries as they are, to be refused', () => {
+  it('of Kazakhstan or another country is kept, to be refused', () => {
     expect(press('+77012345678').value).toBe('+77012345678');
     expect(press('87012345678').value).toBe('+77012345678');
     expect(press('+375291234567')).toMatchObject({ text: '+375291234567', value: '+375291234567' });
@@ -64,7 +64,7 @@ describe('a Russian phone', () => {
     expect(press('88001234567').value).toBe('+78001234567');
     expect(typePhone('8001234567', 10).value).toBe('+78001234567');
   });
-  it('drops no digit that is too much, at the end or in the middle', () => {
+  it('keeps extra digits at the end or in the middle', () => {
     expect(press('891612345678').value).toBe('+791612345678');
     expect(press('5', at(whole, 7)).value).toBe('+791651234567');
   });
@@ -74,12 +74,12 @@ describe('a Russian phone', () => {
     expect(typePhone(`+7${N}915${N}000`, 5, press('91500'))).toMatchObject({ text: `+7${N}915${N}000`, caret: 5 });
     expect(typePhone('x', 1)).toMatchObject({ text: '', caret: 0 });
   });
-  it('deletes digit by digit, across the signs between', () => {
+  it('is deleted digit by digit, across separators', () => {
     expect(press('<', whole).value).toBe('+7916123456');
     expect(press('<<<<<<<<<<<<<<<<', whole).text).toBe('');
     expect(press('<', at(whole, 6)).value).toBe('+7911234567');
   });
-  it('keeps the ten digits whatever is done to the country before them', () => {
+  it('keeps its ten digits when the country code is edited', () => {
     const kazakh = press('+77012345678');
     for (const caret of [1, 2, 3]) {
       expect(press('<', at(whole, caret)).value, `backspace at ${caret}`).toBe('+79161234567');
@@ -91,7 +91,7 @@ describe('a Russian phone', () => {
     // The text «+7 91» is selected and deleted.
     expect(typePhone(`8${N}765-4`, 0, press('9187654')).value).toBe('+787654');
   });
-  it('opens +7 for the country and lets it be taken away', () => {
+  it('starts with +7, which can be removed', () => {
     for (const first of ['+', '8', '7']) expect(press(first).text).toBe(`+7${N}`);
     expect(typePhone('+7', 2, press('+')).text).toBe('');
     expect(press('+9').text).toBe(`+7${N}9`);

@@ -5,7 +5,7 @@ const read = (text: string, shape?: NumberShape) => readNumber(text, shape).valu
 const why = (text: string, shape?: NumberShape) => readNumber(text, shape).problem;
 const roubles = { unit: '₽' };
 
-test('a whole number is read with any spaces, its unit and words for thousands', () => {
+test('accepts any spaces, the unit and words for thousands', () => {
   for (const text of ['1250000', '1 250 000', '1\u00A0250\u00A0000', '1\u202F250\u202F000', "1'250'000", '+1250000'])
     expect(read(text), text).toBe(1_250_000);
   for (const text of [
@@ -28,7 +28,7 @@ test('a whole number is read with any spaces, its unit and words for thousands',
   expect(read('5 т', { unit: 'т', decimals: 2 })).toBe(5);
 });
 
-test('commas and points part groups or the fraction, never both in silence', () => {
+test('reads a comma or point as a separator of groups or of the fraction, and refuses ambiguous text', () => {
   expect(read('1.250.000')).toBe(1_250_000);
   expect(read('1,250,000')).toBe(1_250_000);
   expect(read('1.250.000,50', { decimals: 2 })).toBe(1_250_000.5);
@@ -45,7 +45,7 @@ test('commas and points part groups or the fraction, never both in silence', () 
   for (const text of ['1,2,3', '1.25.000', '1,25.000,5']) expect(why(text), text).toBe('not_number');
 });
 
-test('a minus counts where it may, and is refused where it may not', () => {
+test('accepts a minus only where allowed', () => {
   const cold = { negative: true, unit: '°C' };
   for (const text of ['-18', '−18', '– 18', '-18 °C']) expect(read(text, cold), text).toBe(-18);
   expect(why('-18')).toBe('negative');
@@ -53,7 +53,7 @@ test('a minus counts where it may, and is refused where it may not', () => {
   expect(Object.is(read('-0', cold), 0)).toBe(true);
 });
 
-test('what is no one number is refused', () => {
+test('refuses text that is not one number', () => {
   for (const text of ['-', ',', 'abc', '12a', '1 250 000-1 300 000', '100 км', '1 млн 250 тыс', '12-5', '1e5', '٣'])
     expect(why(text, roubles), text).toBe('not_number');
   expect(why('1234567890123456')).toBe('too_long');

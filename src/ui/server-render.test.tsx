@@ -75,9 +75,9 @@ const parts: Record<string, ReactNode> = {
   ToastLayer: <ToastLayer label="Сообщения" closeLabel="Закрыть" />,
 };
 
-describe('on the server', () => {
+describe('rendered on the server', () => {
   it.each(Object.entries(parts))(
-    '%s renders without inline styles or scripts, which the policy of the pages refuses',
+    '%s has no inline styles or scripts, which the policy of the pages forbids',
     (_, part) => {
       const html = renderToString(part);
       expect(html.length).toBeGreaterThan(20);
@@ -87,27 +87,27 @@ describe('on the server', () => {
 });
 
 describe('a field', () => {
-  it('is tied to its label and its error', () => {
+  it('has its label and its error attached', () => {
     const html = renderToString(<TextInput id="km" label="Пробег" hint="В километрах" error="Проверьте число" />);
     expect(html).toContain('for="km"');
     expect(html).toMatch(/<input[^>]* id="km"[^>]*aria-describedby="km-error"[^>]*aria-invalid="true"/);
     expect(html).toContain('id="km-error"');
     expect(html).not.toContain('В километрах');
   });
-  it('shows a number grouped and a phone as it is read', () => {
+  it('shows numbers grouped and phones formatted', () => {
     expect(renderToString(parts.NumberInput)).toContain('value="1\u202F250\u202F000"');
     expect(renderToString(parts.PhoneInput)).toContain('value="+7\u00A0900\u00A0000-00-01"');
   });
 });
 
-it('a strip of photos loads one of them, first, and keeps room for five', () => {
+it('a strip of photos loads only the first, and reserves space for five', () => {
   const html = renderToString(parts.PhotoStrip);
   expect(html.match(/src="\/\d\.webp"/g)).toEqual(['src="/1.webp"']);
   expect(html).toContain('loading="eager"');
   expect(html.match(/snap-center/g)).toHaveLength(5);
 });
 
-it('a closed dialog costs nothing', () => {
+it('a closed dialog renders nothing', () => {
   expect(
     renderToString(
       <Dialog open={false} onClose={nothing} title="Вход" closeLabel="Закрыть">

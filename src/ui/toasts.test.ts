@@ -11,7 +11,7 @@ afterEach(() => {
 
 const texts = () => readToasts().map((toast) => toast.text);
 
-it('goes away after five seconds, with undo after ten', () => {
+it('closes after five seconds, with undo after ten', () => {
   showToast({ text: 'plain' });
   showToast({ text: 'undo', undo: { label: 'Вернуть', onUndo: () => {} } });
   vi.advanceTimersByTime(5000);
@@ -20,7 +20,7 @@ it('goes away after five seconds, with undo after ten', () => {
   expect(texts()).toEqual([]);
 });
 
-it('stays while it is held', () => {
+it('stays while hovered or focused', () => {
   const id = showToast({ text: 'held' });
   holdToast(id);
   vi.advanceTimersByTime(60_000);
@@ -30,7 +30,7 @@ it('stays while it is held', () => {
   expect(texts()).toEqual([]);
 });
 
-it('shows three at most and tells its listeners', () => {
+it('shows at most three toasts and notifies its listeners', () => {
   const heard = vi.fn();
   const stop = watchToasts(heard);
   for (const text of ['1', '2', '3', '4']) showToast({ text });
@@ -42,7 +42,7 @@ it('shows three at most and tells its listeners', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('gives way to a newer toast about the same thing, and to an act that makes it untrue', () => {
+it('is replaced by a newer toast of the same subject, and closed by an act that makes it untrue', () => {
   showToast({ text: 'other', about: ['listing:2'] });
   showToast({ text: 'taken down', about: ['listing:1'], undo: { label: 'Вернуть', onUndo: () => {} } });
   showToast({ text: 'taken back', about: ['listing:1'] });

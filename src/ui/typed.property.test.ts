@@ -55,7 +55,7 @@ const isPlain = (text: string): boolean => /^[-+−]?[\d\s]*$/.test(text);
 const without = (text: string, signs: RegExp): string => text.replaceAll(signs, '');
 const spaces = /\s/g;
 
-test('a field of numbers holds what was typed, edit by edit, but for spaces and noughts before it', () => {
+test('a number field keeps what was typed after any edits, except spaces and leading zeros', () => {
   fc.assert(
     fc.property(acts(fc.oneof({ weight: 8, arbitrary: keys }, { weight: 1, arbitrary: pasted })), (all) => {
       let field: Typed = { text: '', caret: 0 };
@@ -88,7 +88,7 @@ test('a field of numbers holds what was typed, edit by edit, but for spaces and 
   );
 });
 
-test('a number written as people write it is read as that number, or refused; never as another', () => {
+test('a number in any common notation is read as that number or refused, never as another', () => {
   const spaced = (digits: string, space: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, space);
   const notation = fc.record({
     value: fc.nat(999_999_999),
@@ -129,7 +129,7 @@ test('a number written as people write it is read as that number, or refused; ne
   );
 });
 
-test('a field of a phone never changes a digit that was typed into it', () => {
+test('a phone field never changes a typed digit', () => {
   const digits = fc.constantFrom(...'0123456789', '-', ' ', '(', ')');
   fc.assert(
     fc.property(acts(digits), (all) => {
@@ -161,7 +161,7 @@ test('a field of a phone never changes a digit that was typed into it', () => {
   );
 });
 
-test('a field with masks holds every letter and digit that was typed', () => {
+test('a masked field keeps every typed letter and digit', () => {
   const masks = ['A ### AA ###', 'AA ### ###', 'AA #### ###', '#### AA ###'];
   const inserted = fc.constantFrom(...'0123456789', ...'АВЕКМНОРСТУХ', ...'DFG', '*', ' ', '-');
   const counted = /[\s-]/g;

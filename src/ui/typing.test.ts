@@ -4,18 +4,18 @@ import { cleanCode, deleteAcrossSeparator, editNumber, numberText, typeNumber } 
 const T = '\u202F';
 
 describe('a number being typed', () => {
-  it('is grouped with the caret behind the digit just typed', () => {
+  it('is grouped, with the caret behind the digit just typed', () => {
     expect(typeNumber('1234', 4)).toEqual({ text: `1${T}234`, caret: 5 });
     expect(typeNumber(`1${T}2934`, 4)).toEqual({ text: `12${T}934`, caret: 4 });
     expect(typeNumber(`91${T}234`, 1)).toEqual({ text: `91${T}234`, caret: 1 });
     expect(typeNumber('-1234', 1)).toEqual({ text: `-1${T}234`, caret: 1 });
     expect(typeNumber('-1234', 5)).toEqual({ text: `-1${T}234`, caret: 6 });
   });
-  it('drops noughts before the number, and nothing else', () => {
+  it('drops only leading zeros', () => {
     expect(typeNumber('0050', 4)).toEqual({ text: '50', caret: 2 });
     expect(typeNumber('12345678901234567890', 20).text).toBe(['12', '345', '678', '901', '234', '567', '890'].join(T));
   });
-  it('stays as it was typed while it is no plain number', () => {
+  it('stays unchanged while it is not a plain number', () => {
     for (const text of ['1250000,5', '1.25 млн', '-', 'abc', '12-5'])
       expect(typeNumber(text, 1)).toEqual(text === '-' ? { text, caret: 1 } : { text, caret: 1 });
   });
@@ -33,7 +33,7 @@ describe('a number being typed', () => {
   });
 });
 
-it('shows a number to be typed on, in the language of the reader', () => {
+it('is shown for editing in the language of the page', () => {
   const show = (value: number | null, isGrouped = true, locale: 'ru' | 'en' = 'ru') =>
     numberText(value, { isGrouped, locale });
   expect([show(1_250_000), show(-1250), show(54.5), show(null)]).toEqual([`1${T}250${T}000`, `-1${T}250`, '54,5', '']);

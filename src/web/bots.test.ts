@@ -7,11 +7,11 @@ test.each([
   'TelegramBot (like TwitterBot)',
   'WhatsApp/2.23.20.0',
   'Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)',
-])('a bot: %s', (agent) => expect(isBot(agent)).toBe(true));
+])('recognised as a bot: %s', (agent) => expect(isBot(agent)).toBe(true));
 
 test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 YaBrowser/24.10 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 11; moto g power) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Chrome-Lighthouse',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile Safari/604.1',
   '',
-])('a person: %s', (agent) => expect(isBot(agent)).toBe(false));
+])('recognised as a person: %s', (agent) => expect(isBot(agent)).toBe(false));

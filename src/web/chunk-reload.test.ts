@@ -10,7 +10,7 @@ function memory() {
   };
 }
 
-test('one reload a path within ten seconds; another path has its own', () => {
+test('allows one reload per path within ten seconds', () => {
   const session = memory();
   expect(mayReload('/about', 0, session)).toBe(true);
   expect(mayReload('/about', chunkReloadMs - 1, session)).toBe(false);
@@ -18,7 +18,7 @@ test('one reload a path within ten seconds; another path has its own', () => {
   expect(mayReload('/about', chunkReloadMs, session)).toBe(true);
 });
 
-test('without a memory, or with a broken one, nothing reloads', () => {
+test('never reloads without working session storage', () => {
   const closed = () => {
     throw new Error('forbidden');
   };
@@ -26,7 +26,7 @@ test('without a memory, or with a broken one, nothing reloads', () => {
   expect(mayReload('/about', 0, { getItem: () => '{', setItem: () => undefined })).toBe(false);
 });
 
-test('a failed import is told from other failures and keeps its cause', async () => {
+test('recognises a failed import and keeps its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   await expect(asChunk(Promise.reject(cause))).rejects.toThrow(ChunkError);
   await expect(asChunk(Promise.reject(cause))).rejects.toHaveProperty('cause', cause);

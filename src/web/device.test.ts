@@ -38,7 +38,7 @@ test.each([
   expect(widestMatch(breakpointSetA, matchMedia, fallbackBreakpoint.device)).toBe(device);
 });
 
-test('the current step follows the window', () => {
+test('the breakpoint follows the window', () => {
   const page = windowOf(1280);
   const store = watchBreakpoints(breakpointSetB, page.matchMedia, 'lg');
   const seen: string[] = [];
@@ -59,6 +59,6 @@ test.each([
   // Anyone can forge a cookie.
   ['constructor', 'tablet', 'md'],
   ['', 'mobile', 'xs'],
-] as const)('a cookie of %s and a device of %s: drawn for %s', (cookie, kind, expected) => {
+] as const)('with the cookie %s and the device %s the page is rendered for %s', (cookie, kind, expected) => {
   expect(viewportOf(cookie, kind)).toBe(expected);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the latest first, each once, no more than allowed', () => {
+test('keeps the latest first, each once, up to the limit', () => {
   const list = localList('searches', 3, isText);
   for (const text of ['a', 'b', 'a', 'c', 'd']) list.add(text);
   expect(list.read()).toEqual(['d', 'c', 'a']);
@@ -25,14 +25,14 @@ test('the latest first, each once, no more than allowed', () => {
   expect([list.read(), kept.size]).toEqual([[], 0]);
 });
 
-test('what cannot be read counts as none', () => {
+test('unreadable storage counts as empty', () => {
   for (const broken of ['{', '5', '[1,null,"x"]']) {
     kept.set('searches', broken);
     expect(localList('searches', 3, isText).read()).toEqual(broken.startsWith('[') ? ['x'] : []);
   }
 });
 
-test('whoever refused what is not needed is not remembered', () => {
+test('nothing is stored for people who refused optional storage', () => {
   vi.stubGlobal('document', { cookie: 'cookie_choice=necessary' });
   localList('searches', 3, isText).add('a');
   expect(kept.size).toBe(0);

@@ -4,7 +4,7 @@ import { createPreloadQueue } from './preload.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('at most four at once, the others in their order, a failure holds up nobody', async () => {
+test('loads at most four at once, the others in order; a failure does not block them', async () => {
   const queue = createPreloadQueue(mostPreloads);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ test('at most four at once, the others in their order, a failure holds up nobody
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('the same page is preloaded again only when what was loaded is old', () => {
+test('preloads the same page again only after the loaded data has expired', () => {
   let now = 0;
   let runs = 0;
   const queue = createPreloadQueue(4, () => now);

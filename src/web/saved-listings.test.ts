@@ -48,7 +48,7 @@ function start(
 const person: Viewer = { kind: 'user', id: 7, name: 'Имя', hasProfile: true };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a guest keeps in the browser, the latest first, without a call', async () => {
+test("a guest's list is stored in the browser, the latest first, without a call", async () => {
   const { favorites, asked } = start({ kind: 'guest' }, async () => ({}));
   expect(favorites.isKnown.get()).toBe(true);
   await favorites.set(1, true);
@@ -62,14 +62,14 @@ test('a guest keeps in the browser, the latest first, without a call', async () 
   expect(favorites.ids.get()).toEqual([5, 2]);
 });
 
-test('what was stored by others, or broken, counts as empty', () => {
+test('foreign or broken storage counts as empty', () => {
   stored.set('favorites', '{"a":1}');
   expect(start({ kind: 'guest' }, async () => ({})).favorites.ids.get()).toEqual([]);
   stored.set('favorites', '[1,"x",-2,null,3]');
   expect(start({ kind: 'guest' }, async () => ({})).favorites.ids.get()).toEqual([1, 3]);
 });
 
-test('signing in merges the browser’s list into the account and empties it; signing out shows none', async () => {
+test("signing in merges the browser's list into the account and empties it; signing out hides the account's list", async () => {
   stored.set('favorites', '[3,4]');
   const { favorites, asked, become } = start({ kind: 'guest' }, async (_path, { ids }) => ({
     ids: [...(ids ?? []), 9],
@@ -83,7 +83,7 @@ test('signing in merges the browser’s list into the account and empties it; si
   expect(favorites.ids.get()).toEqual([]);
 });
 
-test('a lost connection while merging keeps the browser’s list for the next time; refusals do not', async () => {
+test("a lost connection while merging keeps the browser's list for later; a refusal does not", async () => {
   stored.set('favorites', '[3]');
   const lost = start(person, async () => {
     throw new ApiError('network', 0);
@@ -100,7 +100,7 @@ test('a lost connection while merging keeps the browser’s list for the next ti
   expect(stored.has('favorites')).toBe(false);
 });
 
-test('a change shows at once and is taken back when it is refused', async () => {
+test('a change shows at once and is reverted when refused', async () => {
   let refuse = false;
   const { favorites } = start(person, async (path) => {
     if (path === 'favorites/get') return { ids: [1] };
@@ -118,7 +118,7 @@ test('a change shows at once and is taken back when it is refused', async () => 
   expect(favorites.ids.get()).toEqual([2, 1]);
 });
 
-test('each list has a place and calls of its own', async () => {
+test('each list has its own storage and calls', async () => {
   stored.set('favorites', '[3]');
   stored.set('compared', '[4,5]');
   const { asked } = start(person, async () => ({ ids: [4, 5] }), compared);
@@ -128,7 +128,7 @@ test('each list has a place and calls of its own', async () => {
   expect(stored.has('compared')).toBe(false);
 });
 
-test('what is pressed while the list of the account is on its way is not lost with its answer', async () => {
+test("a change made while the account's list loads is not lost", async () => {
   let answer = (_list: { ids: number[] }): void => undefined;
   const first = new Promise<{ ids: number[] }>((resolve) => (answer = resolve));
   const { favorites } = start(person, async (path) => (path === 'favorites/get' ? first : { ids: [] }));

@@ -23,7 +23,7 @@ type Send = NonNullable<Parameters<typeof createBrowserApi>[2]>;
 const input = { display_name: 'Анна' };
 
 describe('the security step', () => {
-  test('is passed unseen: the same call once more, with the nonce', async () => {
+  test('is passed automatically: the same call again with the nonce', async () => {
     const send = vi.fn<Send>().mockRejectedValueOnce(refusal('n1')).mockResolvedValue({ ok: true });
     await expect(createBrowserApi(session, undefined, send)('profile/update', input)).resolves.toEqual({ ok: true });
     expect(send.mock.calls).toEqual([
@@ -33,7 +33,7 @@ describe('the security step', () => {
     expect(solveChallenge).not.toHaveBeenCalled();
   });
 
-  test('with a challenge the work is done first, and the caller may say so', async () => {
+  test('with a challenge waits for the proof of work, which the caller can announce', async () => {
     const send = vi
       .fn<Send>()
       .mockRejectedValueOnce(refusal('n1', { parameters: {} }))
@@ -44,7 +44,7 @@ describe('the security step', () => {
     expect(send.mock.calls[1]?.[4]).toEqual({ 'security-step': 'n1', 'security-solution': 'solved' });
   });
 
-  test('is tried once: a second refusal is the caller’s', async () => {
+  test('is tried once: a second refusal goes to the caller', async () => {
     const send = vi.fn<Send>().mockImplementation(async () => {
       throw refusal('again');
     });
@@ -54,7 +54,7 @@ describe('the security step', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('an access token that ran out meanwhile is renewed, and the step passed anew', async () => {
+  test('renews an expired access token and starts again', async () => {
     const send = vi
       .fn<Send>()
       .mockRejectedValueOnce(refusal('n1'))
@@ -70,7 +70,7 @@ describe('the security step', () => {
     ]);
   });
 
-  test('a call that asks for a proof of work alone gets it beside its body', async () => {
+  test('adds a proof of work to the body of a call that requires only that', async () => {
     const asked = new ApiError('challenge_required', 428, { challenge: { parameters: {} } });
     const send = vi.fn<Send>().mockRejectedValueOnce(asked).mockResolvedValue({});
     await createBrowserApi(session, undefined, send)('object/reveal_phone', { id: 5 });
@@ -83,7 +83,7 @@ describe('the security step', () => {
     ]);
   });
 
-  test('work that does not end leaves the refusal as it was', async () => {
+  test('fails with the original refusal if the work does not end', async () => {
     solveChallenge.mockRejectedValue(new Error('not solved in time'));
     const send = vi.fn<Send>().mockImplementation(async () => {
       throw refusal('n1', { parameters: {} });

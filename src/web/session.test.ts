@@ -62,7 +62,7 @@ function browser() {
 }
 
 describe('refreshing', () => {
-  test('two tabs at once send one request, and both get the token', async () => {
+  test('from two tabs sends one request, and both get the token', async () => {
     const renew = vi.fn(async () => ({ access_token: tokenOf(7, 'one') }));
     const { openTab } = browser();
     const [first, second] = [openTab({ renew }), openTab({ renew })];
@@ -71,7 +71,7 @@ describe('refreshing', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('a tab opened later asks the others before it asks the server', async () => {
+  test('a tab opened later asks the other tabs before the server', async () => {
     const { openTab } = browser();
     const first = openTab({ renew: async () => ({ access_token: tokenOf(7, 'one') }) });
     await first.session.token();
@@ -84,7 +84,7 @@ describe('refreshing', () => {
     expect(await first.session.token()).toBe(tokenOf(7, 'two'));
   });
 
-  test('a lost answer is asked for again and gets the token', async () => {
+  test('repeats a request whose answer was lost', async () => {
     const renew = vi
       .fn<() => Promise<{ access_token: string }>>()
       .mockRejectedValueOnce(refusal(0, 'network'))
@@ -94,21 +94,21 @@ describe('refreshing', () => {
     expect(tab.viewer.get()).toEqual(anna);
   });
 
-  test('a network that stays away signs nobody out', async () => {
+  test('keeps the session while the network is down', async () => {
     const tab = browser().openTab({ renew: () => Promise.reject(refusal(0, 'network')) });
     await expect(tab.session.token()).rejects.toMatchObject({ code: 'network' });
     expect(tab.viewer.get()).toEqual(anna);
     expect(tab.events).toEqual([]);
   });
 
-  test('a definite refusal signs out', async () => {
+  test('signs out on a definite refusal', async () => {
     const tab = browser().openTab({ renew: () => Promise.reject(refusal(401, 'session_ended')) });
     expect(await tab.session.token()).toBeNull();
     expect(tab.viewer.get()).toEqual({ kind: 'guest' });
     expect(tab.events).toEqual(['lost']);
   });
 
-  test('a loser of the race clears nothing and takes the token of the winner', async () => {
+  test('takes the token of another tab that refreshed first', async () => {
     const { openTab } = browser();
     let answer: (value: { access_token: string }) => void = () => undefined;
     let refuse: (error: ApiError) => void = () => undefined;
@@ -124,7 +124,7 @@ describe('refreshing', () => {
     expect(loser.events).toEqual([]);
   });
 
-  test("another person's token is not taken: the page is loaded anew", async () => {
+  test("loads the page anew when another tab has another person's token", async () => {
     const tab = browser().openTab({ renew: async () => ({ access_token: tokenOf(8, 'other') }) });
     expect(await tab.session.token()).toBeNull();
     expect(tab.onStranger).toHaveBeenCalledOnce();
@@ -150,7 +150,7 @@ describe('signing in and out', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  test('a visitor of the site is not signed out with an administrator', async () => {
+  test('of an administrator does not sign out the visitor', async () => {
     const { openTab } = browser();
     const renew = () => Promise.reject(refusal(401, 'unauthenticated'));
     const user = openTab({ renew });
@@ -159,7 +159,7 @@ describe('signing in and out', () => {
     expect(user.viewer.get()).toEqual(anna);
   });
 
-  test('signing out holds here even when the server is away', async () => {
+  test('works in this browser even if the server is down', async () => {
     const tab = browser().openTab({ renew: vi.fn(), end: () => Promise.reject(refusal(0, 'network')) });
     await tab.session.signOut();
     expect(tab.viewer.get()).toEqual({ kind: 'guest' });
@@ -172,7 +172,7 @@ describe('a call', () => {
     return { ...browser().openTab({ renew }), renew };
   };
 
-  test.each([410, 411] as const)('answered %i is made once more with a new token', async (status) => {
+  test.each([410, 411] as const)('answered %i is repeated once with a new token', async (status) => {
     const { session, renew } = tab();
     const send = vi
       .fn<(path: string, input: unknown, token: string | null) => Promise<unknown>>()
@@ -183,14 +183,14 @@ describe('a call', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  test('refused twice gives up', async () => {
+  test('refused twice fails', async () => {
     const { session } = tab();
     const send = vi.fn(() => Promise.reject(refusal(410, 'token_expired')));
     await expect(createBrowserApi(session, undefined, send)('user/data', {})).rejects.toMatchObject({ status: 410 });
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('of a change asks the person to sign in and goes on; of a page gives up', async () => {
+  test('that changes something asks the person to sign in and continues; one that reads fails', async () => {
     const first = tab();
     const send = vi
       .fn<(path: string, input: unknown, token: string | null) => Promise<unknown>>()
@@ -213,7 +213,7 @@ describe('a call', () => {
     expect(second.viewer.get()).toEqual({ kind: 'guest' });
   });
 
-  test('with a wrong code asks nobody to sign in', async () => {
+  test('refused for a wrong code does not ask to sign in', async () => {
     const signIn = vi.fn(async () => true);
     const send = vi.fn(() => Promise.reject(refusal(401, 'wrong_code')));
     const api = createBrowserApi(tab().session, { signIn, fillProfile: vi.fn() }, send);

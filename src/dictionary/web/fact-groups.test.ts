@@ -6,7 +6,7 @@ import { factGroups } from './fact-groups.ts';
 const auto = { fields: autoFields, groups: autoGroups, category: null };
 const refs = { mark_id: { name: 'Toyota' }, model_id: { name: 'Camry' }, generation_id: null };
 
-test('facts stand in the groups and the order of the dictionary, with words and units', () => {
+test('facts are in the groups and the order of the dictionary, with words and units', () => {
   const groups = factGroups(
     auto,
     {
@@ -48,7 +48,7 @@ test('facts stand in the groups and the order of the dictionary, with words and 
   ]);
 });
 
-test('what is empty never shows, a mileage of nought does', () => {
+test('empty values are left out, a mileage of zero is shown', () => {
   const groups = factGroups(auto, { mileage_km: 0, vin: null, frame_number: '', plate: 'А001АА77' }, {}, 'en');
   expect(groups).toEqual([
     {
@@ -59,7 +59,7 @@ test('what is empty never shows, a mileage of nought does', () => {
   ]);
 });
 
-test('a group has the words of its category', () => {
+test('the title of a group depends on the category', () => {
   const titles = (values: object) =>
     factGroups(houseData, values as Record<string, unknown>, {}, 'ru').map(({ title }) => title);
   expect(titles({ category: 'plot', land_ares: 8, land_use: 'izhs' })).toEqual(

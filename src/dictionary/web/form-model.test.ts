@@ -19,7 +19,7 @@ import {
 const specFields: readonly Field[] = machine;
 const field = (key: string): Field => autoFields.find((one) => one.key === key)!;
 
-test('a new make forgets model, generation and version, and keeps the rest', () => {
+test('a new make clears model, generation and modification, and keeps the rest', () => {
   const values = { mark_id: 1, model_id: 2, generation_id: 3, modification_id: 4, colour: 'red', year: 2018 };
   expect(withValue(autoFields, values, 'mark_id', 9)).toEqual({ mark_id: 9, colour: 'red', year: 2018 });
   expect(withValue(autoFields, values, 'generation_id', 5)).toEqual({
@@ -32,7 +32,7 @@ test('a new make forgets model, generation and version, and keeps the rest', () 
   expect(withValue(autoFields, values, 'mark_id', 1)).toEqual(values);
 });
 
-test('changing the category drops choices that the new one lacks, and keeps the rest', () => {
+test('a new category clears choices that it lacks, and keeps the rest', () => {
   const values = { category: 'flat', deal: 'rent_day', offered_by: 'owner' };
   expect(withValue(houseFields, values, 'category', 'plot', 'category')).toEqual({
     category: 'plot',
@@ -41,7 +41,7 @@ test('changing the category drops choices that the new one lacks, and keeps the 
   expect(withValue(houseFields, values, 'category', 'room', 'category')).toEqual({ ...values, category: 'room' });
 });
 
-test('a text that is not a number is reported in a number field, whatever the stored value', () => {
+test('text that is not a number is reported in a number field, whatever value is stored', () => {
   const price = [field('price_minor')];
   expect(fieldProblems(price, { price_minor: null }, { price_minor: 'fraction' })).toEqual([
     { path: 'price_minor', code: 'fraction' },
@@ -51,7 +51,7 @@ test('a text that is not a number is reported in a number field, whatever the st
   ]);
 });
 
-test('an engine size is wanted beside every fuel but electricity', () => {
+test('an engine size is required for every fuel but electricity', () => {
   const cc = field('engine_cc');
   expect(isStillRequired(cc, { fuel: 'petrol' }) && fieldProblems([cc], { fuel: 'petrol' })).toEqual([
     { path: 'engine_cc', code: 'required' },
@@ -59,20 +59,20 @@ test('an engine size is wanted beside every fuel but electricity', () => {
   expect(isStillRequired(cc, { fuel: 'electric' })).toBe(false);
 });
 
-test('an amount has no sign before its currency is chosen; one that is always of roubles has theirs', () => {
+test('the unit of an amount is its currency, once chosen; a field in roubles always shows theirs', () => {
   const price = abroadFields.find(({ key }) => key === 'price_minor')!;
   expect(['', 'USD', 'JPY'].map((currency) => signOf(price, { currency }))).toEqual(['', '$', '¥']);
   expect(signOf(price, {})).toBe('');
   expect(signOf(field('price_minor'), {})).toBe('₽');
 });
 
-test('a field waits for what it depends on', () => {
+test('a field is disabled until the field that it depends on has a value', () => {
   expect(isReady(field('model_id'), {})).toBe(false);
   expect(isReady(field('model_id'), { mark_id: 1 })).toBe(true);
   expect(isReady(field('colour'), {})).toBe(true);
 });
 
-test('an empty form names every required field, a full one none', () => {
+test('an empty form names every required field, a complete one none', () => {
   const missing = fieldProblems(autoFields, {}).map((problem) => problem.path);
   expect(missing).toEqual(autoFields.filter((one) => one.required).map((one) => one.key));
   expect(fieldProblems([field('price_minor')], { price_minor: 99 })).toEqual([
@@ -84,7 +84,7 @@ test('an empty form names every required field, a full one none', () => {
   expect(fieldProblems([field('owners')], { owners: 0 })).toEqual([]);
 });
 
-test('a section is done, to do or in error', () => {
+test('a section is done, to do or invalid', () => {
   const fields = [field('condition'), field('owners')];
   expect(sectionState(fields, {}, [])).toBe('todo');
   expect(sectionState(fields, { condition: 'new', owners: 0 }, [])).toBe('done');
@@ -96,7 +96,7 @@ test('a section is done, to do or in error', () => {
   );
 });
 
-test('of two fields that stand in for each other one is wanted', () => {
+test('of two alternative fields only one is required', () => {
   const fields = specFields.filter(({ key }) => key === 'mark_id' || key === 'model_name');
   expect(fields.map((one) => isStillRequired(one, {}))).toEqual([true, true]);
   expect(fields.map((one) => isStillRequired(one, { mark_id: 1 }))).toEqual([true, false]);
@@ -107,14 +107,14 @@ test('of two fields that stand in for each other one is wanted', () => {
 
 const always = () => true;
 
-test('only what is filled in and shown is sent, and nothing the dictionary does not know', () => {
+test('only visible values of fields of the dictionary are sent', () => {
   const values = { year: 2018, model_id: 2, mark_id: 1, vin: '', plate: null, description: 'x', unknown: 1 };
   expect(shownValues(autoFields, values, always)).toEqual({ mark_id: 1, model_id: 2, year: 2018, description: 'x' });
   const electric = { fuel: 'electric', engine_cc: 2000 };
   expect(shownValues(autoFields, electric, (one) => one.key !== 'engine_cc')).toEqual({ fuel: 'electric' });
 });
 
-test('all problems are told at once, one a field, those of single fields first', () => {
+test('all problems are listed at once, one per field, those of single fields first', () => {
   const form = {
     data: { category: null },
     fields: autoFields,
@@ -129,7 +129,7 @@ test('all problems are told at once, one a field, those of single fields first',
   expect(found.at(-1)).toEqual({ path: 'vin', code: 'vin_length' });
 });
 
-test('what is known from elsewhere leaves alone what was chosen, and all that hangs on it', () => {
+test('prefilled values replace neither chosen values nor values that depend on them', () => {
   const said = { mark_id: 1, model_id: 2, year: 2018, colour: 'red', vin: null };
   const never = () => false;
   expect(withPrefilled(autoFields, {}, said, never).keys).toEqual(['mark_id', 'model_id', 'year', 'colour']);
@@ -143,7 +143,7 @@ test('what is known from elsewhere leaves alone what was chosen, and all that ha
   expect(withPrefilled(autoFields, chosen, said, always).keys).toHaveLength(4);
 });
 
-test('a field that another category requires is not missing', () => {
+test('a field required by another category only is not missing', () => {
   const land = { ...field('year'), key: 'land', categories: ['plot'] };
   const category = { ...field('condition'), key: 'category', options: undefined };
   const form = {

@@ -79,8 +79,8 @@ const hidden: readonly [string, string][] = [
   ['a call to ring by a picture', 'Звоните по номеру на фото'],
 ];
 
-describe('contacts are found', () => {
-  test.each(hidden)('in %s', (_way, text) => {
+describe('contacts in a text', () => {
+  test.each(hidden)('are found in %s', (_way, text) => {
     expect(contactsIn(`Состояние отличное. ${text}, торг у капота`)).not.toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('contacts are found', () => {
     ['Один владелец. t\u200b.me/seller', ['t\u200b.me/seller']],
     ['Мой номер +7-900-ООО-45-67', ['7-900-ООО-45-67']],
     ['vk com club123, тг - ivanov2000', ['vk com club123', 'тг - ivanov2000']],
-  ])('as they are written: %s', (text, found) => {
+  ])('are found in any spelling: %s', (text, found) => {
     expect(contactsIn(text)).toEqual(found);
   });
 });
@@ -202,7 +202,7 @@ Komatsu WA470-6, 9 000 моточасов
 /** Maximum share of ordinary phrases mistaken for a contact. */
 const mostFalse = 0.01;
 
-test('what is no contact is left alone', () => {
+test('are not found in ordinary text', () => {
   const wrong = sayings.flatMap((text) => contactsIn(text).map((found) => `${text}: ${found}`));
   expect(wrong.length / sayings.length, wrong.join('\n')).toBeLessThanOrEqual(mostFalse);
 });

@@ -36,7 +36,7 @@ test.each([
   'Два владельца, пять лет, один ключ',
   'Номер двигателя 12345678901234567890',
   '',
-])('«%s» tells nobody how to reach the seller', (text) => {
+])('«%s» has no contacts', (text) => {
   expect(contactsIn(text)).toEqual([]);
 });
 
@@ -90,11 +90,11 @@ test.each([
   ['small capitals', 'ᴡʜᴀᴛꜱᴀᴘᴘ'],
   ['Cherokee letters', 'ᎳᎻᎪᎢᏚᎪᏢᏢ'],
   ['a hyphen within', 'теле-грам'],
-])('a stop word is found behind %s', (_way, text) => {
+])('finds a stop word behind %s', (_way, text) => {
   expect(stopWordsIn(`Нужна ${text}, звоните`, 'auto')).not.toEqual([]);
 });
 
-test('words about papers and mileage are of vehicles alone', () => {
+test('finds stop words of documents and mileage in vehicles only', () => {
   expect(stopWordsIn('Конструктор, распил', 'auto')).toHaveLength(2);
   expect(stopWordsIn('Конструктор, распил', 'ads')).toEqual([]);
 });
@@ -119,7 +119,7 @@ const honest = [
   'Себестоимость, употреблялось, корабля макет',
 ];
 
-test('honest words are left alone', () => {
+test('finds nothing in ordinary words', () => {
   expect(honest.flatMap((text) => stopWordsIn(text, 'auto'))).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test.each([
   'а\u200b',
   'пре-',
   '𝟖',
-])('a text of «%s» over and over is read in time that grows as the text does', (piece) => {
+])('reads repetitions of «%s» in linear time', (piece) => {
   contactsIn(piece.repeat(2000));
   const [short, long] = [costOf(piece.repeat(2000)), costOf(piece.repeat(16_000))];
   // For eight times the text, a linear scan costs about 8 times as much, a quadratic one 64 times.

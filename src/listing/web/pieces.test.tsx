@@ -77,7 +77,7 @@ const car: Listing = {
   rejection: null,
 };
 
-test('a card without photos says so, keeps text as text and does not name a private seller', () => {
+test('a card without photos has a placeholder, escapes text and does not name a private seller', () => {
   const html = draw(<ListingCard listing={car} look={look} layout="row" />);
   expect(html).toContain('Нет фото');
   expect(html).toContain('&lt;b&gt;Toyota&lt;/b&gt; Camry, 2019');
@@ -86,7 +86,7 @@ test('a card without photos says so, keeps text as text and does not name a priv
   expect(html.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')).toContain('999 999 999 ₽');
 });
 
-test('an active listing has no banner; a refused one tells its owner what to mend', () => {
+test('an active listing has no banner; a rejected one tells its owner what to correct', () => {
   expect(draw(<LifeBanner fields={autoFields} listing={car} locale="ru" />)).toBe('');
   const html = draw(
     <LifeBanner
@@ -102,7 +102,7 @@ test('an active listing has no banner; a refused one tells its owner what to men
   expect(html).toContain('Фотографии: На фотографиях не то, что продаётся. На третьем снимке другой цвет');
 });
 
-test('a drawing is called one, a photo names its author and licence', () => {
+test('a drawing is labelled as one, a photo names its author and licence', () => {
   const picture: Picture = {
     id: '9259ed28-3f77-4c7b-ab11-3b1ef7297745',
     urls: { w320: '/a', w640: '/b', w1280: '/c' },

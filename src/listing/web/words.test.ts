@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { words as en } from './words.en.ts';
 import { words as ru } from './words.ru.ts';
 
-describe('numbers agree with their nouns', () => {
+describe('plurals agree with their numbers', () => {
   const say = (locale: 'ru' | 'en', key: 'results.found' | 'filters.show', count: number) =>
     createTranslator({ locale, messages: locale === 'ru' ? ru : en })(key, { count, shown: String(count) });
   test.each([
@@ -16,7 +16,7 @@ describe('numbers agree with their nouns', () => {
   ])('%i', (count, russian, english) => {
     expect([say('ru', 'results.found', count), say('en', 'results.found', count)]).toEqual([russian, english]);
   });
-  test('the button says at once that nothing would be found', () => {
+  test('the button says when there are no results', () => {
     expect(say('ru', 'filters.show', 0)).toBe('Ничего не найдено');
     expect(say('ru', 'filters.show', 22)).toBe('Показать 22 объявления');
   });

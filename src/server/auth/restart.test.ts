@@ -17,7 +17,7 @@ const refresh = (on: TestApp, refresh_token: string) => on.api('user/tokens/refr
 const countTokens = async (sessionId: string) =>
   (await t.db.selectFrom('refresh_tokens').selectAll().where('session_id', '=', sessionId).execute()).length;
 
-test('a server that dies after it has rotated: the next one answers the same successor', async () => {
+test('a server that dies after a rotation: the next one returns the same successor', async () => {
   const session = await signIn(t, await createUser(t));
   const dying = await testApp({ beside: t });
   const lost = await refresh(dying, session.refresh);
@@ -32,7 +32,7 @@ test('a server that dies after it has rotated: the next one answers the same suc
   await restarted.close();
 });
 
-test('a server that dies before it has rotated leaves nothing half-written, and the next one rotates', async () => {
+test('a server that dies before a rotation leaves the token unchanged, and the next one rotates it', async () => {
   const session = await signIn(t, await createUser(t));
   const dying = await testApp({ beside: t });
   const holder = connectBeside(t.url);
@@ -73,7 +73,7 @@ test('a server that dies before it has rotated leaves nothing half-written, and 
   await holder.drop();
 });
 
-test('fifty refreshes over two servers at once: one successor', async () => {
+test('fifty simultaneous refreshes over two servers return one successor', async () => {
   const session = await signIn(t, await createUser(t));
   const beside = await testApp({ beside: t });
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => refresh(i % 2 ? beside : t, session.refresh)));
@@ -82,7 +82,7 @@ test('fifty refreshes over two servers at once: one successor', async () => {
   await beside.close();
 });
 
-test('a stolen token used after its owner: the thief gets nothing, and both are signed out everywhere', async () => {
+test("a stolen token used after its owner's: the thief gets nothing, and both are signed out everywhere", async () => {
   const session = await signIn(t, await createUser(t));
   const beside = await testApp({ beside: t });
   const owner = await refresh(t, session.refresh);

@@ -29,7 +29,7 @@ async function stateOf(sessionId: string): Promise<string> {
   return JSON.stringify([session, tokens]);
 }
 
-test('finds the session by the access token, and by the refresh token when that is spent; changes nothing', async () => {
+test('finds the session by the access token, or by the refresh token once that has expired, and changes nothing', async () => {
   const session = await newSession();
   const before = await stateOf(session.sessionId);
   const actor = { kind: 'user', id: session.accountId, sessionId: session.sessionId, hasProfile: true };
@@ -49,7 +49,7 @@ test('finds the session by the access token, and by the refresh token when that 
   expect(await stateOf(session.sessionId)).toBe(before);
 });
 
-test('a rotated token counts within the grace; afterwards no page is shown, and nothing is ended or cleared here', async () => {
+test('accepts a rotated token within the grace period; later it returns a guest, without ending the session or clearing the cookie', async () => {
   const session = await newSession();
   t.clock.advance(20 * MINUTE);
   await t.api('user/tokens/refresh', { refresh_token: session.refresh });
@@ -65,7 +65,7 @@ test('a rotated token counts within the grace; afterwards no page is shown, and 
   expect(await stateOf(session.sessionId)).toBe(before);
 });
 
-test('a definite refusal clears the cookie: garbage, ended, idle too long', async () => {
+test('clears the cookie on a definite refusal: garbage, ended session, idle too long', async () => {
   const refused = { actor: guest, clearCookie: 'user', needsRefresh: false, blockedId: null };
   for (const value of ['nonsense', '%5B%5D', '["a"]', encodeURIComponent('["a","b"]')]) {
     expect(await restore(`leasing_jwt=${value}`)).toEqual(refused);
@@ -78,7 +78,7 @@ test('a definite refusal clears the cookie: garbage, ended, idle too long', asyn
   expect(await restore(cookieHeader(idle))).toEqual(refused);
 });
 
-test('of a blocked account nobody is restored; the cookie stays, and tells whose pages say so until the block ends', async () => {
+test('returns a guest for a blocked account, keeps the cookie and names the account until the block ends', async () => {
   const session = await newSession();
   const setStatus = (status: string) =>
     t.db.updateTable('users').set({ status }).where('id', '=', session.accountId).execute();
@@ -92,7 +92,7 @@ test('of a blocked account nobody is restored; the cookie stays, and tells whose
   expect((await restore(cookieHeader(session))).clearCookie).toBe('user');
 });
 
-test('no cookie is a guest; a failure of ours is thrown, never a cleared cookie', async () => {
+test('returns a guest without a cookie; a failure of the server is thrown and never clears the cookie', async () => {
   expect(await restore(undefined)).toEqual({ actor: guest, clearCookie: false, needsRefresh: false, blockedId: null });
   const session = await newSession();
   const away = createDb('postgres://nobody@127.0.0.1:1/none');
@@ -100,7 +100,7 @@ test('no cookie is a guest; a failure of ours is thrown, never a cleared cookie'
   await away.destroy();
 });
 
-test("the administrator's rooms read the administrator's cookie only, other pages the user's first", async () => {
+test("reads only the administrator's cookie on administrator pages, and the user's first on other pages", async () => {
   const [user, admin] = [await newSession(), await createAdminSession(t)];
   const both = `${cookieHeader(user)}; ${cookieHeader(admin, 'leasing_jwt_admin')}`;
   for (const path of ['/admin', '/admin/queue', '/en/admin', '/admin?id=1', '/en/offers/edit/1/auto?x=1&as=admin'])

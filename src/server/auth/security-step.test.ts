@@ -37,7 +37,7 @@ const nameOf = async () =>
     .display_name;
 
 describe('an ordinary secure call', () => {
-  test('is refused with a nonce and passes with it, once', async () => {
+  test('is refused with a nonce and accepted once with it', async () => {
     const before = await nameOf();
     const refused = await update(null);
     expect(refused.status).toBe(428);
@@ -56,14 +56,14 @@ describe('an ordinary secure call', () => {
     expect(replayed.body.security_step.nonce).not.toBe(nonce);
   });
 
-  test('fifty presentations of one nonce at once pass once', async () => {
+  test('is accepted once for fifty simultaneous uses of a nonce', async () => {
     const nonce = await nonceFor();
     const answers = await Promise.all(Array.from({ length: 50 }, () => update({ nonce })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 428)).toHaveLength(49);
   });
 
-  test('a nonce of one server is good on another, and spent on one it is spent on all', async () => {
+  test('accepts the nonce of another server, and a nonce used on one server is used on all', async () => {
     const beside = await testApp({ beside: t });
     const nonce = await nonceFor();
     const answers = await Promise.all([update({ nonce }, { on: beside }), update({ nonce })]);
@@ -72,7 +72,7 @@ describe('an ordinary secure call', () => {
     await beside.close();
   });
 
-  test('another body, another session, another person or nonsense: refused, with a new nonce that works', async () => {
+  test('with another body, session, person or a malformed nonce is refused with a new nonce', async () => {
     const nonce = await nonceFor();
     const second = (await signIn(t, user)).access;
     const stranger = (await signIn(t, await createUser(t))).access;
@@ -99,24 +99,24 @@ describe('an ordinary secure call', () => {
     expect((await update({ nonce })).status).toBe(200);
   });
 
-  test('the order of keys is no other body', async () => {
+  test('may have its keys in another order', async () => {
     expect(canonicalJson({ b: 1, a: [{ d: 'я', c: null }] })).toBe('{"a":[{"c":null,"d":"я"}],"b":1}');
     const nonce = await nonceFor(null, { body: { display_name: 'Ирина', city_id: 524901 } });
     expect((await update({ nonce }, { body: { city_id: 524901, display_name: ' Ирина ' } })).status).toBe(200);
   });
 
-  test('a nonce waits ten minutes', async () => {
+  test('accepts a nonce for ten minutes', async () => {
     const late = await nonceFor();
     t.clock.advance(nonceLifetime);
     expect((await update({ nonce: late })).status).toBe(428);
   });
 
-  test('bad input and no session come before it and cost no nonce', async () => {
+  test('reports bad input and a missing session first, without using up the nonce', async () => {
     expect((await update(null, { body: { display_name: 1 } })).status).toBe(422);
     expect((await update(null, { token: 'garbage' })).status).toBe(401);
   });
 
-  test('a spent nonce is remembered past its end', async () => {
+  test('refuses a used nonce even after its expiry', async () => {
     const nonce = await nonceFor();
     await update({ nonce });
     await sweep(t.db, new Date(t.clock.now().getTime() + nonceLifetime));
@@ -126,7 +126,7 @@ describe('an ordinary secure call', () => {
   });
 });
 
-describe('above the rates it costs a proof of work', () => {
+describe('above the rate a proof of work is required', () => {
   const pretendSteps = (count: number, [bound, key, whose]: readonly [StepBound, LimitKey | null, string]) =>
     countActs(t, bound, key === null ? {} : { [key]: whose }, count);
   type StepBound = 'steps_of_asker' | 'steps_of_phone' | 'steps_from_address' | 'steps';
@@ -137,7 +137,7 @@ describe('above the rates it costs a proof of work', () => {
     ['a phone', () => ['steps_of_phone', 'phone', user.phone] as const],
     ['an address', () => ['steps_from_address', 'address', '127.0.0.1'] as const],
     ['the whole site', () => ['steps', null, ''] as const],
-  ] as const)('of %s', async (_whose, who) => {
+  ] as const)('by %s', async (_whose, who) => {
     await pretendSteps(bounds[who()[0]].work - 1, who());
     const last = await update(null);
     expect(last.body).not.toHaveProperty('challenge');
@@ -157,7 +157,7 @@ describe('above the rates it costs a proof of work', () => {
     expect((await update({ nonce: other, solution })).status).toBe(428);
   });
 
-  test('nonces gathered while they were free do not pass the rate together', async () => {
+  test('even for nonces collected while it was not', async () => {
     const bodies = Array.from({ length: stepSlack + 3 }, (_, i) => ({ display_name: `Имя ${i + 10}` }));
     const nonces = await Promise.all(bodies.map((body) => nonceFor(null, { body })));
     await pretendSteps(bounds.steps_of_asker.work, ofPerson());
@@ -165,7 +165,7 @@ describe('above the rates it costs a proof of work', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(stepSlack);
   });
 
-  test('the hour over, it is free again', async () => {
+  test('until the hour is over', async () => {
     await pretendSteps(bounds.steps_of_asker.work, ofPerson());
     // Counts expire in slots of five minutes.
     t.clock.advance(bounds.steps_of_asker.within + 300_000);

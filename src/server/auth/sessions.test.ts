@@ -31,7 +31,7 @@ const endOf = async (sessionId: string) =>
     .end_reason;
 
 describe('access tokens', () => {
-  test('15 minutes, then 410', async () => {
+  test('last 15 minutes, then the answer is 410', async () => {
     const { access } = await newSession();
     t.clock.advance(15 * MINUTE - SECOND);
     expect((await data(access)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('access tokens', () => {
     expect(late.body.error).toBe('token_expired');
   });
 
-  test('none and garbage are 401; the header counts with Bearer and without', async () => {
+  test('missing or garbage are 401; the header works with Bearer and without', async () => {
     const { access } = await newSession();
     expect((await t.api('user/data', {})).body.error).toBe('unauthenticated');
     const [head, body, signature] = access.split('.') as [string, string, string];
@@ -63,7 +63,7 @@ describe('access tokens', () => {
     expect(bare.statusCode).toBe(200);
   });
 
-  test('411 when the signing key has left the configuration, and when the version was raised; a refresh helps', async () => {
+  test('are 411 after a change of the signing key or the version; a refresh helps', async () => {
     const session = await newSession();
     const claims = { sid: session.sessionId, act: 'user', sub: session.accountId, ver: 1 } as const;
     const [key] = t.config.jwtKeys;
@@ -76,7 +76,7 @@ describe('access tokens', () => {
     expect((await data(renewed.body.access_token)).status).toBe(200);
   });
 
-  test('the second key of the configuration still verifies', async () => {
+  test('signed by the second configured key are valid', async () => {
     const session = await newSession();
     const [current] = t.config.jwtKeys;
     const older = { kid: 'older', key: t.config.refreshKey };
@@ -86,7 +86,7 @@ describe('access tokens', () => {
     t.config.jwtKeys.splice(0, 2, current!);
   });
 
-  test('an ended session is 401 and a blocked account 403, on the very next call', async () => {
+  test('of an ended session are 401, and of a blocked account 403, on the next call', async () => {
     const session = await newSession();
     await t.api('user/logout', {}, { token: session.access });
     expect((await data(session.access)).body).toMatchObject({ error: 'session_ended' });
@@ -97,7 +97,7 @@ describe('access tokens', () => {
     expect((await refreshByBody(other.refresh)).body.error).toBe('account_blocked');
   });
 
-  test('a token for another account or kind than its session is refused', async () => {
+  test("with an account or kind other than their session's are refused", async () => {
     const session = await newSession();
     const stranger = await createUser(t);
     const forOther = await signAccessToken(
@@ -114,7 +114,7 @@ describe('access tokens', () => {
     expect((await t.api('admin/data', {}, { token: asAdmin })).status).toBe(401);
   });
 
-  test('last_seen_at moves at most once a minute', async () => {
+  test('update last_seen_at at most once a minute', async () => {
     const { access, sessionId } = await newSession();
     const seen = async () =>
       (
@@ -129,7 +129,7 @@ describe('access tokens', () => {
     expect(await seen()).toBe(start + MINUTE);
   });
 
-  test('a call accepts the header only: the cookie alone is a guest', async () => {
+  test('count in the header only: with the cookie alone the caller is a guest', async () => {
     const session = await newSession();
     const answer = await t.api('user/data', {}, { cookie: cookieHeader(session), origin: t.origin });
     expect(answer.status).toBe(401);
@@ -137,7 +137,7 @@ describe('access tokens', () => {
 });
 
 describe('refresh', () => {
-  test('by body: both tokens, no cookie; the access token of before goes on', async () => {
+  test('by body returns both tokens and sets no cookie; the former access token stays valid', async () => {
     const session = await newSession();
     const answer = await refreshByBody(session.refresh);
     expect(answer.body).toEqual({
@@ -157,7 +157,7 @@ describe('refresh', () => {
     for (const { token_hash } of stored) expect(token_hash.toString('base64url')).not.toBe(answer.body.refresh_token);
   });
 
-  test('by cookie: the access token only, both in the cookie; an expired Authorization header is no hindrance', async () => {
+  test('by cookie returns the access token and sets both in the cookie, whatever the Authorization header', async () => {
     const session = await newSession();
     t.clock.advance(HOUR);
     const answer = await t.api('user/tokens/refresh', undefined, {
@@ -175,7 +175,7 @@ describe('refresh', () => {
     expect(cookie?.attributes).toContain('SameSite=None');
   });
 
-  test('the cookie is used for pages of ours only', async () => {
+  test('by cookie works for pages of the site only', async () => {
     const session = await newSession();
     for (const origin of ['https://evil.test', 'https://dvor.test.evil.test', 'http://dvor.test', 'null', undefined]) {
       const answer = await t.api('user/tokens/refresh', undefined, { cookie: cookieHeader(session), origin });
@@ -185,7 +185,7 @@ describe('refresh', () => {
     expect((await refreshByCookie(session)).status).toBe(200);
   });
 
-  test('the demo without PUBLIC_URL knows both names of this machine', async () => {
+  test('in the demo without PUBLIC_URL accepts both names of this machine', async () => {
     const local = await testApp({ env: { PUBLIC_URL: '', PORT: '3456' } });
     const session = await signIn(local, await createUser(local));
     for (const origin of ['http://localhost:3456', 'http://127.0.0.1:3456']) {
@@ -200,7 +200,7 @@ describe('refresh', () => {
     await local.close();
   });
 
-  test('presented again within 60 s, the same successor; later, the family ends', async () => {
+  test('repeated within 60 s returns the same successor; later it ends the session', async () => {
     const session = await newSession();
     const first = await refreshByBody(session.refresh);
     t.clock.advance(MINUTE);
@@ -221,7 +221,7 @@ describe('refresh', () => {
     expect((await data(second.body.access_token)).status).toBe(401);
   });
 
-  test('fifty at once: one successor for all, one row', async () => {
+  test('fifty times at once returns one successor and leaves one row', async () => {
     const session = await newSession();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refreshByBody(session.refresh)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 50 }, () => 200));
@@ -235,7 +235,7 @@ describe('refresh', () => {
     expect(await endOf(session.sessionId)).toBeNull();
   });
 
-  test('30 days idle end it, and 180 days end it however busy', async () => {
+  test('is refused after 30 idle days, and after 180 days in any case', async () => {
     const idle = await newSession();
     t.clock.advance(30 * DAY);
     expect((await refreshByBody(idle.refresh)).status).toBe(401);
@@ -252,7 +252,7 @@ describe('refresh', () => {
     expect((await refreshByBody(refresh)).status).toBe(401);
   });
 
-  test('an administrator idles 8 hours', async () => {
+  test('is refused to an administrator after 8 idle hours', async () => {
     const admin = await createAdminSession(t);
     t.clock.advance(8 * HOUR - SECOND);
     const kept = await t.api('admin/tokens/refresh_tokens', { refresh_token: admin.refresh });
@@ -261,7 +261,7 @@ describe('refresh', () => {
     expect((await t.api('admin/tokens/refresh_tokens', { refresh_token: kept.body.refresh_token })).status).toBe(401);
   });
 
-  test("a wrong actor's token is 401 and goes on working where it belongs", async () => {
+  test('with the token of another actor is 401, and that token stays valid', async () => {
     const [user, organization, admin] = [
       await newSession(),
       await createOrganizationSession(t),
@@ -278,7 +278,7 @@ describe('refresh', () => {
     expect(await endOf(organization.sessionId)).toBeNull();
   });
 
-  test('unknown tokens and broken cookies are 401; the cookie that cannot help is cleared', async () => {
+  test('with unknown tokens or broken cookies is 401, and clears a useless cookie', async () => {
     expect((await refreshByBody('x'.repeat(43))).body.error).toBe('unauthenticated');
     expect((await t.api('user/tokens/refresh')).status).toBe(403);
     expect((await t.api('user/tokens/refresh', undefined, { origin: t.origin })).body.error).toBe('unauthenticated');
@@ -291,7 +291,7 @@ describe('refresh', () => {
 describe('sign-out', () => {
   const signOut = (sending: object) => t.api('user/logout', {}, sending);
 
-  test('by header, an expired token too; clears the cookie', async () => {
+  test('by header accepts an expired token and clears the cookie', async () => {
     const session = await newSession();
     t.clock.advance(HOUR);
     const answer = await signOut({ token: session.access });
@@ -302,7 +302,7 @@ describe('sign-out', () => {
     expect(t.events).toContainEqual({ name: 'signed_out', actor: 'user', id: session.accountId });
   });
 
-  test('by cookie from a page of ours, not of another site', async () => {
+  test('by cookie works from a page of the site, not from another site', async () => {
     const session = await newSession();
     for (const origin of ['https://evil.test', undefined]) {
       const refused = await signOut({ cookie: cookieHeader(session), origin });
@@ -315,7 +315,7 @@ describe('sign-out', () => {
     expect(await endOf(session.sessionId)).toBe('logout');
   });
 
-  test('without any session it still answers and clears', async () => {
+  test('without a session succeeds and clears the cookie', async () => {
     for (const sending of [{}, { token: 'garbage' }, { cookie: 'leasing_jwt=nonsense', origin: t.origin }]) {
       const answer = await signOut(sending);
       expect(answer.status).toBe(200);
@@ -323,7 +323,7 @@ describe('sign-out', () => {
     }
   });
 
-  test('the administrator leaves by a call of their own', async () => {
+  test('of an administrator has a call of its own', async () => {
     const admin = await createAdminSession(t);
     await signOut({ token: admin.access });
     expect(await endOf(admin.sessionId)).toBeNull();

@@ -28,14 +28,14 @@ test('reads the types of PostgreSQL as the code expects them', async () => {
   ]);
 });
 
-test('each test database is its own', async () => {
+test('each test database is separate', async () => {
   const other = await testDb();
   await sql`create table only_here (id int)`.execute(other.db);
   await expect(sql`select * from only_here`.execute(database.db)).rejects.toThrow(/does not exist/u);
   await other.drop();
 });
 
-test('a connection in use that PostgreSQL ends fails its next statement, not the process', async () => {
+test('when PostgreSQL ends a connection in use, the next statement fails, not the process', async () => {
   const failure = await database.db
     .transaction()
     .execute(async (tx) => {

@@ -26,7 +26,7 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-test('applies what is missing, in order, once', async () => {
+test('applies missing migrations in order, once', async () => {
   expect(await migrate(database.url, { folder })).toEqual(['0001_first.sql']);
   writeFileSync(join(folder, '0002_second.sql'), 'insert into first values (7);');
   expect(await migrate(database.url, { folder })).toEqual(['0002_second.sql']);
@@ -38,7 +38,7 @@ test('applies what is missing, in order, once', async () => {
   ]);
 });
 
-test('a migration that fails leaves nothing of itself and names its line', async () => {
+test('a failed migration is rolled back and names its line', async () => {
   writeFileSync(join(folder, '0002_second.sql'), 'create table half (id int);\nselect * from nowhere;');
   await expect(migrate(database.url, { folder })).rejects.toThrow(/0002_second\.sql:2 failed: relation "nowhere"/u);
   expect(await query("select to_regclass('half') as half, to_regclass('first') is not null as first")).toEqual([
@@ -46,7 +46,7 @@ test('a migration that fails leaves nothing of itself and names its line', async
   ]);
 });
 
-test('refuses an old file that was changed, whatever its line ends', async () => {
+test('refuses a changed migration, ignoring line ends', async () => {
   await migrate(database.url, { folder });
   writeFileSync(join(folder, '0001_first.sql'), 'create table first (id int);\r\n'.trimEnd());
   expect(await migrate(database.url, { folder })).toEqual([]);
@@ -61,7 +61,7 @@ test('two processes that start together migrate once', async () => {
   expect(applied.flat()).toEqual(['0001_first.sql']);
 });
 
-test('refuses a database newer than the checkout and a number out of turn', () => {
+test('refuses a database newer than the checkout and a migration out of order', () => {
   const first = { name: '0001_a.sql', sql: '', sha256: 'a' };
   const third = { name: '0003_c.sql', sql: '', sha256: 'c' };
   expect(() => findPending([first], [first, third])).toThrow(/newer than this checkout/u);
@@ -70,7 +70,7 @@ test('refuses a database newer than the checkout and a number out of turn', () =
   expect(findPending([first, second], [first])).toEqual([second]);
 });
 
-test('the project’s own migrations are numbered without a gap and all count as applied by name', () => {
+test("the project's migrations are numbered without gaps and are all recorded as applied", () => {
   const names = readMigrations().map(({ name }) => name);
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
   expect(hasAll(names)).toBe(true);

@@ -44,7 +44,7 @@ test.each([
   ['a long path of a call', `/api/${'a'.repeat(addressLimits.path)}`],
   ['a long query', `/offers/auto?q=${'a'.repeat(addressLimits.query)}`],
   ['the place of such addresses itself', '/-/address-too-long'],
-])('%s is refused before anything looks at it', async (_what, path) => {
+])('%s is refused before routing', async (_what, path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
     const { status, headers, body } = await ask(path, method);
     expect(status).toBe(414);
@@ -58,7 +58,7 @@ test.each([
   expect(await ask(path, 'HEAD')).toMatchObject({ status: 414, headers: guards });
 });
 
-test('an address as long as it may be is looked at', async () => {
+test('an address of the maximum length is routed', async () => {
   const path = `/${'a'.repeat(addressLimits.path - 1)}?${'b'.repeat(addressLimits.query - 1)}`;
   expect((await ask(path)).status).toBe(404);
 });
@@ -78,13 +78,13 @@ test.each([
   ['/about///?a=1', '/about?a=1'],
   ['///', '/'],
   ['/en//', '/en'],
-])('%s leads to %s', async (path, to) => {
+])('%s is redirected to %s', async (path, to) => {
   const { status, headers } = await ask(path);
   expect([status, headers['location']]).toEqual([301, to]);
 });
 
 test.each(['//[', '//[/', '//evil.example', '//evil.example/', '/\\evil.example/', '/\\/evil.example//', '//about'])(
-  '%s is no page, and leads nowhere',
+  '%s is not a page and not redirected',
   async (path) => {
     const { status, headers } = await ask(path);
     expect([status, headers['location']]).toEqual([404, undefined]);
@@ -99,19 +99,19 @@ test.each([
   ['*', '/-/address-unreadable'],
   ['', '/-/address-unreadable'],
   ['/about?q=%', '/about?q=%'],
-])('asked for %s, %s is routed', (asked, routed) => {
+])('with Accept %s, %s is routed', (asked, routed) => {
   expect(routedAddress(asked)).toBe(routed);
 });
 
 test.each(['/healthz', '/api/no/such', '/sitemap/none.xml', '/media/none', '/metrics', '/about', '/nowhere'])(
-  'the answer of %s has every header, whatever it is',
+  'the answer to %s has every header',
   async (path) => {
     expect((await ask(path)).headers).toMatchObject(guards);
     expect((await ask(path, 'PUT')).headers).toMatchObject(guards);
   },
 );
 
-test('bytes that are not HTTP get a bare answer that may not be framed or sniffed', async () => {
+test('a malformed HTTP request gets a bare answer with headers against framing and sniffing', async () => {
   const { connect } = await import('node:net');
   const text = await new Promise<string>((resolve) => {
     let got = '';

@@ -37,14 +37,14 @@ test.each([
   if (error) expect(response.json()).toMatchObject({ error, ...shape });
 });
 
-test('the right path with the wrong method names the right one', async () => {
+test('the wrong method on a path names the right one', async () => {
   const response = await t.app.inject({ method: 'GET', url: '/api/auto/search' });
   expect(response.statusCode).toBe(405);
   expect(response.headers['allow']).toBe('POST');
   expect(response.json()).toMatchObject({ error: 'method_not_allowed', ...shape });
 });
 
-test('a large file of a guest is refused before it is read', async () => {
+test('a large file from a guest is refused before it is read', async () => {
   const body = Buffer.concat([
     Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'),
     Buffer.alloc(1_000_000),
@@ -55,21 +55,21 @@ test('a large file of a guest is refused before it is read', async () => {
   expect(response.json()).toMatchObject({ error: 'unauthenticated', ...shape });
 });
 
-test('a form that carries more files than the call takes', async () => {
+test('a form with more files than the call allows is refused', async () => {
   const file = '--x\r\ncontent-disposition: form-data; name="f"; filename="a"\r\n\r\nabc\r\n';
   const response = await post('/api/profile/get', 'multipart/form-data; boundary=x', `${file}--x--\r\n`);
   expect(response.statusCode).toBe(413);
   expect(response.json()).toMatchObject({ error: 'too_large', ...shape });
 });
 
-test('no answer may be framed, sniffed or read by another site', async () => {
+test('answers may not be framed, sniffed or read by another site', async () => {
   const response = await post('/api/geo/areas', 'application/json', '{}', { origin: 'https://elsewhere.example' });
   expect(response.headers['x-content-type-options']).toBe('nosniff');
   expect(String(response.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
   expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('behind TLS browsers are told to stay there, on plain localhost they are not', async () => {
+test('HSTS is sent behind TLS and not on plain localhost', async () => {
   const secure = await t.app.inject({ method: 'GET', url: '/healthz' });
   expect(t.config.publicUrl).toMatch(/^https:/);
   expect(secure.headers['strict-transport-security']).toMatch(/max-age=31536000/);
@@ -79,7 +79,7 @@ test('behind TLS browsers are told to stay there, on plain localhost they are no
   await local.close();
 });
 
-test('a fault of ours shows no cause', async () => {
+test('an internal error shows no cause', async () => {
   const { db } = t;
   const broken = db.destroy();
   await broken;

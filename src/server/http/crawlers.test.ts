@@ -35,7 +35,7 @@ const get = async (url: string) => {
 };
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
 
-test('robots: closed rooms in both languages, and the sitemap', async () => {
+test('robots.txt closes private pages in both languages and names the sitemap', async () => {
   const { text, type } = await get('/robots.txt');
   expect(type).toMatch(/^text\/plain/);
   expect(text).toContain('Disallow: /admin\n');
@@ -43,7 +43,7 @@ test('robots: closed rooms in both languages, and the sitemap', async () => {
   expect(text).toContain('Sitemap: https://dvor.test/sitemap.xml\n');
 });
 
-test('the sitemap names its parts; a part has live listings alone, in both languages, with their dates', async () => {
+test('the sitemap lists its parts; a part has live listings only, in both languages, with dates', async () => {
   const index = await get('/sitemap.xml');
   expect(index.type).toMatch(/^application\/xml/);
   expect(locs(index.text)).toEqual(['https://dvor.test/sitemap/pages.xml', 'https://dvor.test/sitemap/auto-0.xml']);
@@ -61,7 +61,7 @@ test('the sitemap names its parts; a part has live listings alone, in both langu
     expect([wrong, (await get(wrong)).status]).toEqual([wrong, 404]);
 });
 
-test('a long part comes whole, batch after batch, and none has more than 50,000 addresses', async () => {
+test('a long part is read in batches and has at most 50,000 addresses', async () => {
   const now = t.clock.now();
   const first = 100_000;
   await t.db
@@ -91,7 +91,7 @@ test('a long part comes whole, batch after batch, and none has more than 50,000 
   await t.db.deleteFrom('objects').where('id', '>=', first).execute();
 });
 
-test('the index that could not be made is made for whoever asks next, all who ask at once getting one', async () => {
+test('a failed sitemap index is made again for the next request, once for simultaneous ones', async () => {
   t.clock.advance(11 * 60_000);
   await sql`alter table objects rename to elsewhere`.execute(t.db);
   const refused = await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
@@ -102,7 +102,7 @@ test('the index that could not be made is made for whoever asks next, all who as
   expect(second.text).toBe(first.text);
 });
 
-test('RSS of a search: the same filters as the page, in both languages', async () => {
+test('the RSS feed of a search has the filters of its page, in both languages', async () => {
   const granta = await addCar(t.db, seller.id, t.clock.now(), { modelId: catalogue.granta, priceMinor: 50_000_000 });
   const all = await get('/offers/auto.rss');
   expect(all.type).toMatch(/^application\/rss\+xml/);
@@ -130,7 +130,7 @@ test('RSS of a search: the same filters as the page, in both languages', async (
   ]);
 });
 
-test('a card for networks: a JPEG of 1200 × 630, kept until what it shows changes, and only of open pages', async () => {
+test('the preview picture is a JPEG of 1200 × 630, cached until its content changes, and only for public pages', async () => {
   const upload = await addUpload(t.db, seller.id, t.clock.now());
   await t.db.updateTable('media').set({ object_id: live }).where('id', '=', upload).execute();
   const red = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#e00000' } })
@@ -156,7 +156,7 @@ test('a card for networks: a JPEG of 1200 × 630, kept until what it shows chang
     expect([wrong, (await get(`/media/og/${wrong}`)).status]).toEqual([wrong, 404]);
 });
 
-test('structured data gets whole addresses, and only its addresses', () => {
+test('structured data has absolute addresses', () => {
   expect(
     withOrigin(
       { url: '/a', name: '/b', image: ['/c', 'https://x/d'], item: { '@id': '/e', position: 1 } },
@@ -170,6 +170,6 @@ test('structured data gets whole addresses, and only its addresses', () => {
   });
 });
 
-test('XML holds any text', () => {
+test('XML escapes any text', () => {
   expect(escapeXml(`a<b>&"'\u0000\u000B\uD800`)).toBe('a&lt;b&gt;&amp;&quot;&apos;\uFFFD');
 });

@@ -15,7 +15,7 @@ test('received bytes count, not announced ones, and are released at the end', ()
   expect(room.enter({ person: 'p', address: 'a' })?.add(100)).toBe(true);
 });
 
-test('what comes after a form has left counts nobody', () => {
+test('bytes after the end of a form are refused and not counted', () => {
   const room = createFormRoom({ bytes: 100, perPerson: open, perAddress: open });
   const place = room.enter({ person: 'p', address: 'a' });
   place?.leave();
@@ -33,7 +33,7 @@ test.each([
     { perPerson: open, perAddress: { forms: 2, bytes: 50 } },
     (at: number) => ({ person: `p${at}`, address: 'a' }),
   ],
-])('%s has a part of it, in forms and in bytes', (_who, bounds, by) => {
+])('%s is limited to a share of forms and of bytes', (_who, bounds, by) => {
   const room = createFormRoom({ bytes: 1000, ...bounds });
   const [first, second] = [room.enter(by(1)), room.enter(by(2))];
   expect(room.enter(by(3))).toBeNull();

@@ -33,7 +33,7 @@ const whole = (bytes: number, from?: string) => {
   return body.answer;
 };
 
-test('large bodies that are begun and not ended hold a part of the room, and small ones go on', async () => {
+test('unfinished large bodies are limited, and small ones still pass', async () => {
   const [bytes, from] = [200_000, '10.9.1.1'];
   const held = new Set<ReturnType<typeof begin>>();
   let answer = await whole(bytes, from);
@@ -55,7 +55,7 @@ test('large bodies that are begun and not ended hold a part of the room, and sma
   expect((await whole(bytes, from)).statusCode).toBe(200);
 });
 
-test('a body that does not come whole in time is ended', async () => {
+test('a body that does not arrive in time is ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const held = [begin(), begin({ bytes: 20_000 })];
   await whole(20);
@@ -66,13 +66,13 @@ test('a body that does not come whole in time is ended', async () => {
   }
 });
 
-test('a body is as large as it may be, whatever is said of its length', async () => {
+test('the limit of a body holds whatever length is announced', async () => {
   expect((await whole(jsonLimits.body - 1)).statusCode).toBe(200);
   const told = await whole(jsonLimits.body);
   expect([told.statusCode, told.json().error, told.headers['connection']]).toEqual([413, 'too_large', 'close']);
 });
 
-test('whoever goes in the middle of a request, or finds no room, is no failure of ours to look into', () => {
+test('aborted requests and those refused for lack of room are not logged as errors', () => {
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
   expect(refusalFor(aborted).code).toBe('malformed_json');
   const busy = new CallError('unavailable');

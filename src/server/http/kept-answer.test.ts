@@ -24,7 +24,7 @@ test.each([
   '/api/openapi.json',
   '/api/docs',
   '/api/docs/user',
-])('%s comes packed as its reader takes it, and not again to who has it', async (url) => {
+])('%s is compressed for its client and not sent again to a client that has it', async (url) => {
   const plain = await get(url);
   expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
   const { etag } = plain.headers;
@@ -42,12 +42,12 @@ test.each([
   expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test.each(['nothing', '__proto__', 'constructor'])('there is no page of the documents of %s', async (area) => {
+test.each(['nothing', '__proto__', 'constructor'])('the documentation has no page for the area %s', async (area) => {
   const answer = await get(`/api/docs/${area}`);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('a part of the sitemap is read from the database once for all who ask within ten minutes', async () => {
+test('a part of the sitemap is read from the database once in ten minutes', async () => {
   const first = await get('/sitemap/auto-0.xml');
   await sql`alter table objects rename to elsewhere`.execute(t.db);
   const again = await Promise.all([1, 2, 3].map(() => get('/sitemap/auto-0.xml')));
@@ -60,7 +60,7 @@ test('a part of the sitemap is read from the database once for all who ask withi
   expect((await get('/sitemap/auto-0.xml')).body).toContain('<url>');
 });
 
-test('answers are made once at a time, kept for a while, no more than so many, and not where they failed or are of nothing', async () => {
+test('cached answers are made once at a time, expire, are limited in number, and exclude failures and empty answers', async () => {
   let now = 0;
   const made: string[] = [];
   const keep = createKeptAnswers({ lives: 100, most: 2, now: () => now });

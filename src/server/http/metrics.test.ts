@@ -10,7 +10,7 @@ afterAll(() => t.close());
 const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
   (await t.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
-test('figures are for this machine alone, and not for whom a proxy on it speaks', async () => {
+test('metrics are for this machine only, and not for clients of a proxy on it', async () => {
   expect(await ask('127.0.0.1')).toBe(200);
   expect(await ask('::1', { host: '[::1]:3000' })).toBe(200);
   expect(await ask('203.0.113.7')).toBe(404);
@@ -20,16 +20,16 @@ test('figures are for this machine alone, and not for whom a proxy on it speaks'
 const written =
   'x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded forwarded via x-real-ip x-client-ip true-client-ip cf-connecting-ip x-original-forwarded-for';
 
-test.each(written.split(' '))('a proxy on this machine that writes %s alone is told nothing', async (name) => {
+test.each(written.split(' '))('a client of a local proxy that sets only %s gets no metrics', async (name) => {
   expect(await ask('127.0.0.1', { [name]: '203.0.113.7' })).toBe(404);
 });
 
-test('a proxy that adds no header and passes the site’s name on is told nothing either', async () => {
+test("a client of a local proxy that adds no header but passes the site's host on gets no metrics", async () => {
   for (const host of ['dvor.test', 'dvor.test:443', '203.0.113.7', 'localhost.example'])
     expect([host, await ask('127.0.0.1', { host })]).toEqual([host, 404]);
 });
 
-test('a site for others tells its metrics to nobody without a token, for a proxy may ask as this machine does', async () => {
+test('a public site returns no metrics without a token, even to this machine', async () => {
   const site = await testApp({ env: { PUBLIC_URL: 'https://dvor.test' } });
   for (const host of ['127.0.0.1:3000', 'localhost', '[::1]'])
     expect((await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } })).statusCode).toBe(
@@ -38,7 +38,7 @@ test('a site for others tells its metrics to nobody without a token, for a proxy
   await site.close();
 });
 
-test('once a token is set, only the token opens the metrics, from anywhere', async () => {
+test('with a configured token, only the token opens the metrics, from anywhere', async () => {
   const token = 'a-metrics-token-of-mine';
   const guarded = await testApp({ env: { METRICS_TOKEN: token } });
   const status = async (headers: Record<string, string>) =>

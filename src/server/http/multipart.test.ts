@@ -62,7 +62,7 @@ async function endAll(forms: readonly ReturnType<typeof begin>[]) {
   for (const form of forms) expect((await form.answer).json().error).toBe('unsupported_image');
 }
 
-test('whoever holds forms open takes no more than their own share of memory', async () => {
+test("one client's open forms take no more than its share of memory", async () => {
   const [slow, other] = [await person(), await person()];
   const held = await holdSix(slow);
   expect((await whole(other)).json().error).toBe('unsupported_image');
@@ -70,7 +70,7 @@ test('whoever holds forms open takes no more than their own share of memory', as
   expect((await whole(slow)).json().error).toBe('unsupported_image');
 });
 
-test('many who only begin their forms take nothing from honest uploads', async () => {
+test('many unfinished forms do not block other uploads', async () => {
   const honest = await person();
   const held: ReturnType<typeof begin>[] = [];
   for (let at = 0; at < 20; at += 1) held.push(...(await holdSix(await person(), `10.5.${at >> 2}.1`)));
@@ -79,7 +79,7 @@ test('many who only begin their forms take nothing from honest uploads', async (
   await endAll(held);
 });
 
-test('one address holds a part of the room', async () => {
+test('one address is limited to a share of the memory', async () => {
   const from = '10.7.0.1';
   const held: ReturnType<typeof begin>[] = [];
   for (let at = 0; at < formLimits.perAddress.forms / 6; at += 1) held.push(...(await holdSix(await person(), from)));
@@ -90,7 +90,7 @@ test('one address holds a part of the room', async () => {
   expect((await whole(neighbour, from)).json().error).toBe('unsupported_image');
 });
 
-test('a guest’s form is small: more than 8 kB of it is refused, whatever it says of its length', async () => {
+test("a guest's form above 8 kB is refused, whatever length it announces", async () => {
   const field = (length: number) => `--cut\r\nContent-Disposition: form-data; name="id"\r\n\r\n${'1'.repeat(length)}`;
   const url = '/api/profile/get';
   const ask = async (start: string) => {
@@ -107,7 +107,7 @@ test('a guest’s form is small: more than 8 kB of it is refused, whatever it sa
   expect([told.statusCode, told.json().error]).toEqual([413, 'too_large']);
 });
 
-test('a form that comes too slowly is ended, one that comes fast enough is not', async () => {
+test('a form that arrives too slowly is ended, a fast enough one is not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const [slow, fast] = [await person(), await person()];
   const held = await holdSix(slow);

@@ -28,7 +28,7 @@ const said = (): string[] =>
   log.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((message) => message !== 'request');
 
 test.each(['/no/such/page', '/offers/auto/abc', '/offers/auto/999999999', '/user/0', '/legal/nothing'])(
-  'Page Not Found is logged with its path, and the status is 404: %s',
+  'a missing page is logged with its path and has the status 404: %s',
   async (path) => {
     log.length = 0;
     expect((await get(path)).statusCode).toBe(404);
@@ -39,7 +39,7 @@ test.each(['/no/such/page', '/offers/auto/abc', '/offers/auto/999999999', '/user
   },
 );
 
-test('a session without a profile leads to its form, the intended page kept; after «later» it stays where it is', async () => {
+test('a session without a profile is redirected to the form with the intended page; after «later» it is not', async () => {
   const session = await signIn(t, await createUser(t, { profile: null }));
   const cookie = cookieHeader(session);
   const asked = async (url: string, more = '') => {
@@ -68,7 +68,7 @@ test('a session without a profile leads to its form, the intended page kept; aft
   ]);
 });
 
-test('whoever has a profile, and a guest, are asked nothing', async () => {
+test('people with a profile and guests are not redirected', async () => {
   const session = await signIn(t, await createUser(t));
   expect((await get('/about', cookieHeader(session))).statusCode).toBe(200);
   expect((await get('/about')).statusCode).toBe(200);
@@ -81,7 +81,7 @@ const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 C
 /** Counts the eagerly loaded images of a document. */
 const eagerIn = (body: string) => body.match(/loading="eager"/g)?.length ?? 0;
 
-test('a document is drawn for the width of the window as told, else for the kind of device', async () => {
+test('a document is rendered for the reported window width, else for the kind of device', async () => {
   await ensureGeo(t.db);
   await addCatalogue(t.db);
   const seller = await createUser(t);

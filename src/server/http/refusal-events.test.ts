@@ -42,7 +42,7 @@ const told = (name: string, call: string, why: string) => ({
   request_id: expect.any(String),
 });
 
-test('a wrong code is told with its call, address and request, and in place of the phone a hash that stays the same', async () => {
+test('a wrong code is logged with its call, address and request, and with a stable hash in place of the phone', async () => {
   const phone = makePhone();
   const before = await counted('code_refused');
   const { body } = await enter(phone, '000000');
@@ -63,7 +63,7 @@ test('a wrong code is told with its call, address and request, and in place of t
   for (const secret of [phone, phone.slice(2)]) expect(lines).not.toContain(secret);
 });
 
-test('an administrator whose password or one-time password is wrong is told, with neither', async () => {
+test('a wrong password or one-time password of an administrator is logged without either', async () => {
   await t.api('admin/login', { login: 'careful', password: 'not-the-password' }, { ip });
   await t.api('admin/login', { login: 'nobody-of-ours', password: 'not-the-password' }, { ip });
   await t.api('admin/login', { login: 'careful', password: 'a password of mine', totp: '000000' }, { ip });
@@ -80,7 +80,7 @@ test('an administrator whose password or one-time password is wrong is told, wit
     expect(log.join('')).not.toContain(secret);
 });
 
-test('tokens that are none of ours, and those presented anew after their time, are told', async () => {
+test('unknown tokens and reused ones are logged', async () => {
   await t.api('user/data', {}, { ip, token: 'garbage' });
   expect(eventsOf('token_refused')).toEqual([told('token_refused', 'user/data', 'unauthenticated')]);
   await t.api('user/tokens/refresh', { refresh_token: 'x'.repeat(43) }, { ip });
@@ -97,7 +97,7 @@ test('tokens that are none of ours, and those presented anew after their time, a
   for (const secret of ['garbage', session.refresh, session.access]) expect(log.join('')).not.toContain(secret);
 });
 
-test('who may not, comes from another site, is blocked or comes too often is told', async () => {
+test('forbidden, foreign, blocked and too frequent requests are logged', async () => {
   const user = await createUser(t);
   const { access } = await signIn(t, user);
   await t.api('admin/data', {}, { ip, token: access });
@@ -116,7 +116,7 @@ test('who may not, comes from another site, is blocked or comes too often is tol
   expect(log.join('')).not.toContain(phone);
 });
 
-test('a guest who is asked to sign in, a mistyped form and a token that has run out are nobody’s concern', async () => {
+test('a guest asked to sign in, a mistyped form and an expired token are not logged', async () => {
   const { access } = await createAdminSession(t);
   await t.api('user/data', {}, { ip });
   await t.api('user/send_auth_code', { phone: '12' }, { ip });
@@ -125,7 +125,7 @@ test('a guest who is asked to sign in, a mistyped form and a token that has run 
   expect(t.events).toEqual([]);
 });
 
-test('the line of a request has its address as limits count it, and its path without the query', async () => {
+test('a request is logged with the address used by limits, and its path without the query', async () => {
   await t.app.inject({ url: '/api/no/such?phone=79000000001', remoteAddress: '2001:db8:1:2::7' });
   const line = JSON.parse(log.at(-1) ?? '{}');
   expect(line).toMatchObject({ msg: 'request', path: '/api/no/such', address: '2001:db8:1:2::/64', status: 404 });

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe.each(['outage', 'backend'] as const)(
-  'a database lost by %s is «unavailable», never a fault of ours',
+  'a database lost by %s is «unavailable», never an internal error',
   (how) => {
     test('in the middle of a statement', async () => {
       const told = await toldBy(async (db, lose) => {
@@ -96,7 +96,7 @@ describe.each(['outage', 'backend'] as const)(
       expect(told).toBe('unavailable');
     });
 
-    test('before the end of a transaction, whose caller has caught the failure of a statement', async () => {
+    test('before the end of a transaction whose caller has caught the failure of a statement', async () => {
       const told = await toldBy(
         (db, lose) =>
           db.transaction().execute(async (tx) => {
@@ -119,14 +119,11 @@ test('a database that refuses connections is «unavailable»', async () => {
   expect(told).toBe('unavailable');
 });
 
-test('what is no loss of the database is a fault of ours', () => {
+test('other errors of the database are internal errors', () => {
   expect(refusalFor(new Error('Something else')).code).toBe('internal');
   expect(refusalFor(new TypeError('x is not a function')).code).toBe('internal');
 });
 
-test.each(Object.keys(errorStatus) as ErrorCode[])(
-  '%s tells people what it means when its caller gives no message',
-  (code) => {
-    expect(new CallError(code).body('req-1').message).toMatch(/^[A-Z][^_]* .*\.$/u);
-  },
-);
+test.each(Object.keys(errorStatus) as ErrorCode[])('%s has a default message', (code) => {
+  expect(new CallError(code).body('req-1').message).toMatch(/^[A-Z][^_]* .*\.$/u);
+});

@@ -50,7 +50,7 @@ const forms: Record<string, readonly Case[]> = {
   ],
 };
 
-test.each(Object.entries(forms))('TRUST_PROXY=%s: whose request it is', async (form, cases) => {
+test.each(Object.entries(forms))('TRUST_PROXY=%s: the address of a request', async (form, cases) => {
   const t = await testApp({ env: { TRUST_PROXY: form } });
   for (const [remoteAddress, forwarded, counted] of cases) {
     const ip = await countedFor(t, async (payload, headers) => {
@@ -63,7 +63,7 @@ test.each(Object.entries(forms))('TRUST_PROXY=%s: whose request it is', async (f
   await t.close();
 });
 
-test('through a connection: the entry that the proxy has added counts, and no other header', async () => {
+test('over a real connection the entry added by the proxy counts, and no other header', async () => {
   const t = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   const address = await t.app.listen({ host: '127.0.0.1', port: 0 });
   const ip = await countedFor(t, async (body, headers) => {

@@ -67,7 +67,7 @@ const waiting = async () =>
       extract(epoch from run_at - now())::float8 as seconds from graphile_worker._private_jobs`.execute(t.db)
   ).rows;
 
-test('what was ordered before the start and after it is run once, by however many processes', async () => {
+test('jobs ordered before and after the start run once, whatever the number of processes', async () => {
   await order(t.db, 'test/quick', 'before');
   start();
   start();
@@ -78,14 +78,14 @@ test('what was ordered before the start and after it is run once, by however man
   expect(new Set(ran).size).toBe(11);
 });
 
-test('heavy jobs of a process never meet', async () => {
+test('heavy jobs of a process run one at a time', async () => {
   for (let i = 0; i < 5; i++) await order(t.db, 'test/heavy', `${i}`);
   start();
   await vi.waitFor(() => expect(ran).toHaveLength(5), 30_000);
   expect(mostHeavy).toBe(1);
 });
 
-test('an order lives and dies with its transaction, and one under the same key takes the place of the first', async () => {
+test('an order is part of its transaction, and replaces the order with the same key', async () => {
   await expect(
     t.db.transaction().execute(async (tx) => {
       await order(tx, 'test/quick', 'undone');
@@ -98,7 +98,7 @@ test('an order lives and dies with its transaction, and one under the same key t
   await vi.waitFor(() => expect(ran).toEqual(['second']), 30_000);
 });
 
-test('a failure is tried again later, a malformed order too, and says why', async () => {
+test('a failed or malformed job is retried later and logs why', async () => {
   await order(t.db, 'test/fails', 'once', { attempts: 3 });
   start();
   await vi.waitFor(async () => expect((await waiting())[0]?.last_error).toContain('does not work yet'), 30_000);
@@ -112,7 +112,7 @@ test('a failure is tried again later, a malformed order too, and says why', asyn
   );
 });
 
-test('the job of a worker that died is given back, that of one that lives is not', async () => {
+test('the job of a dead worker is released, that of a live one is not', async () => {
   await order(t.db, 'test/quick', 'of the dead');
   await order(t.db, 'test/quick', 'of the living');
   const other = new pg.Client({ connectionString: t.url });
@@ -127,7 +127,7 @@ test('the job of a worker that died is given back, that of one that lives is not
   await vi.waitFor(() => expect(ran).toEqual(['of the dead', 'of the living']), 30_000);
 });
 
-test('connections that break are made anew', async () => {
+test('broken connections are replaced', async () => {
   start();
   await order(t.db, 'test/quick', 'before');
   await vi.waitFor(() => expect(ran).toEqual(['before']), 30_000);
@@ -137,7 +137,7 @@ test('connections that break are made anew', async () => {
   await vi.waitFor(() => expect(ran).toEqual(['before', 'after']), 30_000);
 });
 
-test('every job that runs by the clock has a time that can be read', () => {
+test('every scheduled job has a valid schedule', () => {
   const items = (['quick', 'heavy'] as const).flatMap((lane) => cronItemsOf(jobTable, lane));
   const timed = Object.keys(jobTable).filter((name) => jobTable[name]?.cron);
   expect(items.map((item) => item.task).toSorted()).toEqual(timed.toSorted());

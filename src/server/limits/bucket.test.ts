@@ -5,7 +5,7 @@ import { Buckets } from './bucket.ts';
 const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000);
 const one = [{ name: 'one', share: 1 }];
 
-test('as much at once as it holds, then as much as flows in; the wait is what it takes', () => {
+test('lets its capacity pass at once, then as much as flows in; the wait is exact', () => {
   const buckets = new Buckets({ capacity: 10, perSecond: 2 });
   for (let taken = 0; taken < 10; taken += 1) expect(buckets.take(one, 1, at(0))).toBeNull();
   expect(buckets.take(one, 1, at(0))).toBe(1);
@@ -15,7 +15,7 @@ test('as much at once as it holds, then as much as flows in; the wait is what it
   expect(buckets.take(one, 10, at(100))).toBeNull();
 });
 
-test('a wider network has its share more, and what one of several lacks is taken from none', () => {
+test('a network has the share of several addresses, and a refusal takes points from no bucket', () => {
   const buckets = new Buckets({ capacity: 10, perSecond: 1 });
   const of = (name: string) => [
     { name, share: 1 },
@@ -26,7 +26,7 @@ test('a wider network has its share more, and what one of several lacks is taken
   expect(buckets.take([{ name: 'e', share: 1 }], 10, at(0))).toBeNull();
 });
 
-test('whatever is asked when, no time lets through more than the bucket and what flowed in', () => {
+test('no period lets more pass than the capacity and what flowed in', () => {
   const asks = fc.array(fc.record({ wait: fc.nat(5000), points: fc.integer({ min: 1, max: 9 }) }), { maxLength: 200 });
   fc.assert(
     fc.property(asks, (list) => {

@@ -22,7 +22,7 @@ function run(bound: Bound, moments: readonly number[], share = 1) {
   });
 }
 
-test('few within a time count to the moment: the wait is exact', () => {
+test('low counts are exact to the millisecond, and so is the wait', () => {
   const bound: Bound = { by: ['person'], within: 60_000, refuse: 1 };
   const seen = run(bound, [0, 20_000, 59_999, 60_000, 60_001]).map(({ verdict }) => verdict);
   expect(seen).toEqual([
@@ -34,7 +34,7 @@ test('few within a time count to the moment: the wait is exact', () => {
   ]);
 });
 
-test('free, then work, then harder work; the wait comes before either; a wider network has its share more', () => {
+test('is free at first, then needs work, then harder work; a wait comes first; a wider network has its share', () => {
   const bound: Bound = { by: ['guest'], within: HOUR, work: 2, hardWork: 4, refuse: 6 };
   const of = (count: number, share = 1, slack = 0) =>
     judge([{ bound, share, slots: [{ slot: at(0), count }] }], at(1), slack);
@@ -51,7 +51,7 @@ test('free, then work, then harder work; the wait comes before either; a wider n
   expect(judge(both, at(1)).may).toBe('wait');
 });
 
-test('whatever comes when, no time of that length holds more than is allowed, and who waits as told is let pass', () => {
+test('no period contains more than allowed, and after the announced wait the act passes', () => {
   const bounds = fc.record({
     by: fc.constant(['person'] as const),
     within: fc.constantFrom(60_000, HOUR, 24 * HOUR),
@@ -78,7 +78,7 @@ test('whatever comes when, no time of that length holds more than is allowed, an
   );
 });
 
-test('a slot is over when nothing in it counts', () => {
+test('a slot expires when none of its acts counts any more', () => {
   const few: Bound = { by: [], within: 1000, work: 3 };
   const many: Bound = { by: [], within: HOUR, work: 100 };
   expect(endOfSlot(few, slotOf(few, at(5)))).toEqual(at(1005));

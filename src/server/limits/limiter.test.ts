@@ -23,7 +23,7 @@ const refusalOf = (taking: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-test('parallel acts of one person, over two servers, are let pass as often as is allowed', async () => {
+test('simultaneous acts of a person over two servers pass as often as allowed', async () => {
   const beside = await testApp({ beside: t });
   const person = makePerson();
   await countActs(t, 'avatars', { person: `user:${(person as { id: number }).id}` }, bounds.avatars.refuse - 3);
@@ -38,7 +38,7 @@ test('parallel acts of one person, over two servers, are let pass as often as is
   await beside.close();
 });
 
-test('what is refused is not counted, what is given back is forgotten', async () => {
+test('refused acts are not counted, and returned ones are forgotten', async () => {
   const person = makePerson();
   const limits = limitsOf(person);
   const first = await limits.take('avatar');
@@ -49,7 +49,7 @@ test('what is refused is not counted, what is given back is forgotten', async ()
   expect(await limits.tryTake('avatar')).toBeNull();
 });
 
-test('a subscriber with a whole /48 is asked for work, a neighbour network is not', async () => {
+test('a subscriber with a whole /48 needs a proof of work, a neighbouring network does not', async () => {
   const free = bounds.phones_told_to_guest.work * 4;
   let asked = 0;
   for (let at = 0; at < free + 10; at += 1) {
@@ -60,7 +60,7 @@ test('a subscriber with a whole /48 is asked for work, a neighbour network is no
   expect(await limitsOf(guest, '2001:db8:78:1::/64').tryTake('reveal_phone')).not.toBeNull();
 });
 
-test('above the ceiling of the site everybody solves work, and nobody waits', async () => {
+test('above the limit of the site everyone solves a proof of work, and nobody waits', async () => {
   await countActs(t, 'phones_told', {}, bounds.phones_told.work);
   const refusal = await limitsOf(guest, '198.51.100.1')
     .take('reveal_phone')
@@ -80,7 +80,7 @@ test('above the ceiling of the site everybody solves work, and nobody waits', as
   t.clock.advance(2 * 60_000);
 });
 
-test('where harder work is asked for, the usual is not enough', async () => {
+test('an ordinary proof of work is not accepted where a harder one is required', async () => {
   const keys = { guest: '192.0.2.1' };
   await countActs(t, 'complaints_of_guest', keys, bounds.complaints_of_guest.work);
   const ask = (solution?: string) =>
@@ -97,7 +97,7 @@ test('where harder work is asked for, the usual is not enough', async () => {
   expect(await ask(await solve(hard))).toBeNull();
 });
 
-test('no phone, person or address can be read from the counts; they go when nothing counts them', async () => {
+test('counts contain no readable phone, person or address, and are deleted when they expire', async () => {
   await limitsOf(guest, '203.0.113.200').take('reveal_phone');
   const rows = await t.db.selectFrom('limit_counts').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('203.0.113');

@@ -3,7 +3,7 @@ import { networksOf, widestNetwork } from './networks.ts';
 
 const names = (address: string) => networksOf(address).map(({ name, share }) => [name, share]);
 
-test('IPv4 counts by itself and by its /24, IPv6 by /64, /56 and /48', () => {
+test('IPv4 counts by address and /24, IPv6 by /64, /56 and /48', () => {
   expect(names('203.0.113.7')).toEqual([
     ['203.0.113.7', 1],
     ['203.0.113.0/24', 4],
@@ -18,6 +18,6 @@ test('IPv4 counts by itself and by its /24, IPv6 by /64, /56 and /48', () => {
   expect(widestNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
 });
 
-test('what is no address is counted as it is', () => {
+test('text that is not an address counts as it is', () => {
   expect(names('unknown')).toEqual([['unknown', 1]]);
 });

@@ -22,7 +22,7 @@ async function exhaust(ip: string, headers?: Record<string, string>): Promise<nu
   return asked;
 }
 
-test('an address that asks and asks is told to wait, in the shape of what it asked for', async () => {
+test('an address above the rate is told to wait, in the format of its request', async () => {
   const ip = '198.51.100.7';
   expect(await exhaust(ip)).toBe(requestRate.capacity / costOf('/sitemap.xml'));
   while ((await call(ip)).status === 200);
@@ -46,7 +46,7 @@ test('an address that asks and asks is told to wait, in the shape of what it ask
   expect((await call(ip)).status).toBe(200);
 });
 
-test('who is signed in behind the same address has a rate of their own, which a made-up token has not', async () => {
+test('a signed-in person has a rate apart from the address; an invalid token has not', async () => {
   const ip = '198.51.101.7';
   const { access } = await signIn(t, await createUser(t));
   const other = await signIn(t, await createUser(t));
@@ -60,7 +60,7 @@ test('who is signed in behind the same address has a rate of their own, which a 
   expect((await get('/sitemap.xml', ip, { authorization: `Bearer ${other.access}` })).statusCode).toBe(200);
 });
 
-test('all networks of a /48 share four times the rate of one', async () => {
+test('networks of a /48 share four times the rate of one', async () => {
   let asked = 0;
   for (let network = 0; network < 12; network += 1)
     asked += await exhaust(`2001:db8:9:${(network * 259).toString(16)}::1`);

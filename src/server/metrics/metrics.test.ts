@@ -36,7 +36,7 @@ async function figures(db = t.db): Promise<Map<string, number>> {
   );
 }
 
-test('the queue of moderation has its length and the age of its oldest', async () => {
+test('the moderation queue has its length and the age of its oldest entry', async () => {
   expect((await figures()).get('dvor_moderation_queue')).toBe(0);
   const owner = await createUser(t);
   await addListing(t.db, 'auto', owner.id, new Date(t.clock.now().getTime() - 3_600_000), { status: 'moderation' });
@@ -45,7 +45,7 @@ test('the queue of moderation has its length and the age of its oldest', async (
   expect(seen.get('dvor_moderation_oldest_age_seconds')).toBeCloseTo(3600, 0);
 });
 
-test('jobs are told by task, state and age', async () => {
+test('jobs are counted by task, state and age', async () => {
   await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'ready' });
   await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'later', delay: 3600 });
   await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'dead', attempts: 3 });
@@ -62,7 +62,7 @@ test('jobs are told by task, state and age', async () => {
   expect(age).toBeGreaterThanOrEqual(90);
 });
 
-test('pool, search and build are told without the database, which is told to be away', async () => {
+test('pool, search and build are reported without the database, and the database as down', async () => {
   const away = {
     ...t.db,
     selectFrom: () => {
@@ -80,7 +80,7 @@ test('pool, search and build are told without the database, which is told to be 
   expect((await figures()).get('dvor_database_up')).toBe(1);
 });
 
-test('deliveries are counted by outcome, and a failure is still told', async () => {
+test('deliveries are counted by outcome, and a failure is still thrown', async () => {
   const metrics = createMetrics();
   const send = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('refused'));
   const { sms, mail } = countDeliveries({ ...t.ports, sms: { send }, mail: { send: async () => {} } }, metrics);
@@ -94,7 +94,7 @@ test('deliveries are counted by outcome, and a failure is still told', async () 
   expect(text).not.toContain('9000000001');
 });
 
-test('requests are counted by the pattern of their call or page, never by what a reader typed', async () => {
+test('requests are counted by the pattern of their route, never by the typed path', async () => {
   const route = (url: string, of = '/*') => routeOf({ url, routeOptions: { url: of } });
   expect(route('/api/user/data', '/api/user/data')).toBe('/api/user/data');
   expect(route('/offers/auto/12345?x=1')).toBe('/offers/auto/{id}');

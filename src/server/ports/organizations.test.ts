@@ -28,7 +28,7 @@ const failureOf = (asked: Promise<unknown>) =>
   );
 
 describe('DaData', () => {
-  test('asks for a whole INN by itself, for anything else by name, with the key in the header', async () => {
+  test('looks a whole INN up by id and anything else by name, with the key in the header', async () => {
     const { find } = dadata();
     expect(await find('7707 083893')).toEqual([
       {
@@ -59,7 +59,7 @@ describe('DaData', () => {
     });
   });
 
-  test('never sends more letters than it takes', async () => {
+  test('never sends more characters than the service accepts', async () => {
     await dadata().find('я'.repeat(400));
     expect(server.requests[0]?.body.query).toHaveLength(300);
   });
@@ -70,7 +70,7 @@ describe('DaData', () => {
     ['silence', { hang: true }],
     ['a page instead of JSON', { body: '<html>' }],
     ['JSON of another shape', { body: '{"suggestions":1}' }],
-  ])('%s is asked again once, and then given up', async (_what, fault) => {
+  ])('retries once after %s, then gives up', async (_what, fault) => {
     const attempts = fault.hang ? soonGivenUp(5) : patient(5);
     server.faults.push(fault);
     expect(await dadata({ attempts }).find('7707083893')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('DaData', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  test('a firm that is not as documented is left out, what it lacks is unknown', async () => {
+  test('leaves out a malformed firm and returns null for missing values', async () => {
     const bare = { value: null, data: { inn: '7707083893', type: 'LEGAL', state: { status: 'NEW_ONE' } } };
     server.faults.push({
       body: JSON.stringify({ suggestions: [bare, 5, { value: 'x' }, { data: { inn: 'x', type: 'LEGAL' } }] }),
@@ -90,7 +90,7 @@ describe('DaData', () => {
     ]);
   });
 
-  test('a refused key or a used-up quota is not asked about again for ten minutes', async () => {
+  test('pauses for ten minutes after a refused key or a used-up quota', async () => {
     const { find, clock } = dadata({ token: 'wrong' });
     expect(String(await failureOf(find('7707083893')))).toContain('401');
     expect(await failureOf(find('7707083893'))).toMatchObject({ retryable: false });
@@ -101,7 +101,7 @@ describe('DaData', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('at most ten a second leave this server', async () => {
+  test('sends at most ten requests a second', async () => {
     const { find, clock } = dadata();
     const asked = await Promise.allSettled(Array.from({ length: 13 }, () => find('7707083893')));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
@@ -110,14 +110,14 @@ describe('DaData', () => {
     expect(server.requests).toHaveLength(11);
   });
 
-  test('one that is away is said to be away, without the key', async () => {
+  test('reports an outage without the key', async () => {
     const error = await failureOf(dadata({ url: 'http://127.0.0.1:9' }).find('вымысел'));
     expect(String(error)).toContain('cannot be reached');
     expect(JSON.stringify(error) + String(error)).not.toContain(server.token);
   });
 });
 
-test('without a registry the digits speak alone: check digits, a firm or a person, never a name', async () => {
+test('without a registry only the check digits and the kind are known, never a name', async () => {
   const nothing = { name: null, ogrn: null, kpp: null, address: null, status: null };
   expect(await offlineOrganizations.find(' 7707083893 ')).toEqual([{ inn: '7707083893', kind: 'company', ...nothing }]);
   expect(await offlineOrganizations.find('500100732259')).toEqual([

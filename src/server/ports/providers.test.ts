@@ -58,7 +58,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('SMSC', () => {
-  test('posts the form that the service documents', async () => {
+  test('sends the form that the service documents', async () => {
     await smsc().send(message);
     expect(received).toHaveLength(1);
     expect(received[0]?.path).toBe('POST /sys/send.php');
@@ -74,7 +74,7 @@ describe('SMSC', () => {
     });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('error code %i is final', async (code) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('does not retry after error code %i', async (code) => {
     answers = [{ body: `{"error":"no","error_code":${code},"id":0}` }];
     const error = await failureOf(smsc().send(message));
     expect(error).toBeInstanceOf(SmsError);
@@ -82,7 +82,7 @@ describe('SMSC', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('error code 9 is tried again, twice at most', async () => {
+  test('retries twice at most after error code 9', async () => {
     const busy = { body: '{"error":"busy","error_code":9}' };
     answers = [busy, busy, {}];
     await smsc().send(message);
@@ -96,13 +96,13 @@ describe('SMSC', () => {
     ['a 502', { status: 502, body: 'Bad Gateway' }],
     ['a page instead of JSON', { body: '<html>' }],
     ['silence', { hang: true }],
-  ])('%s is tried again', async (_name, answer) => {
+  ])('retries after %s', async (_name, answer) => {
     answers = [answer, {}];
     await smsc(answer.hang ? soonGivenUp(5) : patient(5)).send(message);
     expect(received).toHaveLength(2);
   });
 
-  test('a 403 is final, and an answer without an id is no success', async () => {
+  test('does not retry after a 403 or an answer without an id', async () => {
     answers = [{ status: 403, body: '' }];
     expect(await failureOf(smsc().send(message))).toMatchObject({ retryable: false });
     answers = [{ body: '{}' }];
@@ -110,7 +110,7 @@ describe('SMSC', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('a dead address fails clearly; no error names the phone, the code or the password', async () => {
+  test('fails clearly at a dead address; no error contains the phone, the code or the password', async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
     const error = (await failureOf(smsc().send(message))) as Error;
@@ -122,13 +122,13 @@ describe('SMSC', () => {
 describe('mail over HTTP', () => {
   const letter = { to: 'a@example.org', subject: 'Код', text: 'Код: 1' };
 
-  test('posts the letter as JSON with the token', async () => {
+  test('sends the message as JSON with the token', async () => {
     await mail().send(letter);
     expect(received[0]).toMatchObject({ path: 'POST /send', headers: { authorization: 'Bearer t0ken' } });
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ from: 'dvor@dvor.example', ...letter });
   });
 
-  test('tries again after 503, 429 and silence; gives up at once after 400', async () => {
+  test('retries after 503, 429 and silence, not after 400', async () => {
     answers = [{ status: 503 }, { status: 429 }, { status: 202 }];
     await mail().send(letter);
     answers = [{ hang: true }, {}];
@@ -140,7 +140,7 @@ describe('mail over HTTP', () => {
 });
 
 describe('outbox', () => {
-  test('one JSON line a message, also when many are written at once', async () => {
+  test('appends one JSON line a message, also for simultaneous messages', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'dvor outbox ')), 'outbox');
     const clock = createTestClock(new Date('2026-11-21T10:00:00Z'));
     const sms = createSmsOutbox(folder, clock);
@@ -157,11 +157,11 @@ describe('outbox', () => {
   });
 });
 
-describe('a cache in front', () => {
+describe('an external cache', () => {
   const cache = (attempts = patient(5)) =>
     createCachePurge({ url: `${url}/purge`, token: new Secret('t0ken') }, attempts);
 
-  test('is told addresses by the hundred, with the token', async () => {
+  test('gets addresses by the hundred, with the token', async () => {
     const urls = Array.from({ length: 101 }, (_, at) => `https://dvor.test/media/u/${at}/320.webp`);
     await cache().forget(urls);
     expect(received.map(({ path, body }) => [path, JSON.parse(body).urls.length])).toEqual([
@@ -172,7 +172,7 @@ describe('a cache in front', () => {
     expect(JSON.parse(received[1]?.body ?? '')).toEqual({ urls: urls.slice(100) });
   });
 
-  test('is asked again, and what it refuses to the end fails', async () => {
+  test('is retried, and a final refusal fails', async () => {
     answers = [{ status: 503 }, {}];
     await cache().forget(['https://dvor.test/media/u/1/320.webp']);
     expect(received).toHaveLength(2);

@@ -19,7 +19,7 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-test('reads the day of the root, nominals and decimal commas, and only what Dvor deals in', async () => {
+test('reads the date of the root, nominals, decimal commas and the supported currencies', async () => {
   const date = '2025-06-26';
   expect(await source().fetch()).toEqual([
     { currency: 'AED', nominal: 1, valueE4: 212_923, date },
@@ -32,7 +32,7 @@ test('reads the day of the root, nominals and decimal commas, and only what Dvor
   expect(server.requests).toEqual(['GET /scripts/XML_daily.asp']);
 });
 
-test('asks again after a failure that may pass, and tells the last', async () => {
+test('retries after a temporary failure and reports the last one', async () => {
   server.faults.push({ status: 503 }, { body: '<html>' });
   expect(await source().fetch()).toHaveLength(6);
   server.faults.push({ status: 502 }, { hang: true }, { body: '<ValCurs Date="26.06.2025" name=""></ValCurs>' });
@@ -46,7 +46,7 @@ test('asks again after a failure that may pass, and tells the last', async () =>
   expect(server.requests).toHaveLength(1);
 });
 
-test('takes no figure that is out of reason', () => {
+test('refuses implausible rates', () => {
   const answer = (code: string, nominal: string, value: string) =>
     `<ValCurs Date="26.06.2025" name="x"><Valute ID="R"><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Value>${value}</Value></Valute></ValCurs>`;
   expect(readDaily(answer('USD', '1', '77,0611'))).toMatchObject([{ currency: 'USD', valueE4: 770_611 }]);

@@ -54,7 +54,7 @@ async function listed(from: Storage, prefix: string): Promise<string[]> {
 describe.each(['folder', 's3'] as const)('storage in %s', (kind) => {
   const of = () => (kind === 's3' ? bucket : storage);
 
-  test('keeps, replaces and deletes files', async () => {
+  test('writes, replaces and deletes files', async () => {
     const at = of();
     expect(await at.get('u/a/640.webp')).toBeNull();
     expect(await at.exists('u/a/640.webp')).toBe(false);
@@ -69,7 +69,7 @@ describe.each(['folder', 's3'] as const)('storage in %s', (kind) => {
     expect(await at.get('u/a/640.webp')).toBeNull();
   });
 
-  test('keeps an empty file and every byte there is', async () => {
+  test('keeps an empty file and every byte', async () => {
     const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     await of().put('u/bytes/1.bin', every, 'application/octet-stream');
     const found = await of().get('u/bytes/1.bin');
@@ -79,7 +79,7 @@ describe.each(['folder', 's3'] as const)('storage in %s', (kind) => {
     await of().delete('u/bytes/1.bin');
   });
 
-  test('lists what lies under a prefix in the order of the keys, with size and time', async () => {
+  test('lists a prefix in the order of the keys, with size and time', async () => {
     const keys = ['l/a-b/1.webp', 'l/a/1.webp', 'l/a/2.webp', 'l/a.webp', 'l/b/1.webp', 'l/c/1.webp', 'l/d/1.webp'];
     for (const key of [...keys, 'other/1.webp']) await of().put(key, Buffer.from(key), 'image/webp');
     expect(await listed(of(), 'l/')).toEqual(keys.toSorted());
@@ -95,7 +95,7 @@ describe.each(['folder', 's3'] as const)('storage in %s', (kind) => {
 describe('a bucket', () => {
   const put = (to = bucket) => to.put('u/x/320.webp', Buffer.from('picture'), 'image/webp');
 
-  test('is addressed by path and gets the media type', async () => {
+  test('uses path addresses and stores the media type', async () => {
     await put();
     expect(s3.requests).toEqual(['PUT /dvor-photos/u/x/320.webp']);
     expect(s3.files.get('u/x/320.webp')?.type).toBe('image/webp');
@@ -106,7 +106,7 @@ describe('a bucket', () => {
     ['a wrong key', { accessKey: 'AKIOTHER' }, /403 InvalidAccessKeyId/],
     ['a wrong region', { region: 'us-east-1' }, /400 AuthorizationHeaderMalformed/],
     ['a bucket that is not there', { bucket: 'elsewhere' }, /404 NoSuchBucket/],
-  ])('with %s fails at once, and says why without the secret', async (_what, change, message) => {
+  ])('with %s fails at once, and explains why without the secret', async (_what, change, message) => {
     const wrong = openBucket(change);
     await expect(put(wrong)).rejects.toThrow(message);
     await expect(wrong.get('u/x/320.webp')).rejects.toThrow(message);
@@ -115,7 +115,7 @@ describe('a bucket', () => {
     expect(`${String(error)}${JSON.stringify(error)}`).not.toContain(change.secretKey ?? account.secretKey);
   });
 
-  test.each<Fault>(['slow-down', 'internal', 'hang', 'cut'])('after %s is asked again', async (fault) => {
+  test.each<Fault>(['slow-down', 'internal', 'hang', 'cut'])('after %s is retried', async (fault) => {
     await put();
     s3.faults.push(fault, fault);
     const at = fault === 'hang' ? openBucket({}, soonGivenUp(...pauses)) : bucket;
@@ -123,14 +123,14 @@ describe('a bucket', () => {
     expect(s3.requests).toHaveLength(4);
   });
 
-  test('is given up after three more tries', async () => {
+  test('gives up after three retries', async () => {
     s3.faults.push('slow-down', 'slow-down', 'slow-down', 'slow-down');
     await expect(put()).rejects.toThrow(/503 SlowDown/);
     expect(s3.requests).toHaveLength(4);
     expect(s3.files.size).toBe(0);
   });
 
-  test('that is away is said to be away', async () => {
+  test('reports an outage', async () => {
     const gone = createS3Storage(
       { provider: 's3', endpoint: 'http://127.0.0.1:9', ...account, secretKey: new Secret(account.secretKey) },
       patient(5),
@@ -139,7 +139,7 @@ describe('a bucket', () => {
   });
 });
 
-test('an emptied folder goes with its last file, even while another is written into it', async () => {
+test('deletes an empty folder with its last file, even during a write into it', async () => {
   for (let round = 0; round < 30; round++) {
     await storage.put('u/c/320.webp', Buffer.from('old'), 'image/webp');
     await Promise.all([storage.delete('u/c/320.webp'), storage.put('u/c/640.webp', Buffer.from('new'), 'image/webp')]);
@@ -149,13 +149,13 @@ test('an emptied folder goes with its last file, even while another is written i
   expect(await readdir(join(folder, 'media/u'))).not.toContain('c');
 });
 
-test('a folder is not a file', async () => {
+test('does not return a folder as a file', async () => {
   await storage.put('u/b/640.webp', Buffer.from('x'), 'image/webp');
   expect(await storage.get('u/b')).toBeNull();
   expect(await storage.get('u/b/640.webp/more')).toBeNull();
 });
 
-test('leaves nothing half-made, whether it worked or not', async () => {
+test('leaves no partial files, on success or failure', async () => {
   await mkdir(join(folder, 'media/u/taken/inside'), { recursive: true });
   await expect(storage.put('u/taken', Buffer.from('x'), 'image/webp')).rejects.toThrow();
   expect(await readdir(join(folder, 'media/.partial'))).toEqual([]);
@@ -173,7 +173,7 @@ test.each([
   'u\\x',
   'u/x\0',
   'a/b/c/d/e/f',
-])('the key %j is refused', async (key) => {
+])('refuses the key %j', async (key) => {
   await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a storage key');
   await expect(storage.get(key)).rejects.toThrow('Not a storage key');
   await expect(storage.delete(key)).rejects.toThrow('Not a storage key');

@@ -11,7 +11,7 @@ function heard() {
   return { dialogs, events };
 }
 
-test('hidden, shown with a key, hidden again; each step is announced once', () => {
+test('a dialog is shown with a key and hidden; each change is announced once', () => {
   const { dialogs, events } = heard();
   expect(dialogs.state.get()).toMatchObject({ isVisible: false, key: null, isLoading: false });
   dialogs.show('sign-in', { next: '/offers/new' });
@@ -29,7 +29,7 @@ test('hidden, shown with a key, hidden again; each step is announced once', () =
   ]);
 });
 
-test('only one is shown: the next closes the one before', () => {
+test('only one dialog is shown: the next replaces it', () => {
   const { dialogs, events } = heard();
   dialogs.show('area');
   dialogs.show('sign-in');
@@ -37,7 +37,7 @@ test('only one is shown: the next closes the one before', () => {
   expect(events.map((event) => `${event.type} ${event.key}`)).toEqual(['show area', 'close area', 'show sign-in']);
 });
 
-test('a late load does not wake a closed dialog', () => {
+test('a late load does not reopen a closed dialog', () => {
   const { dialogs } = heard();
   dialogs.show('area');
   dialogs.close();
@@ -45,7 +45,7 @@ test('a late load does not wake a closed dialog', () => {
   expect(dialogs.state.get()).toMatchObject({ isVisible: false, isLoading: false });
 });
 
-test('the address of the page keeps its own keys, and its own «next» where there is no dialog', () => {
+test("the page's address keeps its keys, and its own «next» if there is no dialog", () => {
   expect(withoutDialog({ mark: ['bmw', 'lada'], dialog: 'sign-in', next: '/offers/new' })).toEqual({
     mark: ['bmw', 'lada'],
   });

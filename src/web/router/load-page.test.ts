@@ -29,7 +29,7 @@ const load = (path: string, api: Api, over?: Partial<AppContext>) =>
   loadPage(contextWith(api, over), locationOf(new URL(path, 'http://page'), ''), new AbortController().signal);
 
 test.each(['/no/such/page', '/offers/auto/abc', '/user/0', '/user/01/posts', '/legal/nothing', '/test/1/nothing'])(
-  'what no route matches, or whose parameters are none, is Page Not Found with its path: %s',
+  'an unmatched path or an invalid parameter is the missing page with its path: %s',
   async (path) => {
     const api = vi.fn();
     const shown = await load(path, api as unknown as Api);
@@ -39,7 +39,7 @@ test.each(['/no/such/page', '/offers/auto/abc', '/user/0', '/user/01/posts', '/l
   },
 );
 
-test('what the server does not have is missing in place there, and /error to the browser', async () => {
+test('a 404 while loading renders the missing page on the server and leads to /error in the browser', async () => {
   const shown = await load('/user/7', refusing('not_found', 404), { onServer: true });
   expect(shown).toMatchObject({ status: 'missing', error: { message: 'Page Not Found: /user/7' } });
   await expect(load('/user/7', refusing('not_found', 404))).rejects.toMatchObject({ href: '/error' });
@@ -49,7 +49,7 @@ test.each([
   [401, 'unauthenticated'],
   [410, 'token_expired'],
   [411, 'token_superseded'],
-])('%i while a page loads: a warning, the home page, and the refusal to be thrown on', async (status, code) => {
+])('%i while a page loads leads to a warning on the home page and is thrown on', async (status, code) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const away = await load('/user/7', refusing(code, status)).catch((error: unknown) => error);
   expect(away).toBeInstanceOf(Redirect);

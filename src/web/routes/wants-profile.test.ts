@@ -17,6 +17,6 @@ test.each([
   ['/user/7/ads/sofa-5/edit', true],
   // It would only ask once more.
   ['/feelProfile?next=/', true],
-])('whether %s wants a profile of person 7: %s', (path, expected) => {
+])('whether %s requires a profile of person 7: %s', (path, expected) => {
   expect(wantsProfile(path, 7)).toBe(expected);
 });

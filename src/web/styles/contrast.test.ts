@@ -53,16 +53,16 @@ describe.each([
   it.each(pairs)('%s is readable on %s', (text, ground) => {
     expect(contrast(tokens[text!]!, tokens[ground!]!)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(['ground', 'surface', 'raised'])('the edge of a field shows on %s', (ground) => {
+  it.each(['ground', 'surface', 'raised'])('the edge of a field is visible on %s', (ground) => {
     expect(contrast(tokens['line-strong']!, tokens[ground]!)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('has the same dark theme by the system and by choice', () => {
+it('is the same dark theme by system setting and by choice', () => {
   expect(tokensOf(":root:not([data-theme='light'])")).toEqual(tokensOf(":root[data-theme='dark']"));
 });
 
-it('computes contrast as WCAG does', () => {
+it('contrast is computed as by WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -56,22 +56,22 @@ function needsOf(message: string): { names: string[]; plurals: string[][] } {
   return { names: [...needs.names].sort(), plurals: needs.plurals };
 }
 
-test('arguments, tags and plural forms are seen', () => {
+test('the reader of messages finds arguments, tags and plural forms', () => {
   expect(needsOf('{n, plural, =0 {None} one {# of {all}} other {<b>#</b>}} by {day}')).toEqual({
     names: ['<b>', 'all', 'day', 'n'],
     plurals: [['=0', 'one', 'other']],
   });
 });
 
-test('there are words to look at', () => expect(files.length).toBeGreaterThan(8));
+test('there are words to check', () => expect(files.length).toBeGreaterThan(8));
 
 describe.each(files)('%s', (_namespace, russianFile, englishFile) => {
-  test('English has every key of the Russian words, and no other', async () => {
+  test('English and Russian have the same keys', async () => {
     const [russian, english] = await Promise.all([wordsOf(russianFile), wordsOf(englishFile)]);
     expect([...english.keys()].sort()).toEqual([...russian.keys()].sort());
   });
 
-  test('both languages take the same arguments', async () => {
+  test('both languages have the same arguments', async () => {
     const [russian, english] = await Promise.all([wordsOf(russianFile), wordsOf(englishFile)]);
     const differing = [...russian].filter(
       ([key, text]) => needsOf(text).names.join() !== needsOf(english.get(key) ?? '').names.join(),
@@ -90,7 +90,7 @@ describe.each(files)('%s', (_namespace, russianFile, englishFile) => {
     expect(lacking(english, [])).toEqual([]);
   });
 
-  test('nobody shouts', async () => {
+  test('there are no exclamation marks', async () => {
     const all = [...(await wordsOf(russianFile)), ...(await wordsOf(englishFile))];
     expect(all.filter(([, text]) => text.includes('!')).map(([key]) => key)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const car = (values: object, slug: string | null = 'camry') =>
     refs: { mark_id: row('toyota'), model_id: row(slug) },
   }) as unknown as Pick<Listing, 'values' | 'refs'>;
 
-test('the search of the comparables says what they are chosen by', () => {
+test('the link to the comparables has the filters that chose them', () => {
   const path = marketPath(autoData, car({})) ?? '';
   expect(path).toMatch(/^\/offers\/auto\?/);
   const state = readSearch(parseSearch(path.slice(path.indexOf('?'))), specOf(autoData));
@@ -24,7 +24,7 @@ test('the search of the comparables says what they are chosen by', () => {
   expect(state.regions).toEqual([]);
 });
 
-test('what filters cannot say has no link', () => {
+test('comparables that filters cannot select have no link', () => {
   expect(marketPath(autoData, car({}, null))).toBeNull();
   expect(marketPath(autoData, car({ mileage_km: null }))).toBeNull();
   expect(marketPath({ ...autoData, market: null }, car({}))).toBeNull();

@@ -8,6 +8,6 @@ test.each([
   [100 * 60, 'hours', 2],
   [35 * 3600, 'hours', 35],
   [40 * 3600, 'days', 2],
-])('%i seconds are about %s: %i', (seconds, unit, count) => {
+])('%i seconds are shown as %s: %i', (seconds, unit, count) => {
   expect(roughly(seconds)).toEqual({ unit, count });
 });

@@ -8,13 +8,13 @@ const ofExcavators: Catalogue = new Map([
   ['komatsu', [row('pc200')]],
 ]);
 
-test('a choice that the catalogue of a category has is left as it is', () => {
+test("a choice within the category's catalogue is kept", () => {
   const picks = { mark: ['komatsu'], model: ['komatsu.pc200'] };
   expect(knownPicks(picks, levels, ofExcavators)).toBe(picks);
   expect(knownPicks({}, levels, ofExcavators)).toEqual({});
 });
 
-test('of a choice what the catalogue lacks goes, and what lies under it', () => {
+test("choices outside of the category's catalogue are dropped with the levels below them", () => {
   expect(knownPicks({ mark: ['claas'], model: ['claas.arion'] }, levels, ofExcavators)).toEqual({});
   const both = { mark: ['claas', 'komatsu'], model: ['claas.arion', 'komatsu.pc200'] };
   expect(knownPicks(both, levels, ofExcavators)).toEqual({ mark: ['komatsu'], model: ['komatsu.pc200'] });

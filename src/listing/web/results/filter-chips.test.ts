@@ -19,7 +19,7 @@ const chipsOf = (query: string, regions: { iso: string; name: string }[] = [], l
     language,
   ).map((chip) => [chip.label, queryOf(chip.without, autoSpec)]);
 
-test('each chip leads to the search without it; a mark takes its model along', () => {
+test('each chip leads to the search without its filter; removing a make removes its models', () => {
   expect(chipsOf('?mark=toyota&model=camry&price_to=2000000&sort=price_asc&cursor=abc')).toEqual([
     ['Toyota', '?price_to=2000000&sort=price_asc'],
     ['Camry', '?mark=toyota&price_to=2000000&sort=price_asc'],
@@ -27,12 +27,12 @@ test('each chip leads to the search without it; a mark takes its model along', (
   ]);
 });
 
-test('words stand in the quotes of their language', () => {
+test('the quotes around words are those of the language', () => {
   expect(chipsOf('?q=rfvhb')).toEqual([['«rfvhb»', '']]);
   expect(chipsOf('?q=rfvhb', [], 'en')).toEqual([['“rfvhb”', '']]);
 });
 
-test('each of several makes is a chip, and takes its models along', () => {
+test('each of several makes is a chip, and removing it removes its models', () => {
   expect(chipsOf('?mark=toyota&mark=bmw&model=toyota.camry')).toEqual([
     ['Toyota', '?mark=bmw'],
     ['BMW', '?mark=toyota&model=camry'],
@@ -40,7 +40,7 @@ test('each of several makes is a chip, and takes its models along', () => {
   ]);
 });
 
-test('questions, circles and exclusions; the order by distance goes with its city', () => {
+test('words, circles and exclusions have chips; removing the city removes the order by distance', () => {
   expect(
     chipsOf('?with_photo=yes&near=kazan&radius=50&exclude_q=битый&exclude_seller=7&exclude_seller=8&sort=distance').map(
       ([label]) => label,
@@ -56,7 +56,7 @@ test('questions, circles and exclusions; the order by distance goes with its cit
   expect(chipsOf('?exclude_seller=7&exclude_seller=8')[0]?.[1]).toBe('?exclude_seller=8');
 });
 
-test('ranges and choices by their words', () => {
+test('ranges and choices have chips with their words', () => {
   expect(chipsOf('?year_from=2015&year_to=2020&gearbox=at&gearbox=cvt')).toEqual([
     ['Год выпуска 2015–2020', '?gearbox=at&gearbox=cvt'],
     ['Автомат', '?year_from=2015&year_to=2020&gearbox=cvt'],
@@ -64,7 +64,7 @@ test('ranges and choices by their words', () => {
   ]);
 });
 
-test('taking the last region away says all of Russia aloud, since the own area would come back otherwise', () => {
+test("removing the last region sets all of Russia explicitly, since the viewer's own region would apply otherwise", () => {
   const moscow = { iso: 'RU-MOW', name: 'Москва' };
   expect(chipsOf('', [moscow]).at(-1)).toEqual(['Москва', '?region=all']);
   expect(chipsOf('?region=RU-MOW&region=RU-SPE', [moscow, { iso: 'RU-SPE', name: 'Петербург' }]).at(-1)).toEqual([

@@ -18,7 +18,7 @@ const nobody = { pick: () => undefined, regions: [], city: undefined, seller: ()
 describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind, data) => {
   const spec = specOf(data);
 
-  test('every field that may be searched by has one filter', () => {
+  test('every searchable field has one filter', () => {
     const levels = data.levels.map(({ field }) => field);
     const drawn = [
       ...(spec.category ? [spec.category.key] : []),
@@ -31,7 +31,7 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
     expect(drawn.filter((key) => key !== 'seller_kind').toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('an address of whatever keys and values reads as one that comes back, has as many filters as chips, and holds nothing beside its category', () => {
+  test('any address is read and written stably, has as many chips as filters, and no field of another category', () => {
     const keys = [
       ...spec.ranges.flatMap(({ stem }) => [`${stem}_from`, `${stem}_to`]),
       ...spec.flags.map(({ key }) => key),
@@ -89,29 +89,29 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
   });
 });
 
-describe('a category', () => {
+describe('a change of the category', () => {
   const spec = specOf(houseData);
   const rent = readSearch(parseSearch('?category=flat&deal=rent_long&pets_allowed=yes&area_from=40,5'), spec);
 
-  test('takes what only it has along when it goes', () => {
+  test('removes the filters that only the former category has', () => {
     expect(fieldFilters(rent, spec)).toMatchObject({ category: ['flat'], deal: ['rent_long'], pets_allowed: [true] });
     const plots = withChoices(rent, spec, { ...rent.choices, category: ['plot'] });
     expect(Object.keys(fieldFilters(plots, spec))).not.toContain('pets_allowed');
   });
 
-  test('a field that hangs on another answer is asked for beside that answer alone', () => {
+  test('a field with a condition is filtered only together with that condition', () => {
     const sale = withChoices(rent, spec, { ...rent.choices, deal: ['sale'] });
     expect(Object.keys(fieldFilters(sale, spec))).not.toContain('pets_allowed');
     expect(specWithin(spec, rent.choices).flags.map(({ key }) => key)).toContain('pets_allowed');
   });
 
-  test('a comma and a point mean the same in a number with decimals', () => {
+  test('a comma and a point mean the same in a decimal number', () => {
     const range = { area_from: 40.5 };
     expect(fieldFilters(rent, spec)).toMatchObject(range);
     expect(fieldFilters(readSearch(parseSearch(queryOf(rent, spec)), spec), spec)).toMatchObject(range);
   });
 
-  test('is a chip of its own, and yes says to what', () => {
+  test('has chips for category and flags', () => {
     expect(filterChips(rent, spec, nobody, 'ru').map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Квартира', 'Можно с животными: да']),
     );

@@ -73,8 +73,8 @@ const state: fc.Arbitrary<SearchState> = fc
   .map((one) => (one.sort === 'distance' && !one.near ? { ...one, sort: 'newest' } : one));
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
 
-describe('the state of a search in its address', () => {
-  test('comes back as it was written, by text and by the router', () => {
+describe('the search state in the address', () => {
+  test('is read as it was written, as text and by the router', () => {
     fc.assert(
       fc.property(state, (before) => {
         expect(plain(readSearch(parseSearch(queryOf(before, autoSpec)), autoSpec))).toEqual(plain(before));
@@ -83,7 +83,7 @@ describe('the state of a search in its address', () => {
     );
   });
 
-  test('whatever it is, the call takes it: every filter of it and no other key', () => {
+  test('of any kind is accepted by the call, with every filter and no other key', () => {
     const { input } = autoCalls['auto/search'];
     fc.assert(
       fc.property(state, (one) => {
@@ -105,7 +105,7 @@ describe('the state of a search in its address', () => {
     );
   });
 
-  test('any address is read, and written again says the same', () => {
+  test('is stable: any address that was read and written is read the same', () => {
     const key = fc.constantFrom(
       ...'mark model generation price_from price_to year_from region q exclude_q sort near radius'.split(' '),
       ...'exclude_seller with_photo owners gearbox x'.split(' '),
@@ -122,7 +122,7 @@ describe('the state of a search in its address', () => {
     );
   });
 
-  test('reads what a form without scripts sends', () => {
+  test('is read from a form submitted without scripts', () => {
     const sent =
       '?mark=toyota&mark=&model=toyota.camry&price_from=&price_to=2%E2%80%AF000%E2%80%AF000&year_from=2020&year_to=2015&region=all&q=++&near=&radius=100&with_photo=&price_dropped=yes&sort=newest';
     const read = readSearch(parseSearch(sent), autoSpec);
@@ -146,7 +146,7 @@ describe('the state of a search in its address', () => {
     );
   });
 
-  test('a bound lies below nought where the field may', () => {
+  test('allows negative bounds where the field does', () => {
     const cellar = {
       key: 'level', label: { ru: '', en: '' }, type: 'int', required: false, store: 'kind', shown: 'page', facet: 'range', section: 'x', min: -2,
     } as const; // prettier-ignore
@@ -162,7 +162,7 @@ describe('the state of a search in its address', () => {
     expect(readSearch({ level_to: '-0' }, spec).ranges).toEqual({ level: { from: null, to: 0 } });
   });
 
-  test('a model is short under one make and whole under several; under none it means nothing', () => {
+  test('names a model alone under one make, with its make under several, and ignores it without a make', () => {
     const levels = ['mark', 'model', 'generation'];
     const read = (query: string) => {
       const search = parseSearch(query);
@@ -190,7 +190,7 @@ describe('the state of a search in its address', () => {
     });
   });
 
-  test('leaves out what it does not know', () => {
+  test('leaves out unknown keys and values', () => {
     const read = readSearch(
       parseSearch(
         '?mark=%3Cscript%3E&model=camry&price_from=-5&year_to=1e9&sort=random&gearbox=zz&region=moscow&view=globe&within=30,54,45&utm=1&exclude_seller=x&with_photo=maybe&radius=50',
@@ -201,7 +201,7 @@ describe('the state of a search in its address', () => {
     expect(read.regions).toBeNull();
   });
 
-  test('filters of a call: roubles become kopecks, years and kilometres stay, counts are numbers', () => {
+  test('becomes filters of the call: roubles become kopecks, other numbers stay', () => {
     const read = readSearch(
       parseSearch('?price_to=1500000&year_from=2015&mileage_to=90000&gearbox=at&owners=1&with_photo=no'),
       autoSpec,
@@ -216,14 +216,14 @@ describe('the state of a search in its address', () => {
     });
   });
 
-  test('the order by distance needs a city, and goes with it', () => {
+  test('has the order by distance only with a city', () => {
     expect(readSearch(parseSearch('?sort=distance'), autoSpec).sort).toBe('newest');
     const near = readSearch(parseSearch('?near=kazan&radius=7&sort=distance&view=grid'), autoSpec);
     expect([near.near, near.sort]).toEqual([{ city: 'kazan', radius: 100 }, 'distance']);
     expect(queryOf(clearedSearch(near, autoSpec), autoSpec)).toBe('?view=grid');
   });
 
-  test('a circle around a city is not cut by the area that the viewer looks at by default', () => {
+  test("does not combine a circle around a city with the viewer's default region", () => {
     const regionsOf = (query: string) => regionsInForce(readSearch(parseSearch(query), autoSpec), 'RU-MOW');
     expect(regionsOf('')).toEqual(['RU-MOW']);
     expect(regionsOf('?near=kazan')).toEqual([]);

@@ -25,14 +25,14 @@ function sectionOf(path: string): string {
 }
 
 describe('the guide', () => {
-  test('tells how to sign in before anything else, then the rest of the way', () => {
+  test('explains signing in first, then the other steps', () => {
     const order = ['sign-in', 'authorization', 'refresh', 'security-step', 'idempotency', 'errors', 'paging', 'calls'];
     const places = order.map((id) => first().indexOf(`<h2 id="${id}">`));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('shows the headers that a client sends, and what 410 and 411 ask for', () => {
+  test('shows the headers of a client and the handling of 410 and 411', () => {
     for (const text of [
       'authorization: Bearer',
       'security-step: ',
@@ -44,7 +44,7 @@ describe('the guide', () => {
     }
   });
 
-  test('what it shows of the security step is what the server answers', async () => {
+  test('shows the security step as the server answers it', async () => {
     const calls = Object.entries(contract as Record<string, Call>).filter(([, { secure }]) => secure);
     expect(calls.length).toBeGreaterThan(0);
     for (const [path] of calls) {
@@ -54,19 +54,19 @@ describe('the guide', () => {
   });
 });
 
-describe('the pages', () => {
-  test('each stays under 400 kB', () => {
+describe('the pages of the documentation', () => {
+  test('are each under 400 kB', () => {
     for (const [path, body] of pages) expect([path, Buffer.byteLength(body) < 400_000]).toEqual([path, true]);
   });
 
-  test('every call has its place, with its input, its answer and its refusals', () => {
+  test('contain every call with its input, its output and its errors', () => {
     for (const path of Object.keys(contract)) {
       expect(first(), path).toContain(`href="/api/docs/${path.split('/')[0]}#${path}"`);
       expect(sectionOf(path), path).toMatch(/Answers.*Refuses with/s);
     }
   });
 
-  test('every link leads somewhere', () => {
+  test('have no dead links', () => {
     for (const [path, body] of pages) {
       for (const [, href = ''] of body.matchAll(/href="([^"]+)"/g)) {
         const [to, anchor] = href.split('#');
@@ -81,11 +81,11 @@ describe('the pages', () => {
     }
   });
 
-  test('they need no script and load nothing from elsewhere', () => {
+  test('need no script and load nothing from other sites', () => {
     for (const [, body] of pages) expect(body).not.toMatch(/<script|style=|src=/);
   });
 
-  test('what is no area has no page', async () => {
+  test('return 404 for an unknown area', async () => {
     expect((await t.app.inject({ url: '/api/docs/nothing' })).statusCode).toBe(404);
   });
 });
