@@ -121,7 +121,7 @@ test('only config.ts reads the environment: add a variable to its schema', () =>
   expect(readers).toEqual([]);
 });
 
-test('no import goes round in a circle, types counted: move what both need into a third file', () => {
+test('there are no import cycles, types counted: move the shared part into a third file', () => {
   const importsOf = Map.groupBy(imports, ({ from }) => from);
   const isDone = new Map<string, boolean>();
   const circles: string[] = [];
@@ -152,7 +152,7 @@ const mutualImports: Readonly<Record<string, string>> = {
   'profile user': 'an account has a profile, and a changed profile is confirmed by a code',
 };
 
-test('areas import in one direction, but for the pairs that are listed', () => {
+test('areas import in one direction, except for the listed pairs', () => {
   const roomOf = (file: string): string | undefined =>
     /^src\/(?:areas\/([^/]+)|(dictionary|kinds|listing|search))\//.exec(file)?.slice(1).find(Boolean);
   const arrows = new Set(
@@ -167,7 +167,7 @@ test('areas import in one direction, but for the pairs that are listed', () => {
   expect([...new Set(pairs)].toSorted()).toEqual(Object.keys(mutualImports));
 });
 
-test('names say what a file is for', () => {
+test('file names follow the conventions', () => {
   const vague = [...filesUnder('src'), ...filesUnder('tools'), ...filesUnder('tests')].filter((file) =>
     /\/(utils?|helpers?|misc|common|manager|service)(\.tsx?$|\/)/.test(file),
   );
@@ -180,7 +180,7 @@ test('names say what a file is for', () => {
   expect(misnamed).toEqual([]);
 });
 
-test('files stay short: the median at most 90 lines, nine of ten at most 250', () => {
+test('files are short: the median at most 90 lines, nine of ten at most 250', () => {
   const lengths = sources.map((file) => textOf(file).split('\n').length).sort((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(90);
   expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(250);

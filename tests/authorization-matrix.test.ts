@@ -117,7 +117,7 @@ test('every call has its fixture, and every fixture its call', () => {
 });
 
 describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call) => {
-  test('each actor gets what the contract says, and the owner’s rows change for the owner alone', async () => {
+  test('each actor gets the answer of the contract, and only the owner changes the owner’s rows', async () => {
     const world = await createWorld(kindOfPath(path));
     const fixture = fixtureOf(path);
     const before = await hashOfRows(t, world.owner.id);
@@ -142,7 +142,7 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
   });
 
   if (call.secure) {
-    test('without its security step it changes nothing, whoever asks', async () => {
+    test('without its security step it changes nothing for any actor', async () => {
       const world = await createWorld();
       const fixture = fixtureOf(path);
       const before = await hashOfRows(t, world.owner.id);
@@ -159,7 +159,7 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
     });
   }
 
-  test('an administrator leaves the owner’s rows alone unless that is the call’s purpose', async () => {
+  test('an administrator does not change the owner’s rows unless that is the call’s purpose', async () => {
     const world = await createWorld(kindOfPath(path));
     const fixture = fixtureOf(path);
     const before = await hashOfRows(t, world.owner.id);

@@ -43,7 +43,7 @@ function citedSections(text: string, name: RegExp): string[] {
   );
 }
 
-test('citations are read in every form in which they are written', () => {
+test('citations are recognised in all their forms', () => {
   expect(citedSections('Limits (product.md §1).', /product\.md/u)).toEqual(['1']);
   expect(citedSections('pictures (product.md §2, §4).', /product\.md/u)).toEqual(['2', '4']);
   expect(citedSections('(specification §§7, 9).', /specification/iu)).toEqual(['7', '9']);
@@ -51,7 +51,7 @@ test('citations are read in every form in which they are written', () => {
   expect(citedSections('codes (domain.md §5.2) only', /domain\.md/u)).toEqual(['5.2']);
 });
 
-test.each(documents)('every section of $path that is cited stands in it', ({ name, path }) => {
+test.each(documents)('every cited section of $path exists', ({ name, path }) => {
   const sections = sectionsOf(path);
   const cited = lines.flatMap(({ text, place }) =>
     citedSections(text, name).map((section) => ({ place, section: section.replace(/\.$/u, '') })),
@@ -61,7 +61,7 @@ test.each(documents)('every section of $path that is cited stands in it', ({ nam
   expect(missing.map(({ place, section }) => `${place} cites §${section}, which ${path} does not have`)).toEqual([]);
 });
 
-test('every decision that is cited stands in docs/decisions, numbered without a gap', () => {
+test('every cited decision exists in docs/decisions, numbered without gaps', () => {
   const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => Number(file.slice(0, 4)));
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
   // docs/domain.md speaks of decisions of customs councils.

@@ -31,7 +31,7 @@ const exceptions: readonly { file: RegExp; text: RegExp }[] = [
   },
 ];
 
-test('nouns follow their numbers', () => {
+test('the check finds numbers beside nouns in every form', () => {
   expect([daysRu(1), daysRu(3), daysRu(60), ofDaysRu(21), hoursRu(72)]).toEqual([
     '1\u00A0день',
     '3\u00A0дня',

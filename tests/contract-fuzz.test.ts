@@ -286,49 +286,53 @@ function judge(path: CallPath, call: Call, answer: Answer): void {
 }
 
 describe(`with seed ${seed}`, () => {
-  test.each(Object.entries(contract) as [CallPath, Call][])('%s keeps its promises', async (path, call) => {
-    await prepare();
-    const who = fc.constantFrom<keyof typeof tokens>('guest', 'user', 'new user', 'admin');
-    let answered = 0;
-    // The runner's own limit may come before the first run, and fails then.
-    const until = performance.now() + timeLimit;
-    await fc.assert(
-      fc.asyncProperty(
-        who,
-        fc.nat(),
-        fc.oneof(
-          { weight: 1, arbitrary: fc.constant<Mutation[]>([]) },
-          { weight: 2, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 3 }) },
+  test.each(Object.entries(contract) as [CallPath, Call][])(
+    '%s returns no undeclared error and no invalid output',
+    async (path, call) => {
+      await prepare();
+      const who = fc.constantFrom<keyof typeof tokens>('guest', 'user', 'new user', 'admin');
+      let answered = 0;
+      // The runner's own limit may come before the first run, and fails then.
+      const until = performance.now() + timeLimit;
+      await fc.assert(
+        fc.asyncProperty(
+          who,
+          fc.nat(),
+          fc.oneof(
+            { weight: 1, arbitrary: fc.constant<Mutation[]>([]) },
+            { weight: 2, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 3 }) },
+          ),
+          fc.uint8Array({ maxLength: 300 }),
+          async (actor, bodySeed, mutations, file) => {
+            if (answered > 0 && performance.now() > until) return;
+            const value = mutations.reduce(mutate, validBody(path, call, bodySeed));
+            const text = wireOf(value);
+            const raw: Sending['raw'] =
+              call.body === 'multipart' && bodySeed % 4 > 0
+                ? multipartOf(value, file)
+                : { type: 'application/json', body: text ?? '' };
+            // Addresses of their own, so that the limits of sending do not hide what lies behind them.
+            const ip = `10.${bodySeed & 255}.${(bodySeed >> 8) & 255}.${(bodySeed >> 16) & 255}`;
+            const query =
+              call.method === 'GET' ? `?${new URLSearchParams(Object(value) as Record<string, string>)}` : '';
+            const answer = await t.api(path + query, undefined, {
+              token: tokens[actor],
+              method: call.method,
+              ip,
+              ...(call.method === 'GET' ? {} : { raw }),
+            });
+            answered += 1;
+            judge(path, call, answer);
+          },
         ),
-        fc.uint8Array({ maxLength: 300 }),
-        async (actor, bodySeed, mutations, file) => {
-          if (answered > 0 && performance.now() > until) return;
-          const value = mutations.reduce(mutate, validBody(path, call, bodySeed));
-          const text = wireOf(value);
-          const raw: Sending['raw'] =
-            call.body === 'multipart' && bodySeed % 4 > 0
-              ? multipartOf(value, file)
-              : { type: 'application/json', body: text ?? '' };
-          // Addresses of their own, so that the limits of sending do not hide what lies behind them.
-          const ip = `10.${bodySeed & 255}.${(bodySeed >> 8) & 255}.${(bodySeed >> 16) & 255}`;
-          const query = call.method === 'GET' ? `?${new URLSearchParams(Object(value) as Record<string, string>)}` : '';
-          const answer = await t.api(path + query, undefined, {
-            token: tokens[actor],
-            method: call.method,
-            ip,
-            ...(call.method === 'GET' ? {} : { raw }),
-          });
-          answered += 1;
-          judge(path, call, answer);
-        },
-      ),
-      { seed, numRuns: runs, endOnFailure: true },
-    );
-    expect(answered).toBeGreaterThan(0);
-  });
+        { seed, numRuns: runs, endOnFailure: true },
+      );
+      expect(answered).toBeGreaterThan(0);
+    },
+  );
 
   test.each(Object.entries(contract) as [CallPath, Call][])(
-    '%s takes or refuses what is at the edge',
+    '%s answers values at the bounds as its contract says',
     async (path, call) => {
       await prepare();
       const actor = call.who.includes('user') ? 'user' : call.who.includes('admin') ? 'admin' : 'guest';
@@ -353,7 +357,7 @@ describe(`with seed ${seed}`, () => {
     120_000,
   );
 
-  test('valid bodies do reach the handlers', async () => {
+  test('valid bodies reach the handlers', async () => {
     await prepare();
     // A call that is missing here needs a line in `sensible`; its problems say which.
     const unreached: [string, unknown][] = [];

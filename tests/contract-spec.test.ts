@@ -26,29 +26,29 @@ const built: [string, Call][] = Object.entries(contract);
 const sorted = (list: Iterable<string>) => [...list].sort();
 
 describe('calls', () => {
-  test('the specification lists 124, each once', () => {
+  test('the specification has 124 calls, each once', () => {
     expect(new Set(specCalls.map((call) => call.path)).size).toBe(124);
   });
 
-  test('every call of the specification is built, or listed as not built; never both', () => {
+  test('every call of the specification is either built or listed as not built', () => {
     const missing = specCalls.map((call) => call.path).filter((path) => !(path in contract));
     expect(sorted(notBuilt.calls)).toEqual(sorted(missing));
     expect(notBuilt.calls.length).toBeLessThanOrEqual(mostNotBuilt.calls);
   });
 
-  test('method and kind of body are those of the specification', () => {
+  test('method and body type match the specification', () => {
     for (const { path, method, input } of specCalls) {
       const call: Call | undefined = contract[path as keyof typeof contract];
       if (call) expect([path, call.method, call.body]).toEqual([path, method, input]);
     }
   });
 
-  test('a call beyond the specification is marked as an extension, and only such a one', () => {
+  test('calls beyond the specification, and only they, are marked as extensions', () => {
     const known = new Set(specCalls.map((call) => call.path));
     for (const [path, call] of built) expect([path, call.extension]).toEqual([path, !known.has(path)]);
   });
 
-  test('calls named update or edit, changes of phone or of many prices and leaving go through the security step (specification §6)', () => {
+  test('updates and edits, changes of phone or of many prices and deletion go through the security step (specification §6)', () => {
     for (const [path, call] of built)
       expect([path, call.secure]).toEqual([
         path,
@@ -63,7 +63,7 @@ describe('calls', () => {
     expect(sorted(getCalls)).toEqual(sorted(new Set(gets.map((call) => call.path))));
   });
 
-  test('every call says in a sentence what it does and declares errors of the table', () => {
+  test('every call has a description and declares errors of the table', () => {
     for (const [path, call] of built) {
       expect([path, call.summary]).toEqual([path, expect.stringMatching(/^[A-Z].{10,}\.$/s)]);
       for (const code of call.errors) expect(errorStatus).toHaveProperty(code);
@@ -78,11 +78,11 @@ describe('the router', () => {
   });
   afterAll(() => t.close());
 
-  test('mounts the contract, all of it and nothing else', () => {
+  test('mounts the whole contract and nothing else', () => {
     expect(sorted(mountedCalls.keys())).toEqual(sorted(Object.keys(contract)));
   });
 
-  test('every call answers at its path; the wrong method is 405 and says which is right', async () => {
+  test('serves every call at its path; the wrong method is 405 and names the right one', async () => {
     for (const [path, call] of built) {
       const wrong = await t.api(path, undefined, { method: call.method === 'GET' ? 'POST' : 'GET' });
       expect([path, wrong.status, wrong.headers['allow']]).toEqual([path, 405, call.method]);
@@ -91,7 +91,7 @@ describe('the router', () => {
     }
   });
 
-  test('what is not built, and nonsense, is an unknown call in the error shape', async () => {
+  test('answers unknown and unbuilt calls with the error body', async () => {
     for (const path of [...notBuilt.calls, 'nonsense', 'user/data/', 'USER/data', 'user%2Fdata', '%00', '..%2fuser']) {
       const answer = await t.api(path, {});
       expect([path, answer.status, answer.body]).toEqual([
@@ -102,7 +102,7 @@ describe('the router', () => {
     }
   });
 
-  test('bodies: malformed 400, wrong type 415, too large 413, every problem of the input 422', async () => {
+  test('answers a malformed body with 400, the wrong type with 415, a too large one with 413 and all input problems with 422', async () => {
     const send = (raw: { type?: string; body: string }) => t.api('geo/set_area', undefined, { raw });
     const json = 'application/json';
     expect((await send({ type: json, body: '{"region":' })).body.error).toBe('malformed_json');
@@ -128,7 +128,7 @@ describe('the router', () => {
     });
   });
 
-  test('no CORS: another origin gets no permission', async () => {
+  test('permits no other origin', async () => {
     const answer = await t.app.inject({
       method: 'OPTIONS',
       url: '/api/user/data',
@@ -141,7 +141,7 @@ describe('the router', () => {
 });
 
 describe('pages', () => {
-  test('every route of the specification is built, or listed as not built; never both', () => {
+  test('every route of the specification is either built or listed as not built', () => {
     const paths = new Set(pageRoutes.map((route) => route.path));
     expect(specRoutes).toHaveLength(55);
     expect(sorted(notBuilt.routes)).toEqual(
@@ -150,7 +150,7 @@ describe('pages', () => {
     expect(notBuilt.routes.length).toBeLessThanOrEqual(mostNotBuilt.routes);
   });
 
-  test('layout and guard are those of the specification; others are extensions', () => {
+  test('layout and guard match the specification; other routes are extensions', () => {
     for (const { path, layout, guard, extension = false } of pageRoutes) {
       const spec = specRoutes.find((route) => route.path === path);
       expect([path, extension]).toEqual([path, spec === undefined]);

@@ -18,7 +18,7 @@ const instructions = read('Dockerfile')
   .map(([, name = '', rest = '']) => [name, rest] as const);
 const argumentsOf = (name: string): string[] => instructions.filter(([one]) => one === name).map(([, rest]) => rest);
 
-test('the Dockerfile copies what there is, and runs scripts and files that there are', () => {
+test('the Dockerfile copies existing files, and runs existing scripts and files', () => {
   const copied = argumentsOf('COPY')
     .filter((rest) => !rest.startsWith('--from'))
     .flatMap((rest) => rest.split(' ').slice(0, -1));
@@ -34,7 +34,7 @@ test('the Dockerfile copies what there is, and runs scripts and files that there
   expect(existsSync(join(root, entry))).toBe(true);
 });
 
-test('the Dockerfile sets variables that the configuration knows, runs as no root and keeps only the data', () => {
+test('the Dockerfile sets known variables, does not run as root and keeps only the data', () => {
   const names = argumentsOf('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=')[0] ?? ''));
   const known = new Set([...Object.keys(environmentSchema.shape), 'NODE_ENV']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
@@ -43,13 +43,13 @@ test('the Dockerfile sets variables that the configuration knows, runs as no roo
   expect(argumentsOf('ENV').join(' ')).toContain('DATA_DIR=/data');
 });
 
-test('secrets, data and what is built elsewhere stay out of the image', () => {
+test('secrets, data and build output stay out of the image', () => {
   const ignored = new Set(read('.dockerignore').split('\n'));
   for (const path of ['.env', '.data', '.git', 'node_modules', 'dist', '.cache'])
     expect(ignored.has(path), path).toBe(true);
 });
 
-test('the service runs what npm start runs, and waits for the longest stop', () => {
+test('the service runs the same command as npm start, and waits for the longest stop', () => {
   const unit = read('deploy/dvor.service');
   expect(unit).toContain(`ExecStart=/usr/bin/${scripts['start']}`);
   const limitMs = Number(/const LIMIT_MS = ([\d_]+);/u.exec(read('tools/serve/closing.ts'))?.[1]?.replaceAll('_', ''));
@@ -57,7 +57,7 @@ test('the service runs what npm start runs, and waits for the longest stop', () 
   expect(Number(/TimeoutStopSec=(\d+)/u.exec(unit)?.[1])).toBeGreaterThan(longestDelay + limitMs / 1000);
 });
 
-test('the service and the container leave room above the cap of the heap, and the page about memory names the cap', () => {
+test('service and container have more memory than the heap limit, which the documentation names', () => {
   const { flags } = JSON.parse(read('tools/serve/node-settings.json')) as { flags: string[] };
   const cap = flags.find((flag) => flag.startsWith('--max-old-space-size='));
   expect(read('docs/operations.md')).toContain(`\`${cap}\``);
@@ -68,12 +68,12 @@ test('the service and the container leave room above the cap of the heap, and th
   for (const match of gigabytes) expect(Number(match?.[1]) * 1024).toBeGreaterThan(2 * Number(cap?.split('=')[1]));
 });
 
-test('the proxy lets through the largest photo', () => {
+test('the proxy accepts the largest photo', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/u.exec(read('deploy/nginx.conf'))?.[1]);
   expect(megabytes * 1024 * 1024).toBeGreaterThan(maxPhotoBytes);
 });
 
-test('alerts and the page about metrics name figures that /metrics tells, and all of ours are explained', () => {
+test('alerts and documentation name existing metrics, and every metric of the site is documented', () => {
   const { registry } = createMetrics();
   // Only names are asked for, so that nothing is collected.
   addGauges(registry, {} as never);
@@ -88,7 +88,7 @@ test('alerts and the page about metrics name figures that /metrics tells, and al
   expect(ours.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the page about running Dvor names variables that there are', () => {
+test('the documentation names existing variables', () => {
   const named = [...read('docs/operations.md').matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/gu)].map(
     (match) => match[1] ?? '',
   );

@@ -19,7 +19,7 @@ test('every kind has a dictionary', () => {
 describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary of %s', (_, data) => {
   const byKey = new Map(data.fields.map((field) => [field.key, field]));
 
-  test('has each key and each filter once, and every dependency before it', () => {
+  test('has unique keys and filters, and every dependency before its dependant', () => {
     const seen = new Set<string>();
     for (const field of data.fields) {
       expect(seen.has(field.key), field.key).toBe(false);
@@ -33,7 +33,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     expect(filters).toEqual([...new Set(filters)]);
   });
 
-  test('knows its groups and sections, uses each, and says all in both languages', () => {
+  test('uses each of its groups and sections, and has all texts in both languages', () => {
     const used = { groups: new Set<string>(), sections: new Set<string>() };
     for (const { group, section, label, options, unit, hint, hints, key } of data.fields) {
       if (group) used.groups.add(group);
@@ -53,7 +53,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     expect([...used.sections].sort()).toEqual(data.sections.map(({ key }) => key).sort());
   });
 
-  test('is whole: options where one is chosen, bounds where one counts, digits where one divides', () => {
+  test('is complete: options of choices, bounds of numbers, decimals of fractions', () => {
     const wrong = data.fields.filter(({ type, options = [], min, max, decimals, facet, masks }) => {
       const keys = options.map(({ key }) => key);
       if (new Set(keys).size !== keys.length) return true;
@@ -68,7 +68,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
-  test('reads off numbers that its pages show', () => {
+  test('has readings that are numbers shown on the page', () => {
     for (const key of data.readings ?? [])
       expect([byKey.get(key)?.type, byKey.get(key)?.shown], key).toEqual([
         'int',
@@ -76,12 +76,12 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
       ]);
   });
 
-  test('says which field stands in for which on both of them', () => {
+  test('names alternatives of fields on both sides', () => {
     for (const { key, or, required } of data.fields)
       if (or) expect([byKey.get(or)?.or, required], key).toEqual([key, false]);
   });
 
-  test('asks for what objects needs, and keeps among the attrs what a category has', () => {
+  test('requires the columns of objects, and stores fields of some categories in attrs', () => {
     expect(byKey.get('price_minor')?.required && byKey.get('city_id')?.required).toBe(true);
     for (const field of data.fields) {
       const rule = field.categories
@@ -96,7 +96,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     expect(data.fields.find(({ type }) => type === 'photos')?.key).toBe('photos');
   });
 
-  test('names categories that there are, and each has what is its own alone or what all have', () => {
+  test('names existing categories, and each category has fields that are its own or common to all', () => {
     const category = data.category === null ? undefined : byKey.get(data.category);
     expect(category === undefined).toBe(data.category === null);
     const known = (category?.options ?? []).map(({ key }) => key);
@@ -111,7 +111,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     expect(category === undefined || (category.required && category.store === 'kind')).toBe(true);
   });
 
-  test('opens as many filters as a column can show, the price before all but what decides on others', () => {
+  test('opens as many filters as a column can show, the price first, after fields that others depend on', () => {
     for (const category of data.category
       ? [null, ...byKey.get(data.category)!.options!.map(({ key }) => key)]
       : [null]) {
@@ -123,7 +123,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     }
   });
 
-  test('orders by fields that it has, and says on cards what cards have', () => {
+  test('sorts by its own fields, and shows on cards only fields for cards', () => {
     expect(data.sorts.slice(0, 3).map(({ key }) => key)).toEqual(['newest', 'price_asc', 'price_desc']);
     expect(data.sorts.at(-1)).toMatchObject({ key: 'distance', needs: 'near' });
     for (const { field } of data.sorts) expect(field === undefined || byKey.has(field)).toBe(true);
@@ -132,7 +132,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
   });
 });
 
-test('a category has its own words and choices, and is not asked what means nothing of it', () => {
+test('a category has its own words and options, and no fields that do not apply to it', () => {
   const asked = (data: KindData, category: string) => describeDictionary(data, 'create', category);
   const plot = asked(dataOf('house'), 'plot');
   const said = JSON.stringify([plot.sections, plot.fields.map(({ label, hint }) => [label, hint])]);
@@ -155,7 +155,7 @@ test('a category has its own words and choices, and is not asked what means noth
   ]);
 });
 
-test('what is required beside another value is asked for beside it alone', () => {
+test('a conditionally required field is required only if its condition holds', () => {
   const cc = dataOf('auto').fields.find(({ key }) => key === 'engine_cc')!;
   expect(['petrol', 'electric', null].map((fuel) => isRequiredGiven(cc, { fuel }))).toEqual([true, false, false]);
   const fuels = dataOf('auto')
@@ -166,7 +166,7 @@ test('what is required beside another value is asked for beside it alone', () =>
   expect([{}, { delivery_cost_minor: 0 }].map((values) => isRequiredGiven(currency, values))).toEqual([false, true]);
 });
 
-test('a field applies beside its categories and the value that it hangs on', () => {
+test('a field applies in its categories and under its condition', () => {
   const field = { categories: ['flat'], when: { key: 'deal', is: ['rent_day'] } };
   const applies = (values: Record<string, unknown>) => appliesGiven(field, values, 'category');
   expect(applies({ category: 'flat', deal: 'rent_day' })).toBe(true);

@@ -54,7 +54,7 @@ async function queryIn<T extends pg.QueryResultRow>(dataDir: string, sql: string
 const isReady = (url: string) =>
   vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 30_000);
 
-test.concurrent('kill -9 of the server and of PostgreSQL in rounds of writes loses nothing acknowledged and shows nothing half-made', async ({
+test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no acknowledged write and shows no partial one', async ({
   processes,
 }) => {
   const query = <T extends pg.QueryResultRow>(sql: string) => queryIn<T>(processes.dataDir, sql);
@@ -156,7 +156,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL in rounds of writes los
   expect(opened.pictures).toHaveLength(1);
 });
 
-test.concurrent('PostgreSQL away for a while: clear errors at once, then all works again without a restart', async ({
+test.concurrent('an outage of PostgreSQL gives clear errors at once, and everything works after it without a restart', async ({
   processes,
 }) => {
   const database = await emptyDb();

@@ -19,18 +19,18 @@ function tryOn({ source, flags }: Pick<SourceExpression, 'source' | 'flags'>, te
   else expression.exec(text);
 }
 
-describe('regular expressions', () => {
-  test('all of them can be read: one that is made while the program runs is written so that its text stands there', () => {
+describe('regular expressions of the program', () => {
+  test('are all found: one that is built at run time is written so that its text can be read', () => {
     expect(unreadable).toEqual([]);
     expect(expressions.length).toBeGreaterThan(150);
   });
 
-  test('none is slow by its structure', () => {
+  test('have no structure that backtracks exponentially or polynomially', () => {
     const slow = expressions.flatMap((one) => slownessOf(one).map((why) => `${one.where} /${one.source}/: ${why}`));
     expect(slow).toEqual([]);
   });
 
-  test('none takes more than its share of a longer text', async () => {
+  test('take linear time on texts made against them', async () => {
     const slow: string[] = [];
     for (const one of expressions) {
       const found = await slowTextFor((text) => tryOn(one, text), textsAgainst(one));
@@ -49,7 +49,7 @@ describe('regular expressions', () => {
     String.raw`(\w+)=(.+?)(?=\s\w+=|$)`,
     String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`,
     String.raw`(a+)+b`,
-  ])('%s would be found', async (source) => {
+  ])('the check finds %s', async (source) => {
     const one = { where: 'here', source, flags: 'g' };
     const found =
       slownessOf(one).length > 0 || (await slowTextFor((text) => tryOn(one, text), textsAgainst(one))) !== null;
@@ -63,7 +63,7 @@ const ours =
 
 describe('functions that read a text', () => {
   const functions = textFunctions().filter(({ file }) => !ours.test(file));
-  test('there are some', () => expect(functions.length).toBeGreaterThan(50));
+  test('are found', () => expect(functions.length).toBeGreaterThan(50));
 
   test.each(functions)('$name of $file', async ({ file, name }) => {
     // A module's exports are of every type; the scan has seen that this one is a function of a text.
@@ -99,7 +99,7 @@ function hostileInput(schema: z.core.JSONSchema.JSONSchema, text: string): unkno
   return text;
 }
 
-describe('inputs of calls', () => {
+describe('texts in inputs of calls', () => {
   const texts = hostileTexts.filter((_text, at) => at % 4 === 0);
   test.each(Object.entries(contract))('%s', async (_path, call) => {
     const shape = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });

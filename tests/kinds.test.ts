@@ -42,7 +42,7 @@ describe.each(listingKinds.map((kind) => [kind, dataOf(kind)] as const))('a list
     return call(path, { ...input, ...more });
   };
 
-  test('has others like it beside it, the nearest in price first, when it is sold too', async () => {
+  test('has similar listings, the nearest in price first, also when sold', async () => {
     const price = Number(sampleContent(kind)['price_minor']);
     const publish = async (times: number) => {
       const { id } = (
@@ -65,7 +65,7 @@ describe.each(listingKinds.map((kind) => [kind, dataOf(kind)] as const))('a list
     expect(await similar()).toEqual([]);
   });
 
-  test('is posted, approved, shown, edited and put away', async () => {
+  test('can be created, approved, shown, edited and unpublished', async () => {
     const values = sampleContent(kind);
     const created = await callOwn('create', posting(values));
     const slug = 'hasSlugs' in data && data.hasSlugs ? expect.stringMatching(/^[a-z\d-]+$/) : null;
@@ -108,7 +108,7 @@ describe.each(listingKinds.map((kind) => [kind, dataOf(kind)] as const))('a list
     expect((await call('object/archive', { id, reason: 'sold' })).body.status).toBe('sold');
   });
 
-  test('is held to its category: every category takes its own, and only that', async () => {
+  test("accepts in each category that category's fields only", async () => {
     const { path, more } = callOfKind(kind, 'create');
     const check = contract[path as 'auto/create'].input;
     for (const category of categoriesOf(kind)) {
@@ -130,7 +130,7 @@ describe.each(listingKinds.map((kind) => [kind, dataOf(kind)] as const))('a list
     }
   });
 
-  test('is described field by field as it is validated', async () => {
+  test('has a description of its fields that matches their validation', async () => {
     if (!(`${kind}/filters/create` in contract)) return expect(data.category).toBeNull();
     for (const category of categoriesOf(kind)) {
       const of = async (what: string) => (await call(`${kind}/filters/${what}`, { category })).body;
@@ -142,7 +142,7 @@ describe.each(listingKinds.map((kind) => [kind, dataOf(kind)] as const))('a list
     expect(problems((await call(`${kind}/filters/create`, { category: 'no such' })).body)).toHaveLength(1);
   });
 
-  test('whose value left the dictionary still shows, and its page opens', async () => {
+  test('is shown even if a value has left the dictionary', async () => {
     const { id } = (await callOwn('create', posting(sampleContent(kind)))).body;
     const choice = data.fields.find(
       ({ type, store, shown }) => type === 'enum' && store === 'kind' && shown === 'card',

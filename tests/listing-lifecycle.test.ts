@@ -277,7 +277,7 @@ async function begin(): Promise<{ model: ListingModel; real: Real }> {
   return { model, real };
 }
 
-test(`whatever is done with a listing, a guest sees what a moderator approved, as it stands (seed ${seed})`, async () => {
+test(`after any sequence of acts a guest sees exactly the approved content (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (walk) => {
       const begun = await begin();

@@ -33,13 +33,13 @@ afterAll(async () => {
   rmSync(`${folder}generated`, { recursive: true, force: true });
 });
 
-test('it compiles, and so does what is written with it', () => {
+test('it compiles, and so does a program written with it', () => {
   const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
   const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
   expect([stdout, status]).toEqual(['', 0]);
 });
 
-test('it signs in, refreshes, posts a car with a photo, has it approved, finds it and lowers its price', async () => {
+test('it signs in, refreshes, creates a car with a photo, has it approved, finds it and lowers its price', async () => {
   const { port } = t.app.server.address() as AddressInfo;
   // Written a moment ago.
   const { postACar } = (await import('./openapi-client/post-a-car.ts' as string)) as {

@@ -68,7 +68,7 @@ const outputOf = (path: string): Schema =>
   resolve(operationOf(path).responses['200']!.content['application/json']!.schema);
 
 describe('types', () => {
-  test('a moment is a date-time', () => {
+  test('a time is a date-time', () => {
     expect(outputOf('object/draft/save').properties?.['saved_at']).toMatchObject({
       type: 'string',
       format: 'date-time',
@@ -76,7 +76,7 @@ describe('types', () => {
     expect(outputOf('user/delete').properties?.['leaves_at']).toMatchObject({ type: 'string', format: 'date-time' });
   });
 
-  test('nothing is of any type but what is told to be', () => {
+  test('every schema has a type, with listed exceptions', () => {
     const unknown = [...everySchema(schemas, '')].filter(
       ([path, schema]) => /\.properties\.[^.]+$|\.items$/.test(path) && !hasType(schema),
     );
@@ -84,13 +84,13 @@ describe('types', () => {
     expect(unknown.map(([path]) => path)).toEqual(['.ErrorBody.properties.current']);
   });
 
-  test('a text is published with the limit that it is held to', () => {
+  test('a text has the length limits of its schema', () => {
     expect(inputOf('ads/create').properties?.['description']).toMatchObject({ maxLength: 6000 });
     expect(inputOf('auto/prefill').properties?.['vin']).toMatchObject({ maxLength: 40 });
     expect(inputOf('admin/login').properties?.['login']).toMatchObject({ minLength: 1, maxLength: 100 });
   });
 
-  test('a form that takes a file says so', () => {
+  test('a file upload is documented as such', () => {
     for (const [path] of calls.filter(([, { files }]) => files > 0)) {
       const form = inputOf(path, 'multipart/form-data');
       expect(form.properties?.['file'], path).toMatchObject({ type: 'string', format: 'binary' });
@@ -110,11 +110,11 @@ const hasType = (schema: Schema): boolean =>
   'const' in schema ||
   (schema.anyOf ?? schema.oneOf ?? schema.allOf) !== undefined;
 
-test('the consent that is asked for is named with its version', () => {
+test('the required consent is named with its version', () => {
   expect(inputOf('ads/create').properties?.['publication_consent']?.description).toContain(publicationConsent.version);
 });
 
-test('what only a rule demands is told', () => {
+test('requirements that only a rule checks are described', () => {
   const { engine_cc: _engine, ...car } = { ...examples['auto/create']?.input } as Record<string, unknown>;
   const problems = contract['auto/create'].input.safeParse(car).error?.issues.map(({ path }) => path.join('.'));
   expect(problems).toEqual(['engine_cc']);
@@ -122,7 +122,7 @@ test('what only a rule demands is told', () => {
 });
 
 describe('components', () => {
-  test('every body is one', () => {
+  test('every body is a component', () => {
     for (const [path] of calls) {
       const { requestBody, responses: answers } = operationOf(path);
       const bodies = [requestBody, answers['200']].filter((body) => body !== undefined);
@@ -143,7 +143,7 @@ describe('components', () => {
     }
   });
 
-  test('a choice says what its keys mean', () => {
+  test('an option list explains its keys', () => {
     expect(schemas['AutoFuel']).toMatchObject({ enum: expect.arrayContaining(['petrol']) });
     expect(schemas['AutoFuel']?.description).toContain('`petrol`: Petrol');
   });
@@ -152,7 +152,7 @@ describe('components', () => {
 describe('examples', () => {
   const given = Object.entries(examples) as [CallPath, { input?: unknown; output: unknown }][];
 
-  test.each(given)('%s is taken and answered as its example says', (path, { input, output }) => {
+  test.each(given)('the example of %s is accepted and answered as documented', (path, { input, output }) => {
     const call: Call = contract[path];
     if (input !== undefined) expect(call.input.safeParse(input).error?.issues).toBeUndefined();
     expect(call.output.safeParse(output).error?.issues).toBeUndefined();
@@ -166,14 +166,14 @@ describe('examples', () => {
     expect(given.map(([path]) => path)).toEqual(expect.arrayContaining(paths));
   });
 
-  test('they stand in the document', () => {
+  test('are part of the document', () => {
     expect(operationOf('auto/create').requestBody?.content['application/json']).toHaveProperty('example.kind', 'auto');
     expect(operationOf('object/get').responses['200']?.content['application/json']).toHaveProperty('example.id', 1);
   });
 });
 
-describe('refusals', () => {
-  test('a call lists the codes that it may raise, each explained', () => {
+describe('errors', () => {
+  test('a call lists its error codes, each explained', () => {
     const { responses: answers } = operationOf('object/get');
     const ref = answers['404']?.$ref ?? '';
     const { description, content } = responses[ref.split('/').at(-1)!]!;
@@ -181,14 +181,14 @@ describe('refusals', () => {
     expect(content['application/json']!.schema.allOf?.[1]?.properties?.['error']).toEqual({ enum: ['not_found'] });
   });
 
-  test('expired and superseded tokens are told apart', () => {
+  test('expired and superseded tokens have different errors', () => {
     expect(responses['Error410TokenExpired']?.description).toContain('Refresh');
     expect(responses['Error411TokenSuperseded']?.description).toContain('Refresh');
   });
 });
 
 describe('calls', () => {
-  test('a secure one takes the headers of its step, one that may cost work that of the solution', () => {
+  test('secure ones have the headers of their step, those that may need a proof of work that of the solution', () => {
     for (const [path, { secure, errors }] of calls) {
       // Takes the solution in its body.
       if (path === 'user/send_auth_code') continue;
@@ -204,14 +204,14 @@ describe('calls', () => {
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
   });
 
-  test('the introduction promises the kinds that there are', () => {
+  test('the introduction lists the existing kinds', () => {
     for (const kind of listingKinds)
       expect(document.info.description).toContain(kindNames[kind].plural.en.toLowerCase());
     expect(document.info.description).not.toMatch(/vacanc|financ/);
   });
 });
 
-test('an answer that is not as the document says is found', () => {
+test('the check finds answers that differ from the document', () => {
   const region = { iso: 'RU-MOW', name: 'Москва', full_name: 'Москва', name_en: 'Moscow' };
   expect(undocumented('geo/get_area', { status: 200, body: { area: region } })).toEqual([]);
   expect(undocumented('geo/get_area', { status: 200, body: { area: { ...region, name: 5 } } })).not.toEqual([]);

@@ -68,7 +68,7 @@ test('starts, refuses a second start on its folder and on its port, and stops ev
   expect(existsSync(join(processes.dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
 });
 
-test('after kill -9 of the server, and of PostgreSQL with it, the next start has everything and makes nothing twice', async () => {
+test('starts with all data after kill -9 of the server, with and without PostgreSQL, and seeds nothing twice', async () => {
   const first = await ready(await start());
   const before = { users: await count('users'), listings: await count('objects') };
   expect(await count(`objects where kind = 'auto'`)).toBe(30);
@@ -84,14 +84,14 @@ test('after kill -9 of the server, and of PostgreSQL with it, the next start has
   expect({ users: await count('users'), listings: await count('objects') }).toEqual(before);
 });
 
-test('a server whose npm was killed stops by itself', async () => {
+test('stops when its npm was killed', async () => {
   const server = await ready(await start());
   server.child.disconnect();
   expect(await server.code).toBe(0);
   expect(findRunningPostgres(processes.dataDir)).toBeUndefined();
 });
 
-test('a database that cannot be reached is one sentence without its password', async () => {
+test('reports an unreachable database in one sentence without its password', async () => {
   const server = await start({ DATABASE_URL: `postgres://dvor:hidden@127.0.0.1:${await freePort()}/dvor` });
   expect(await server.code).toBe(1);
   expectSentence(
@@ -101,7 +101,7 @@ test('a database that cannot be reached is one sentence without its password', a
   expect(server.output()).not.toContain('hidden');
 });
 
-test('production without its secrets lists all that is missing', async () => {
+test('lists all missing secrets in production', async () => {
   const dataDir = join(processes.parent, 'production');
   const server = await start({ DVOR_MODE: 'production', DATA_DIR: dataDir });
   expect(await server.code).toBe(1);
@@ -129,7 +129,7 @@ function mountSmallDisk(): boolean {
 }
 // Only root can mount a full disk: for others the test does not exist, since a skipped test counts as failed.
 if (canMount) {
-  test('a full disk, and a read-only one, are one sentence', async () => {
+  test('reports a full and a read-only disk in one sentence', async () => {
     try {
       const server = await start({ DATA_DIR: join(small, 'data') });
       expect(await server.code).toBe(1);

@@ -49,7 +49,7 @@ function beginUpload(url: string, access: string): { finish(): Promise<{ status:
   };
 }
 
-test('a stop says so first, lets an upload end, and logs its beginning and its end', async () => {
+test('a stop is announced, lets an upload finish, and is logged at its beginning and end', async () => {
   const server = await ready(await processes.start({ LOG_LEVEL: 'info', STOP_DELAY: '6' }));
   const { access } = await signIn(server.url, 1);
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 60_000);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type * as WordsModule from '#web/words/words.ts';
 import { compileWords } from './compile-words.ts';
 
-test('development, too, formats precompiled messages', async () => {
+test('development formats precompiled messages too', async () => {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',

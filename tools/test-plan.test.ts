@@ -7,13 +7,13 @@ const root = join(import.meta.dirname, '..');
 const planTests = (...args: string[]) =>
   (plan as (args: string[], at: { root: string }) => Record<string, unknown>)(args, { root });
 
-test('nothing said is everything', () => {
+test('no arguments run everything', () => {
   expect(planTests()).toEqual({ steps: ['checks', 'unit', 'e2e'], unit: [], e2e: [], isLong: false });
   expect(planTests('long')).toEqual({ steps: ['checks', 'unit', 'e2e'], unit: [], e2e: [], isLong: true });
   expect(planTests('long', 'tools/test-plan.test.ts')).toMatchObject({ steps: ['unit'], isLong: true });
 });
 
-test('a path is run by the runner that it belongs to, and by no other', () => {
+test('a path is run only by the runner that it belongs to', () => {
   expect(planTests('tools/test-plan.test.ts')).toMatchObject({
     steps: ['unit'],
     unit: ['tools/test-plan.test.ts'],
@@ -31,7 +31,7 @@ test('a path is run by the runner that it belongs to, and by no other', () => {
   });
 });
 
-test('a step is run alone, and flags go to its runner with their values', () => {
+test('a step is run alone, and flags with their values go to its runner', () => {
   expect(planTests('checks')).toMatchObject({ steps: ['checks'] });
   expect(planTests('unit', '-t', 'house/price')).toMatchObject({
     steps: ['unit'],
@@ -40,7 +40,7 @@ test('a step is run alone, and flags go to its runner with their values', () => 
   });
 });
 
-test('what is no path and no step is refused, not passed over', () => {
+test('an argument that is neither a path nor a step is refused', () => {
   expect(planTests('src/no-such.test.ts')).toHaveProperty(
     'problem',
     expect.stringContaining('There is no src/no-such.test.ts'),

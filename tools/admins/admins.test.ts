@@ -31,7 +31,7 @@ const linesAbout = async (login: string) => {
   return (body.items as { act: string; detail: object }[]).map(({ act, detail }) => ({ act, detail }));
 };
 
-test('an administrator is added, signs in with the password that is shown, and is ended with the sessions', async () => {
+test('adds an administrator with a password, and ends the account with its sessions', async () => {
   mode = 'demo';
   const password = after(await admins('add', 'anna'), 'password');
   expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/u);
@@ -67,7 +67,7 @@ test('an administrator is added, signs in with the password that is shown, and i
   expect((await enter('anna', another)).status).toBe(200);
 });
 
-test('in production an added administrator needs the one-time codes of the address that is shown', async () => {
+test('in production, an added administrator needs one-time codes from the displayed address', async () => {
   mode = 'production';
   const lines = await admins('add', 'boris');
   const password = after(lines, 'password');
@@ -80,7 +80,7 @@ test('in production an added administrator needs the one-time codes of the addre
   expect((await admins('list')).join()).toContain('boris: added, one-time codes');
 });
 
-test('whom the configuration names is ended by the configuration alone, which takes over whom it names', async () => {
+test('configured administrators can be ended by the configuration only, which takes over accounts of the same login', async () => {
   mode = 'demo';
   await expect(admins('end', t.config.admin.login)).rejects.toThrow('ADMIN_LOGIN');
   await admins('add', 'vera');
@@ -91,14 +91,14 @@ test('whom the configuration names is ended by the configuration alone, which ta
   expect((await admins('list')).find((line) => line.startsWith('vera'))).toContain('ended');
 });
 
-test('arguments that say nothing, or too much, are told what to say', async () => {
+test('incomplete and superfluous arguments print the usage', async () => {
   for (const args of [[], ['list', 'all'], ['add'], ['end'], ['remove', 'anna'], ['add', 'one', 'two']])
     await expect(admins(...args)).rejects.toThrow('Say what to do');
   for (const login of ['', ' ', 'два', 'a'.repeat(41), '-rf'])
     await expect(admins('add', login)).rejects.toThrow('A login has');
 });
 
-test('the demo has two administrators at every start, with the same passwords; production names one', () => {
+test('the demo has two administrators with the same passwords at every start; production has one', () => {
   const keys = demoConfig('/nowhere', { CODE_KEY: Buffer.alloc(32, 7).toString('base64') });
   const again = demoConfig('/nowhere', { CODE_KEY: Buffer.alloc(32, 7).toString('base64') });
   expect(keys.secondAdmin?.password.reveal()).toBe(again.secondAdmin?.password.reveal());

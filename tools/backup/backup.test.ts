@@ -68,7 +68,7 @@ async function contents(url: string): Promise<Record<string, unknown>> {
   }
 }
 
-test('what is restored equals what was backed up, row by row, and goes on from there', async () => {
+test('a restored database equals the backup row by row, and continues from there', async () => {
   const photos = join(scratch, 'photos');
   mkdirSync(join(photos, 'ab'), { recursive: true });
   writeFileSync(join(photos, 'ab/one.webp'), 'picture');
@@ -93,7 +93,7 @@ test('what is restored equals what was backed up, row by row, and goes on from t
   await target.drop();
 });
 
-test('a snapshot holds nothing of what is written while it is taken', async () => {
+test('a backup has nothing that was written during it', async () => {
   const before = await contents(app.url);
   const [manifest] = await Promise.all([takeBackup(app.url, folder), createUser(app), createUser(app)]);
   const target = await emptyDb();
@@ -108,7 +108,7 @@ test('a snapshot holds nothing of what is written while it is taken', async () =
   await target.drop();
 });
 
-test('refuses a database or a folder that is not empty, a half-made backup and one from a newer checkout', async () => {
+test('refuses a database or folder that is not empty, an incomplete backup and one of a newer version', async () => {
   await takeBackup(app.url, folder);
   await expect(takeBackup(app.url, folder)).rejects.toThrow(/exists: name a folder/u);
 
@@ -129,7 +129,7 @@ test.each([
   ['cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ['of other bytes', (bytes: Buffer) => Buffer.alloc(bytes.length, 7)],
   ['of a line that is no row', () => gzipSync('neither\tnumber\n')],
-])('a file %s is one sentence that names it, and leaves no rows', async (_, spoil) => {
+])('a file %s is reported in one sentence with its name, and no rows remain', async (_, spoil) => {
   await takeBackup(app.url, folder);
   const file = tableFile(folder, 'objects');
   writeFileSync(file, spoil(readFileSync(file)));
@@ -145,7 +145,7 @@ test.each([
   }
 });
 
-test('a table cut short fails the restore and leaves no rows at all', async () => {
+test('a truncated table fails the restore, and no rows remain', async () => {
   await takeBackup(app.url, folder);
   const cut = tableFile(folder, 'objects');
   const [first] = gunzipSync(readFileSync(cut)).toString().split('\n');
@@ -160,14 +160,14 @@ test('a table cut short fails the restore and leaves no rows at all', async () =
   await target.drop();
 });
 
-test('nothing is left under the name of a backup that failed', async () => {
+test('a failed backup leaves nothing under its name', async () => {
   const nowhere = new URL(app.url);
   nowhere.pathname = '/none';
   await expect(takeBackup(nowhere.href, folder)).rejects.toThrow(/does not exist/u);
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a restore revives no ended session and nobody who has left since, and lets no old approval run', async () => {
+test('a restore revives no ended session and no deleted account, and resets approved recoveries', async () => {
   const now = new Date();
   const [stays, left, gone, back, blocked] = [
     await createUser(app),

@@ -20,7 +20,7 @@ test('a rebuild gives the same bytes and no new ids', () => {
   expect(JSON.stringify(built.register) === before).toBe(true);
 });
 
-test('ids stay when the sources change: a lost row keeps its number', () => {
+test('ids stay when the sources change, and the id of a lost row is not reused', () => {
   const register = readRegister();
   const last = Math.max(...Object.values(register.marks));
   register.marks['a-mark-of-an-earlier-build'] = last + 1;
@@ -29,13 +29,13 @@ test('ids stay when the sources change: a lost row keeps its number', () => {
   expect(Number(toyota?.[1])).toBe(last + 2);
 });
 
-test('holds the marks and models that are asked for', () => {
+test('contains the required makes and models', () => {
   expect(marks.length).toBeGreaterThanOrEqual(110);
   expect(models.length).toBeGreaterThanOrEqual(2000);
   expect(generations.length).toBeGreaterThanOrEqual(213);
 });
 
-test('every row names its source and its confidence', () => {
+test('every row has its source and its confidence', () => {
   for (const row of [...marks, ...models, ...generations, ...modifications]) {
     expect(row.source, JSON.stringify(row).slice(0, 80)).toMatch(/^[a-z_]+(?:\+[a-z_]+)*$/u);
     expect(['sourced', 'unverified']).toContain(row.confidence);
@@ -43,7 +43,7 @@ test('every row names its source and its confidence', () => {
   expect(generations.every((row) => row.confidence === 'unverified')).toBe(true);
 });
 
-test('every mark sold in Russia has a Russian name and a way to be typed in Cyrillic', () => {
+test('every make sold in Russia has a Russian name and Cyrillic synonyms', () => {
   for (const mark of marks.filter((mark) => mark.soldInRussia)) {
     expect(mark.nameRu, mark.name).toMatch(/[а-яё0-9]/iu);
     expect(
@@ -57,12 +57,12 @@ test.each([
   ['бмв', 'BMW'], ['мерс', 'Mercedes-Benz'], ['хендай', 'Hyundai'], ['хендэ', 'Hyundai'], ['хундай', 'Hyundai'],
   ['жигули', 'Lada (ВАЗ)'], ['ваз', 'Lada (ВАЗ)'], ['хавейл', 'Haval'], ['лисян', 'Li Auto (Lixiang)'], ['фольц', 'Volkswagen'],
   ['зикр', 'Zeekr'], ['тойота', 'Toyota'], ['пежо', 'Peugeot'], ['чери', 'Chery'],
-])('"%s" leads to %s', (word, name) => {
+])('"%s" finds %s', (word, name) => {
   const found = marks.filter((mark) => [mark.nameRu ?? '', ...mark.synonyms].some((one) => nameKey(one) === nameKey(word)));
   expect(found.map((mark) => mark.name)).toContain(name);
 }); // prettier-ignore
 
-test('no mark, and no model of a mark, stands twice', () => {
+test('no make, and no model of a make, occurs twice', () => {
   expect(new Set(marks.map((mark) => nameKey(mark.name))).size).toBe(marks.length);
   expect(new Set(marks.map((mark) => mark.slug)).size).toBe(marks.length);
   for (const mark of marks) {
@@ -73,7 +73,7 @@ test('no mark, and no model of a mark, stands twice', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
 });
 
-test('the choices are the ones of options.ts, the years are in order', () => {
+test('options are those of options.ts, and years are in order', () => {
   for (const model of models) {
     expect(model.bodies.every((body) => keys(bodies).has(body))).toBe(true);
     if (model.yearFrom && model.yearTo) expect(model.yearFrom, model.name).toBeLessThanOrEqual(model.yearTo);
@@ -87,14 +87,14 @@ test('the choices are the ones of options.ts, the years are in order', () => {
 });
 
 describe('names', () => {
-  test('are equal whatever their case, spaces, hyphens and marks', () => {
+  test('are equal regardless of case, spaces, hyphens and diacritics', () => {
     expect(nameKey('CR-V')).toBe(nameKey('crv'));
     expect(nameKey('Škoda')).toBe(nameKey('SKODA'));
     expect(nameKey('C-HR+')).not.toBe(nameKey('C-HR'));
     expect(nameKey('Йети')).not.toBe(nameKey('Иети'));
     expect(markKey('MG Motor')).toBe(markKey('MG'));
   });
-  test('make slugs of Latin letters', () => {
+  test('become slugs of Latin letters', () => {
     expect(slugOf('2121 Бронто')).toBe('2121-bronto');
     expect(slugOf('Citroën')).toBe('citroen');
     expect(slugOf('Lynk & Co')).toBe('lynk-and-co');
@@ -107,7 +107,7 @@ describe('names', () => {
   ])('%s "%s" is the model %s', (mark, raw, name) => {
     expect(modelName(mark, raw)).toBe(name);
   }); // prettier-ignore
-  test('of the authored file are read with a colon inside', () => {
+  test('in the authored file may contain a colon', () => {
     const [mark] = parseNames('@ A | А | RU | + | а\nDelica D:5=Делика Д5,д5:m:2007-; X');
     expect(mark?.models[0]).toEqual({
       name: 'Delica D:5', nameRu: 'Делика Д5', synonyms: ['д5'], bodies: ['minivan'], yearFrom: 2007, yearTo: null,

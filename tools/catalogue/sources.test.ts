@@ -23,13 +23,13 @@ test.each([
   ['Front-Wheel Drive', 'fwd'], ['4-Wheel or All-Wheel Drive', 'awd'], ['Part-time 4-Wheel Drive', 'awd'], ['2-Wheel Drive', null],
 ])('drive "%s" is %s', (word, drive) => expect(driveOf(word)).toBe(drive)); // prettier-ignore
 
-test('bodies of the sets are ours or none', () => {
+test('the bodies of the data sets are mapped to ours or to none', () => {
   expect(['crossover', 'Van/Minivan', 'shooting_brake', 'cabrio', 'quadricycle'].map(bodyOf)).toEqual([
     'suv', 'minivan', 'wagon', 'convertible', null,
   ]); // prettier-ignore
 });
 
-test('rows of one engine over the years are one modification', () => {
+test('rows of one engine over several years are one modification', () => {
   const row = { trans: 'Manual 5-spd', drive: 'Front-Wheel Drive', displ: '1.6', fuel: 'Regular' };
   const [only, ...others] = modificationsOfEpa([
     { ...row, year: '1999' },

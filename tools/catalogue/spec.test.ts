@@ -11,11 +11,11 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await testDb()));
 afterAll(() => database.drop());
 
-test('is what its sources give: after a change of them run node tools/catalogue/spec.ts', () => {
+test('matches its sources: after a change of them run node tools/catalogue/spec.ts', () => {
   expect(buildSpecCatalogue(catalogue)).toBe(readFileSync(specCatalogueUrl, 'utf8'));
 });
 
-test('has every mark once, and models of every category', () => {
+test('has every make once, and models in every category', () => {
   expect(catalogue.marks.length).toBe(103);
   expect(catalogue.models.length).toBe(488);
   for (const rows of [catalogue.marks, catalogue.models])
@@ -24,7 +24,7 @@ test('has every mark once, and models of every category', () => {
   expect(catalogue.marks.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 });
 
-test('loads once, and again only when it changed', async () => {
+test('loads once, and again only after a change', async () => {
   expect(await loadSpecCatalogue(database.db)).toBe(true);
   expect(await loadSpecCatalogue(database.db)).toBe(false);
   const renamed = {

@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => migrated.drop());
 
-test('migrations/schema.sql is what the migrations make: after a new one, run npm run db:schema', async () => {
+test('migrations/schema.sql matches the migrations: after a new one, run npm run db:schema', async () => {
   const committed = readFileSync(new URL('../../migrations/schema.sql', import.meta.url), 'utf8');
   expect(await dumpSchema(migrated.url)).toBe(committed);
 });
 
-test('src/server/db/tables.gen.ts is what the migrations make: after a new one, run npm run db:types', async () => {
+test('src/server/db/tables.gen.ts matches the migrations: after a new one, run npm run db:types', async () => {
   const committed = readFileSync(new URL('../../src/server/db/tables.gen.ts', import.meta.url), 'utf8');
   expect(await generateTables(migrated.url)).toBe(committed);
 });
 
-test('the dump is SQL that makes the same schema again', async () => {
+test('the dump is SQL that creates the same schema', async () => {
   const dump = await dumpSchema(migrated.url);
   const copy = await emptyDb();
   const client = new pg.Client({ connectionString: copy.url });

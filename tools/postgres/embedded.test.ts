@@ -36,7 +36,7 @@ const start = (lines: string[] = []) =>
   startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), settings: small });
 const postmasterPid = (): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
-test('keeps its rows from one start to the next, in a folder with a space', async () => {
+test('keeps its rows between starts, in a folder with a space', async () => {
   const first = await start();
   await query(first.url, 'create table kept as select 42 as n');
   expect(statSync(join(dataDir, 'postgres/password')).mode & 0o077).toBe(0);
@@ -51,7 +51,7 @@ test('keeps its rows from one start to the next, in a folder with a space', asyn
   await second.stop();
 });
 
-test('a PostgreSQL killed under a running server comes back on the same address with every acknowledged row', async () => {
+test('is restarted after a kill on the same address, with every acknowledged row', async () => {
   const lines: string[] = [];
   const postgres = await start(lines);
   await query(postgres.url, 'create table kept (n int)');
@@ -67,7 +67,7 @@ test('a PostgreSQL killed under a running server comes back on the same address 
   await postgres.stop();
 });
 
-test('a second start on the same data folder is refused in one sentence that names the process', async () => {
+test('refuses a second start on the same data folder in one sentence that names the process', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(
     new RegExp(`already in use by process ${process.pid}: stop that server first`, 'u'),
@@ -90,7 +90,7 @@ async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: chunk.toString().trim() };
 }
 
-test('PostgreSQL does not outlive a server that was killed, and the next start loses nothing', async () => {
+test('stops with a killed server, and the next start loses nothing', async () => {
   const { child, url } = await startElsewhere();
   await query(url, 'create table kept as select generate_series(1, 500) as n');
   child.kill('SIGKILL');
@@ -100,7 +100,7 @@ test('PostgreSQL does not outlive a server that was killed, and the next start l
   await next.stop();
 });
 
-test('a start right after the server was killed waits for its PostgreSQL to leave', async () => {
+test('a start right after the server was killed waits for its PostgreSQL to stop', async () => {
   const { child, url } = await startElsewhere();
   await query(url, 'create table kept as select generate_series(1, 500) as n');
   child.kill('SIGKILL');
@@ -109,7 +109,7 @@ test('a start right after the server was killed waits for its PostgreSQL to leav
   await next.stop();
 });
 
-test('both killed at once: the stale pid file does not stop the next start', async () => {
+test('a start after both were killed ignores the stale pid file', async () => {
   const { child, url } = await startElsewhere();
   await query(url, 'create table kept as select generate_series(1, 500) as n');
   process.kill(postmasterPid(), 'SIGKILL');
@@ -119,7 +119,7 @@ test('both killed at once: the stale pid file does not stop the next start', asy
   await next.stop();
 });
 
-test('a start cut off while the files were being made begins anew', async () => {
+test('a start after an interrupted initialisation begins anew', async () => {
   const first = await start();
   await first.stop();
   renameSync(join(dataDir, 'postgres/data'), join(dataDir, 'postgres/data.new'));
@@ -130,7 +130,7 @@ test('a start cut off while the files were being made begins anew', async () => 
 });
 
 if (process.getuid?.() === 0) {
-  test('as root in a folder closed to others, the cluster lives outside and is found again', async () => {
+  test('as root in a folder closed to others, the cluster is elsewhere and is found again', async () => {
     chmodSync(parent, 0o700);
     const first = await start();
     await query(first.url, 'create table kept as select 7 as n');

@@ -25,15 +25,15 @@ describe.each(kinds)('listings of %s', (kind) => {
     all = generate();
   });
 
-  test('are of people and of firms that sell such things', () => {
+  test('have sellers who sell such things, people and firms', () => {
     expect(all.flatMap(({ seller }) => (sells(seller.trade, kind) ? [] : seller.displayName))).toEqual([]);
   });
 
-  test('go on anywhere as if they had not stopped', () => {
+  test('are the same when generated from any index', () => {
     for (const from of [7, 380, 399]) expect(generate(from)).toEqual(all.slice(from));
   });
 
-  test('the newest are live, differ from their neighbours and begin with photographs where the kind has any', () => {
+  test('are live at the newest end, differ from their neighbours and begin with photographs if the kind has any', () => {
     const newest = all.slice(-9);
     expect(newest.every(({ status }) => status === 'active')).toBe(true);
     expect(new Set(newest.map(({ thing }) => thing.title)).size).toBe(9);
@@ -45,7 +45,7 @@ describe.each(kinds)('listings of %s', (kind) => {
     expect(new Set(photos).size).toBe(photos.length);
   });
 
-  test('are refused at fields that they have', () => {
+  test('are rejected at fields of the kind', () => {
     const keys = new Set((dataOf(kind).fields as readonly Field[]).map(({ key }) => key));
     const reasons = all.flatMap(({ rejection }) => rejection ?? []);
     for (const { field, comment } of reasons) {
@@ -55,7 +55,7 @@ describe.each(kinds)('listings of %s', (kind) => {
   });
 });
 
-test('firms of every trade are there, each named by its own words, and every kind has a trade', () => {
+test('every trade has firms with names of its own, and every kind has a trade', () => {
   const many = createSellers(1, 2000, readCities(), now);
   const tradeNames = Object.keys(trades) as Trade[]; // the keys of the table
   for (const trade of tradeNames) {

@@ -33,7 +33,7 @@ const digest = (listings: Iterable<DemoCar>) => {
   return hash.digest('hex');
 };
 
-test('the same seed gives the same rows, another seed others; any row can be made alone', () => {
+test('the same seed gives the same rows, another seed others; any row can be generated alone', () => {
   const small = { listings: 400, now };
   expect(digest(generateDemo({ seed: 5, ...small }).listings())).toBe(
     digest(generateDemo({ seed: 5, ...small }).listings()),
@@ -44,7 +44,7 @@ test('the same seed gives the same rows, another seed others; any row can be mad
   expect(digest(demo.listings(19_990))).toBe(digest(all.slice(19_990)));
 });
 
-test('nothing is kept: a walk over many listings holds no more memory at its end', () => {
+test('memory does not grow while many listings are generated', () => {
   const walk = generateDemo({ seed: 2, listings: 1_000_000, now }).listings();
   const used: number[] = [];
   for (const listing of walk) {
@@ -69,7 +69,7 @@ test('has all statuses in their shares', () => {
   expect(breaking((one) => (one.rejection !== null) === (one.status === 'rejected'))).toEqual([]);
 });
 
-test('every car keeps the rules of the form', () => {
+test('every car passes the rules of the form', () => {
   const wrong: string[] = [];
   const numbers = new Map(autoFields.map((field) => [field.key as string, field]));
   for (const { car, title } of all) {
@@ -93,7 +93,7 @@ test('every car keeps the rules of the form', () => {
   expect(wrong).toEqual([]);
 });
 
-test('generations and modifications are those of the model and of the year', () => {
+test('generations and modifications match the model and the year', () => {
   expect(
     breaking(({ car: { generation, modification, model, year } }) => {
       if (!generation) return modification === null;
@@ -117,14 +117,14 @@ describe('prices', () => {
         .map(({ car }) => car.priceRub),
     );
   test.each(['Kia Rio', 'Renault Logan', 'Toyota Camry', 'Volkswagen Polo', 'Skoda Octavia', 'Ford Focus', 'BMW X5'])(
-    '%s: the older the cheaper on average',
+    '%s: fall with age on average',
     (name) => {
       const steps = [priceOf(name, 2000, 2009), priceOf(name, 2010, 2014), priceOf(name, 2015, 2018)];
       expect(steps[0]).toBeLessThan(steps[1]!);
       expect(steps[1]).toBeLessThan(steps[2]!);
     },
   );
-  test('stand in the order of the classes and the condition', () => {
+  test('follow class and condition', () => {
     const of = (name: string) => priceOf(name, 2012, 2020);
     expect(of('Lada (ВАЗ) Granta')).toBeLessThan(of('Kia Rio'));
     expect(of('Kia Rio')).toBeLessThan(of('Toyota Camry'));
@@ -148,7 +148,7 @@ describe('prices', () => {
 
 describe('pictures', () => {
   const photos = new Map(readPhotos().map((photo) => [photo.name, photo]));
-  test('a photograph shows its own model, body, colour and years, once and as the cover', () => {
+  test('photographs match model, body, colour and years, occur once and are the cover', () => {
     const names: Record<string, string> = { Škoda: 'Skoda' };
     const used = new Set<string>();
     for (const { car, pictures } of all)
@@ -169,7 +169,7 @@ describe('pictures', () => {
       }
     expect(used.size).toBe(75);
   });
-  test('every other picture is a drawing of the body in the colour', async () => {
+  test('all other pictures are drawings of the body in the colour', async () => {
     const names = new Set(
       all.flatMap(({ pictures }) => pictures.filter((one) => one.source === 'drawing').map((one) => one.path)),
     );
@@ -178,7 +178,7 @@ describe('pictures', () => {
       pictures.every(({ source, path }) => source === 'photo' || path.startsWith(`${car.body}-${car.colour}-`));
     expect(breaking(isOwn)).toEqual([]);
   });
-  test('the first page shows at least half photographs, all different', () => {
+  test('at least half of the first page are photographs, all different', () => {
     const covers = newest.slice(0, 24).flatMap(({ pictures }) => pictures[0] ?? []);
     const shown = covers.filter((cover) => cover.source === 'photo').map((cover) => cover.path);
     expect(shown.length).toBeGreaterThanOrEqual(12);
@@ -187,13 +187,13 @@ describe('pictures', () => {
 });
 
 describe('sellers', () => {
-  test('have phones of the fictional range only, each its own', () => {
+  test('have unique phones of the fictional range', () => {
     expect(demo.sellers.length).toBe(6000);
     expect(demo.sellers.filter(({ phone }) => !/^\+7900000\d{4}$/u.test(phone))).toEqual([]);
     expect(new Set(demo.sellers.map((seller) => seller.phone)).size).toBe(demo.sellers.length);
     expect(generateDemo({ seed: 1, listings: 1_000_000, now }).sellers.length).toBeLessThan(10_000);
   });
-  test('have an INN whose check digits fit, of a region that there is not', () => {
+  test('have an INN with valid check digits of a region that does not exist', () => {
     const digit = (inn: string, weights: readonly number[]) =>
       (weights.reduce((sum, weight, at) => sum + weight * Number(inn[at]), 0) % 11) % 10;
     for (const { kind, inn } of demo.sellers) {
@@ -208,7 +208,7 @@ describe('sellers', () => {
     }
     expect(fictionalInn(1, 10)).toHaveLength(10);
   });
-  test('signed up before they sold, and keep to their free places', () => {
+  test('signed up before their first listing, and keep to their quota', () => {
     const taken = new Map<number, number>();
     const early: string[] = [];
     for (const { seller, createdAt, status } of all) {
@@ -218,7 +218,7 @@ describe('sellers', () => {
     expect(early).toEqual([]);
     expect(demo.sellers.filter(({ index, kind }) => (taken.get(index) ?? 0) > freeSlots[kind])).toEqual([]);
   });
-  test('the two to sign in as have listings of every status', () => {
+  test('the two demo accounts have listings of every status', () => {
     for (const [index, user] of demoUsers.entries()) {
       expect(demo.sellers[index]).toMatchObject({ phone: user.phone, displayName: user.displayName, kind: user.kind });
       const own = all.filter(({ seller }) => seller.index === index).map(({ status }) => status);
@@ -226,7 +226,7 @@ describe('sellers', () => {
         expect(own.filter((one) => one === status).length, status).toBe(2);
     }
   });
-  test('live where people live', () => {
+  test('are distributed like the population', () => {
     const inCity = (name: string) => all.filter(({ seller }) => seller.city.name === name).length;
     expect(inCity('Москва')).toBeGreaterThan(inCity('Новосибирск') * 3);
     const right = (region: string) => {
@@ -238,7 +238,7 @@ describe('sellers', () => {
 });
 
 describe('texts', () => {
-  test('are of a readable length, never the same twice in a row, and say no phone or link', () => {
+  test('have a readable length, no repetition in a row, and no phone or link', () => {
     expect(breaking(({ description: { length } }) => length >= textLengths.min && length <= textLengths.max)).toEqual(
       [],
     );
@@ -247,7 +247,7 @@ describe('texts', () => {
     expect(breaking(({ description }) => !odd.test(description) && description.endsWith('.'))).toEqual([]);
     expect(new Set(all.map((one) => one.description)).size / size).toBeGreaterThan(0.98);
   });
-  test('fit the car', () => {
+  test('match the car', () => {
     const never = (says: RegExp, when: (one: DemoCar) => boolean) =>
       expect(breaking((one) => !when(one) || !says.test(one.description))).toEqual([]);
     never(/масло м|Масло|глушител|Компрессия|стартер/u, ({ car }) => car.fuel === 'electric');
@@ -257,20 +257,20 @@ describe('texts', () => {
   });
 });
 
-test('VINs are well formed, plainly fictional, and most cars have one or a frame number', () => {
+test('VINs are valid and plainly fictional, and most cars have one or a frame number', () => {
   const vins = all.flatMap(({ car }) => car.vin ?? []);
   expect(vins.every((vin) => vin.slice(3, 6) === 'DEM' && vinChecks(vin))).toBe(true);
   expect(new Set(vins).size).toBe(vins.length);
   expect(all.filter(({ car }) => car.vin ?? car.frameNumber).length / size).toBeGreaterThan(0.7);
 });
 
-test('the table of the market is held by the catalogue, every photograph by the market', () => {
+test('every model of the market is in the catalogue, and every photograph is of a model of the market', () => {
   const found = createMarket(readCatalogue());
   for (const photo of readPhotos()) expect(found.find(photo), photo.name).toBeDefined();
   expect(market.length).toBeGreaterThan(400);
 });
 
-test('random numbers are even and weights are kept', () => {
+test('random numbers are uniform and weights are respected', () => {
   const random = createRandom(1, 2, 3);
   const draws = Array.from({ length: 10_000 }, () => random.next());
   expect(Math.abs(draws.reduce((sum, n) => sum + n, 0) / draws.length - 0.5)).toBeLessThan(0.02);

@@ -26,7 +26,7 @@ const digest = async () =>
     order by o.id)) as d from objects o join auto_listings a on a.object_id = o.id`)
   )[0]?.['d'];
 
-test('writes the demo, and the second time nothing', async () => {
+test('writes the demo once, and nothing at the second start', async () => {
   expect(await seed(1500)).toBe(1500);
   expect(await countOf('objects')).toBe(1500);
   expect(await countOf('auto_listings')).toBe(1500);
@@ -37,7 +37,7 @@ test('writes the demo, and the second time nothing', async () => {
   expect(await countOf('objects')).toBe(1500);
 });
 
-test('stores for search what posting a car would store', async () => {
+test('stores the same search text as a posted car', async () => {
   const demo = generateDemo({ seed: 3, listings: 1500, now });
   const [first] = demo.listings(1400);
   const { car, seller, description } = first!;
@@ -57,7 +57,7 @@ test('stores for search what posting a car would store', async () => {
   expect(rows).toEqual([{ same: true }]);
 });
 
-test('photographs carry their credit and a blurred beginning, drawings none', async () => {
+test('photographs have their credit and a placeholder, drawings have neither', async () => {
   expect(
     await rowsOf(
       "select 1 from media where source = 'photo' and (credit->>'author' is null or placeholder not like 'data:image/webp%')",
@@ -69,7 +69,7 @@ test('photographs carry their credit and a blurred beginning, drawings none', as
   expect(await rowsOf("select 1 from media where source = 'photo' and position > 0")).toEqual([]);
 });
 
-test('another size takes the place of the first; ids are never used again', async () => {
+test('another size replaces the demo, and ids are never reused', async () => {
   const [before] = await rowsOf('select max(id)::int as id from objects');
   expect(await seed(3000)).toBe(3000);
   expect(await countOf('objects')).toBe(3000);
@@ -82,7 +82,7 @@ test('another size takes the place of the first; ids are never used again', asyn
   await rowsOf(`delete from objects where id = ${Number(next?.['id'])}`);
 });
 
-test('an interrupted seed goes on and ends as one that was not', async () => {
+test('an interrupted seed continues and ends with the same rows', async () => {
   const whole = await digest();
   await seed(100);
   const stop = new AbortController();
@@ -98,7 +98,7 @@ test('an interrupted seed goes on and ends as one that was not', async () => {
   expect(await digest()).toBe(whole);
 });
 
-test('a failure within a batch leaves none of the batch', async () => {
+test('a failure within a batch rolls the batch back', async () => {
   await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no room''; end'`.execute(
     database.db,
   );
@@ -111,7 +111,7 @@ test('a failure within a batch leaves none of the batch', async () => {
   expect(await seed(400)).toBe(400);
 });
 
-test('other kinds come beside the cars that are there, and stay until another number of them is wanted', async () => {
+test('other kinds are added to existing cars, and stay until their number changes', async () => {
   const kinds = Object.keys(demoKinds);
   const idsOf = async (which: string) =>
     (await rowsOf(`select kind, count(*)::int as n, min(id)::int as first from objects where ${which} group by 1 order by 1`)); // prettier-ignore
@@ -130,14 +130,14 @@ test('other kinds come beside the cars that are there, and stay until another nu
   expect(carsOf(progressOf(demo?.['detail'])!)).toBe(400);
 });
 
-test('a demo of before, of cars alone, keeps them', () => {
+test('progress in the earlier shape, with cars only, is read', () => {
   const earlier = { seed: 3, now: now.toISOString(), listings: 400, total: 400, firstId: 7, written: 150 };
   const cars = { kind: 'auto', count: 400, firstId: 7, written: 150, now: earlier.now };
   expect(progressOf(earlier)).toEqual({ seed: 3, now: earlier.now, parts: [cars] });
   expect(progressOf(undefined)).toBeNull();
 });
 
-test('COPY lines keep tabs, newlines, backslashes and nothing apart', () => {
+test('COPY lines keep tabs, newlines, backslashes and nulls apart', () => {
   expect(copyLine(['a\tb\nc\\', null, 5, new Date(0), true, ''])).toBe(
     'a\\tb\\nc\\\\\t\\N\t5\t1970-01-01T00:00:00.000Z\ttrue\t\n',
   );

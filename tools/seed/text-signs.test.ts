@@ -23,7 +23,7 @@ async function writtenOf(kind: KindName): Promise<Written[]> {
 /** Of the demo's plain texts so many may be shown to a moderator for nothing. */
 const mostFalse = 1 / 1000;
 
-test.each(listingKinds)('texts of %s are honest, and are taken for that', async (kind) => {
+test.each(listingKinds)('texts of %s raise no findings', async (kind) => {
   const texts = (await writtenOf(kind)).map(({ title, description }) => `${title}\n${description}`);
   expect(texts.length).toBeGreaterThanOrEqual(count);
   const wrong = texts.flatMap((text) => [
@@ -33,6 +33,6 @@ test.each(listingKinds)('texts of %s are honest, and are taken for that', async 
   expect(wrong.length / texts.length, wrong.slice(0, 5).join('\n')).toBeLessThanOrEqual(mostFalse);
 });
 
-test('names of the demo are names', () => {
+test('names of the demo contain no contacts', () => {
   expect(sellers.flatMap(({ displayName }) => contactsIn(displayName))).toEqual([]);
 });

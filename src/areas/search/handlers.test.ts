@@ -35,7 +35,7 @@ const search = async (input: object) => (await app.api('auto/search', input)).bo
 const found = async (input: object): Promise<number[]> =>
   (await search(input)).items.map(({ id }: { id: number }) => id);
 
-test('orders are told with their labels and what they need', async () => {
+test('returns the orders with their labels and their requirements', async () => {
   const { status, body } = await app.api('search/get_sort_types', {});
   expect(status).toBe(200);
   expect(body.sort_types.map(({ key, needs }: { key: string; needs: string | null }) => [key, needs])).toEqual([
@@ -49,7 +49,7 @@ test('orders are told with their labels and what they need', async () => {
   expect(body.sort_types[0].label).toEqual({ ru: 'Сначала новые', en: 'Newest first' });
 });
 
-test('suggestions come for what is typed', async () => {
+test('returns suggestions for a query', async () => {
   const { body } = await app.api('search/suggest', { q: 'njqjnf rfv' });
   expect(body.suggestions).toEqual([
     {
@@ -65,7 +65,7 @@ async function firstFor(q: string) {
   return first && [first.kind, first.listing_kind, first.slug];
 }
 
-test.each(listingKinds)('the section %s is suggested by its names in both languages, slipped or in the other layout', async (kind) => {
+test.each(listingKinds)('suggests the section %s by its names in both languages, misspelled or in the other keyboard layout', async (kind) => {
   const { ru, en } = kindNames[kind].plural;
   // The longest word lacks its third letter.
   const [word = ''] = ru.split(' ').toSorted((one, other) => other.length - one.length);
@@ -109,11 +109,11 @@ test.each([
   ['щенок', 'ads', 'animals'],
   ['запчасти', 'ads', 'car_parts'],
   ['sofa', 'ads', 'furniture'],
-])('«%s» leads to %s, its category %s', async (q, kind, category) => {
+])('«%s» leads to %s with the category %s', async (q, kind, category) => {
   expect(await firstFor(q)).toEqual([category === null ? 'section' : 'category', kind, category ?? kind]);
 });
 
-test('every category is suggested by its own name, and what it is called else belongs to it', async () => {
+test('suggests every category by its own name, and its synonyms belong to existing categories', async () => {
   for (const kind of listingKinds) {
     const data: KindData = dataOf(kind);
     const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
@@ -127,7 +127,7 @@ test('every category is suggested by its own name, and what it is called else be
   }
 }); // prettier-ignore
 
-test('facets count under the filters of the others, each without its own', async () => {
+test('counts each facet under all filters but its own', async () => {
   const { facets, total } = await search({ mark_id: [catalogue.toyota], with_facets: true });
   expect(total).toBe(1);
   expect(facets.mark_id).toEqual([
@@ -141,7 +141,7 @@ test('facets count under the filters of the others, each without its own', async
   expect((await search({ mark_id: [catalogue.toyota] })).facets).toBeNull();
 });
 
-test('photographs, lower prices, sellers and places narrow', async () => {
+test('filters by photos, lower prices, sellers and places', async () => {
   expect(await found({ with_photo: true })).toEqual([ids[0]]);
   expect(await found({ with_photo: false })).toEqual([ids[1]]);
   expect(await found({ price_dropped: true })).toEqual([ids[1]]);
@@ -153,17 +153,17 @@ test('photographs, lower prices, sellers and places narrow', async () => {
   expect(await found({ mark_id: [catalogue.toyota, catalogue.lada], model_id: [catalogue.corolla] })).toEqual([ids[1]]);
 });
 
-test('the order by distance needs a place', async () => {
+test('refuses the order by distance without a place', async () => {
   const { status, body } = await app.api('auto/search', { sort: 'distance' });
   expect([status, body.fields[0].path, body.fields[0].code]).toEqual([422, 'near', 'near_needed']);
 });
 
-test('words put right are told', async () => {
+test('returns the corrected query', async () => {
   expect((await search({ q: 'njqjnf rfvhb' })).meant).toBe('тойота камри');
   expect((await search({ q: 'toyota' })).meant).toBeNull();
 });
 
-test('the map counts every city under all filters but the one by city, and a part of it narrows a search', async () => {
+test('the map counts cities under all filters but that of cities, and its bounds filter the search', async () => {
   const map = async (filters: object) =>
     (await app.api('search/map', { filters })).body.cities.map(({ id, count }: { id: number; count: number }) => [
       id,

@@ -53,7 +53,7 @@ describe.each([
     present = implementation();
   });
 
-  test('looks for at most six words in the texts, those to be left out among them, and says so', async () => {
+  test('searches descriptions for at most six words, excluded ones included, and reports the limit', async () => {
     expect((await find({ q: wordsOf(1, 6) })).body.total).toBe(1);
     const refusal = { error: 'invalid_input', fields: [{ path: 'q', code: 'too_many_words' }] };
     for (const input of [
@@ -68,7 +68,7 @@ describe.each([
     expect((await find({ q: `тойота камри седан белый 2018 ${wordsOf(1, 6)} ${word(1, 0)}` })).status).toBe(200);
   });
 
-  test('searches of many rare words at once are answered right or told to come again, and never fail', async () => {
+  test('simultaneous searches for rare words are answered correctly or refused with Retry-After', async () => {
     const groups = Array.from({ length: 36 }, (_, n) => n % 12);
     const seen = new Set<number>();
     for (let at = 0; at < groups.length; at += 6) {
@@ -83,7 +83,7 @@ describe.each([
     expect(seen.size).toBe(12);
   });
 
-  test('who finds the line full is told when to come again; a search without such words goes on', async () => {
+  test('a full queue refuses text words with Retry-After; other searches continue', async () => {
     let finish = (): void => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
     const others = Array.from({ length: 6 }, () => textQueue.run(() => held));
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-test('a word that is kept needs no line', async () => {
+test('a cached word does not need the queue', async () => {
   present = followed.of('auto');
   expect((await find({ q: word(4, 1) })).body.total).toBe(1);
   let finish = (): void => {};

@@ -35,7 +35,7 @@ describe('drawings', () => {
     expect(allColours.toSorted()).toEqual(colours.map(({ key }) => key).toSorted());
   });
 
-  test('are small, sound and in the colour asked for', () => {
+  test('are small, valid and in the requested colour', () => {
     for (const body of allBodies) {
       for (const colour of allColours) {
         for (const view of drawnViews) {
@@ -50,7 +50,7 @@ describe('drawings', () => {
     }
   });
 
-  test('can be rendered, and no two bodies or views look alike', async () => {
+  test('can be rendered, and all bodies and views look different', async () => {
     const drawn = new Map<string, Buffer>();
     for (const body of allBodies) {
       for (const view of drawnViews) {
@@ -65,7 +65,7 @@ describe('drawings', () => {
     }
   });
 
-  test('stay within the picture: nothing of the car touches its edges', async () => {
+  test('keep the car within the picture', async () => {
     for (const body of allBodies) {
       for (const view of drawnViews) {
         const grey = await pixels(draw(body, 'black', view), 200);
@@ -82,7 +82,7 @@ const drawPath = (d: string) =>
     200,
   );
 
-test('short paths draw the same as long ones', async () => {
+test('shortened paths look the same', async () => {
   const path =
     'M100 20L180 20L180 90Q140 160 100 90C60 40 20 90 20 140L20 20ZM120 40L150 40L150 60ZL10 10A40 30 0 0 1 60 60L60 60L50 180Z';
   expect(compactPath(path).length).toBeLessThan(path.length);

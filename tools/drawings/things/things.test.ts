@@ -9,7 +9,7 @@ const size = { width: 80, height: 60 };
 const pixels = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(size).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer();
 
-test('motifs are small, sound and of the tone asked for', () => {
+test('motifs are small, valid and in the requested tone', () => {
   for (const name of names) {
     const drawn = Object.values(thingTones).map((tones) => drawThing(name, tones));
     for (const svg of drawn) {
@@ -21,7 +21,7 @@ test('motifs are small, sound and of the tone asked for', () => {
   }
 });
 
-test('motifs stay within the picture, and no two look alike', async () => {
+test('motifs stay within the picture and all look different', async () => {
   const ground = await pixels(drawThing('earrings', thingTones.grey));
   const row = size.width * 3;
   const drawn = await Promise.all(names.map((name) => pixels(drawThing(name, thingTones.grey))));

@@ -83,13 +83,13 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
       for (let index = 0; index < 300; index++) things.push(at(index));
     });
 
-    test('holds every value to the dictionary, its bounds and its categories', () => {
+    test('has values within the dictionary, its bounds and its categories', () => {
       expect(
         things.flatMap(({ thing, city }) => wrongIn(data, thing, city).map((one) => `${thing.title}: ${one}`)),
       ).toEqual([]);
     });
 
-    test('keeps the rules of the kind', () => {
+    test('passes the rules of the kind', () => {
       const wrong = things.flatMap(({ thing }) =>
         problems({ ...thing.content, title: thing.title }, now).map(
           ({ path, code }) => `${thing.title}: ${path} ${code}`,
@@ -98,7 +98,7 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
       expect(wrong).toEqual([]);
     });
 
-    test('shows photographs that ship, with their credits, or drawings', async () => {
+    test('has shipped photographs with credits, or drawings', async () => {
       for (const { thing } of things) {
         expect(thing.pictures.length, thing.title).toBeGreaterThan(0);
         const others = Object.entries(thing.morePictures ?? {});
@@ -111,7 +111,7 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
       }
     });
 
-    test('is told like people tell, and is the same again', () => {
+    test('has plausible descriptions, and is the same each time', () => {
       const odd = /undefined|null|NaN|\[object|\s{2}|\.\.|http|\+7/u;
       expect(things.map(({ thing }) => thing.description).filter((text) => text.length < 30 || odd.test(text))).toEqual(
         [],
@@ -120,7 +120,7 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
       expect(at(42)).toEqual(things[42]);
     });
 
-    test('has every category, and prices that differ', () => {
+    test('has every category, and various prices', () => {
       if (data.category === null) return;
       const seen = new Set<unknown>();
       for (let index = 0; index < 1500; index++) seen.add(at(index).thing.content[data.category]);
@@ -130,7 +130,7 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
   },
 );
 
-test('figures are known of every category of machines', () => {
+test('every category of machines has figures', () => {
   const categories = (specData.fields as readonly Field[]).find(({ key }) => key === 'category')!.options!;
   expect(categories.map(({ key }) => key).filter((key) => !(key in machineFigures))).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('every category of every kind has a drawing', async () => {
     expect(await readDrawing(name)).toBeNull();
 });
 
-test('every item of the demo shows the thing itself, not what stands for its category', async () => {
+test('every item has a drawing of itself rather than of its category', async () => {
   const shared = new Map<string, Set<string>>();
   for (const { category, motif, title } of [...adItems, ...equipmentItems]) {
     expect(await readDrawing(motifDrawingName(motif, 'grey')), title).toContain('<svg');
@@ -167,7 +167,7 @@ test('every item of the demo shows the thing itself, not what stands for its cat
   expect(() => motifNamed('plane')).toThrow('plane');
 });
 
-test('machines of the catalogue are drawn as what they are', async () => {
+test('special vehicles are drawn by their own type', async () => {
   const { models } = readSpecCatalogue();
   const of = (name: string) => models.filter((model) => model.name === name).map((model) => machineMotif(model.category, model.name)); // prettier-ignore
   expect([of('BG 28'), of('ETV 214'), of('440-8'), of('К-744Р'), of('PC200-8')]).toEqual([
@@ -176,12 +176,12 @@ test('machines of the catalogue are drawn as what they are', async () => {
   for (const { category, name } of models) expect(await readDrawing(motifDrawingName(machineMotif(category, name), 'grey'))).toContain('<svg'); // prettier-ignore
 });
 
-test('photographs beyond those of cars are named by their folder', () => {
+test('photographs of other kinds than cars are named by their folder', () => {
   expect(shippedName('houses', 'aman-kumar-WV2fFEOCMMM-unsplash.webp')).toBe('houses-aman-kumar-wv2ffeocmmm-unsplash');
   expect(shippedName('cars', 'audi-q5-suv-dark-grey.webp')).toBe('audi-q5-suv-dark-grey');
 });
 
-test('some cars abroad show the sheet of an inspection, which says that it is an example', async () => {
+test('some cars abroad have an inspection sheet that is marked as an example', async () => {
   const draw = await createAbroad();
   const things = Array.from({ length: 40 }, (_, index) =>
     draw({ seller: sellers[index]!, status: 'active', thisYear: 2026, random: createRandom(3, index) }),

@@ -17,8 +17,8 @@ beforeEach(async () => {
 const check = async (values: object, id?: number) =>
   (await seller.api('object/check', { kind: 'auto', values, ...(id ? { id } : {}) })).body;
 
-describe('what a form would meet', () => {
-  test('what is missing, in the order of the form, and what does not fit together', async () => {
+describe('checking a form', () => {
+  test('lists missing fields in the order of the form, and conflicting values', async () => {
     const body = await check({ year: 2018, fuel: 'electric', engine_cc: 2000, vin: 'IOQ', colour: '' });
     expect(body.missing.slice(0, 4)).toEqual(['mark_id', 'model_id', 'body', 'colour']);
     expect(body.missing).not.toContain('vin');
@@ -30,7 +30,7 @@ describe('what a form would meet', () => {
     expect(await check(wholeCar())).toMatchObject({ missing: [], problems: [] });
   });
 
-  test('likely the same car, by its number or by all that matters; never of others, sold or deleted ones', async () => {
+  test("finds likely duplicates among the owner's own listings, by VIN or by all main values, but no sold or deleted ones", async () => {
     const vin = 'XTA210990Y2766111';
     const same = await seller.addCar({ values: { vin, year: 2005 }, priceMinor: 10_000_000 });
     const alike = await seller.addCar({ values: { mileage_km: 47_000 }, priceMinor: 250_000_000 });
@@ -65,7 +65,7 @@ describe('what a form would meet', () => {
     expect((await check({ plate: 'a123bc77' })).duplicates).toMatchObject([{ id: plated, reason: 'identifier' }]);
   });
 
-  test('of an edit, what would change at once and what would wait, by the rule that saving keeps', async () => {
+  test('of an edit says which fields change at once and which wait for review, as saving does', async () => {
     const id = await seller.addCar();
     const change = { price_minor: 240_000_000, description: 'Стало' };
     const { edit } = await check(wholeCar(change), id);
@@ -78,7 +78,7 @@ describe('what a form would meet', () => {
     });
   });
 
-  test('values of the wrong type are no fault of ours', async () => {
+  test('with values of the wrong type is refused without an internal error', async () => {
     const values = { mark_id: 'x', year: true, vin: 7, photos: 'a', price_minor: -1e308, mileage_km: 0.5 };
     const answer = await seller.api('object/check', { kind: 'auto', values });
     expect(answer.status).toBe(200);

@@ -23,7 +23,7 @@ const countObjects = async () =>
       .executeTakeFirstOrThrow()
   ).count;
 
-test('a preview is the page as publishing would make it, and leaves nothing behind', async () => {
+test('a preview shows the page as it would be published, and stores nothing', async () => {
   const seller = await createSeller(app);
   const [photo] = await seller.addPhotos(null, 1);
   const before = await countObjects();
@@ -46,7 +46,7 @@ test('a preview is the page as publishing would make it, and leaves nothing behi
   expect((await app.api('object/get', { id: body.id })).status).toBe(404);
 });
 
-test('a preview of an edit shows it over the listing, which stays as it is', async () => {
+test('a preview of an edit shows the changes, and the listing stays as it is', async () => {
   const seller = await createSeller(app);
   const id = await seller.addCar();
   const before = await rowOf(app, id);
@@ -56,7 +56,7 @@ test('a preview of an edit shows it over the listing, which stays as it is', asy
   expect(await rowOf(app, id)).toEqual(before);
 });
 
-test('a preview tells every problem at once and knows no listing of others', async () => {
+test('a preview lists all problems at once, and returns 404 for listings of others', async () => {
   const seller = await createSeller(app);
   const refused = await seller.api('object/preview', { kind: 'auto', values: wholeCar({ vin: 'IOQ', body: null }) });
   expect(refused.status).toBe(422);
@@ -65,7 +65,7 @@ test('a preview tells every problem at once and knows no listing of others', asy
   expect((await seller.api('object/preview', { kind: 'auto', id, values: wholeCar() })).status).toBe(404);
 });
 
-test('the first listing wants the consent of today to its publication, kept with time and address', async () => {
+test('the first listing needs the current consent to publication, stored with time and address', async () => {
   const user = await createUser(app);
   const { access: token } = await signIn(app, user);
   const post = (publication_consent?: string) =>
@@ -83,7 +83,7 @@ test('the first listing wants the consent of today to its publication, kept with
   ]);
 });
 
-test('previews have a rate: a burst waits a minute, and what waits writes nothing', async () => {
+test('previews are limited: above the rate the client waits a minute, and nothing is written', async () => {
   const seller = await createSeller(app);
   const show = () => seller.api('object/preview', { kind: 'auto', values: wholeCar({ vin: '' }) });
   await countActs(app, 'previews_in_a_row', { person: `user:${seller.id}` }, bounds.previews_in_a_row.refuse - 1);

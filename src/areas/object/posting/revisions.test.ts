@@ -34,7 +34,7 @@ const revisionsOf = (id: number) =>
     .execute();
 
 describe('an edit of a live listing', () => {
-  test('a price within 30 % and the order of photos change at once, and the date of publication stays', async () => {
+  test('changes a price within 30 % and the order of photos at once, and keeps the date of publication', async () => {
     const publishedAt = new Date(app.clock.now().getTime() - 5 * 24 * 3600_000);
     const id = await seller.addCar({ publishedAt });
     const photos = await seller.addPhotos(id, 2);
@@ -52,7 +52,7 @@ describe('an edit of a live listing', () => {
     expect((await queue()).total).toBe(0);
   });
 
-  test('an administrator edits in the place of the owner by the same rules, sees no draft of theirs, and it is logged', async () => {
+  test("by an administrator follows the owner's rules, ignores the owner's drafts and is in the audit log", async () => {
     const id = await seller.addCar();
     const draft = randomUUID();
     const values = { object_id: id, kind: 'auto', values: { mileage_km: 1 }, names: {}, base_version: null };
@@ -82,7 +82,7 @@ describe('an edit of a live listing', () => {
     expect((await app.api('object/get_editable', { id: 999_999 }, { token: admin })).status).toBe(404);
   });
 
-  test('the rest waits while the approved one stays; approval puts all of it in its place', async () => {
+  test('waits for review while the approved version stays; approval replaces it', async () => {
     const id = await seller.addCar({ description: 'Было', values: { vin: 'XTA210990Y2766111' } });
     const before = await rowOf(app, id);
     const [photo] = await seller.addPhotos(null, 1);
@@ -129,7 +129,7 @@ describe('an edit of a live listing', () => {
     expect((await app.api('auto/search', { q: 'стало' })).body.items).toMatchObject([{ id }]);
   });
 
-  test('a refused edit leaves what is live, keeps what was typed and says why, field by field', async () => {
+  test('if rejected, leaves the live version, keeps the edited values and gives reasons field by field', async () => {
     const id = await seller.addCar({ description: 'Было' });
     await seller.update(id, { description: 'Звоните 8 900 000-00-00' });
     const reasons = [{ field: 'description', code: 'contacts_in_text', comment: null }];
@@ -155,7 +155,7 @@ describe('an edit of a live listing', () => {
     ]);
   });
 
-  test('a later edit stands instead of the one that waits; one that takes everything back waits for nobody', async () => {
+  test('is replaced by a later edit; one that reverts all changes needs no review', async () => {
     const id = await seller.addCar({ description: 'Было' });
     await seller.update(id, { description: 'Первое' });
     await seller.update(id, { description: 'Второе', base_revision: 2 });
@@ -167,13 +167,13 @@ describe('an edit of a live listing', () => {
     expect((await seller.editable(id)).edit).toBeNull();
   });
 
-  test('nothing changed is no revision', async () => {
+  test('without changes creates no revision', async () => {
     const id = await seller.addCar();
     expect((await seller.update(id)).body).toEqual({ id, status: 'active', revision: 1, live: [], moderation: [] });
     expect((await rowOf(app, id)).revision).toBe(1);
   });
 
-  test('prices creep no further than 30 % from the one that was approved', async () => {
+  test('cannot move the price further than 30 % from the approved one in small steps', async () => {
     const id = await seller.addCar({ priceMinor: 200_000_000 });
     const first = await seller.update(id, { price_minor: 150_000_000, description: 'Торг' });
     expect(first.body.live).toEqual(['price_minor']);
@@ -185,7 +185,7 @@ describe('an edit of a live listing', () => {
     expect((await shown(id)).price.minor).toBe(110_000_000);
   });
 
-  test('text of any letters is data', async () => {
+  test('stores any text unchanged', async () => {
     const id = await seller.addCar();
     const description = `<b>Жирно</b> ${'\u202e'}справа ${'🚗'.repeat(20)} \ud800 \\u0000`;
     expect((await seller.update(id, { description })).status).toBe(200);
@@ -195,8 +195,8 @@ describe('an edit of a live listing', () => {
   });
 });
 
-describe('an edit of one that is not live', () => {
-  test('in review it takes the place of what was sent; the moderator who had seen the older is told', async () => {
+describe('an edit of a listing that is not live', () => {
+  test('in moderation replaces the submitted content; a decision on the older revision is refused', async () => {
     const id = await seller.addCar({ status: 'moderation' });
     const { body } = await seller.update(id, { description: 'Стало' });
     expect(body).toMatchObject({ status: 'moderation', revision: 2, moderation: ['description'] });
@@ -205,7 +205,7 @@ describe('an edit of one that is not live', () => {
     expect((await decide(id, 'approve', 2)).body.status).toBe('active');
   });
 
-  test('a refused one goes to moderation again', async () => {
+  test('sends a rejected listing to moderation again', async () => {
     const id = await seller.addCar({ status: 'rejected' });
     expect((await seller.editable(id)).rejection).toMatchObject([{ code: 'bad_photos' }]);
     expect((await seller.update(id, { description: 'Стало' })).body.status).toBe('moderation');
@@ -213,13 +213,13 @@ describe('an edit of one that is not live', () => {
     expect(await seller.editable(id)).toMatchObject({ rejection: null, was_approved: false });
   });
 
-  test('one put aside as a draft goes to moderation when it is saved', async () => {
+  test('sends an unpublished draft to moderation when it is saved', async () => {
     const id = await seller.addCar({ status: 'draft' });
     expect((await seller.update(id, { description: 'Готово' })).body.status).toBe('moderation');
     expect((await queue()).items).toMatchObject([{ id, description: 'Готово' }]);
   });
 
-  test('what goes to moderation again needs a free place', async () => {
+  test('needs a free place in the quota to go to moderation again', async () => {
     const id = await seller.addCar({ status: 'rejected' });
     for (let n = 0; n < freeSlots.private; n += 1) await seller.addCar();
     const full = await seller.update(id, { description: 'Стало' });
@@ -231,7 +231,7 @@ describe('an edit of one that is not live', () => {
     ['archived', 200],
     ['expired', 200],
     ['sold', 409],
-  ])('%s: %d', async (status, code) => {
+  ])('in state %s: %d', async (status, code) => {
     const id = await seller.addCar({ status });
     const answer = await seller.update(id, { description: 'Стало' });
     expect(answer.status).toBe(code);
@@ -241,8 +241,8 @@ describe('an edit of one that is not live', () => {
   });
 });
 
-describe('two at once', () => {
-  test('the second of two tabs is told, and gets what stands now; nothing of either is lost', async () => {
+describe('simultaneous edits', () => {
+  test('from two tabs: the second is refused and gets the current content; nothing is lost', async () => {
     const id = await seller.addCar();
     await seller.update(id, { description: 'Первая вкладка' });
     const second = await seller.update(id, { description: 'Вторая вкладка' });
@@ -253,7 +253,7 @@ describe('two at once', () => {
     expect(retried.body.revision).toBe(3);
   });
 
-  test('of many saves from one base one is kept', async () => {
+  test('from one base revision: one is saved', async () => {
     const id = await seller.addCar();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => seller.update(id, { description: `Вкладка ${n}` })),
@@ -262,7 +262,7 @@ describe('two at once', () => {
     expect(await revisionsOf(id)).toHaveLength(1);
   });
 
-  test('a double click and a retry save once; the key is for that body alone', async () => {
+  test('with the same key, as by a double click or a retry, save once; the key belongs to that body', async () => {
     const id = await seller.addCar();
     const update_key = randomUUID();
     const save = (change: object) => seller.update(id, { update_key, ...change });
@@ -273,7 +273,7 @@ describe('two at once', () => {
     expect(problemsOf(await save({ description: 'Два' }))).toEqual(['update_key:key_reused']);
   });
 
-  test('an edit and a decision come after each other', async () => {
+  test('and decisions are serialized', async () => {
     const id = await seller.addCar();
     await seller.update(id, { description: 'Первое' });
     const [saved, decided] = await Promise.all([
@@ -288,8 +288,8 @@ describe('two at once', () => {
   });
 });
 
-describe('what an edit may not', () => {
-  test('others find nothing: not the listing, not its edits, not its photos', async () => {
+describe('limits of an edit', () => {
+  test('others get 404 for the listing, its edits and its photos', async () => {
     const id = await seller.addCar();
     await seller.update(id, { description: 'Тайна' });
     const stranger = await createSeller(app);
@@ -301,7 +301,7 @@ describe('what an edit may not', () => {
     expect(JSON.stringify(await shown(id))).not.toContain('Тайна');
   });
 
-  test('a photo of an edit that waits is not free for another listing', async () => {
+  test('a photo of a waiting edit cannot be used in another listing', async () => {
     const id = await seller.addCar();
     const [photo] = await seller.addPhotos(null, 1);
     await seller.update(id, { photos: [photo] });
@@ -313,7 +313,7 @@ describe('what an edit may not', () => {
     expect((await shown(id)).pictures).toMatchObject([{ id: photo }]);
   });
 
-  test('every problem at once, and nothing is changed', async () => {
+  test('all problems are listed at once, and nothing changes', async () => {
     const id = await seller.addCar();
     const bad = await seller.update(id, { model_id: catalogue.granta, city_id: 1, photos: [randomUUID()] });
     expect([bad.status, problemsOf(bad).sort()]).toEqual([
@@ -327,7 +327,7 @@ describe('what an edit may not', () => {
     expect((await rowOf(app, id)).revision).toBe(1);
   });
 
-  test('an edit whose catalogue has gone can only be refused', async () => {
+  test('an edit that no longer matches the catalogue can only be rejected', async () => {
     const id = await seller.addCar();
     await seller.update(id, { modification_id: catalogue.camry25 });
     await app.db.updateTable('car_modifications').set({ fuel: 'diesel' }).where('id', '=', catalogue.camry25).execute();
@@ -337,14 +337,14 @@ describe('what an edit may not', () => {
     expect((await decide(id, 'reject', 2, [{ code: 'wrong_data' }])).status).toBe(200);
   });
 
-  test('one that is deleted cannot be edited', async () => {
+  test('a deleted listing cannot be edited', async () => {
     const id = await seller.addCar({ deletedAt: app.clock.now() });
     expect((await seller.update(id)).status).toBe(404);
     expect((await seller.api('object/get_editable', { id })).status).toBe(404);
   });
 });
 
-describe('one that was refused while it was live', () => {
+describe('a live listing that was rejected', () => {
   const refuse = async (id: number, revision: number) => {
     await insertRecheck(app.db, id, app.clock.now());
     const { body } = await decide(id, 'reject', revision, [{ field: 'description', code: 'contacts_in_text' }]);
@@ -353,7 +353,7 @@ describe('one that was refused while it was live', () => {
   const act = (call: string, id: number) =>
     seller.api(call, { id, ...(/archive/.test(call) ? { reason: 'other' } : {}) });
 
-  test('is not led back past the moderators by the archive, neither as it was nor edited', async () => {
+  test('cannot return from the archive without moderation, edited or not', async () => {
     const id = await seller.addCar({ description: 'Было' });
     await refuse(id, 1);
     await act('object/archive', id);
@@ -367,7 +367,7 @@ describe('one that was refused while it was live', () => {
     expect((await act('object/restore', id)).body.status).toBe('active');
   });
 
-  test('is edited from what was saved last, not from an edit refused before', async () => {
+  test('is edited from its latest content, not from an edit rejected before', async () => {
     const id = await seller.addCar({ description: 'Было' });
     await seller.update(id, { description: 'Звоните в телеграм' });
     await decide(id, 'reject', 2, [{ field: 'description', code: 'contacts_in_text' }]);

@@ -185,7 +185,7 @@ const growing = (filters: Filters): Filters[] =>
 const kinds = [autoData as KindData, levelled, various];
 describe.each(kinds)('$kind', (data) => {
   test(
-    `filters in growing order are answered over several blocks as by a loop over the rows (seed ${propertySeed})`,
+    `filters of growing size over several blocks match a loop over the rows (seed ${propertySeed})`,
     { timeout: 300_000 },
     async () => {
       const { catalogue, engine, rowFor } = market(data);

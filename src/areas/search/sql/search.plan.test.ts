@@ -71,31 +71,31 @@ const request = async (filters: Filters, more: Partial<SearchOrder> = {}): Promi
   ...more,
 });
 
-test('the newest are read off their index', async () => {
+test('the newest listings are read from their index', async () => {
   const nodes = await nodesOf(pageQuery(database.db, await request({})));
   expect(indexes(nodes)).toContain('objects_newest');
   expect(most(nodes)).toBeLessThan(200);
 });
 
-test('a page far inside begins where the cursor points', async () => {
+test('a page deep in the results starts at its cursor', async () => {
   const place = { value: (now.getTime() - 20_000 * 60_000) * 1000, id: 20_000 };
   const nodes = await nodesOf(pageQuery(database.db, await request({}, { after: place })));
   expect(indexes(nodes)).toContain('objects_newest');
   expect(most(nodes)).toBeLessThan(200);
 });
 
-test('the cheapest are read off theirs', async () => {
+test('the cheapest listings are read from their index', async () => {
   const nodes = await nodesOf(pageQuery(database.db, await request({}, { sort: 'price_asc' })));
   expect(indexes(nodes)).toContain('objects_price');
   expect(most(nodes)).toBeLessThan(200);
 });
 
-test('the newest of a common and of a rare make touch a small part', async () => {
+test('the newest listings of a common and of a rare make read few rows', async () => {
   expect(most(await nodesOf(pageQuery(database.db, await request({ mark_id: [catalogue.toyota] }))))).toBeLessThan(200);
   expect(most(await nodesOf(pageQuery(database.db, await request({ mark_id: [catalogue.tesla] }))))).toBeLessThan(5000);
 });
 
-test('rare words are found by the index of text', async () => {
+test('rare words are found by the text index', async () => {
   const nodes = await nodesOf(totalQuery(database.db, await request({ q: 'xv70' })));
   expect(indexes(nodes)).toContain('auto_listings_search');
 });

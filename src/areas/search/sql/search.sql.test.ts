@@ -61,7 +61,7 @@ const sqlOf = (query: { compile(): { sql: string; parameters: readonly unknown[]
   return { sql: sql.replaceAll(/\s+/g, ' '), parameters };
 };
 
-test('the newest, without a filter', async () => {
+test('the newest listings without a filter', async () => {
   expect(sqlOf(pageQuery(db, await request({})))).toMatchSnapshot();
   expect(sqlOf(totalQuery(db, await request({})))).toMatchSnapshot();
 });
@@ -87,7 +87,7 @@ test('every kind of filter', async () => {
   expect(sqlOf(pageQuery(db, await request(filters, { sort: 'price_asc' })))).toMatchSnapshot();
 });
 
-test('the next page of each sort', async () => {
+test('the next page of each order', async () => {
   const after = { value: 1_795_262_400_000_000, id: 42 };
   expect(sqlOf(pageQuery(db, await request({}, { after })))).toMatchSnapshot();
   expect(sqlOf(pageQuery(db, await request({}, { after, sort: 'price_asc' })))).toMatchSnapshot();
@@ -95,13 +95,13 @@ test('the next page of each sort', async () => {
   expect(sqlOf(pageQuery(db, await request({ near: { city_id: 77 } }, { after, sort: 'distance' })))).toMatchSnapshot();
 });
 
-test('a filter without a value filters nothing', async () => {
+test('a filter without a value is ignored', async () => {
   expect([...predicatesOf(autoData, await wantedOf({ mark_id: [], region: [], q: '!!!' }), now).keys()]).toEqual([
     'live',
   ]);
 });
 
-test('queries that differ in the catalogue alone share the result that counts its levels', async () => {
+test('queries that differ only in the catalogue share the result with its counts', async () => {
   const [camry, toyota, all] = await Promise.all([
     wantedOf({ model_id: [11] }),
     wantedOf({ mark_id: [1] }),
@@ -111,7 +111,7 @@ test('queries that differ in the catalogue alone share the result that counts it
   expect([camry, toyota].map((query) => withoutCascade(query).cacheKey)).toEqual([all.cacheKey, all.cacheKey]);
 });
 
-test('words are values, never a part of the statement', async () => {
+test('words are parameters, never part of the statement', async () => {
   const { sql, parameters } = sqlOf(pageQuery(db, await request({ q: "x'); drop table users; --" })));
   expect(sql).not.toContain('drop');
   expect(parameters).toEqual(expect.arrayContaining(['x', 'drop', 'table', 'users']));

@@ -21,27 +21,27 @@ afterAll(() => database.drop());
 const { camry, corolla, granta, modelThree } = catalogue;
 
 describe('spelling', () => {
-  test('the other layout of the keyboard', () => {
+  test('corrects the keyboard layout', () => {
     expect(inOtherLayout('njqjnf rfvhb')).toBe('тойота камри');
     expect(inOtherLayout('ещнщеф')).toBe('toyota');
   });
-  test('endings fall away, short words stay', () => {
+  test('removes endings, except of short words', () => {
     expect(['тойоты', 'тойоту', 'тойотой'].map(stemOf)).toEqual(['тойот', 'тойот', 'тойот']);
     expect(['белая', 'белого', 'белые'].map(stemOf)).toEqual(['бел', 'бел', 'бел']);
     expect(stemOf('рио')).toBe('рио');
   });
-  test('what sounds alike is alike in both alphabets', () => {
+  test('matches words that sound alike in both alphabets', () => {
     expect(soundOf('camry')).toBe(soundOf('камри'));
     expect(soundOf('toyota')).toBe(soundOf('тойота'));
     expect(soundOf('mercedes')).toBe(soundOf('мерседес'));
   });
-  test('slips: one more, one less, another, two changed about', () => {
+  test('corrects a missing, an extra, a wrong and two swapped letters', () => {
     for (const slip of ['tooyota', 'toyta', 'tayota', 'toyoat']) expect(isWithin(slip, 'toyota', 1), slip).toBe(true);
     expect(isWithin('tata', 'toyota', 1)).toBe(false);
   });
 });
 
-describe('what words mean', () => {
+describe('the meaning of words', () => {
   const modelsOf = async (q: string): Promise<number[]> => {
     const { vocabulary } = await catalogueOf(database.db, autoData);
     const { words } = await parseWords(vocabulary, q, async () => false);
@@ -65,14 +65,14 @@ describe('what words mean', () => {
     ['левый руль', ['left']],
     ['праворульная', ['right']],
     ['с правым рулём', ['right']],
-  ])('the side of the wheel: «%s»', async (q, side) => {
+  ])('the side of the steering wheel: «%s»', async (q, side) => {
     const { vocabulary } = await catalogueOf(database.db, autoData);
     const { words, meant } = await parseWords(vocabulary, q, async () => true);
     const sides = words.map(({ options }) => options.get('steering') ?? []);
     expect(sides.reduce((one, other) => one.filter((key) => other.includes(key)))).toEqual(side);
     expect(meant).toBeNull();
   });
-  test('years, choices and places are told from names', async () => {
+  test('tells years, options and places from names', async () => {
     const { vocabulary } = await catalogueOf(database.db, autoData);
     const { words, meant } = await parseWords(vocabulary, 'белый универсал 2018 в омске', async () => true);
     expect(words.map(({ options, year }) => [[...options], year])).toEqual([
@@ -84,7 +84,7 @@ describe('what words mean', () => {
     expect(words.at(-1)?.cities).toContain(1_496_153);
     expect(meant).toBeNull();
   });
-  test('a word of the texts is never bent into a name', async () => {
+  test('never corrects a word that occurs in descriptions into a name', async () => {
     const { vocabulary } = await catalogueOf(database.db, autoData);
     const { words, meant } = await parseWords(vocabulary, 'тайота', async (word) => word === 'тайота');
     expect(words).toEqual([{ levels: [], options: new Map(), cities: [], year: null, text: 'тайота' }]);
@@ -92,7 +92,7 @@ describe('what words mean', () => {
   });
 });
 
-test('suggestions follow the typing in either alphabet and layout', async () => {
+test('suggestions match unfinished words in either alphabet and keyboard layout', async () => {
   const catalogue = await catalogueOf(database.db, autoData);
   const names = (q: string): string[] => suggest([catalogue], q, 3).map(({ name }) => name);
   expect(names('той')[0]).toBe('Toyota');
@@ -105,7 +105,7 @@ test('suggestions follow the typing in either alphabet and layout', async () => 
   expect(names('ъъъъ')).toEqual([]);
 });
 
-test('a category is suggested by what it is called, for its kind; a catalogue of two kinds for the first', async () => {
+test('a category is suggested by its synonyms for its kind; a catalogue of two kinds for the first', async () => {
   const { db } = database;
   await createTable(db, levelled);
   const kinds = [await catalogueOf(db, autoData), await catalogueOf(db, levelled)];
@@ -126,7 +126,7 @@ test('a category is suggested by what it is called, for its kind; a catalogue of
   ]);
 });
 
-test('of the models of a make those come first of which more was listed', async () => {
+test('models with more listings are suggested first', async () => {
   const catalogue = await catalogueOf(database.db, autoData);
   const { reference } = catalogue;
   const first = (listed: number): string | undefined => {

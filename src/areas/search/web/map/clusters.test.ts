@@ -17,7 +17,7 @@ const points: Point[] = [
   { place: place(5, 64.424, -173.226), count: 1 },
 ];
 
-test('cities that lie close on the screen are one sign where most is; none is lost at any zoom', () => {
+test('cities close together on the screen share a marker at the largest one; none is lost at any zoom', () => {
   const far = clustersAt(points, 2, 60);
   expect(far.map(({ place: { id }, count }) => [id, count])).toEqual([
     [1, 85],
@@ -30,14 +30,14 @@ test('cities that lie close on the screen are one sign where most is; none is lo
     expect(clustersAt(points, zoom, 60).reduce((sum, { count }) => sum + count, 0)).toBe(100);
 });
 
-test('a map opens on the cities that hold nine of ten', () => {
+test('the map first shows the cities that have nine of ten results', () => {
   expect(openingPlaces(points).map(({ id }) => id)).toEqual([1, 3]);
   expect(openingPlaces([])).toEqual([]);
   expect(cornersOf([])).toBeNull();
   expect(cornersOf(points.map((point) => point.place))).toEqual([37.445, 54.989, 186.774, 64.734]);
 });
 
-test('what a screen shows becomes a filter that holds all of it, also across the 180th meridian', () => {
+test('the visible bounds become a filter that contains all of them, also across the 180th meridian', () => {
   expect(withinOf([37.12345, 55.00011, 38.98765, 56.99999])).toEqual({
     west: 37.123,
     south: 55,

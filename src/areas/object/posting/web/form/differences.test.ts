@@ -9,12 +9,12 @@ const content = (values: DraftContent['values'], photos: string[] = [], names = 
   photos: photos.map((id) => ({ id, url: `/${id}` })),
 });
 
-test('what is empty in whatever way is the same; the order of photos is not', () => {
+test('all kinds of empty values are equal; the order of photos matters', () => {
   expect(isSameContent(autoFields, content({ vin: '', year: 2018 }), content({ vin: null, year: 2018 }))).toBe(true);
   expect(isSameContent(autoFields, content({}, ['a', 'b']), content({}, ['b', 'a']))).toBe(false);
 });
 
-test('what only one side has changed is taken from it; what both have is a conflict, in the order of the dictionary', () => {
+test('a field that only one side changed takes that value; one that both changed is a conflict, in the order of the dictionary', () => {
   const base = content({ year: 2018, mileage_km: 10, price_minor: 100, vin: 'A' });
   const mine = content({ year: 2018, mileage_km: 20, price_minor: 200, vin: 'B' });
   const theirs = content({ year: 2019, mileage_km: 30, price_minor: 100, vin: 'B' });
@@ -28,13 +28,13 @@ test('what only one side has changed is taken from it; what both have is a confl
   });
 });
 
-test('a make changed here and a model changed there are a conflict, since the make has emptied the model', () => {
+test('a make changed on one side and a model on the other conflict, since a new make clears the model', () => {
   const base = content({ mark_id: 1, model_id: 11 });
   const one = mergeContents(autoFields, base, content({ mark_id: 2 }), content({ mark_id: 1, model_id: 12 }));
   expect([one.taken, one.conflicts]).toEqual([[], ['model_id']]);
 });
 
-test('what was not touched is taken from the other side, though what both began from is not known', () => {
+test("without a common base, fields that were not touched take the other side's value", () => {
   const mine = { ...content({ year: 2018, mileage_km: 20 }, ['a']), touched: ['mileage_km'] };
   const theirs = content({ year: 2019, mileage_km: 30 }, ['b']);
   const one = mergeContents(autoFields, baseContentOf(autoFields, mine), mine, theirs);
@@ -43,7 +43,7 @@ test('what was not touched is taken from the other side, though what both began 
   expect(mergeContents(autoFields, baseContentOf(autoFields, old), old, theirs).taken).toEqual([]);
 });
 
-test('an edit that has kept what it began from asks only about what both have changed', () => {
+test('an edit with a stored base has conflicts only in fields that both sides changed', () => {
   const base = withBaseValues(autoFields, content({ year: 2018, mileage_km: 10, price_minor: 100 }, ['a', 'b']));
   const mine = {
     ...base,
@@ -56,7 +56,7 @@ test('an edit that has kept what it began from asks only about what both have ch
   expect(one.content.photos.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('two contents become one, field by field, with the names of what was chosen', () => {
+test('merges two contents field by field, with the names of their choices', () => {
   const mine = content({ mark_id: 1, description: 'моё' }, ['a'], { mark_id: 'Lada' });
   const theirs = content({ mark_id: 2, description: 'их' }, ['b'], { mark_id: 'BMW' });
   expect(takeFields(autoFields, mine, theirs, new Set(['mark_id', 'photos']))).toEqual(

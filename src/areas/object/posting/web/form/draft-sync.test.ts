@@ -35,8 +35,8 @@ const textsOf = (save: ReturnType<typeof begin>['save']) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a draft while it is typed', () => {
-  test('is here at once, there after a moment of quiet, and here no longer than needed', async () => {
+describe('a draft being typed', () => {
+  test('is stored in the browser at once and sent to the server after a pause, then removed from the browser', async () => {
     const { sync, save, here, type } = begin();
     type('a');
     type('ab');
@@ -48,7 +48,7 @@ describe('a draft while it is typed', () => {
     expect(sync.state.get()).toMatchObject({ savedAt: '2026-11-21T09:04:00.000Z', trouble: null, isKept: true });
   });
 
-  test('that this browser alone keeps is never said to be anywhere else', async () => {
+  test('stored in this browser only is never reported as saved on the server', async () => {
     const { sync, here, type } = begin({ save: null });
     expect(sync.state.get()).toMatchObject({ savedAt: null, trouble: 'here_only' });
     type('a');
@@ -58,7 +58,7 @@ describe('a draft while it is typed', () => {
     expect(sync.state.get()).toMatchObject({ trouble: 'here_only', isKept: true });
   });
 
-  test('is sent one at a time, the latest last, each on the version before', async () => {
+  test('is sent one request at a time, the latest content last, each based on the version before', async () => {
     const answers: (() => void)[] = [];
     const { save, type } = begin();
     save.mockImplementation(
@@ -79,7 +79,7 @@ describe('a draft while it is typed', () => {
     ]);
   });
 
-  test('is kept here without a network and sent when it is back', async () => {
+  test('stays in the browser while offline, and is sent when online again', async () => {
     const { sync, save, here, type } = begin();
     save.mockRejectedValueOnce(new ApiError('network', 0));
     type('a');
@@ -92,7 +92,7 @@ describe('a draft while it is typed', () => {
     expect(here.size).toBe(0);
   });
 
-  test('with an ended session it waits for signing in, without asking', async () => {
+  test('waits for sign-in after the session ended, without prompting', async () => {
     const { sync, save, type } = begin();
     save.mockRejectedValueOnce(new ApiError('session_ended', 401));
     type('a');
@@ -104,7 +104,7 @@ describe('a draft while it is typed', () => {
     expect(sync.state.get().trouble).toBeNull();
   });
 
-  test('typed on elsewhere too: both are shown and nothing is sent until one has chosen', async () => {
+  test('changed elsewhere too shows both versions and sends nothing until one is chosen', async () => {
     const { sync, save, type } = begin({
       start: { head, content: content('было'), base: content('было'), version: 5, dirty: false },
     });
@@ -121,7 +121,7 @@ describe('a draft while it is typed', () => {
     expect(sync.state.get().theirs).toBeNull();
   });
 
-  test('an answer that was lost is recognised as our own', async () => {
+  test('recognises its own save when the answer was lost', async () => {
     const { sync, save, type } = begin({
       start: { head, content: content('было'), base: content('было'), version: 6, dirty: false },
     });
@@ -135,7 +135,7 @@ describe('a draft while it is typed', () => {
     expect(sync.state.get().theirs).toBeNull();
   });
 
-  test('an edit that has a draft already goes on with that one', async () => {
+  test('of an edit continues the existing draft', async () => {
     const { sync, save, type } = begin();
     save.mockRejectedValueOnce(refusal('other_draft', { id: 'b' }));
     type('тут');
@@ -143,14 +143,14 @@ describe('a draft while it is typed', () => {
     expect(sync.state.get()).toMatchObject({ head: { id: 'b' }, theirs: { content: content('там') } });
   });
 
-  test('an edit goes on from what was saved meanwhile, and says so from then on', async () => {
+  test('of an edit continues from a revision saved meanwhile, and records it as its base', async () => {
     const { sync, save } = begin();
     sync.goOnFrom(3, content('оба'));
     await vi.advanceTimersByTimeAsync(0);
     expect(save.mock.calls.at(-1)?.[0]).toMatchObject({ head: { baseRevision: 3 }, content: content('оба') });
   });
 
-  test('paused for publishing it lets what is on its way end, and sends nothing more', async () => {
+  test('paused for publication lets a running request finish and sends no more', async () => {
     const { sync, save, here, type } = begin();
     type('a');
     sync.flush();
