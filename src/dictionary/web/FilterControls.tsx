@@ -18,11 +18,11 @@ type OptionProps = {
   type?: 'checkbox' | 'radio';
 };
 
-/** An option of a filter: a checkbox or radio button with label and count. */
+/** An option of a filter: a checkbox or radio button with label and count. An option without results can be chosen: the wish stays in the address. */
 export function FilterOption({ name, value, label, chosen, count, locale, type = 'checkbox' }: OptionProps) {
   return (
     <label className="tick">
-      <input type={type} name={name} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} />
+      <input type={type} name={name} value={value} defaultChecked={chosen} />
       <span>{label}</span>
       {count !== undefined && <small>{formatInteger(count, locale)}</small>}
     </label>

@@ -17,8 +17,8 @@ export function AddOption({ name, label, title, locale, options }: Props) {
       <select name={name} aria-label={title} defaultValue="" data-adds="" className="field-box">
         <option value="">{label}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.count === 0}>
-            {option.count ? `${option.label} (${formatInteger(option.count, locale)})` : option.label}
+          <option key={option.value} value={option.value}>
+            {option.count === undefined ? option.label : `${option.label} (${formatInteger(option.count, locale)})`}
           </option>
         ))}
       </select>

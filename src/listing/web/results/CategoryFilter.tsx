@@ -22,8 +22,8 @@ export function CategoryFilter({ field, chosen, counts, locale }: Props) {
           {(field.options ?? []).map(({ key, [locale]: name }) => {
             const count = counts && (counts[key] ?? 0);
             return (
-              <option key={key} value={key} disabled={count === 0 && key !== chosen}>
-                {count ? `${name} (${formatInteger(count, locale)})` : name}
+              <option key={key} value={key}>
+                {count === undefined ? name : `${name} (${formatInteger(count, locale)})`}
               </option>
             );
           })}
