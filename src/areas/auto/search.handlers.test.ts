@@ -151,6 +151,8 @@ describe('filters', () => {
     ['several regions', { region: ['RU-OMS', 'RU-MOW'] }, all],
     ['a region without cars', { region: ['RU-SPE'] }, []],
     ['city', { city_id: [places.moscow] }, ['camry', 'corolla', 'tesla']],
+    ['a region and a city beyond it', { region: ['RU-OMS'], city_id: [places.moscow] }, all],
+    ['a city and a circle elsewhere', { city_id: [places.omsk], near: { city_id: places.moscow, radius_km: 50 } }, all],
     ['empty lists', { mark_id: [], region: [], body: [] }, all],
     ['numbers beyond every column', { mark_id: [Number.MAX_SAFE_INTEGER], year_to: Number.MAX_SAFE_INTEGER }, []],
     ['a bound beyond its column', { year_to: 9_007_199_254_740_991, mileage_to: 99_999_999_999 }, all],

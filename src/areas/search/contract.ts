@@ -79,7 +79,7 @@ export const searchCalls = {
   }),
   'search/map': call({
     summary:
-      'How many listings each city has under all filters but the one by city: exact, cities without one left out.',
+      'How many listings each city has under all filters but the list of cities: exact, cities without one left out.',
     who: anyone,
     extension: true,
     input: mapInput,

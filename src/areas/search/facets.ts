@@ -7,6 +7,9 @@ import type { ParsedQuery } from './parsed-query.ts';
 export type Counts<V = string> = ReadonlyMap<V, number>;
 export type Bounds = { min: number; max: number };
 
+/** The filter by places, which the facets of cities and of regions both leave out. */
+export const placeFacet = 'place';
+
 /** The counts that both implementations return: by value as text, and by id for rows of the catalogue. */
 export type RawFacets = {
   /** By level of the catalogue that has a column. */

@@ -173,6 +173,8 @@ test('the map counts cities under all filters but that of cities, and its bounds
   expect(await map({})).toEqual(both);
   expect(await map({ city_id: [places.omsk] })).toEqual(both);
   expect(await map({ mark_id: [catalogue.toyota] })).toEqual([[places.moscow, 1]]);
+  expect(await map({ region: ['RU-OMS'] })).toEqual([[places.omsk, 1]]);
+  expect(await map({ near: { city_id: places.moscow, radius_km: 100 } })).toEqual([[places.moscow, 1]]);
   const aroundOmsk = { west: 72, south: 54, east: 75, north: 56 };
   expect(await map({ within: aroundOmsk })).toEqual([[places.omsk, 1]]);
   expect(await found({ within: aroundOmsk })).toEqual([ids[1]]);

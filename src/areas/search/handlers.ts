@@ -4,6 +4,7 @@ import { handle } from '#server/http/handle.ts';
 import { search } from './responses.ts';
 import { searchCalls } from './contract.ts';
 import { catalogueOf } from './catalogue-cache.ts';
+import { citiesOfPlaces } from './parsed-query.ts';
 import { suggest } from './words/suggest.ts';
 
 export const searchHandlers = handle(searchCalls, {
@@ -29,13 +30,15 @@ export const searchHandlers = handle(searchCalls, {
 
   'search/map': async ({ kind, filters }, { db, ports, searches }) => {
     const { reference } = await catalogueOf(db, dataOf(kind));
-    // The facet counts beside its own filter and names every city that is chosen: so all of them are.
+    // The facet leaves the filter by places out and names every city that is chosen: so all of them are chosen.
     const everywhere = { ...filters, city_id: [...reference.cities.keys()] };
+    const places = citiesOfPlaces({ region: filters.region, near: filters.near }, reference);
+    const isShown = (city: number): boolean => places?.includes(city) ?? true;
     const now = ports.clock.now();
     const request = { filters: everywhere, sort: 'newest', limit: 1, withFacets: true, now };
     const { facets } = await search(kind, request, { db, searches });
     // As the contract of every kind's search has it.
     const counted = (facets?.['city_id'] ?? []) as readonly { value: number; count: number }[];
-    return { cities: counted.map(({ value, count }) => ({ id: value, count })) };
+    return { cities: counted.flatMap(({ value, count }) => (isShown(value) ? [{ id: value, count }] : [])) };
   },
 });

@@ -13,7 +13,9 @@ const common = {
     .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
     .max(100)
     .optional()
-    .describe('ISO 3166-2 codes; none means all of Russia.'),
+    .describe(
+      'ISO 3166-2 codes. Regions, cities and the radius of `near` widen each other; none of them means all of Russia.',
+    ),
   q: text(200).optional().describe('Words that must all occur, in either alphabet.'),
   exclude_q: text(200).optional().describe('Words that must not occur.'),
   exclude_seller: z.array(id).max(100).optional().describe('Sellers whose listings are left out.'),
@@ -29,7 +31,7 @@ const common = {
   near: z
     .object({ city_id: id, radius_km: z.int().min(1).max(2000).optional() })
     .optional()
-    .describe('Around a city; without a radius the city only serves the sort `distance`.'),
+    .describe('The places around a city; without a radius the city only serves the sort `distance`.'),
   within: mapBounds.optional().describe('In a city within this part of the map.'),
 };
 

@@ -1,7 +1,7 @@
 import type { SearchCatalogue } from './catalogue-cache.ts';
 import { indexSchemaOf } from './index-schema.ts';
 import type { Filters } from './port.ts';
-import { above, citiesWithin, metresFrom } from './reference-data.ts';
+import { above, citiesWithin, metresFrom, type Places } from './reference-data.ts';
 import { fullTextWordsOf, type HasText, parseWords, type WordMeaning } from './words/parse-words.ts';
 
 type Limits = { from: number; to: number };
@@ -22,10 +22,12 @@ export type ParsedQuery = {
   choices: ReadonlyMap<string, readonly string[]>;
   /** Bounds in whole numbers, by the stem of the two filters. */
   ranges: ReadonlyMap<string, Limits>;
-  regions: readonly string[];
+  /** The cities of all chosen places together: of regions, of cities and of the circle around a city; null: no place is chosen. */
+  places: readonly number[] | null;
+  /** Cities that are chosen by themselves, which their facet names whatever it counts. */
   cities: readonly number[];
-  /** Cities both within the radius and within the part of the map; null: neither is asked for. */
-  nearCities: readonly number[] | null;
+  /** Cities in the part of the map; null: no part is chosen. */
+  withinCities: readonly number[] | null;
   /** Metres by city, for the sort by distance. */
   metres: ReadonlyMap<number, number> | null;
   withoutSellers: readonly number[];
@@ -87,10 +89,20 @@ function rangesOf(filters: Filters, { data }: SearchCatalogue): Map<string, Limi
   return ranges;
 }
 
-function intersection(one: readonly number[] | null, other: readonly number[] | null): readonly number[] | null {
-  if (!one || !other) return one ?? other;
-  const others = new Set(other);
-  return one.filter((id) => others.has(id));
+/** The cities of all chosen places together, in the order of their ids; null where no place is chosen. */
+export function citiesOfPlaces(
+  { region = [], city_id = [], near }: Pick<Filters, 'region' | 'city_id' | 'near'>,
+  reference: Places,
+): readonly number[] | null {
+  const radius = near?.radius_km;
+  if (region.length === 0 && city_id.length === 0 && radius === undefined) return null;
+  const circle = near && radius !== undefined ? [...(metresFrom(reference, near.city_id) ?? [])] : [];
+  const cities = new Set([
+    ...region.flatMap((iso) => reference.citiesOfRegion.get(iso) ?? []),
+    ...city_id,
+    ...circle.flatMap(([id, metres]) => (metres <= radius! * 1000 ? [id] : [])),
+  ]);
+  return [...cities].sort((one, other) => one - other);
 }
 
 /** The words of a query that are looked up in the texts of listings; throws where there are too many. */
@@ -101,19 +113,15 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
   const { reference, vocabulary } = catalogue;
   const { near, within } = filters;
   const metres = near ? (metresFrom(reference, near.city_id) ?? new Map<number, number>()) : null;
-  const radius = near?.radius_km === undefined ? null : near.radius_km * 1000;
   const { words, meant } = await parseWords(vocabulary, filters.q ?? '', hasText);
   const excluded = await parseWords(vocabulary, filters.exclude_q ?? '', hasText);
   return withCacheKey({
     ...cascadeOf(filters, catalogue),
     choices: choicesOf(filters, catalogue),
     ranges: rangesOf(filters, catalogue),
-    regions: filters.region ?? [],
+    places: citiesOfPlaces(filters, reference),
     cities: filters.city_id ?? [],
-    nearCities: intersection(
-      metres && radius !== null ? [...metres].flatMap(([id, away]) => (away <= radius ? [id] : [])) : null,
-      within ? citiesWithin(reference, within) : null,
-    ),
+    withinCities: within ? citiesWithin(reference, within) : null,
     metres,
     withoutSellers: filters.exclude_seller ?? [],
     words,

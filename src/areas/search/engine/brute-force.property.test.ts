@@ -7,7 +7,7 @@ import { filtersAmong } from '#tests/support/random-filters.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { facetsOf } from '../facets.ts';
+import { facetsOf, placeFacet } from '../facets.ts';
 import { parseQuery, type ParsedQuery } from '../parsed-query.ts';
 import type { Filters } from '../port.ts';
 import { above, type CatalogueLevel, type City, type ReferenceData } from '../reference-data.ts';
@@ -47,7 +47,10 @@ function referenceOf(data: KindData): ReferenceData {
   const cities = [cityOf(places.moscow, 'RU-MOW', 37), cityOf(places.omsk, 'RU-OMS', 73), cityOf(7, 'RU-OMS', 74)];
   return {
     cities: new Map(cities.map((city) => [city.id, city])),
-    citiesOfRegion: new Map(),
+    citiesOfRegion: Map.groupBy(
+      cities.map(({ id }) => id),
+      (id) => cities.find((city) => city.id === id)!.region,
+    ),
     regions: [],
     levels: data.levels.map((_, level) => levelOf(level)),
   };
@@ -111,13 +114,11 @@ function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, 
     query.words.every(matches) &&
     !query.withoutWords.some(matches) &&
     !query.withoutSellers.includes(row.owner) &&
-    (query.nearCities?.includes(row.city) ?? true);
-  const region = reference.cities.get(row.city)!.region;
+    (query.withinCities?.includes(row.city) ?? true);
   return new Set([
     ...(isRequired ? [] : ['required']),
     ...(query.cascade?.some((ids, level) => ids.has(rowOfLevel(level))) === false ? ['cascade'] : []),
-    ...(query.regions.length > 0 && !query.regions.includes(region) ? ['region'] : []),
-    ...(query.cities.length > 0 && !query.cities.includes(row.city) ? ['city_id'] : []),
+    ...(query.places?.includes(row.city) === false ? [placeFacet] : []),
     ...packing.digits.flatMap((digit) =>
       query.choices.get(digit.key)?.includes(valueIn(row, digit) ?? '') === false ? [digit.key] : [],
     ),
@@ -147,8 +148,8 @@ function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, 
     new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
   const raw = {
     levels: schema.columnLevels.map((_, index) => count(valuesFor('cascade', (row) => row.levels[index]!))),
-    cities: count(valuesFor('city_id', (row) => row.city)),
-    regions: count(valuesFor('region', (row) => reference.cities.get(row.city)!.region)),
+    cities: count(valuesFor(placeFacet, (row) => row.city)),
+    regions: count(valuesFor(placeFacet, (row) => reference.cities.get(row.city)!.region)),
     choices: new Map(packing.digits.map((one) => [one.key, count(valuesFor(one.key, (row) => valueIn(row, one)))])),
     ranges: new Map(
       schema.numerics.map(({ stem }, index) => {

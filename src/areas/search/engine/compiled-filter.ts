@@ -1,4 +1,5 @@
 import { above, type ReferenceData } from '../reference-data.ts';
+import { placeFacet } from '../facets.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
 import type { Columns } from './columns.ts';
@@ -73,7 +74,7 @@ export function compileFilter(
       ...excluded.conditions,
       live,
       ...(cascade ? [cascade.condition] : []),
-      ...placeConditions(query, columns, reference),
+      ...placeConditions(query, columns),
       ...choices,
       ...ranges,
     ],
@@ -96,22 +97,15 @@ function baseOf(conditions: readonly Condition[], { levels, codes }: Columns): U
   return tables.length > 0 ? table(codes[0]!.ids.length, (code) => tables.every((passes) => passes[code] === 1)) : null;
 }
 
-function placeConditions(
-  { regions, cities, nearCities }: ParsedQuery,
-  columns: Columns,
-  reference: ReferenceData,
-): TableCondition[] {
+function placeConditions({ places, withinCities }: ParsedQuery, columns: Columns): TableCondition[] {
   const { ids } = columns.cities;
-  const condition = (facet: string | null, chosen: readonly (string | number)[], valueOf: (city: number) => string | number): TableCondition => {
-    const set = new Set(chosen);
-    const passes = table(ids.length, (code) => set.has(valueOf(ids[code]!)));
-    return { facet, codes: columns.city, passes, cacheKey: facet && keyOf(facet, chosen) };
-  }; // prettier-ignore
-  return [
-    ...(nearCities ? [condition(null, nearCities, (city) => city)] : []),
-    ...(regions.length > 0 ? [condition('region', regions, (city) => reference.cities.get(city)?.region ?? '')] : []),
-    ...(cities.length > 0 ? [condition('city_id', cities, (city) => city)] : []),
-  ];
+  const condition = (facet: string | null, cities: readonly number[] | null): TableCondition[] => {
+    if (!cities) return [];
+    const set = new Set(cities);
+    const passes = table(ids.length, (code) => set.has(ids[code]!));
+    return [{ facet, codes: columns.city, passes, cacheKey: facet && keyOf(facet, cities) }];
+  };
+  return [...condition(null, withinCities), ...condition(placeFacet, places)];
 }
 
 /** A word that a single table or posting list decides is a condition; any other is checked row by row. */

@@ -1,4 +1,4 @@
-import type { Bounds, Counts, RawFacets } from '../facets.ts';
+import { type Bounds, type Counts, placeFacet, type RawFacets } from '../facets.ts';
 import type { Columns } from './columns.ts';
 import type { HitCounters } from './facet-counters.ts';
 import { type Digit, digitOf } from './packing.ts';
@@ -26,9 +26,10 @@ export function decodeFacets(
       if (byCode[code] !== 0) counts[digitOf(code, digit)]! += byCode[code]!;
     return new Map(digit.values.map((value, index) => [value, counts[index + 1]!]));
   };
+  const byCity = withRejected(hits.cities, placeFacet);
   return {
-    cities: countsById(withRejected(hits.cities, 'city_id'), cities.ids),
-    regions: countsByRegion(withRejected(hits.cities, 'region'), cities.ids, regionOf),
+    cities: countsById(byCity, cities.ids),
+    regions: countsByRegion(byCity, cities.ids, regionOf),
     choices: new Map(packing.digits.map((digit) => [digit.key, choice(digit)])),
     ranges: new Map(schema.numerics.map(({ stem }, index) => [stem, bounds[index] ?? null])),
   };

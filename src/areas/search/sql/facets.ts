@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Bounds, type Counts, facetsOf } from '../facets.ts';
+import { type Bounds, type Counts, facetsOf, placeFacet } from '../facets.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
 import type { Facets } from '../port.ts';
 import { indexSchemaOf } from '../index-schema.ts';
@@ -42,8 +42,8 @@ export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now
   };
   const [levels, cities, regions, choices, ranges] = await Promise.all([
     Promise.all(schema.columnLevels.map(({ field }) => countIds('cascade', sql.ref(`a.${field}`)))),
-    countIds('city_id', sql`o.city_id`),
-    count('region', sql`(select region from cities where cities.id = o.city_id)`),
+    countIds(placeFacet, sql`o.city_id`),
+    count(placeFacet, sql`(select region from cities where cities.id = o.city_id)`),
     Promise.all(
       schema.choices.map(async (choice) => [choice.key, await count(choice.key, sql.raw(choiceSql(choice)))] as const),
     ),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
+import { placeFacet } from '../facets.ts';
 import { indexSchemaOf, type IndexSchema } from '../index-schema.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -56,12 +57,8 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
         sql<boolean>`${sql.raw(numericSql(numeric))} between ${limits.from}::bigint and ${limits.to}::bigint`,
       ]);
   }
-  if (query.regions.length > 0)
-    byKey.set('region', [
-      sql<boolean>`o.city_id in (select id from cities where region = any(${[...query.regions]}::text[]))`,
-    ]);
-  if (query.cities.length > 0) byKey.set('city_id', [among(sql`o.city_id`, query.cities)]);
-  if (query.nearCities) byKey.set('near', [among(sql`o.city_id`, query.nearCities)]);
+  if (query.places) byKey.set(placeFacet, [among(sql`o.city_id`, query.places)]);
+  if (query.withinCities) byKey.set('within', [among(sql`o.city_id`, query.withinCities)]);
   if (query.withoutSellers.length > 0)
     byKey.set('exclude_seller', [sql<boolean>`not ${among(sql`o.owner_id`, query.withoutSellers)}`]);
   if (query.words.length > 0)
@@ -79,7 +76,7 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
 }
 
 const ofObjects: ReadonlySet<string> = new Set(
-  'live price region city_id near exclude_seller seller_kind with_photo price_dropped'.split(' '),
+  'live price place within exclude_seller seller_kind with_photo price_dropped'.split(' '),
 );
 
 /** Whether a predicate reads the kind's own table, `a`. */

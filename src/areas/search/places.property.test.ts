@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { fc } from '#tests/support/property.ts';
+import { kilometresBetween } from './distance.ts';
+import { citiesOfPlaces } from './parsed-query.ts';
+import type { City, Places } from './reference-data.ts';
+
+const regions = ['RU-MOW', 'RU-MOS', 'RU-TA'];
+const cities = Array.from({ length: 40 }, (_, index): City => {
+  const id = index + 1;
+  const [latitude, longitude] = [50 + (index % 7), 30 + index];
+  return { id, region: regions[index % 3]!, name: '', name_en: '', name_in: '', slug: '', latitude, longitude, population: 0 }; // prettier-ignore
+});
+const places: Places = {
+  cities: new Map(cities.map((city) => [city.id, city])),
+  citiesOfRegion: new Map(
+    [...Map.groupBy(cities, ({ region }) => region)].map(([iso, rows]) => [iso, rows.map(({ id }) => id)]),
+  ),
+  regions: [],
+};
+
+test('a city is in the chosen places where its region, itself or the circle around a city is chosen', () => {
+  const anyCity = fc.integer({ min: 1, max: 45 });
+  const filters = fc.record(
+    {
+      region: fc.subarray([...regions, 'RU-XX']),
+      city_id: fc.array(anyCity, { maxLength: 5 }),
+      near: fc.record(
+        { city_id: anyCity, radius_km: fc.integer({ min: 1, max: 2000 }) },
+        { requiredKeys: ['city_id'] },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(filters, ({ region = [], city_id = [], near }) => {
+      const found = citiesOfPlaces({ region, city_id, near }, places);
+      const isChosen = region.length > 0 || city_id.length > 0 || near?.radius_km !== undefined;
+      expect(found !== null).toBe(isChosen);
+      const centre = near && places.cities.get(near.city_id);
+      for (const city of found === null ? [] : cities) {
+        const isNear =
+          near?.radius_km !== undefined &&
+          centre !== undefined &&
+          Math.round(kilometresBetween(centre, city) * 1000) <= near.radius_km * 1000;
+        expect(found!.includes(city.id)).toBe(region.includes(city.region) || city_id.includes(city.id) || isNear);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
