@@ -155,7 +155,7 @@ export function HeaderSearch({
   /** The home page has lg. */
   size?: 'md' | 'lg';
   submitLabel: string;
-  /** The kind of suggestions, as `data-suggest` of the field. */
+  /** What the field suggests: `searches` or `cities`. */
   suggest?: string;
   /** Hidden fields that are sent with the query. */
   children?: ReactNode;

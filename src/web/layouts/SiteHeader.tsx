@@ -50,7 +50,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
             }
             submitLabel={t('search.submit')}
             defaultValue={query}
-            suggest="cars"
+            suggest="searches"
           >
             {/* A new text search keeps the current filters. */}
             {isResults &&

@@ -129,7 +129,7 @@ export function Page() {
               type="search"
               name="q"
               aria-label={t('search')}
-              data-suggest="cars"
+              data-suggest="searches"
               maxLength={200}
               enterKeyHint="search"
               autoComplete="off"

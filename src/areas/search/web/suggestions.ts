@@ -188,7 +188,7 @@ function findCities(input: HTMLInputElement, router: Router): FindChoices {
   };
 }
 
-/** Attaches suggestions to a field by its `data-suggest`: `cars` (searches of all kinds) or `cities`. */
+/** Attaches suggestions to a field by its `data-suggest`: `searches` of all kinds, or `cities`. */
 export function attachSuggestions(input: HTMLInputElement, router: Router): void {
   const find = input.dataset['suggest'] === 'cities' ? findCities(input, router) : findSearches(input, router);
   attachTypeahead(input, find, words[router.context.locale]);

@@ -137,7 +137,7 @@ export function FilterColumn({
               </FoldedFilter>
             ))}
             <FoldedFilter title={t('words')} chosen={(draft.q ? 1 : 0) + (draft.withoutWords ? 1 : 0)}>
-              <Words name="q" label={t('text')} hint={t('text_hint')} value={draft.q} suggest="cars" />
+              <Words name="q" label={t('text')} hint={t('text_hint')} value={draft.q} suggest="searches" />
               <Words name="exclude_q" label={t('without_words')} hint={t('without_hint')} value={draft.withoutWords} />
             </FoldedFilter>
             {sellers.length > 0 && (
