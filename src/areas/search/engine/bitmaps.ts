@@ -172,3 +172,19 @@ export class Bitmaps {
     return zoneMap;
   }
 }
+
+/** The slots that slotsIn() found. */
+export const slots = new Int32Array(slotsPerBlock);
+
+/** Writes the slots of a block whose bit is set into `slots` and returns how many there are. */
+export function slotsIn(words: Int32Array, block: number): number {
+  let end = 0;
+  for (let word = 0; word < wordsPerBlock; word += 1) {
+    const first = block * slotsPerBlock + (word << 5);
+    for (let left = words[word]!; left !== 0; left &= left - 1) {
+      slots[end] = first + 31 - Math.clz32(left & -left);
+      end += 1;
+    }
+  }
+  return end;
+}

@@ -1,11 +1,10 @@
 import type { RawFacets } from '../facets.ts';
 import type { Facets } from '../port.ts';
-import { type Bitmaps, slotsPerBlock, wordsPerBlock } from './bitmaps.ts';
+import { type Bitmap, type Bitmaps, slots, slotsIn, slotsPerBlock, wordsPerBlock } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
 import type { CompiledFilter } from './compiled-filter.ts';
 import { decodeFacets, decodeLevels } from './decode-facets.ts';
 import { boundsOf, codesOf, countCodes, countHits, type HitCounters, hitCounters } from './facet-counters.ts';
-import { scanBlock } from './scan.ts';
 import type { TopK } from './top-k.ts';
 
 function bitCount(words: Int32Array): number {
@@ -35,7 +34,7 @@ export class CachedResult {
   readonly pages = new Map<string, TopK>();
   /** The facets as they were last answered, and the versions of the results that they were made from. */
   facets: { versions: string; value: Facets } | null = null;
-  /** Whether the same query has come again. */
+  /** Whether the same query was asked again. */
   isReused = false;
   readonly filter: CompiledFilter;
   readonly #columns: Columns;
@@ -78,35 +77,35 @@ export class CachedResult {
     by: 1 | -1,
     conditions = this.filter.conditions.map((condition) => this.#bitmaps.ofOneBlock(condition)),
   ): void {
-    if (!this.#isScanned(block)) return;
-    const columns = this.#columns;
+    if (!this.#isScanned(block) || !scanBlock(conditions, this.filter.rowChecks, this.#bitmaps, block)) return;
     let isChanged = false;
-    scanBlock(conditions, this.filter.rowChecks, this.#bitmaps, block, {
-      hits: (words) => {
-        isChanged = true;
-        this.total += by * bitCount(words);
-        setBlock(this.hits, words, block, by);
-        countHits(this.#counters, columns, words, block, by);
-      },
-      nearMisses: (facet, words) => {
-        isChanged = true;
-        const column = codesOf(facet, columns);
-        if (column) {
-          const counts = getOrInsert(this.#rejectedCounts, facet, () => new Int32Array(column.size));
-          countCodes(counts, column.codes, words, block, by);
-        } else
-          setBlock(
-            getOrInsert(this.#rejectedRows, facet, () => this.#noRows()),
-            words,
-            block,
-            by,
-          );
-      },
-    });
+    if (hits.some((word) => word !== 0)) {
+      isChanged = true;
+      this.total += by * bitCount(hits);
+      setBlock(this.hits, hits, block, by);
+      countHits(this.#counters, this.#columns, hits, block, by);
+    }
+    for (const bitmap of conditions) {
+      const { facet } = bitmap.condition;
+      if (facet === null || !findNearMisses(bitmap, block)) continue;
+      isChanged = true;
+      this.#countRejected(facet, block, by);
+    }
     if (!isChanged) return;
     this.version = lastVersion += 1;
     this.pages.clear();
     this.#levelCounts = null;
+  }
+
+  #countRejected(facet: string, block: number, by: 1 | -1): void {
+    const column = codesOf(facet, this.#columns);
+    if (column) {
+      const counts = getOrInsert(this.#rejectedCounts, facet, () => new Int32Array(column.size));
+      countCodes(counts, column.codes, nearMisses, block, by);
+    } else {
+      const rows = getOrInsert(this.#rejectedRows, facet, () => this.#noRows());
+      setBlock(rows, nearMisses, block, by);
+    }
   }
 
   /** Kept until the next change, because every query with a chosen row of the catalogue needs those of the query without it. */
@@ -146,4 +145,63 @@ function scannedBlocks({ base }: CompiledFilter, { starts, clustered }: Columns)
       flags.fill(1, Math.floor(starts[code]! / slotsPerBlock), Math.ceil(starts[code + 1]! / slotsPerBlock));
   }
   return (block) => block >= firstUnordered || flags[block] === 1;
+}
+
+// The block that is being scanned. Hits pass every condition. Near misses fail the condition of a single facet, which counts them
+// nevertheless, because a facet ignores its own filter ("drill sideways").
+const hits = new Int32Array(wordsPerBlock);
+const allNearMisses = new Int32Array(wordsPerBlock);
+/** Those of one facet. */
+const nearMisses = new Int32Array(wordsPerBlock);
+
+/** Applies a condition to the block; false where neither a hit nor a near miss is left. */
+function applyCondition({ condition }: Bitmap, bits: Uint32Array, first: number): boolean {
+  const flip = 'postings' in condition && condition.isExcluded ? ~0 : 0;
+  // A posting list may end before the last block does.
+  const end = Math.min(wordsPerBlock, bits.length - first);
+  const { facet } = condition;
+  let left = 0;
+  for (let word = 0; word < end; word += 1) {
+    const passes = bits[first + word]! ^ flip;
+    const before = hits[word]!;
+    hits[word] = before & passes;
+    allNearMisses[word] = allNearMisses[word]! & passes;
+    if (facet !== null) allNearMisses[word]! |= before & ~passes;
+    left |= hits[word]! | allNearMisses[word]!;
+  }
+  return left !== 0;
+}
+
+function dropFailing(rowChecks: CompiledFilter['rowChecks'], words: Int32Array, block: number): void {
+  const count = slotsIn(words, block);
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    if (!rowChecks.every((check) => check(slot))) words[(slot >>> 5) & (wordsPerBlock - 1)]! &= ~(1 << (slot & 31));
+  }
+}
+
+/** Finds the hits and near misses of a block; false where there are none. */
+function scanBlock(
+  conditions: readonly Bitmap[],
+  rowChecks: CompiledFilter['rowChecks'],
+  bitmaps: Bitmaps,
+  block: number,
+): boolean {
+  hits.fill(~0);
+  allNearMisses.fill(0);
+  if (!conditions.every((one) => applyCondition(one, one.bits, bitmaps.computeBlock(one, block)))) return false;
+  if (rowChecks.length > 0) {
+    dropFailing(rowChecks, hits, block);
+    dropFailing(rowChecks, allNearMisses, block);
+  }
+  return true;
+}
+
+/** Finds the near misses that fail this condition; false where there are none. */
+function findNearMisses({ bits, isOneBlock }: Bitmap, block: number): boolean {
+  const first = isOneBlock ? 0 : block * wordsPerBlock;
+  let any = 0;
+  for (let word = 0; word < wordsPerBlock; word += 1)
+    any |= nearMisses[word] = allNearMisses[word]! & ~bits[first + word]!;
+  return any !== 0;
 }

@@ -2,19 +2,20 @@ import { Lru } from '#server/lru.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { facetsOf } from '../facets.ts';
 import { indexSchemaOf } from '../index-schema.ts';
-import { fullTextWordsIn, type ParsedQuery, withoutCascade } from '../parsed-query.ts';
-import type { Facets, SearchPage, SearchRequest } from '../port.ts';
+import { fullTextWordsIn, type ParsedQuery, parseQuery, withoutCascade } from '../parsed-query.ts';
+import type { Facets, Filters, SearchPage, SearchRequest } from '../port.ts';
 import { Bitmaps, slotsPerBlock } from './bitmaps.ts';
 import { CachedResult } from './cached-result.ts';
 import { Columns, type Row } from './columns.ts';
 import { compileFilter } from './compiled-filter.ts';
 import { Postings, type ReadPostings } from './postings.ts';
-import { QueryCache } from './query-cache.ts';
 import { topK, type TopK } from './top-k.ts';
 
 /** A cached result takes one bit per listing plus a few tens of kB. */
 const cachedResults = 32;
 const cachedPages = 100;
+/** A query around a city holds the distances to every other city, so few queries are cached. */
+const cachedQueries = 64;
 /** Above this many changed blocks a full recount is cheaper than recounting block by block. */
 const maxRecountedBlocks = 64;
 
@@ -23,7 +24,8 @@ export class Engine {
   readonly columns: Columns;
   readonly postings: Postings;
   readonly #bitmaps: Bitmaps;
-  readonly #queries = new QueryCache();
+  /** Parsed queries without words, by filters. What words mean depends on the texts, which change. */
+  readonly #queries = new Lru<string, ParsedQuery>(cachedQueries);
   readonly #results = new Lru<string, CachedResult>(cachedResults);
   #catalogue: SearchCatalogue;
   /** Epoch milliseconds of the earliest expiry among live listings. */
@@ -39,6 +41,7 @@ export class Engine {
   /** Replaces the reference data; called after the catalogue or the cities change. */
   setCatalogue(catalogue: SearchCatalogue): void {
     this.#catalogue = catalogue;
+    this.#queries.clear();
     this.#clearCaches();
   }
 
@@ -141,6 +144,17 @@ export class Engine {
     this.#nextExpiry = next;
   }
 
+  async #parse(filters: Filters): Promise<ParsedQuery> {
+    const catalogue = this.#catalogue;
+    const hasWords = filters.q !== undefined || filters.exclude_q !== undefined;
+    const key = JSON.stringify(filters);
+    const cached = hasWords ? undefined : this.#queries.get(key);
+    if (cached) return cached;
+    const query = await parseQuery(filters, catalogue, this.postings.isInAnyText);
+    if (!hasWords && catalogue === this.#catalogue) this.#queries.set(key, query);
+    return query;
+  }
+
   #resultOf(query: ParsedQuery): CachedResult {
     const cached = this.#results.get(query.cacheKey);
     if (cached) {
@@ -185,7 +199,7 @@ export class Engine {
   }
 
   async #find(request: SearchRequest): Promise<SearchPage> {
-    const query = await this.#queries.parse(request.filters, this.#catalogue, this.postings.isInAnyText);
+    const query = await this.#parse(request.filters);
     await this.postings.load([...query.words, ...query.withoutWords].flatMap(({ text }) => text ?? []));
     this.#removeExpired(request.now.getTime());
     const result = this.#resultOf(query);

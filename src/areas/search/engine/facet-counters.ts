@@ -1,8 +1,7 @@
 import { type Bounds, placeFacet } from '../facets.ts';
-import { type Bitmaps, slotsPerBlock, wordsPerBlock } from './bitmaps.ts';
+import { type Bitmaps, slots, slotsIn, slotsPerBlock, wordsPerBlock } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
 import { missingValueOf } from './numeric-column.ts';
-import { slots, slotsIn } from './scan.ts';
 
 /** Counts of hits by the codes of each column. */
 export type HitCounters = {

@@ -19,10 +19,10 @@ export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('listing');
   const { api, locale } = useApp();
   const href = useHref();
-  const { state, resolve, hrefOf } = useSearchPage(search);
+  const { state, inputOf, hrefOf } = useSearchPage(search);
   const chips = useFilterChips(search);
   const tried = chips.slice(0, mostTried);
-  const counts = useDataOf(tried.map(({ without }) => countQuery(search, api, resolve(without).filters)));
+  const counts = useDataOf(tried.map(({ without }) => countQuery(search, api, inputOf(without))));
   const offers = tried
     .map((chip, at) => ({ chip, count: counts[at] }))
     .filter(({ count }) => count !== 0)

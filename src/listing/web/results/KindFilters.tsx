@@ -6,7 +6,8 @@ import { CatalogueFilter } from './CatalogueFilter.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
-import { cityOfNear, cityQuery, foundQuery, type KindSearch, resolveSearch } from './kind-search.ts';
+import { foundQuery, type KindSearch, searchedRegions, searchInput } from './kind-search.ts';
+import { cityOfNear, cityQuery } from './place-queries.ts';
 import { specWithin } from './search-spec.ts';
 import { categoryOf, clearedSearch, queryOf } from './search-state.ts';
 import { useFilterForm } from './use-filter-form.ts';
@@ -27,11 +28,10 @@ export function KindFilters({ search, sheet }: Props) {
   const catalogue = useCatalogue(api, search.catalogue, draft.picks, category);
   const near = cityOfNear(draft.near);
   const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
-  const resolved = resolveSearch(search, draft, { catalogue, regions, city }, areaIso);
   const isDraftOther =
     form.isWaiting && queryOf({ ...draft, cursor: null }, spec) !== queryOf({ ...state, cursor: null }, spec);
   const draftFound = useQuery({
-    ...foundQuery(search, api, resolved.filters),
+    ...foundQuery(search, api, searchInput(search, draft, { catalogue, regions, city }, areaIso)),
     enabled: isDraftOther && form.isSettled,
     placeholderData: keepPreviousData,
   });
@@ -50,7 +50,7 @@ export function KindFilters({ search, sheet }: Props) {
       count={isDraftOther ? draftFound.data?.total : total}
       isCounting={isDraftOther && (!form.isSettled || draftFound.isFetching)}
       regions={regions}
-      regionsChosen={resolved.regions.map(({ iso }) => iso)}
+      regionsChosen={searchedRegions(draft, regions, areaIso).map(({ iso }) => iso)}
       isAreaKept={areaIso !== null || draft.regions !== null}
       city={city}
       sellers={sellers}

@@ -49,7 +49,7 @@ const comingAfter = 3;
 export function SearchResults({ search, map }: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
-  const { state, city, resolved, results, hrefOf, apply } = useSearchPage(search);
+  const { state, city, searchedRegions, results, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
   const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
   const items = data ? itemsOf(data.pages) : [];
@@ -69,7 +69,7 @@ export function SearchResults({ search, map }: Props) {
       <ResultsToolbar
         state={state}
         spec={search.spec}
-        filterCount={countFilters(state, { regions: resolved.regions, city })}
+        filterCount={countFilters(state, { regions: searchedRegions, city })}
         hrefOf={hrefOf}
         onApply={apply}
       >

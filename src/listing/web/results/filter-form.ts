@@ -1,6 +1,5 @@
 import { type ReadNumber, readNumber } from '#ui/read-number.ts';
 import { numberText, typeNumber } from '#ui/typing.ts';
-import { parseSearch } from '#web/routes/search-params.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 
 /** The form of filters as the browser keeps it: plain inputs named as the address names them. */
@@ -54,18 +53,19 @@ const isPicked = ({ value, dataset }: HTMLInputElement): boolean =>
 
 /** All that is filled in, as the search part of an address. */
 export function readForm(form: HTMLFormElement): RawSearch {
-  const params = new URLSearchParams();
+  const search: Record<string, string[]> = {};
+  const append = (name: string, value: string) => (search[name] ??= []).push(value);
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || value.trim() === '') continue;
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && isNumber(control)) {
       const { value: bound } = readBound(control);
-      if (bound !== null) params.append(name, String(bound));
-    } else params.append(name, value.trim());
+      if (bound !== null) append(name, String(bound));
+    } else append(name, value.trim());
   }
   const near = form.elements.namedItem('near');
-  if (near instanceof HTMLInputElement && isPicked(near)) params.set('near', near.dataset['slug'] ?? '');
-  return parseSearch(params.toString());
+  if (near instanceof HTMLInputElement && isPicked(near)) search['near'] = [near.dataset['slug'] ?? ''];
+  return search;
 }
 
 /** Makes the controls show a state that came from elsewhere: a link, a chip, Back. */

@@ -2,8 +2,10 @@ import type { Api } from '#contract/client.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { ListingCard } from '../../contract.ts';
 import { uncachedRows, loadCatalogue } from './catalogue.ts';
-import { findCity, type KindSearch, nameOfSearch, resolveSearch } from './kind-search.ts';
+import { type KindSearch, searchInput } from './kind-search.ts';
+import { findCity } from './place-queries.ts';
 import { categoryOf, readSearch } from './search-state.ts';
+import { nameOfSearch } from './search-title.ts';
 
 type Locale = 'ru' | 'en';
 export type Feed = { name: string | null; items: ListingCard[] };
@@ -22,7 +24,7 @@ export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, l
     near ? findCity(api, near, locale) : null,
   ]);
   const named = regions.map((region) => ({ iso: region.iso, name: locale === 'en' ? region.name_en : region.name }));
-  const { filters } = resolveSearch(search, state, { catalogue, regions: named, city }, null);
-  const { items } = await search.find(api, { ...filters, limit: itemsOfFeed }, {});
+  const input = searchInput(search, state, { catalogue, regions: named, city }, null);
+  const { items } = await search.find(api, { ...input, limit: itemsOfFeed }, {});
   return { name: nameOfSearch(search, state, catalogue, locale), items };
 }

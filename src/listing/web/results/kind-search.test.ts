@@ -8,7 +8,7 @@ import type { KindData } from '../../kind-data.ts';
 import { countFilters } from './count-filters.ts';
 import { filterChips } from './filter-chips.ts';
 import { specWithin } from './search-spec.ts';
-import { fieldFilters } from './call-filters.ts';
+import { fieldFilters } from './kind-search.ts';
 import { categoryOf, queryOf, readSearch, withChoices } from './search-state.ts';
 import { specOf } from './spec-of.ts';
 

@@ -2,20 +2,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import type { DialogKey } from '#web/modals/table.ts';
-import { type Language, optionLabel } from '#dictionary/field.ts';
+import { rangeKeys } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
-import { kindNames } from '#kinds/labels.ts';
-import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, nameOfPicks, rowOf } from './catalogue.ts';
+import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, rowOf } from './catalogue.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { type Answer, type Find, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 import type { NearCity } from './PlaceFilter.tsx';
+import type { RegionRow } from './place-queries.ts';
 import type { SearchSpec } from './search-spec.ts';
-import { fieldFilters, regionsInForce } from './call-filters.ts';
-import type { Near } from './address-values.ts';
-import { categoryOf, type SearchState, sortsOf } from './search-state.ts';
+import { type SearchState, sortsOf } from './search-state.ts';
 import { type SearchData, specOf } from './spec-of.ts';
-
-type Asked = { signal?: AbortSignal };
 
 /** The search of listings of one kind: its dictionary, the filters made from it, and its calls. */
 export type KindSearch = {
@@ -40,64 +36,44 @@ export const kindSearchOf = (kind: KindName, data: SearchData, own: Own = {}): K
   allRows: own.allRows,
 });
 
-/** «Toyota Camry», «Экскаваторы Komatsu»: what is looked for, by its category and its place in the catalogue. */
-export function nameOfSearch(
-  { spec }: KindSearch,
-  state: SearchState,
-  catalogue: Catalogue,
-  locale: Language,
-): string | null {
-  const { category } = spec;
-  const named = category ? optionLabel(category, categoryOf(state, spec), locale) : '';
-  return [named, nameOfPicks(spec.levels, state.picks, catalogue)].filter(Boolean).join(' ') || null;
-}
-
-/** What a page of results is called: «Недвижимость: квартира» where only a category is chosen, which may not say what it is of. */
-export function titleOfSearch({ kind }: KindSearch, { picks }: SearchState, name: string | null, locale: Language) {
-  const plural = kindNames[kind].plural[locale];
-  if (name === null) return plural;
-  return Object.keys(picks).length > 0 ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
-}
-
-export type RegionRow = { iso: string; name: string };
-
-export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
-  queryOptions({
-    queryKey: ['geo', 'regions', locale],
-    staleTime: 3_600_000,
-    queryFn: async ({ signal }): Promise<RegionRow[]> => {
-      const { items } = await api('geo/areas', {}, { signal });
-      // They come by their Russian names.
-      return locale === 'ru'
-        ? items.map(({ iso, full_name: name }) => ({ iso, name }))
-        : items.map(({ iso, name_en: name }) => ({ iso, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
-    },
-  });
-
-/** The city of a circle: by its slug, else the likeliest for what was typed; null where there is none. */
-export async function findCity(
-  api: Api,
-  city: string,
-  locale: 'ru' | 'en',
-  asked: Asked = {},
-): Promise<NearCity | null> {
-  const { items } = await api('geo/autocomplete_global', { query: city }, asked);
-  const found = items.find(({ slug }) => slug === city) ?? items[0];
-  return found ? { id: found.id, slug: found.slug, name: locale === 'ru' ? found.name : found.name_en } : null;
-}
-
-export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
-  queryOptions({
-    queryKey: ['geo', 'city', city, locale],
-    staleTime: 3_600_000,
-    queryFn: ({ signal }) => findCity(api, city, locale, { signal }),
-  });
-
-export const cityOfNear = (near: Near | null): string => near?.city ?? '';
-
-/** The state with its names looked up. A name that nothing is known of finds nothing to filter by. */
-export type ResolvedSearch = { regions: readonly RegionRow[]; filters: SearchInput };
+/** The names in a state, looked up. A name that is unknown here filters nothing. */
 export type Lookups = { catalogue: Catalogue; regions: readonly RegionRow[]; city: NearCity | null };
+
+/** The regions that are searched: those of the state, else the viewer's area, else none, which is all of Russia. A radius or a part of the map replaces the viewer's area. */
+export function searchedRegions(
+  state: SearchState,
+  regions: readonly RegionRow[],
+  areaIso: string | null,
+): readonly RegionRow[] {
+  const isAround = state.within !== null || (state.near !== null && state.near.radius !== null);
+  const codes = state.regions ?? (areaIso && !isAround ? [areaIso] : []);
+  return regions.filter(({ iso }) => codes.includes(iso));
+}
+
+/** The part of a call's input that needs no look-ups: all but the catalogue and the places. */
+export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput {
+  const filters: Record<string, unknown> = {};
+  for (const { key, field } of spec.flags) {
+    const answer = state.flags[key];
+    // The fields of a kind are asked for by lists of values.
+    if (answer !== undefined) filters[key] = field ? [answer] : answer;
+  }
+  for (const { stem, field, scale } of spec.ranges) {
+    const range = state.ranges[stem];
+    if (!range) continue;
+    const keys = rangeKeys(field);
+    if (range.from !== null) filters[keys.from] = range.from * scale;
+    if (range.to !== null) filters[keys.to] = range.to * scale;
+  }
+  for (const { key, type } of [...(spec.category ? [spec.category] : []), ...spec.choices]) {
+    const chosen = state.choices[key];
+    if (chosen && chosen.length > 0) filters[key] = type === 'count' ? chosen.map(Number) : chosen;
+  }
+  if (state.q) filters['q'] = state.q;
+  if (state.withoutWords) filters['exclude_q'] = state.withoutWords;
+  if (state.withoutSellers.length > 0) filters['exclude_seller'] = state.withoutSellers;
+  return filters;
+}
 
 function nearFilter({ near }: SearchState, city: NearCity | null): SearchInput {
   if (!near || !city) return {};
@@ -105,14 +81,14 @@ function nearFilter({ near }: SearchState, city: NearCity | null): SearchInput {
   return { near: { city_id: city.id, ...(near.radius === null ? {} : { radius_km: near.radius }) } };
 }
 
-export function resolveSearch(
+/** The input of the kind's search call for a state. */
+export function searchInput(
   { spec, catalogue: { levels } }: KindSearch,
   state: SearchState,
   { catalogue, regions, city }: Lookups,
   areaIso: string | null,
-): ResolvedSearch {
-  const wanted = regionsInForce(state, areaIso);
-  const chosen = regions.filter((region) => wanted.includes(region.iso));
+): SearchInput {
+  const searched = searchedRegions(state, regions, areaIso);
   const picks = levels.flatMap(({ key, field }) => {
     const rows = (state.picks[key] ?? []).flatMap((path) => rowOf(catalogue, path) ?? []);
     const ids = rows.flatMap(idsOf);
@@ -121,15 +97,12 @@ export function resolveSearch(
   const sorts = sortsOf(spec, state);
   const needsCity = sorts.find(({ key }) => key === state.sort)?.needs === 'near';
   return {
-    regions: chosen,
-    filters: {
-      ...fieldFilters(state, spec),
-      ...Object.fromEntries(picks),
-      ...(chosen.length > 0 ? { region: chosen.map((region) => region.iso) } : {}),
-      ...nearFilter(state, city),
-      ...(state.within ? { within: state.within } : {}),
-      sort: needsCity && !city ? (sorts[0]?.key ?? '') : state.sort,
-    },
+    ...fieldFilters(state, spec),
+    ...Object.fromEntries(picks),
+    ...(searched.length > 0 ? { region: searched.map(({ iso }) => iso) } : {}),
+    ...nearFilter(state, city),
+    ...(state.within ? { within: state.within } : {}),
+    sort: needsCity && !city ? (sorts[0]?.key ?? '') : state.sort,
   };
 }
 
@@ -147,12 +120,12 @@ async function findPage(
 }
 
 /** Pages of results, one after another as they are asked for. */
-export const resultsQuery = (search: KindSearch, api: Api, filters: SearchInput, cursor: string | null) =>
+export const resultsQuery = (search: KindSearch, api: Api, input: SearchInput, cursor: string | null) =>
   infiniteQueryOptions({
-    queryKey: [search.kind, 'search', filters, cursor],
+    queryKey: [search.kind, 'search', input, cursor],
     queryFn: ({ pageParam, signal }) => {
       const page = { limit: pageSize, with_facets: pageParam === cursor };
-      return findPage(search, api, { ...filters, ...page, ...(pageParam ? { cursor: pageParam } : {}) }, signal);
+      return findPage(search, api, { ...input, ...page, ...(pageParam ? { cursor: pageParam } : {}) }, signal);
     },
     initialPageParam: cursor,
     getNextPageParam: (page) => page.next_cursor,
@@ -161,15 +134,15 @@ export const resultsQuery = (search: KindSearch, api: Api, filters: SearchInput,
   });
 
 /** How many a search would find, and how many each further choice. */
-export const foundQuery = (search: KindSearch, api: Api, filters: SearchInput) =>
+export const foundQuery = (search: KindSearch, api: Api, input: SearchInput) =>
   queryOptions({
-    queryKey: [search.kind, 'found', filters],
-    queryFn: ({ signal }) => findPage(search, api, { ...filters, limit: 1, with_facets: true }, signal),
+    queryKey: [search.kind, 'found', input],
+    queryFn: ({ signal }) => findPage(search, api, { ...input, limit: 1, with_facets: true }, signal),
   });
 
 /** How many a search would find. */
-export const countQuery = (search: KindSearch, api: Api, filters: SearchInput) =>
+export const countQuery = (search: KindSearch, api: Api, input: SearchInput) =>
   queryOptions({
-    queryKey: [search.kind, 'count', filters],
-    queryFn: async ({ signal }) => (await search.find(api, { ...filters, limit: 1 }, { signal })).total,
+    queryKey: [search.kind, 'count', input],
+    queryFn: async ({ signal }) => (await search.find(api, { ...input, limit: 1 }, { signal })).total,
   });

@@ -10,18 +10,11 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
 import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
-import {
-  cityOfNear,
-  cityQuery,
-  type KindSearch,
-  nameOfSearch,
-  regionsQuery,
-  resolveSearch,
-  resultsQuery,
-  titleOfSearch,
-} from './kind-search.ts';
+import { type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
+import { cityOfNear, cityQuery, regionsQuery } from './place-queries.ts';
 import { EmptyResults, FilterChips, hasTooManyWords, SearchResults } from './SearchResults.tsx';
 import { categoryOf, emptySearch, queryOf, readSearch, type SearchState } from './search-state.ts';
+import { nameOfSearch, titleOfSearch } from './search-title.ts';
 import { resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
@@ -58,9 +51,9 @@ function createLoad(search: KindSearch) {
     if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
 
     const lookups = { catalogue, regions, city };
-    const { filters } = resolveSearch(search, state, lookups, ctx.area.get()?.iso ?? null);
+    const input = searchInput(search, state, lookups, ctx.area.get()?.iso ?? null);
     const data = { ...lookups, state, sellers, name: nameOfSearch(search, state, catalogue, locale) };
-    const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, filters, state.cursor)).then(
+    const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor)).then(
       // Without results the page shows one more component.
       (found) => (found.pages[0]?.total === 0 ? EmptyResults.load() : undefined),
     );
@@ -99,7 +92,7 @@ function createHead(search: KindSearch) {
     const { state, name } = data;
     const { locale } = ctx;
     const t = ctx.words.translator('listing');
-    const { regions } = resolveSearch(search, state, data, ctx.area.get()?.iso ?? null);
+    const regions = searchedRegions(state, data.regions, ctx.area.get()?.iso ?? null);
     const place = regions.map((region) => region.name).join(', ') || t('search.russia');
     const canonical = queryOf(canonicalOf(search, state), spec);
     const plain = titleOfSearch(search, state, name, locale);
@@ -118,9 +111,9 @@ function createHead(search: KindSearch) {
 function createPage(search: KindSearch) {
   return function Page() {
     const { locale } = useApp();
-    const { state, name, resolve, apply } = useSearchPage(search);
+    const { state, name, inputOf, apply } = useSearchPage(search);
     // The map ignores its own bounds and applies all other filters.
-    const { sort: _sort, ...mapFilters } = resolve({ ...state, within: null }).filters;
+    const { sort: _sort, ...mapFilters } = inputOf({ ...state, within: null });
     const map = state.view === 'map' && (
       <Suspense fallback={null}>
         <ResultsMap

@@ -7,7 +7,7 @@ import { radii } from '../../radii.ts';
 import { readPicks, withPicks } from './search-picks.ts';
 import { specOf } from './spec-of.ts';
 import { cleanText } from './address-values.ts';
-import { fieldFilters, regionsInForce } from './call-filters.ts';
+import { fieldFilters, searchedRegions } from './kind-search.ts';
 import { clearedSearch, queryOf, readSearch, searchOf, type SearchState, views } from './search-state.ts';
 
 const { spec: autoSpec } = autoSearch;
@@ -224,7 +224,9 @@ describe('the search state in the address', () => {
   });
 
   test("does not combine a circle around a city with the viewer's default region", () => {
-    const regionsOf = (query: string) => regionsInForce(readSearch(parseSearch(query), autoSpec), 'RU-MOW');
+    const regions = ['RU-MOW', 'RU-TA'].map((iso) => ({ iso, name: iso }));
+    const regionsOf = (query: string) =>
+      searchedRegions(readSearch(parseSearch(query), autoSpec), regions, 'RU-MOW').map(({ iso }) => iso);
     expect(regionsOf('')).toEqual(['RU-MOW']);
     expect(regionsOf('?near=kazan')).toEqual([]);
     expect(regionsOf('?near=kazan&radius=any')).toEqual(['RU-MOW']);

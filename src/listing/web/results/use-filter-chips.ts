@@ -7,7 +7,7 @@ import { useSearchPage } from './use-search-page.ts';
 /** The filters in force on a page of results, by their names. */
 export function useFilterChips(search: KindSearch): FilterChip[] {
   const { locale } = useApp();
-  const { state, catalogue, city, sellers, resolved } = useSearchPage(search);
+  const { state, catalogue, city, sellers, searchedRegions } = useSearchPage(search);
   const [first = '', second] = search.spec.levels;
   const isOneFirst = state.picks[first]?.length === 1;
   return filterChips(
@@ -15,7 +15,7 @@ export function useFilterChips(search: KindSearch): FilterChip[] {
     search.spec,
     {
       pick: (key, path) => pickName(catalogue, path, key === second && isOneFirst),
-      regions: resolved.regions,
+      regions: searchedRegions,
       city: city?.name,
       seller: (id) => sellers.find((seller) => seller.id === id)?.name,
     },

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { usePageData, useRouter } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
-import { type KindSearch, type Lookups, resolveSearch, resultsQuery } from './kind-search.ts';
+import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { queryOf, searchOf, type SearchState } from './search-state.ts';
 
 /** What the loader of a page of results returns: the search in its address, and the names that the search refers to. */
@@ -26,10 +26,9 @@ export function useSearchPage(search: KindSearch) {
   // The loader of searchPageOf returned it.
   const data = usePageData() as SearchPageData;
   const { state } = data;
-  const resolve = (other: SearchState) => resolveSearch(search, other, data, areaIso);
-  const resolved = resolve(state);
+  const inputOf = (other: SearchState) => searchInput(search, other, data, areaIso);
   const results = useInfiniteQuery({
-    ...resultsQuery(search, api, resolved.filters, state.cursor),
+    ...resultsQuery(search, api, inputOf(state), state.cursor),
     placeholderData: keepPreviousData,
   });
   const hrefOf = (next: SearchState): string => href(paths.search(search.kind, queryOf(next, search.spec)));
@@ -42,5 +41,6 @@ export function useSearchPage(search: KindSearch) {
     const top = document.querySelector(`#${resultsId}`);
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
   };
-  return { ...data, areaIso, resolve, resolved, results, hrefOf, apply };
+  const searched = searchedRegions(state, data.regions, areaIso);
+  return { ...data, areaIso, inputOf, searchedRegions: searched, results, hrefOf, apply };
 }

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import type { Near } from './address-values.ts';
+import type { NearCity } from './PlaceFilter.tsx';
+
+type Asked = { signal?: AbortSignal };
+
+export type RegionRow = { iso: string; name: string };
+
+export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
+  queryOptions({
+    queryKey: ['geo', 'regions', locale],
+    staleTime: 3_600_000,
+    queryFn: async ({ signal }): Promise<RegionRow[]> => {
+      const { items } = await api('geo/areas', {}, { signal });
+      // They come by their Russian names.
+      return locale === 'ru'
+        ? items.map(({ iso, full_name: name }) => ({ iso, name }))
+        : items.map(({ iso, name_en: name }) => ({ iso, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    },
+  });
+
+/** The city of a circle: by its slug, else the likeliest for what was typed; null where there is none. */
+export async function findCity(
+  api: Api,
+  city: string,
+  locale: 'ru' | 'en',
+  asked: Asked = {},
+): Promise<NearCity | null> {
+  const { items } = await api('geo/autocomplete_global', { query: city }, asked);
+  const found = items.find(({ slug }) => slug === city) ?? items[0];
+  return found ? { id: found.id, slug: found.slug, name: locale === 'ru' ? found.name : found.name_en } : null;
+}
+
+export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
+  queryOptions({
+    queryKey: ['geo', 'city', city, locale],
+    staleTime: 3_600_000,
+    queryFn: ({ signal }) => findCity(api, city, locale, { signal }),
+  });
+
+export const cityOfNear = (near: Near | null): string => near?.city ?? '';
