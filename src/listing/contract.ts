@@ -138,7 +138,7 @@ const head = {
   price_per: z
     .object({ ru: z.string(), en: z.string() })
     .nullable()
-    .describe('The period of the price, such as «в месяц»; null when the price is for the whole.'),
+    .describe('The period of the price, such as “в месяц”; null when the price is for the whole.'),
   published_at: time.nullable(),
   expires_at: time.nullable(),
 };

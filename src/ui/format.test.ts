@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInteger, formatMoney, formatNumber, formatTime, formatWhen } from './format.ts';
+import { formatDay, formatInteger, formatMoney, formatNumber, formatQuote, formatTime, formatWhen } from './format.ts';
 
 const T = '\u202F';
 
@@ -41,6 +41,10 @@ describe('numbers', () => {
     expect(formatNumber(12_345.678, 'en', 2)).toBe('12,345.68');
     expect(formatNumber(-0.01, 'ru')).toBe('0');
   });
+});
+
+it('quotes have the marks of the language', () => {
+  expect([formatQuote('Лада', 'ru'), formatQuote('Lada', 'en')]).toEqual(['«Лада»', '“Lada”']);
 });
 
 describe('dates', () => {

@@ -28,6 +28,11 @@ export function currencySymbol(currency: string): string {
   return currencies[currency]?.symbol ?? currency;
 }
 
+/** A text in the quotation marks of the language. */
+export function formatQuote(text: string, locale: Locale): string {
+  return locale === 'ru' ? `«${text}»` : `“${text}”`;
+}
+
 /** Separates groups of three digits from the right. `digits` may hold digits only. */
 export function groupDigits(digits: string, separator: string): string {
   const first = digits.length % 3 || 3;

@@ -53,8 +53,8 @@ async function carCases(api: Api): Promise<SearchCase[]> {
       gearbox: ['at'],
       price_to: 200_000_000,
     }),
-    one('text «камри»', { q: 'камри' }),
-    one('text «один хозяин»', { q: 'один хозяин' }),
+    one('text “камри”', { q: 'камри' }),
+    one('text “один хозяин”', { q: 'один хозяин' }),
     one('gearbox + colour', { gearbox: ['at'], colour: ['white'] }),
     one('region', { region: ['RU-MOW'] }, true),
     {

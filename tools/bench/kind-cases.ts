@@ -84,7 +84,7 @@ export async function casesOf(kind: KindName, api: Api): Promise<SearchCase[]> {
   return [
     named(`one ${key}`, one),
     named(`${key} + ${keysOf(near)} + price`, { ...one, ...near, price_to: price }),
-    named(`text «${text}»`, { q: text }),
+    named(`text “${text}”`, { q: text }),
     named(`${keysOf(broad)} + a price never asked before`, ...neverAsked(broad, price)),
     named(`each ${key} in each order, nothing kept`, ...inEachOrder(data, key, values)),
   ];

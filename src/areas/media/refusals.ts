@@ -9,7 +9,7 @@ export function requireFile(files: readonly UploadedFile[]): UploadedFile {
   if (file) return file;
   throw new CallError('invalid_input', {
     message: 'There is no photo in the form.',
-    fields: [{ path: 'file', code: 'required', message: 'Send the photo in the form field «file».' }],
+    fields: [{ path: 'file', code: 'required', message: 'Send the photo in the form field “file”.' }],
   });
 }
 

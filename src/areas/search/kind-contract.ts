@@ -92,6 +92,6 @@ export const searchOutput = <const D extends KindData>(data: D) =>
       .string()
       .nullable()
       .describe(
-        `The words as they were understood, where typing or the keyboard's layout had spoiled them: «тойота камри» for "njqjnf rfvhb".`,
+        `The words as they were understood, where typing or the keyboard's layout had spoiled them: “тойота камри” for “njqjnf rfvhb”.`,
       ),
   });

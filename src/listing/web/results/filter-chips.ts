@@ -1,4 +1,4 @@
-import { formatInteger, formatNumber, THIN } from '#ui/format.ts';
+import { formatInteger, formatNumber, formatQuote, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import { withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
@@ -19,7 +19,6 @@ export type FilterNames = {
 
 const words = {
   ru: {
-    text: (q: string) => `«${q}»`,
     from: 'от',
     to: 'до',
     without: 'Без слов',
@@ -31,7 +30,6 @@ const words = {
     within: 'Область на карте',
   },
   en: {
-    text: (q: string) => `“${q}”`,
     from: 'from',
     to: 'up to',
     without: 'Without words',
@@ -89,7 +87,7 @@ export function filterChips(
     const without = withChoices(base, spec, omit(state.choices, category?.key ?? ''));
     put('category', category ? optionLabel(category, value, language) : value, without);
   }
-  if (state.q) put('q', words[language].text(state.q), { q: '' });
+  if (state.q) put('q', formatQuote(state.q, language), { q: '' });
   for (const key of spec.levels) {
     const chosen = state.picks[key] ?? [];
     for (const path of chosen) {

@@ -57,7 +57,7 @@ export const text: LegalText = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You download a copy of your data on the page «Security» and delete the account there; the profile is corrected in itself. For anything else, and to withdraw the consent, ask the operator of the installation; complaints go to Roskomnadzor.',
+        'You download a copy of your data on the page “Security” and delete the account there; the profile is corrected in itself. For anything else, and to withdraw the consent, ask the operator of the installation; complaints go to Roskomnadzor.',
       ],
     },
   ],

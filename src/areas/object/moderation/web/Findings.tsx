@@ -9,7 +9,7 @@ import { findingLabels } from '#listing/refusal-reasons.ts';
 import { stopWords } from '#listing/text/stop-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDay, formatMoney, formatNumber, formatWhen, type Locale } from '#ui/format.ts';
+import { formatDay, formatMoney, formatNumber, formatQuote, formatWhen, type Locale } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
@@ -115,7 +115,7 @@ export function Findings({ listing }: { listing: ReviewedListing }) {
               </p>
               {words && <p className="text-14 text-ink-2 tabular-nums">{words}</p>}
               {finding.code !== 'complaints' && quotes.length > 0 && (
-                <p className="text-14 wrap-anywhere">{quotes.map((quote) => `«${quote}»`).join(', ')}</p>
+                <p className="text-14 wrap-anywhere">{quotes.map((quote) => formatQuote(quote, locale)).join(', ')}</p>
               )}
               {finding.code === 'complaints' && <Complaints complaints={listing.complaints} />}
               {finding.objects.length > 0 && (
@@ -150,7 +150,7 @@ function Complaints({ complaints }: { complaints: ReviewedListing['complaints'] 
       {complaints.map(({ reason, comment, weight, created_at }, at) => (
         <li key={at} className="wrap-anywhere">
           {complaintReasons.find((one) => one.code === reason)?.[locale]}
-          {comment && <span className="whitespace-pre-line">: «{comment}»</span>}{' '}
+          {comment && <span className="whitespace-pre-line">: {formatQuote(comment, locale)}</span>}{' '}
           <span className="text-ink-3 tabular-nums">
             ({formatNumber(weight / 100, locale)}, {formatWhen(created_at, new Date(now), locale, timeZone)})
           </span>
