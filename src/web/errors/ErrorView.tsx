@@ -8,12 +8,15 @@ import { ChunkError, reloadPage } from '../chunk-reload.ts';
 import { useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 
-/** Specification §8, any status but 404: a page that could not be loaded or drawn. `standing` is /error itself, with nothing to try again. */
+/**
+ * Specification §8, any status but 404: a page that could not be loaded or rendered. `standing` is the page /error itself, which cannot be tried
+ * again.
+ */
 export function ErrorView({ error, reset, standing }: { error?: unknown; reset?: () => void; standing?: boolean }) {
   const t = useTranslations('shell');
   const href = useHref();
   const isChunk = error instanceof ChunkError;
-  // Until the server has been asked nothing is told: the page may come whole in a moment.
+  // Nothing is shown until the server has answered: the page may appear in a moment.
   const [reload, setReload] = useState<boolean | 'offline'>(isChunk);
   useEffect(() => {
     if (!isChunk) return undefined;

@@ -7,11 +7,11 @@ import { useHere } from '../layouts/use-here.ts';
 import { SiteShell } from '../layouts/SiteShell.tsx';
 import { paths } from '../paths.ts';
 
-/** The pages of a person, which are nobody's while the account is blocked. */
+/** The pages of a person, which do not exist while the account is blocked. */
 const isOwnPage = (path: string, id: number): boolean =>
   [paths.user(id), paths.seller(id)].some((own) => path === own || path.startsWith(`${own}/`));
 
-/** Specification §8, status 404; inside the layout of the page that was asked for. */
+/** Specification §8, status 404, inside the layout of the requested page. */
 export function NotFoundView() {
   const t = useTranslations('shell');
   const href = useHref();
@@ -46,7 +46,7 @@ export function NotFoundView() {
   );
 }
 
-/** The same where no route and so no layout is matched. */
+/** The same if no route, and so no layout, matches. */
 export function NotFoundScreen() {
   return (
     <SiteShell kind="full">

@@ -3,11 +3,11 @@ import { localHref, paths } from '../paths.ts';
 import { notFound, redirect } from '../router/answers.ts';
 import type { LoadContext } from '../routes/view.ts';
 
-/** Specification §8, secondary client: what a refusal met while a page loads leads to. */
+/** Specification §8, secondary client: how an error while a page loads is handled. */
 export function refuseOrRethrow(error: unknown, ctx: LoadContext): never {
   if (error instanceof ApiError) {
     if (error.status === 404) {
-      // In place with a true 404 on the server; its own page on a client navigation.
+      // On the server the page itself answers 404; in the browser its own page opens.
       if (ctx.onServer) throw notFound();
       throw redirect({ href: localHref(ctx.locale, paths.error()) });
     }

@@ -1,7 +1,7 @@
 import * as library from '@tanstack/react-query';
 
-// In the place of the library's hooks in the server's renderer (tools/server-queries.ts): a page is drawn once from what its loader has
-// brought, so a query is only read, without the observers that follow it in a browser. A fifth of the render went into them.
+// Replaces the library's hooks in the server's renderer (tools/server-queries.ts): a page is rendered once from the data that its loader has
+// fetched, so a query is only read, without the observers that follow it in a browser. These took a fifth of the render.
 export * from '@tanstack/react-query';
 
 type Options = {
@@ -17,11 +17,11 @@ const never = (): never => {
   throw new Error('Nothing is fetched while a page is drawn on the server.');
 };
 
-/** As getQueryData has it, which makes all the options of a query first, only to name it. */
+/** Like getQueryData, which would build all default options of a query only to compute its hash. */
 const dataAt = (client: library.QueryClient, { queryKey }: Options): unknown =>
   client.getQueryCache().get(library.hashKey(queryKey))?.state.data;
 
-/** What the browser's first look at the same cache gives: data, or a fetch that is about to begin. */
+/** The first result of the hook in the browser with the same cache: data, or a fetch about to start. */
 function read(client: library.QueryClient, options: Options) {
   const data = dataAt(client, options);
   const isLoading = data === undefined && options.enabled !== false;
@@ -41,7 +41,7 @@ function read(client: library.QueryClient, options: Options) {
 }
 
 function readPages(client: library.QueryClient, options: Options) {
-  // An infinite query keeps just these.
+  // An infinite query stores exactly these properties.
   const all = dataAt(client, options) as Pages | undefined;
   const next = all && options.getNextPageParam?.(all.pages.at(-1), all.pages, all.pageParams.at(-1), all.pageParams);
   return {
@@ -53,13 +53,13 @@ function readPages(client: library.QueryClient, options: Options) {
   };
 }
 
-/** A page may wait for what its loader has brought, and for nothing else. */
+/** A page may suspend only for data that its loader has fetched. */
 function brought<T extends { isPending: boolean }>(result: T, { queryKey }: Options): T {
   if (result.isPending) throw new Error(`The loader of the page brings no ${JSON.stringify(queryKey)}.`);
   return result;
 }
 
-// Each takes what the library's hook of its name takes and answers what of it pages use.
+// Each function accepts the options of the library's hook of its name, and returns the properties that pages use.
 export const useQuery = ((options: Options) =>
   read(library.useQueryClient(), options)) as never as typeof library.useQuery;
 export const useInfiniteQuery = ((options: Options) =>

@@ -8,14 +8,17 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The data of several queries of one kind, in their order; undefined until it has come. The library's useQueries weighs 2 kB (gzip) of a first view. */
+/**
+ * The data of several queries of one kind, in their order; undefined while loading. The library's useQueries would add 2 kB (gzip) to the first
+ * view.
+ */
 export function useDataOf<T, K extends QueryKey>(
   queries: readonly UseQueryOptions<T, Error, T, K>[],
 ): readonly (T | undefined)[] {
   const client = useQueryClient();
   const names = queries.map(({ queryKey }) => hashKey(queryKey)).join(' ');
   const watched = useMemo(() => {
-    // The names stand for the queries: the same ones are watched on.
+    // Equal names mean the same queries, so the observer stays.
     const observers = queries.map((query) => new QueryObserver<T, Error, T, T, K>(client, query));
     return {
       observers,
@@ -25,7 +28,7 @@ export function useDataOf<T, K extends QueryKey>(
           for (const stop of stops) stop();
         };
       },
-      /** Changes with any of the data. */
+      /** Changes whenever any of the data change. */
       version: () => observers.map((observer) => observer.getCurrentResult().dataUpdatedAt).join(' '),
     };
     // oxlint-disable-next-line react/exhaustive-deps -- see above

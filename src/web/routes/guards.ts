@@ -8,16 +8,16 @@ const go = (ctx: LoadContext, path: string): never => {
   throw redirect({ href: localHref(ctx.locale, path) });
 };
 
-/** The address asked for, so that the reader comes back to it after signing in. */
+/** The requested address, to which the visitor returns after signing in. */
 const here = (path: string): string => encodeURIComponent(path);
 
-/** Specification §6, rules of product.md §2: who may open a page; others are led where they can become able to. */
+/** Who may open a page (specification §6, product.md §2); others are redirected to where they can gain access. */
 export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | void> = {
   'guard-new-offer': (ctx) => {
     const viewer = ctx.viewer.get();
     const { id, type, slug } = ctx.params;
     if (viewer.kind === 'admin' && id && (type || slug)) {
-      // Administrators edit a generic ad as all others: its owner's address is its owner's.
+      // Administrators edit a generic ad at the same address as its owner.
       if (slug) go(ctx, paths.editOfferAsAdmin(idOfSlug(slug) || '0', 'ads'));
       if (type && one(ctx.search, 'as') !== 'admin') go(ctx, paths.editOfferAsAdmin(id, type));
       return;

@@ -1,6 +1,6 @@
 import type { RawSearch } from './view.ts';
 
-/** Search parameters stay plain text (`?mark=toyota&mark=bmw`), with no JSON inside. */
+/** Search parameters are plain text (`?mark=toyota&mark=bmw`), without JSON. */
 export function parseSearch(search: string): RawSearch {
   const result: RawSearch = {};
   for (const [key, value] of new URLSearchParams(search)) {

@@ -2,21 +2,21 @@ export type LayoutName = 'default' | 'feel' | 'new';
 export type GuardName = 'guard-new-offer' | 'feel-profile' | 'admin';
 
 export type PageRoute = {
-  /** As the specification writes it: `/user/{id}`. */
+  /** The pattern as in the specification: `/user/{id}`. */
   path: string;
   layout: LayoutName;
   /** The page module: `<room>/<Name>Page`. */
   view: string;
-  /** Namespaces of words that the page needs beside the shell's. */
+  /** Namespaces of words that the page needs in addition to the shell's. */
   words: readonly string[];
   guard?: GuardName;
-  /** Shown at once to who has signed in and not yet said who they are; elsewhere they are asked first. */
+  /** Open to signed-in people without a profile; other pages ask them to fill it in first. */
   beforeProfile?: boolean;
-  /** Beyond the specification's table. */
+  /** Not in the specification's table. */
   extension?: boolean;
 };
 
-/** Every page (specification §2), each loaded on demand. tests/contract-spec.test.ts holds it to routes.json. */
+/** Every page (specification §2), each loaded on demand. tests/contract-spec.test.ts compares the table with routes.json. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', layout: 'default', view: 'home/HomePage', words: ['home', 'listing'] },
   { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [], beforeProfile: true },

@@ -2,48 +2,48 @@ import type { ComponentType } from 'react';
 import type { AppContext } from '../app-context.ts';
 import { lazyModule } from '../lazy-module.ts';
 
-/** What the document says of a page beyond its body. */
+/** The head of a page's document. */
 export type Head = {
   title: string;
   description?: string;
-  /** Path without language and origin; the default is the page's own path without its search. */
+  /** Path without language and origin; by default the page's own path without its parameters. */
   canonical?: string;
   noindex?: boolean;
-  /** A picture of 1200 × 630 for networks and messengers. */
+  /** A picture of 1200 × 630 for previews in social networks and messengers. */
   image?: string;
-  /** What it shows, in words. */
+  /** The alternative text of the picture. */
   imageAlt?: string;
-  /** Addresses in it may be paths: the document makes them whole. */
+  /** Structured data; paths in it are completed to addresses by the document. */
   jsonLd?: Record<string, unknown> | readonly Record<string, unknown>[];
-  /** Path of an RSS feed of the same. */
+  /** Path of an RSS feed with the same content. */
   feed?: string;
 };
 
-/** The search part of the address as it stands; a repeated key is a list. */
+/** The parameters of the address, unconverted; a repeated key is a list. */
 export type RawSearch = Record<string, string | string[]>;
 
 export type LoadContext = AppContext & {
   params: Record<string, string>;
   search: RawSearch;
-  /** Path and search as asked, without the language. */
+  /** Requested path and parameters, without the language. */
   full: string;
   signal: AbortSignal;
   /** The server has rendered the page, and React is about to hydrate its HTML. */
   isHydrating: boolean;
 };
 
-/** A page module (src/areas/<room>/web/<Name>Page.tsx) exports these; each is loaded on demand. */
+/** The exports of a page module (src/areas/<room>/web/<Name>Page.tsx), which is loaded on demand. */
 export type ViewModule = {
   Page: ComponentType;
-  /** Fills the query cache; what it throws becomes the error page. */
+  /** Fills the query cache; an error that it throws becomes the error page. */
   load?: (ctx: LoadContext) => Promise<unknown>;
-  /** Gets what `load` answered. */
+  /** Receives the result of `load`. */
   head?: (ctx: LoadContext, data: never) => Head;
 };
 
 const modules = import.meta.glob<ViewModule>(['/src/areas/**/web/*Page.tsx', '/src/web/errors/*Page.tsx']);
 
-/** `object/posting/NewOfferPage` → the module's key in the build; `errors/…` are the shell's own pages. */
+/** Maps `object/posting/NewOfferPage` to the module's key in the build; `errors/…` are the shell's own pages. */
 export function viewModule(view: string): string {
   const at = view.lastIndexOf('/');
   const [room, name] = [view.slice(0, at), view.slice(at + 1)];
@@ -58,7 +58,7 @@ export async function importView(view: string): Promise<ViewModule> {
   return module.load();
 }
 
-/** One value of a search key, whichever way it was written. */
+/** The first value of a parameter, single or repeated. */
 export const one = (search: RawSearch, key: string): string | undefined => {
   const value = search[key];
   return Array.isArray(value) ? value[0] : value;

@@ -7,7 +7,7 @@ import { type Compare, useCompare } from './use-compare.ts';
 
 type SignProps = { id: number; title: string; compare: Compare; className?: string };
 
-/** Beside the heart on a card. */
+/** The comparison button of a card, beside the heart. */
 export function CompareSign({ id, title, compare, className }: SignProps) {
   const isCompared = useIsSaved(compare.list, id);
   return (
@@ -24,7 +24,7 @@ export function CompareSign({ id, title, compare, className }: SignProps) {
   );
 }
 
-/** The same on a listing's page, in words. */
+/** The comparison button of a listing's page, with a label. */
 export function CompareButton({ id }: { id: number }) {
   const t = useTranslations('listing.compare');
   const compare = useCompare();

@@ -20,7 +20,7 @@ function toggle(favorites: SavedListings, id: number, isKept: boolean, words: Fa
 
 type HeartProps = { id: number; title: string; favorites: SavedListings; words: FavoriteWords; className?: string };
 
-/** The heart on a card. It takes what it needs, since a list draws dozens. */
+/** The heart on a card. Its data come as props instead of hooks, since a list renders dozens. */
 export function FavoriteHeart({ id, title, favorites, words, className }: HeartProps) {
   const isKept = useIsSaved(favorites, id);
   return (
@@ -36,7 +36,7 @@ export function FavoriteHeart({ id, title, favorites, words, className }: HeartP
   );
 }
 
-/** The same on a listing's page, in words. */
+/** The heart on a listing's page, with a label. */
 export function FavoriteButton({ id }: { id: number }) {
   const { favorites } = useApp();
   const words = favoriteWordsOf(useTranslations('listing'));

@@ -14,24 +14,24 @@ import { titleIn } from '../../title.ts';
 export type ListingCardProps = {
   listing: Listing;
   look: CardLook;
-  /** `row` lies beside its photo from 768 px on; `tile` always stands under it. */
+  /** `row` is beside its photo from 768 px on; `tile` is always below it. */
   layout: 'row' | 'tile';
-  /** Only the cover, where the cards themselves are swiped. */
+  /** Shows only the cover, for lists that are themselves swiped. */
   coverOnly?: boolean;
-  /** In the first view: the photo is not put off. */
+  /** In the first view: the photo loads at once. */
   eager?: boolean;
-  /** Leads to the same search without this seller. */
+  /** The address of the same search without this seller. */
   hideSeller?: string | undefined;
 };
 
 type Place = 'row' | 'tile' | 'shelf';
 
-/** A photo on a phone may have so much fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
+/** On phones a photo may have this many times fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
 const UNSEEN = 1.5;
-/** Of the window's width: the frame between the gutters, and an eighth fewer pixels. */
+/** The width on phones: the frame between the gutters, less an eighth. */
 const onPhone = { row: [86, 'vw'], tile: [86, 'vw'], shelf: [280, 'px'] } as const;
 
-/** How wide a photo is drawn: one wider than its 4:3 frame overflows it at both sides, and must be as much larger to stay sharp. */
+/** The `sizes` of a photo. A photo wider than its 4:3 frame overflows it on both sides, and must be larger by that factor to stay sharp. */
 function sizesOf({ width, height }: { width: number; height: number }, place: Place): string {
   const wider = Math.max(1, width / height / (4 / 3));
   const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
@@ -55,7 +55,7 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
   }));
 }
 
-/** A listing in results, on the home page, at its seller's: of any kind. */
+/** A listing of any kind in results, on the home page or on its seller's page. */
 export const ListingCard = memo(function ListingCard({
   listing,
   look,
@@ -71,7 +71,7 @@ export const ListingCard = memo(function ListingCard({
   const roubles = look.roubles(listing);
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const facts = listing.facts[look.locale];
-  // Beside more text than a photo is high, the photo grows.
+  // Beside a text taller than the photo, the photo grows.
   const frame = cx('aspect-4/3 w-full', isRow && 'md:min-h-full');
   return (
     <article

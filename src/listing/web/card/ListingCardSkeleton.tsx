@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The place of a card to come, of the same geometry. */
+/** The placeholder of a loading card, with the same geometry. */
 export function ListingCardSkeleton({ layout }: { layout: 'row' | 'tile' }) {
   const isRow = layout === 'row';
   return (

@@ -7,17 +7,17 @@ import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
 export type ListingListProps = {
   items: readonly Listing[];
   /**
-   * `rows` lie beside their photos on wide screens; `grid` is three in a line there, `map` one beside the map, `shelf` four and a line to
-   * swipe on phones.
+   * The layout: `rows` are beside their photos on wide screens, `grid` has three columns there, `map` one beside the map, `shelf` four columns, and
+   * a swiped line on phones.
    */
   view: 'rows' | 'grid' | 'map' | 'shelf';
-  /** How many at the start are in the first view. */
+  /** The number of cards in the first view. */
   eager?: number;
-  /** Cards still to come, after those that are there. */
+  /** The number of placeholders after the cards. */
   coming?: number;
-  /** They are about to be replaced. */
+  /** Whether the cards are about to be replaced. */
   fading?: boolean;
-  /** The address of the same search without a seller, where there is a search. */
+  /** The address of the same search without a seller; absent outside of a search. */
   withoutSeller?: (id: number) => string;
 };
 

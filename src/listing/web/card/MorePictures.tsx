@@ -5,7 +5,7 @@ import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
 
-/** Pictures of a listing beside its photos, each list under its name: the sheet of an inspection. Each opens whole. */
+/** Pictures of a listing beside its photos, such as the inspection sheet; each list has a heading, and each picture opens in full. */
 export function MorePictures({ data, listing }: { data: Pick<KindData, 'fields'>; listing: Listing }) {
   const t = useTranslations('listing');
   const { locale } = useApp();

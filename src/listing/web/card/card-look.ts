@@ -10,16 +10,16 @@ import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 import { type BilingualTitle, titleIn } from '../../title.ts';
 
-/** All that a card needs beyond its listing, made once for a list: rows themselves call no hook. */
+/** The data of a card beyond its listing, made once for a list because cards call no hooks. */
 export type CardLook = {
   locale: Locale;
   href: (path: string) => string;
   when: (time: string) => string;
-  /** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноября 2026 г.» of a price in another currency. */
+  /** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноября 2026 г.» for a price in another currency. */
   roubles: (listing: Pick<ListingCard, 'price' | 'price_rub'>) => string | null;
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
-  /** What stands beside a firm that has not proven to be one. */
+  /** The note beside a firm whose identity is not verified. */
   unproven: string;
   favorites: SavedListings;
   favoriteWords: FavoriteWords;
@@ -64,6 +64,6 @@ export function useCardLook(): CardLook {
 export const cityName = (city: { name: string; name_en: string }, locale: Locale): string =>
   locale === 'ru' ? city.name : city.name_en;
 
-/** Parts of a line of facts; it breaks only after a dot. */
+/** Parts of a facts line; the line breaks only after a dot. */
 export const joinFacts = (parts: readonly string[]): string =>
   parts.map((part) => part.replaceAll(' ', '\u00A0')).join('\u00A0· ');

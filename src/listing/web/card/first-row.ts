@@ -3,7 +3,7 @@ import type { ViewportBreakpoint } from '#web/navigation-constants.ts';
 
 type Grid = 'rows' | 'grid' | 'map' | 'tiles';
 
-/** Cards in the first line of a list, as its columns stand in `ListingList` and in the lists of tiles. */
+/** The number of cards in the first line of a list, by the columns of `ListingList` and of lists of tiles. */
 const columns: Record<Grid, Record<ViewportBreakpoint, number>> = {
   rows: { xs: 1, sm: 2, md: 1, lg: 1, xl: 1, '2xl': 1 },
   grid: { xs: 1, sm: 2, md: 2, lg: 2, xl: 3, '2xl': 3 },
@@ -11,5 +11,5 @@ const columns: Record<Grid, Record<ViewportBreakpoint, number>> = {
   tiles: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4, '2xl': 4 },
 };
 
-/** How many cards at the start bring their photos at once: those of the first line on this width of window. */
+/** How many cards load their photos at once: those of the first line at this window width. */
 export const useFirstRow = (grid: Grid): number => columns[grid][useViewport()];

@@ -5,11 +5,11 @@ import type { ListingCard } from '../../contract.ts';
 type Words = ReturnType<typeof useTranslations<'listing'>>;
 type Priced = Pick<ListingCard, 'price' | 'price_rub'>;
 
-/** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноя 2026»; that there is no rate is said, and null where the price is in roubles. */
+/** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноя 2026», or a note that there is no rate; null for a price in roubles. */
 export function roublesText(t: Words, { price, price_rub: roubles }: Priced, locale: Locale): string | null {
   if (price.currency === 'RUB') return null;
   if (!roubles) return t('no_rate', { currency: price.currency });
-  // A kopeck of what is only about so much says nothing.
+  // Kopecks of an approximate amount are meaningless.
   const whole = Math.round(roubles.minor / 100) * 100;
   return t('price_rub', {
     price: formatMoney(whole, 'RUB', locale),

@@ -11,11 +11,11 @@ export type Compare = {
   list: SavedListings;
   words: { add: string; remove: string };
   href: string;
-  /** Puts it beside the others or takes it away, at once; says so where nothing else on the screen does. */
+  /** Adds the listing to the comparison or removes it at once; shows a toast if nothing else on the screen shows the change. */
   toggle: (id: number) => void;
 };
 
-/** The comparison as buttons need it, made once for a list of cards. */
+/** The comparison for the buttons of cards, made once for a list. */
 export function useCompare(): Compare {
   const { compared, locale } = useApp();
   const t = useTranslations('listing.compare');

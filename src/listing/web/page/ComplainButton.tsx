@@ -4,7 +4,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 
-/** Opens the dialog of a complaint; administrators decide instead, and nobody complains of themselves. */
+/** Opens the complaint dialog. Hidden from administrators, who decide instead, and from the owner. */
 export function ComplainButton({ about, id }: { about: 'listing' | 'seller'; id: number }) {
   const t = useTranslations('listing.complain');
   const { dialogs } = useApp();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts.ts';
 
-/** Copies the address of the page; away where scripts are off. */
+/** Copies the address of the page; hidden without JavaScript. */
 export function CopyLink() {
   const t = useTranslations('listing');
   const copy = async () => {

@@ -5,7 +5,7 @@ import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { crumbsOf } from './listing-words.ts';
 
-/** The way to a listing. */
+/** The breadcrumbs of a listing. */
 export function Crumbs({ data, listing }: { data: KindData; listing: Listing }) {
   const t = useTranslations('listing.page');
   const { locale } = useApp();

@@ -12,11 +12,11 @@ type Props = {
   pictures: readonly PictureData[];
   altOf: (picture: PictureData) => string;
   at: number;
-  /** Gets the place it was left at. */
+  /** Receives the index of the last picture shown. */
   onClose: (at: number) => void;
 };
 
-/** The pictures over the whole screen: arrows, Home, End and Escape, a swipe, a pinch or a double tap, or the buttons. */
+/** The gallery over the whole screen: operated by arrows, Home, End and Escape, a swipe, a pinch or a double tap, or buttons. */
 export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
   const t = useTranslations('listing');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
     };
   }, [start]);
   return (
-    // The keys are the dialog's own; everything in it can also be pressed.
+    // The dialog handles the keys; buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -70,7 +70,7 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
             {...zoom.handlers}
             className={cx(
               'bar-hidden flex h-full snap-x snap-mandatory overscroll-contain',
-              // Zoomed in, a finger moves the picture instead of the strip.
+              // While zoomed in, a finger moves the picture instead of the strip.
               zoom.isZoomed ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto',
             )}
             onScroll={({ currentTarget }) =>

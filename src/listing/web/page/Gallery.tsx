@@ -14,17 +14,17 @@ const imageOf = (picture: PictureData, alt: string): Omit<PictureProps, 'classNa
   src: picture.urls.w1280,
   srcSet: srcSetOf(picture),
   avif: avifSetOf(picture),
-  // An eighth fewer pixels than a phone has are not seen, and the next width weighs four times as much.
+  // An eighth less than a phone's width: the difference is invisible, and the next width weighs four times as much.
   sizes: '(min-width: 1280px) 720px, (min-width: 1024px) 60vw, (min-width: 640px) 100vw, 88vw',
   width: picture.width,
   height: picture.height,
   alt,
-  // Whole, since a cut-off bonnet sells nothing.
+  // Uncropped, since a cut-off bonnet sells nothing.
   fit: 'contain',
   ...(picture.placeholder ? { blur: picture.placeholder } : {}),
 });
 
-/** All pictures of a listing: one large, the others small beside it, full screen on demand. Swiped, and read without scripts. */
+/** All pictures of a listing: a large one, thumbnails beside it, full screen on request. Works by swiping and without JavaScript. */
 export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
   const t = useTranslations('listing');
   const strip = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
           <section
             ref={strip}
             className="bar-hidden flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-            // A region that scrolls must be reachable by keys.
+            // A scrollable region must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={count > 1 ? 0 : undefined}
             aria-label={t('gallery.label')}

@@ -6,7 +6,7 @@ import { Picture } from '#ui/Picture.tsx';
 
 type Props = { pictures: readonly PictureData[]; at: number; onChoose: (place: number) => void };
 
-/** The small pictures: a line under the large one, beside it on wide screens; links to their places where scripts are off. */
+/** The thumbnails: a line under the large picture, beside it on wide screens; without JavaScript they are links to the pictures. */
 export function GalleryThumbs({ pictures, at, onChoose }: Props) {
   const t = useTranslations('listing');
   const list = useRef<HTMLOListElement>(null);

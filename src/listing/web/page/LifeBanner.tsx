@@ -24,14 +24,14 @@ function reasonText(
   return [label && `${label}: `, words, reason.comment && `. ${reason.comment}`].filter(Boolean).join('');
 }
 
-/** What a listing that is not for sale now says of itself; its owner also reads why it was refused. */
+/** Tells why a listing is not for sale now; its owner also sees why it was rejected. */
 export function LifeBanner({
   listing,
   fields,
   locale,
 }: {
   listing: Pick<Listing, 'status' | 'rejection'>;
-  /** Of its kind. */
+  /** The fields of the listing's kind. */
   fields: readonly Field[];
   locale: Language;
 }) {
@@ -48,7 +48,7 @@ export function LifeBanner({
 
 type ReasonsProps = { fields: readonly Field[]; reasons: NonNullable<Listing['rejection']>; locale: Language };
 
-/** Why a moderator has refused it, each reason with its field. */
+/** A moderator's reasons for a rejection, each with its field. */
 export function Reasons({ fields, reasons, locale }: ReasonsProps) {
   const t = useTranslations('listing');
   if (reasons.length === 0) return null;

@@ -11,13 +11,13 @@ export type RevealedPhone = { phone: string; shown: string };
 
 type Props = {
   id: number;
-  /** Shared by the buttons of a page: what one has revealed all show. */
+  /** Shared by the buttons of a page: the phone revealed by one is shown by all. */
   revealed: Store<RevealedPhone | null>;
-  /** In the bar of phones. */
+  /** In the bottom bar of phones. */
   compact?: boolean;
 };
 
-/** Asks for the seller's phone; above a person's rate a proof of work is solved first, unseen. */
+/** Requests the seller's phone; above a person's rate a proof of work is solved first, in the background. */
 export function PhoneButton({ id, revealed, compact }: Props) {
   const t = useTranslations('listing.phone');
   const { api } = useApp();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/shapes.ts';
 
-/** Whose picture it is, and whether it shows this very thing: always in view under the picture. */
+/** The author of a picture, and whether it shows this very item: always visible under the picture. */
 export function PictureCredit({ picture, className }: { picture: Picture; className?: string }) {
   const t = useTranslations('listing');
   const { credit } = picture;

@@ -8,7 +8,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { marketPath } from './market-path.ts';
 import { ratingQuery } from './history-queries.ts';
 
-/** Where the price lies among those of the like, with the figures it comes from. Nothing where too few are known. */
+/** The price among those of comparable listings, with the figures behind it. Nothing if there are too few. */
 export function PriceRating({ data, listing }: { data: KindData; listing: Listing }) {
   const t = useTranslations('history.rating');
   const { api, locale, timeZone } = useApp();
@@ -43,10 +43,10 @@ export function PriceRating({ data, listing }: { data: KindData; listing: Listin
   );
 }
 
-/** The middle half of the prices as a band, and this price on it: a picture of what the words beside it say. */
+/** The interquartile range of prices as a band, and this price on it; the text beside it says the same. */
 function Band({ price, low, high }: { price: number; low: number; high: number }) {
   const width = Math.max(high - low, 1);
-  // A third of the line on either side of the band.
+  // The band is the middle third of the line.
   const at = Math.min(98, Math.max(2, ((price - low + width) / (3 * width)) * 100));
   return (
     <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="my-3 h-2 w-full">

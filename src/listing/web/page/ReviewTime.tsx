@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useApp } from '#web/use-app.ts';
 
-/** About how long it takes, in the unit that people would use. */
+/** An approximate duration in a convenient unit. */
 export function roughly(seconds: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 90) return { unit: 'minutes', count: minutes };
@@ -10,7 +10,7 @@ export function roughly(seconds: number): { unit: 'minutes' | 'hours' | 'days'; 
   return hours < 36 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(hours / 24) };
 }
 
-/** How long a review takes by the last decisions, or that there were too few to say. */
+/** The typical duration of a review, or a note that there were too few to tell. */
 export function ReviewTime() {
   const t = useTranslations('listing.review_time');
   const { api } = useApp();

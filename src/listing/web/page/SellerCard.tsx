@@ -8,7 +8,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
 
-/** Who sells: name, kind, how long on Dvor, and what else they offer. */
+/** The seller: name, kind, time on Dvor, and their other listings. */
 export function SellerCard({ seller }: { seller: Listing['seller'] }) {
   const t = useTranslations('listing');
   const { locale, timeZone } = useApp();

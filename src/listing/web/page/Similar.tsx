@@ -11,7 +11,7 @@ export const similarQuery = (api: Api, id: number) =>
     queryFn: async ({ signal }) => (await api('object/similar', { id }, { signal })).items,
   });
 
-/** Listings like this one, a shelf that is swiped on phones. */
+/** Similar listings, swiped on phones. */
 export function Similar({ id }: { id: number }) {
   const t = useTranslations('listing');
   const { api } = useApp();

@@ -3,7 +3,7 @@ import { factText } from '#dictionary/fact-text.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import { formatMoney } from '#ui/format.ts';
 
-/** A figure with its unit; money is told in roubles, as it is reckoned. */
+/** A figure with its unit; money is in roubles, like the rules about it. */
 export const figureText = (field: Field | undefined, value: number, language: Language): string =>
   field?.type === 'money'
     ? formatMoney(value, 'RUB', language)
@@ -19,7 +19,7 @@ type Doubtful = {
   besideField: string | null;
 };
 
-/** «Пробег 1 км у машины 1990 года», by the fields of its kind. */
+/** «Пробег 1 км у машины 1990 года», with the labels of the kind's fields. */
 export function doubtIn(fields: readonly Field[], doubt: Doubtful, language: Language): string {
   const text = (key: string | null, value: number) =>
     figureText(

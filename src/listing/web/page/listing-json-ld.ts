@@ -8,7 +8,7 @@ const availability: Partial<Record<Listing['status'], string>> = {
   sold: 'https://schema.org/SoldOut',
 };
 
-/** A listing and its offer in the words of schema.org; the last says what it is, what is known of it and of its offer. Prices are whole units of their currency there. */
+/** A listing and its offer in schema.org terms. Prices are whole units of their currency. */
 export function listingJsonLd(
   listing: Listing,
   language: Locale,
@@ -36,7 +36,7 @@ export function listingJsonLd(
   };
 }
 
-/** The way through the sections to a page, in the words of schema.org. */
+/** The breadcrumbs of a page in schema.org terms. */
 export function crumbsJsonLd(
   crumbs: readonly { label: string; path: string }[],
   language: Locale,

@@ -16,7 +16,7 @@ export const placeOf = ({ city }: Listing, locale: Locale): string => {
 type Crumb = { label: string; path: string };
 type Refs = Readonly<Record<string, { name: string; slug: string | null } | null | undefined>>;
 
-/** The way to a listing: its kind, its category, and the levels of the catalogue that have a page of their own. */
+/** The breadcrumbs of a listing: its kind, its category, and the levels of the catalogue that have pages of their own. */
 export function crumbsOf(data: KindData, listing: Pick<Listing, 'values' | 'refs'>, locale: Locale): Crumb[] {
   const { kind } = data;
   const values: Readonly<Record<string, unknown>> = listing.values;

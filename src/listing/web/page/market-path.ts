@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 
 type Refs = Readonly<Record<string, { slug: string | null } | null | undefined>>;
 
-/** The search that shows what a listing's price is compared with; null where the filters cannot say the same. */
+/** The search for the comparables of a listing; null if filters cannot select them. */
 export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 'refs'>): string | null {
   const { market, levels, fields, category, kind } = data;
   if (!market) return null;

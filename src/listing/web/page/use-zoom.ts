@@ -8,12 +8,12 @@ const tapSlop = 20;
 const distanceOf = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middleOf = ([a, b]: readonly Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : a!);
 
-/** Two fingers zoom the picture at `place`, one moves it while it is zoomed, a double tap or click zooms in and out. */
+/** Two fingers zoom the picture at `place`, one moves it while zoomed, a double tap or click zooms in and out. */
 export function useZoom(place: number) {
   const [zoomed, setZoomed] = useState<{ place: number; view: View }>({ place, view: wholeView });
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef<Point & { at: number }>({ x: 0, y: 0, at: 0 });
-  // Another picture starts whole.
+  // Another picture starts unzoomed.
   const view = zoomed.place === place ? zoomed.view : wholeView;
   const show = (next: View) => setZoomed({ place, view: next });
 

@@ -1,5 +1,5 @@
 export type Point = { x: number; y: number };
-/** How a picture is drawn within its frame: moved by x and y px from the middle, then scaled. */
+/** The position of a picture in its frame: moved by x and y px from the centre, then scaled. */
 export type View = Point & { scale: number };
 
 export const wholeView: View = { x: 0, y: 0, scale: 1 };
@@ -7,7 +7,7 @@ const mostZoom = 4;
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** The view within its bounds: never smaller than whole, never past the edges of the frame. */
+/** The position within its bounds: at least full size, never beyond the edges of the frame. */
 function bounded({ x, y, scale }: View, frame: { width: number; height: number }): View {
   const kept = Math.max(1, Math.min(mostZoom, scale));
   if (kept === 1) return wholeView;
@@ -18,7 +18,7 @@ function bounded({ x, y, scale }: View, frame: { width: number; height: number }
   };
 }
 
-/** The view scaled by a factor, so that what lies under `at` (px from the middle of the frame) stays there. */
+/** The position scaled by a factor around `at` (px from the centre of the frame), which stays in place. */
 export function zoomedAt(view: View, factor: number, at: Point, frame: { width: number; height: number }): View {
   const scale = Math.max(1, Math.min(mostZoom, view.scale * factor));
   const ratio = scale / view.scale;

@@ -3,14 +3,14 @@ import type { Language } from '#dictionary/field.ts';
 
 type Props = {
   name: string;
-  /** What it says while nothing is being added. */
+  /** The text of the list while no option is selected. */
   label: string;
   title: string;
   locale: Language;
   options: readonly { value: string; label: string; count?: number | undefined }[];
 };
 
-/** A native list that adds one more value to those ticked above it. */
+/** A native select that adds one more value to the ticked ones above it. */
 export function AddOption({ name, label, title, locale, options }: Props) {
   return (
     <div className="add">

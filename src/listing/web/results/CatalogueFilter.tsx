@@ -22,7 +22,7 @@ const mostModels = 6;
 
 const byCount = (a: CatalogueRow, b: CatalogueRow): number => b.count - a.count;
 
-/** Rows of the first level (marks), those of the chosen ones under them (models), and theirs (generations); several of each. */
+/** Filters by the levels of a catalogue: makes, the models of chosen makes, and the generations of chosen models; several of each. */
 export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Props) {
   const t = useTranslations('listing.catalogue');
   const href = useHref();
@@ -30,7 +30,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const { levels, fields } = search.data;
   const labelOf = (level: number) => fields.find(({ key }) => key === levels[level]?.field)?.label[locale] ?? '';
   const isChosen = (level: number, path: string) => picks[levels[level]?.key ?? '']?.includes(path) ?? false;
-  /** Until its level is counted, nothing is told of a row. */
+  /** Undefined until the rows of its level have been counted. */
   const countOf = (level: number, row: CatalogueRow) => {
     const known = counts?.[levels[level]?.field ?? ''];
     return known && idsOf(row).reduce((sum, id) => sum + (known[id] ?? 0), 0);

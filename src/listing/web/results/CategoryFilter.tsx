@@ -10,7 +10,7 @@ type Props = {
   locale: Language;
 };
 
-/** The category: one or all; the filters that only some have follow it. */
+/** The filter by category: one or all. Filters that only some categories have follow it. */
 export function CategoryFilter({ field, chosen, counts, locale }: Props) {
   const t = useTranslations('listing.filters');
   const label = field.label[locale];

@@ -5,7 +5,7 @@ import type { KindSearch } from './kind-search.ts';
 import { categoryOf, withChoices } from './search-state.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** The categories of a kind as links over its results, those with the most listings first; one is chosen at a time. */
+/** The categories of a kind as links above its results, those with the most listings first; at most one is selected. */
 export function CategoryLinks({ search }: { search: KindSearch }) {
   const t = useTranslations('listing.search');
   const { locale } = useApp();

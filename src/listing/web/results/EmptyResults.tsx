@@ -10,11 +10,11 @@ import { clearedSearch } from './search-state.ts';
 import { useFilterChips } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** So many filters are tried out, and so many of the best are offered. */
+/** How many filters are tried, and how many of them are offered. */
 const mostTried = 12;
 const mostOffered = 5;
 
-/** Nothing was found: offers to drop one of the filters, with the number of listings that each would bring back. */
+/** Shown for a search without results: offers to remove one of the filters, with the number of listings that each removal would give. */
 export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('listing');
   const { api, locale } = useApp();

@@ -4,7 +4,7 @@ import type { KindSearch } from './kind-search.ts';
 import { useFilterChips } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** The filters in force, each as a link to the search without it. */
+/** The active filters, each as a link to the search without it. */
 export function FilterChips({ search }: { search: KindSearch }) {
   const t = useTranslations('listing.filters');
   const { hrefOf } = useSearchPage(search);

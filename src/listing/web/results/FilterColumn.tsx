@@ -21,19 +21,19 @@ type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
   form: FilterForm;
   spec: SearchSpec;
   facets: FacetCounts | null;
-  /** Where the form goes without scripts. */
+  /** The form's address for visitors without JavaScript. */
   action: string;
-  /** The filters by the kind's catalogue, such as mark and model. */
+  /** The filters by the kind's catalogue, such as make and model. */
   children: ReactNode;
   resetHref: string;
-  /** How many the draft finds; the number before stands while the new one is on its way. */
+  /** The number of listings that the draft would find; the former number until the new one has loaded. */
   count: number | undefined;
   isCounting: boolean;
-  /** Hidden in the present search; one that is unticked stays in sight until that is searched. */
+  /** Sellers hidden in the present search; an unticked seller stays listed until the draft is searched. */
   sellers: readonly { id: number; name: string | undefined }[];
 };
 
-/** The column of filters; on phones a sheet over the whole screen. One form that also works without scripts. */
+/** The column of filters; on phones a sheet over the whole screen. Both are one form, which also works without JavaScript. */
 export function FilterColumn({
   sheet,
   formRef,

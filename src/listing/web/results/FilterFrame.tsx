@@ -6,7 +6,7 @@ import type { KindSearch } from './kind-search.ts';
 
 export const KindFilters = hydrateOnAct(async () => (await import('./KindFilters.tsx')).KindFilters);
 
-/** The place of the filters: a column on wide screens, a sheet over the whole screen on others. */
+/** The frame around the filters: a column on wide screens, a sheet over the whole screen on others. */
 export function FilterFrame({ search }: { search: KindSearch }) {
   const t = useTranslations('listing.filters');
   const frame = useRef<HTMLElement>(null);

@@ -15,18 +15,18 @@ export type PlaceProps = {
   locale: Language;
   regions: readonly { iso: string; name: string }[];
   regionsChosen: readonly string[];
-  /** A region is searched, or none, other than by the viewer's own wish in this search. */
+  /** Whether the search names its regions (or none) itself instead of using the viewer's default region. */
   isAreaKept: boolean;
   city: NearCity | null;
 };
 
-/** Where: regions, and a circle around a city. */
+/** The filter by place: regions, and a circle around a city. */
 export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isAreaKept, city }: PlaceProps) {
   const t = useTranslations('listing.filters');
   const field = useRef<HTMLInputElement>(null);
   const name = city?.name ?? '';
   useEffect(() => {
-    // What was typed is shown as the city it was taken for.
+    // The text that the visitor typed is replaced by the name of the matching city.
     if (field.current && name && document.activeElement !== field.current) field.current.value = name;
   }, [name]);
   return (

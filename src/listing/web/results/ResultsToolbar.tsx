@@ -15,16 +15,16 @@ type Props = {
   filterCount: number;
   hrefOf: (state: SearchState) => string;
   onApply: (state: SearchState) => void;
-  /** How many were found. */
+  /** The number of listings found. */
   children: ReactNode;
 };
 
-/** The line over results: how many, in what order, in what shape; on phones it stays in view with the way to the filters. */
+/** The toolbar above the results: their number, order and layout; on phones it stays in view with the button of the filters. */
 export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, children }: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
   return (
-    // Loose on phones, so that only the buttons stick.
+    // Without a box of its own on phones, so that only the buttons stick.
     <div className="max-lg:contents lg:flex lg:items-center lg:justify-between lg:gap-3">
       {children}
       <div className="sticky top-14 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">

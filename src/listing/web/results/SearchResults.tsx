@@ -18,19 +18,19 @@ import { countFilters } from './count-filters.ts';
 import type { KindSearch } from './kind-search.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** Most searches find something and do not load it; the loader loads it for those that find nothing. */
+/** Most searches have results and do not load this component; the loader loads it for searches without results. */
 export const EmptyResults = lazyComponent(async () => (await import('./EmptyResults.tsx')).EmptyResults);
 
-/** Filters in force, as links. */
+/** The active filters as links. */
 export const FilterChips = hydrateOnAct(async () => (await import('./FilterChips.tsx')).FilterChips);
 
 type Props = {
   search: KindSearch;
-  /** Stands beside the list, on phones above it. */
+  /** Shown beside the list, on phones above it. */
   map?: ReactNode;
 };
 
-/** The listings of all pages. One that has moved between two requests is on both pages, and is shown once. */
+/** The listings of all pages. A listing that has moved between two requests may be on both pages, and is shown once. */
 function itemsOf(pages: readonly { items: ListingCard[] }[]): ListingCard[] {
   const seen = new Map<number, ListingCard>();
   for (const page of pages) for (const item of page.items) if (!seen.has(item.id)) seen.set(item.id, item);
@@ -41,11 +41,11 @@ function itemsOf(pages: readonly { items: ListingCard[] }[]): ListingCard[] {
 export const hasTooManyWords = (error: unknown): boolean =>
   error instanceof ApiError && error.body.fields?.some(({ code }) => code === 'too_many_words') === true;
 
-/** Stands for a seller's id in the address of the search without that seller; larger than any id. */
+/** A placeholder for the seller's id in the address of the search without a seller; larger than any id. */
 const anySeller = Number.MAX_SAFE_INTEGER;
 const comingAfter = 3;
 
-/** The results of a search: their number, the filters in force, the listings, and the link to more. */
+/** The results of a search: their number, the active filters, the listings, and the link to the next page. */
 export function SearchResults({ search, map }: Props) {
   const t = useTranslations('listing');
   const { locale } = useApp();
@@ -57,7 +57,7 @@ export function SearchResults({ search, map }: Props) {
   const next = data?.pages.at(-1)?.next_cursor ?? null;
   const meant = data?.pages[0]?.meant ?? null;
   const failed = results.isError && !data;
-  // The address is made once and cut in two, since making one for each card takes a tenth of the render.
+  // The address is made once and split at the placeholder: making one for each card would take a tenth of the render.
   const [before = '', after = ''] = hrefOf({
     ...state,
     withoutSellers: [...state.withoutSellers, anySeller],

@@ -5,12 +5,12 @@ import type { Field } from '#dictionary/field.ts';
 import type { Range } from '#dictionary/filter.ts';
 import { radii, defaultRadius } from '../../radii.ts';
 
-/** Around a city, named by its slug or as it was typed; without a radius it only serves the order by distance. */
+/** A circle around a city, which is named by its slug or as typed; without a radius the city only serves the order by distance. */
 export type Near = { city: string; radius: number | null };
-/** A part of the map in degrees, as the call takes it. */
+/** A part of the map in degrees, as the search call accepts it. */
 export type Within = { west: number; south: number; east: number; north: number };
 
-// What a value of an address means alone. Nothing in an address can fail: what is not known says nothing.
+// The values of single parameters of an address. No address is an error: unknown values are ignored.
 
 const most = 10 ** 12;
 const regionShape = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
@@ -27,29 +27,29 @@ export const valuesOf = (search: RawSearch, key: string): readonly string[] => {
   return value === undefined ? none : Array.isArray(value) ? value : [value];
 };
 
-/** The number in what was typed («1 250 000», «12,5» where there may be decimals), or null. */
+/** The number in a typed text («1 250 000», «12,5» where decimals are allowed), or null. */
 export function numberOf(text: string | undefined, field: Pick<Field, 'decimals' | 'min'> = {}): number | null {
-  // As most bounds of a search are.
+  // A shortcut for the plain digits of most bounds.
   if (text === undefined) return null;
   if (/^\d{1,12}$/.test(text)) return Number(text);
   const { decimals = 0, min = 0 } = field;
-  // A comma is of groups where there can be no fraction.
+  // Without decimals a comma can only separate groups.
   const locale = decimals === 0 ? 'en' : 'ru';
   const { value } = readNumber(text, { decimals, negative: min < 0, locale });
   return value !== null && Math.abs(value) < most ? value : null;
 }
 
-/** Bounds put in order, whichever way round they were typed. */
+/** Bounds in ascending order, in whichever order they were typed. */
 export function orderedRange({ from, to }: Range): Range {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Text of a query as it is kept, and as the calls read it: no signs that are not seen, no doubled spaces, at most 200 letters. */
+/** The text of a query as stored and as the calls accept it: no invisible characters, no double spaces, at most 200 letters. */
 export function cleanText(text = '', most = longestText): string {
   if (text === '') return '';
   const plain = plainText(text).normalize('NFC');
   const short = plain.replace(/\s+/g, ' ').trim().slice(0, most);
-  // Half a letter may be left at the cut.
+  // The cut may have split a surrogate pair.
   return short.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
 
@@ -71,7 +71,7 @@ export function nearOf(search: RawSearch): Near | null {
   };
 }
 
-/** «30.1,59.7,30.9,60.1»: west, south, east, north, by thousandths of a degree. */
+/** «30.1,59.7,30.9,60.1»: west, south, east, north, in thousandths of a degree. */
 export function withinOf(search: RawSearch): Within | null {
   const parts = (valuesOf(search, 'within')[0] ?? '').split(',');
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,3})?$/.test(part))) return null;
@@ -82,9 +82,9 @@ export function withinOf(search: RawSearch): Within | null {
 
 export const withinText = ({ west, south, east, north }: Within): string => [west, south, east, north].join(',');
 
-/** As an address has them: what `regionsOf` reads. */
+/** The regions as parameters of an address, which `regionsOf` reads. */
 export const regionsText = (regions: readonly string[] | null): readonly string[] =>
   regions === null ? none : regions.length > 0 ? regions : [allRegions];
 
-/** As an address has it: what `nearOf` reads beside the city. */
+/** The radius as a parameter of an address, which `nearOf` reads together with the city. */
 export const radiusText = ({ radius }: Near): string => (radius === null ? anyRadius : String(radius));

@@ -4,42 +4,42 @@ import type { KindName } from '#kinds/names.ts';
 import type { Level } from '../../kind-data.ts';
 import { parentOf, type Picks, slugOf, withPicks } from './search-picks.ts';
 
-/** A row of a catalogue as the filters need it. */
+/** A row of a catalogue, with the properties that filters need. */
 export type CatalogueRow = {
   id: number;
   slug: string;
   name: string;
   count: number;
-  /** Rows of the same name in other categories, which are chosen with it. */
+  /** Ids of rows with the same name in other categories, which are chosen together with this one. */
   also?: readonly number[];
 };
-/** Rows by what they lie under: '' holds the marks, «toyota» its models, «toyota.camry» its generations. */
+/** Rows by the path of their parent: '' has the makes, «toyota» its models, «toyota.camry» its generations. */
 export type Catalogue = ReadonlyMap<string, readonly CatalogueRow[]>;
 
 export type Under = {
-  /** Place of the level, from the top. */
+  /** The index of the level, from the top. */
   at: number;
-  /** The row of the level before. */
+  /** The parent row, on the level before. */
   parentId: number | null;
-  /** The category that is searched, for catalogues that differ by it. */
+  /** The searched category, for catalogues that differ by category. */
   category: string | null;
 };
 export type FetchRows = (api: Api, under: Under, asked: { signal?: AbortSignal }) => Promise<CatalogueRow[]>;
 
-/** The catalogue of a kind: none, one, two or three levels. */
+/** The catalogue of a kind: zero to three levels. */
 export type KindCatalogue = { kind: KindName; levels: readonly Level[]; fetchRows: FetchRows };
 
 const staleTime = 300_000;
-/** Rows are shown under so many chosen ones of the level before; under more, only where some are chosen. */
+/** Rows of a level are shown if at most this many parents are chosen; above that, only if some of the rows are chosen. */
 const mostOpened = 3;
 
-/** All that choosing a row asks for. */
+/** All ids that choosing a row filters by. */
 export const idsOf = ({ id, also = [] }: CatalogueRow): readonly number[] => [id, ...also];
 
 export const rowOf = (catalogue: Catalogue, path: string): CatalogueRow | undefined =>
   catalogue.get(parentOf(path))?.find(({ slug }) => slug === slugOf(path));
 
-/** What of a choice the catalogue has; the choice itself where that is all of it. */
+/** The choices that exist in the catalogue; the same object if all of them do. */
 export function knownPicks(picks: Picks, levels: readonly string[], catalogue: Catalogue): Picks {
   const isKnown = (path: string): boolean => rowOf(catalogue, path) !== undefined;
   return levels.reduce((known: Picks, key) => {
@@ -71,13 +71,13 @@ export const uncachedRows =
   (under) =>
     catalogue.fetchRows(api, under, {});
 
-/** From the page's cache, asked for where it lacks. */
+/** Takes rows from the page's cache, and fetches missing ones. */
 export const cachedRows =
   (api: Api, queryClient: QueryClient, catalogue: KindCatalogue): Ensure =>
   (under) =>
     queryClient.ensureQueryData(rowsQuery(api, catalogue, under));
 
-/** All rows that a choice names or opens. */
+/** All rows that the choices name or open. */
 export async function loadCatalogue(
   kind: KindCatalogue,
   ensure: Ensure,
@@ -96,7 +96,7 @@ export async function loadCatalogue(
   return catalogue;
 }
 
-/** The name of a chosen row, with what it lies under where that is not plain. */
+/** The name of a chosen row, with its parent's name unless the parent is obvious. */
 export function pickName(catalogue: Catalogue, path: string, isAlone: boolean): string | undefined {
   const row = rowOf(catalogue, path);
   const parent = parentOf(path);
@@ -104,7 +104,7 @@ export function pickName(catalogue: Catalogue, path: string, isAlone: boolean): 
   return [rowOf(catalogue, parent)?.name, row.name].filter(Boolean).join(' ');
 }
 
-/** «Toyota Camry», «Toyota, BMW»: what the catalogue's filters ask for, as a title. */
+/** «Toyota Camry», «Toyota, BMW»: the choices in the catalogue as a title. */
 export function nameOfPicks(levels: readonly string[], picks: Picks, catalogue: Catalogue): string | null {
   const namesOf = (key = '') => (picks[key] ?? []).flatMap((path) => rowOf(catalogue, path)?.name ?? []);
   const [first, second] = [namesOf(levels[0]), namesOf(levels[1])];

@@ -5,7 +5,7 @@ type Lists = Readonly<Record<string, readonly string[]>>;
 
 const lengthOf = (lists: Lists): number => Object.values(lists).reduce((sum, { length }) => sum + length, 0);
 
-/** The number of filters in force: as many as filter-chips.ts makes chips. */
+/** The number of active filters, equal to the number of chips of filter-chips.ts. */
 export function countFilters(
   { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
   { regions, city }: Found,

@@ -6,10 +6,10 @@ import type { Near } from './address-values.ts';
 import type { Range } from '#dictionary/filter.ts';
 import { type SearchState, withChoices, withoutNear } from './search-state.ts';
 
-/** A filter in force and the search without it. */
+/** An active filter, and the search without it. */
 export type FilterChip = { key: string; label: string; without: SearchState };
 
-/** What the address names only by key; absent where nothing is known of it. */
+/** Names for values that the address has as keys; undefined for unknown values. */
 export type FilterNames = {
   pick: (key: string, path: string) => string | undefined;
   regions: readonly { iso: string; name: string }[];
@@ -70,7 +70,7 @@ function omit<T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
-/** Every filter in force as a chip, in the order the filters are drawn. */
+/** A chip for every active filter, in the order of the filters. */
 export function filterChips(
   state: SearchState,
   spec: SearchSpec,
@@ -112,7 +112,7 @@ export function filterChips(
     const answer = state.flags[key];
     if (answer === undefined) continue;
     const said = (answer ? yes : no)[language];
-    // «Да» alone would not say to what.
+    // «Да» alone would not tell the filter.
     put(key, field ? `${label[language]}: ${said.toLowerCase()}` : said, { flags: omit(state.flags, key) });
   }
   for (const region of names.regions) {

@@ -2,13 +2,13 @@ import { type ReadNumber, readNumber } from '#ui/read-number.ts';
 import { numberText, typeNumber } from '#ui/typing.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 
-/** The form of filters as the browser keeps it: plain inputs named as the address names them. */
+/** The form of filters in the browser: plain inputs named as the parameters of the address. */
 
 const isNumber = ({ dataset }: HTMLInputElement): boolean => dataset['decimals'] !== undefined;
 const isGrouped = ({ dataset }: HTMLInputElement): boolean => dataset['grouped'] !== undefined;
 const localeOf = ({ dataset }: HTMLInputElement) => (dataset['point'] === '.' ? 'en' : 'ru');
 
-/** The number that a bound holds, as its data say that it is written. */
+/** Reads the number in the input of a bound, in the notation that its data attributes describe. */
 const readBound = (input: HTMLInputElement): ReadNumber =>
   readNumber(input.value, {
     decimals: Number(input.dataset['decimals']),
@@ -20,7 +20,7 @@ const readBound = (input: HTMLInputElement): ReadNumber =>
 const showBound = (input: HTMLInputElement, value: number | null): string =>
   numberText(value, { isGrouped: isGrouped(input), locale: localeOf(input) });
 
-/** Marks a bound that is not a number, and shows the message under the two bounds. */
+/** Marks a bound that is not a number, and shows the message under both bounds. */
 function markBound(input: HTMLInputElement, isWrong: boolean): void {
   if (isWrong) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
@@ -29,7 +29,10 @@ function markBound(input: HTMLInputElement, isWrong: boolean): void {
   if (word) word.hidden = bounds?.querySelector('[aria-invalid]') === null;
 }
 
-/** A bound that is left becomes the number that was read («1,25 млн»), or says that it is none. Answers whether it is one, or empty. */
+/**
+ * Replaces the text of a bound that has lost focus by the number read from it («1,25 млн»), or shows an error. Returns whether the bound is a
+ * number or empty.
+ */
 export function settleBound(input: HTMLInputElement): boolean {
   if (!isNumber(input)) return true;
   const { value, problem } = readBound(input);
@@ -39,7 +42,7 @@ export function settleBound(input: HTMLInputElement): boolean {
   return problem === null;
 }
 
-/** Settles all bounds; the first that is no number gets the focus, and what folds it away opens. */
+/** Checks all bounds; the first invalid one gets the focus, and the section around it opens. */
 export function settleBounds(form: HTMLFormElement): boolean {
   const wrong = [...form.querySelectorAll<HTMLInputElement>('input[data-decimals]')].filter((one) => !settleBound(one));
   wrong[0]?.closest('details')?.setAttribute('open', '');
@@ -47,11 +50,11 @@ export function settleBounds(form: HTMLFormElement): boolean {
   return wrong.length === 0;
 }
 
-/** A city that was picked shows its name and stands for its slug. */
+/** Whether the city was chosen from suggestions: the input shows its name and stands for its slug. */
 const isPicked = ({ value, dataset }: HTMLInputElement): boolean =>
   dataset['slug'] !== undefined && dataset['slug'] !== '' && value === dataset['name'];
 
-/** All that is filled in, as the search part of an address. */
+/** All values of the form as parameters of an address. */
 export function readForm(form: HTMLFormElement): RawSearch {
   const search: Record<string, string[]> = {};
   const append = (name: string, value: string) => (search[name] ??= []).push(value);
@@ -68,13 +71,13 @@ export function readForm(form: HTMLFormElement): RawSearch {
   return search;
 }
 
-/** Makes the controls show a state that came from elsewhere: a link, a chip, Back. */
+/** Sets the controls to a state that has changed outside of the form: by a link, a chip or Back. */
 export function fillForm(form: HTMLFormElement, controls: readonly [string, readonly string[]][]): void {
   const byName = new Map(controls);
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {
       const [value = ''] = byName.get(control.name) ?? [];
-      // One that adds to a list is always empty; one that always holds something keeps it, unless nothing is a choice of its own.
+      // A control that adds to a list is always empty; one without an empty choice keeps its value.
       if (control.dataset['adds'] !== undefined) control.value = '';
       else if (value || control.dataset['empty'] !== undefined) control.value = value;
       continue;
@@ -95,7 +98,7 @@ export function fillForm(form: HTMLFormElement, controls: readonly [string, read
   }
 }
 
-/** Groups the digits while they are typed at the end; in the middle the caret is left alone. */
+/** Groups the digits while they are typed at the end; elsewhere the text and the caret stay. */
 export function groupWhileTyped(input: HTMLInputElement): void {
   if (!isNumber(input)) return;
   if (readBound(input).problem === null) markBound(input, false);

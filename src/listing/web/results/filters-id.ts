@@ -1,3 +1,3 @@
-/** Ids of the filters and of their form, which buttons outside of the form refer to. */
+/** Ids of the filters and of their form, for buttons outside of the form. */
 export const filtersId = 'filters';
 export const filtersFormId = 'filters-form';

@@ -12,7 +12,7 @@ export type Feed = { name: string | null; items: ListingCard[] };
 
 const itemsOfFeed = 50;
 
-/** The newest listings of a search, by the same address as its page; always all of Russia unless regions are asked for. */
+/** The newest listings of a search for a feed, with the parameters of its page; all of Russia unless regions are given. */
 export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, locale: Locale): Promise<Feed> {
   const { spec } = search;
   const state = { ...readSearch(asked, spec), sort: spec.sorts[0]?.key ?? '', cursor: null };

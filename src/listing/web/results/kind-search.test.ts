@@ -80,7 +80,7 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
         const category = categoryOf(state, spec);
         const held = new Set([...Object.keys(state.choices), ...Object.keys(state.flags)]);
         expect(data.fields.filter((field) => held.has(field.key) && !appliesTo(field, category))).toEqual([]);
-        // Each chip leads to another search, which reads back as well.
+        // Each chip leads to another search, whose address is read back unchanged.
         for (const { without } of filterChips(state, spec, nobody, 'ru'))
           expect(queryOf(without, spec)).not.toBe(queryOf(state, spec));
       }),

@@ -13,7 +13,7 @@ import type { SearchSpec } from './search-spec.ts';
 import { type SearchState, sortsOf } from './search-state.ts';
 import { type SearchData, specOf } from './spec-of.ts';
 
-/** The search of listings of one kind: its dictionary, the filters made from it, and its calls. */
+/** The search of a kind: its dictionary, the filters made from it, and its calls. */
 export type KindSearch = {
   kind: KindName;
   data: SearchData;
@@ -24,7 +24,7 @@ export type KindSearch = {
   allRows?: DialogKey | undefined;
 };
 
-/** What a kind's dictionary cannot say: how rows of its catalogue are fetched, and the dialog that lists all of them. */
+/** Properties of a kind beyond its dictionary: how catalogue rows are fetched, and the dialog that lists all of them. */
 type Own = { fetchRows?: FetchRows; allRows?: DialogKey };
 
 export const kindSearchOf = (kind: KindName, data: SearchData, own: Own = {}): KindSearch => ({
@@ -36,10 +36,13 @@ export const kindSearchOf = (kind: KindName, data: SearchData, own: Own = {}): K
   allRows: own.allRows,
 });
 
-/** The names in a state, looked up. A name that is unknown here filters nothing. */
+/** The names in a state, looked up. Unknown names are not filtered by. */
 export type Lookups = { catalogue: Catalogue; regions: readonly RegionRow[]; city: NearCity | null };
 
-/** The regions that are searched: those of the state, else the viewer's area, else none, which is all of Russia. A radius or a part of the map replaces the viewer's area. */
+/**
+ * The regions that apply: the chosen ones, else the viewer's region, else none (all of Russia). A radius or a part of the map replaces the viewer's
+ * region.
+ */
 export function searchedRegions(
   state: SearchState,
   regions: readonly RegionRow[],
@@ -50,12 +53,12 @@ export function searchedRegions(
   return regions.filter(({ iso }) => codes.includes(iso));
 }
 
-/** The part of a call's input that needs no look-ups: all but the catalogue and the places. */
+/** The filters of the search call, except those that need a lookup (catalogue and places). */
 export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput {
   const filters: Record<string, unknown> = {};
   for (const { key, field } of spec.flags) {
     const answer = state.flags[key];
-    // The fields of a kind are asked for by lists of values.
+    // Fields of the kind are filtered by lists of values.
     if (answer !== undefined) filters[key] = field ? [answer] : answer;
   }
   for (const { stem, field, scale } of spec.ranges) {
@@ -106,7 +109,7 @@ export function searchInput(
   };
 }
 
-/** `facets` come with the first page only. */
+/** Only the first page has `facets`. */
 export type Found = Omit<Answer, 'facets'> & { facets: FacetCounts | null };
 
 async function findPage(
@@ -119,7 +122,7 @@ async function findPage(
   return { ...page, facets: facets && compactFacets(facets, unusedFacets(catalogue.levels, input)) };
 }
 
-/** Pages of results, one after another as they are asked for. */
+/** The pages of results, loaded one after another. */
 export const resultsQuery = (search: KindSearch, api: Api, input: SearchInput, cursor: string | null) =>
   infiniteQueryOptions({
     queryKey: [search.kind, 'search', input, cursor],
@@ -129,18 +132,18 @@ export const resultsQuery = (search: KindSearch, api: Api, input: SearchInput, c
     },
     initialPageParam: cursor,
     getNextPageParam: (page) => page.next_cursor,
-    // Back finds the pages as they were left, even after a long look at one of them.
+    // After Back the pages are as they were left, even after a long look at a listing.
     gcTime: 1_800_000,
   });
 
-/** How many a search would find, and how many each further choice. */
+/** The number of listings that a search finds, and the number for each further choice. */
 export const foundQuery = (search: KindSearch, api: Api, input: SearchInput) =>
   queryOptions({
     queryKey: [search.kind, 'found', input],
     queryFn: ({ signal }) => findPage(search, api, { ...input, limit: 1, with_facets: true }, signal),
   });
 
-/** How many a search would find. */
+/** The number of listings that a search finds. */
 export const countQuery = (search: KindSearch, api: Api, input: SearchInput) =>
   queryOptions({
     queryKey: [search.kind, 'count', input],

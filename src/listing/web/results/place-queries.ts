@@ -13,14 +13,14 @@ export const regionsQuery = (api: Api, locale: 'ru' | 'en') =>
     staleTime: 3_600_000,
     queryFn: async ({ signal }): Promise<RegionRow[]> => {
       const { items } = await api('geo/areas', {}, { signal });
-      // They come by their Russian names.
+      // The call returns the regions sorted by their Russian names.
       return locale === 'ru'
         ? items.map(({ iso, full_name: name }) => ({ iso, name }))
         : items.map(({ iso, name_en: name }) => ({ iso, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
     },
   });
 
-/** The city of a circle: by its slug, else the likeliest for what was typed; null where there is none. */
+/** The city of a circle: by its slug, else the best match of the typed name; null if none matches. */
 export async function findCity(
   api: Api,
   city: string,

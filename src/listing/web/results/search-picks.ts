@@ -1,17 +1,20 @@
-/** Choices of a catalogue of levels (mark, model, generation), each value whole from the top: «toyota», «toyota.camry». */
+/** Choices in a catalogue by level (make, model, generation), each as a full path: «toyota», «toyota.camry». */
 export type Picks = Readonly<Record<string, readonly string[]>>;
 
 const dot = '.';
 const slugShape = /^[a-z0-9][a-z0-9_-]{0,59}$/;
-/** Of all levels together: each row costs a page, which anyone may ask for, its names and what lies under it. */
+/** The maximum number of choices on all levels: anyone can request a page, and each choice costs lookups of its name and its children. */
 const mostChosen = 20;
 
-/** What a value lies under: «toyota» of «toyota.camry». */
+/** The parent path of a path: «toyota» of «toyota.camry». */
 export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf(dot)));
 export const slugOf = (path: string): string => path.slice(path.lastIndexOf(dot) + 1);
 export const pathOf = (parent: string, slug: string): string => (parent ? parent + dot + slug : slug);
 
-/** A value may be short where only one lies above it; what lies under nothing chosen means nothing. */
+/**
+ * Reads choices from an address. A path may be shortened to its last part if a single parent is chosen; choices without a chosen parent are
+ * ignored.
+ */
 export function readPicks(valuesOf: (key: string) => readonly string[], levels: readonly string[]): Picks {
   const picks: Record<string, readonly string[]> = {};
   let parents: readonly string[] = [''];
@@ -20,7 +23,7 @@ export function readPicks(valuesOf: (key: string) => readonly string[], levels: 
     const whole = valuesOf(key).map((value) =>
       parents.length === 1 && !value.includes(dot) ? pathOf(parents[0] ?? '', value) : value,
     );
-    // «.toyota» lies under nothing and is no name of the first level either.
+    // «.toyota» has no parent and is not a name of the first level either.
     const isKnown = (path: string) =>
       !path.startsWith(dot) && parents.includes(parentOf(path)) && slugShape.test(slugOf(path));
     parents = [...new Set(whole.filter(isKnown))].slice(0, left);
@@ -31,7 +34,7 @@ export function readPicks(valuesOf: (key: string) => readonly string[], levels: 
   return picks;
 }
 
-/** The same as an address has it, as short as can be read again. */
+/** The choices for an address, each as short as `readPicks` can read. */
 export function writePicks(picks: Picks, levels: readonly string[]): Picks {
   const short: Record<string, readonly string[]> = {};
   let above = 1;
@@ -43,7 +46,7 @@ export function writePicks(picks: Picks, levels: readonly string[]): Picks {
   return short;
 }
 
-/** These values of a level in place of its own; what lay under a value that is gone goes too. */
+/** Replaces the choices of a level; choices below a removed one are removed too. */
 export function withPicks(picks: Picks, levels: readonly string[], key: string, values: readonly string[]): Picks {
   const next: Record<string, readonly string[]> = {};
   let above: readonly string[] = [''];

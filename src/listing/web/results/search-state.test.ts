@@ -24,7 +24,7 @@ const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => clean
 const some = <T>(values: fc.Arbitrary<Record<string, T[]>>) =>
   values.map((record) => Object.fromEntries(Object.entries(record).filter(([, list]) => list.length > 0)));
 
-/** Marks, models of some of them, generations of some of those. */
+/** Makes, models of some of them, and generations of some of those. */
 const picks = fc
   .tuple(
     fc.uniqueArray(slug, { maxLength: 3 }),

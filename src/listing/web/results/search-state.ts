@@ -24,17 +24,17 @@ import { categoryIn, type SearchSpec, specWithin } from './search-spec.ts';
 export const views = ['rows', 'grid', 'map'] as const;
 export type View = (typeof views)[number];
 
-/** The state of a page of results: all of it lives in the address. */
+/** The state of a page of results, all of which is in the address. */
 export type SearchState = {
   q: string;
   /** Words that must not occur. */
   withoutWords: string;
-  /** By level: short names of the catalogue, whole from the top («toyota.camry»). */
+  /** Choices by level of the catalogue, as full paths («toyota.camry»). */
   picks: Readonly<Record<string, readonly string[]>>;
   ranges: Readonly<Record<string, Range>>;
   choices: Readonly<Record<string, readonly string[]>>;
   flags: Readonly<Record<string, boolean>>;
-  /** null is the viewer's area, an empty list all of Russia. */
+  /** null: the viewer's default region; an empty list: all of Russia. */
   regions: readonly string[] | null;
   near: Near | null;
   within: Within | null;
@@ -46,15 +46,15 @@ export type SearchState = {
 
 const mostSellers = 50;
 
-/** The category that is searched; null where a kind has none, or all are. */
+/** The searched category; null if the kind has none or all are searched. */
 export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, spec: SearchSpec): string | null =>
   categoryIn(spec, choices);
 
-/** The orders that mean something under this search. */
+/** The orders that are available in this search. */
 export const sortsOf = (spec: SearchSpec, state: Pick<SearchState, 'near' | 'choices'>): SearchSpec['sorts'] =>
   specWithin(spec, state.choices).sorts.filter(({ needs }) => needs === null || state.near !== null);
 
-/** The state in an address. What it does not know it leaves out; nothing in an address can fail. */
+/** Reads the state from an address. No address is an error: unknown parameters are ignored. */
 export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   const choices: Record<string, readonly string[]> = {};
   const choose = (field: Field, most: number): void => {
@@ -67,8 +67,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
   if (spec.category) choose(spec.category, 1);
   for (const field of spec.choices)
     if (!field.when && appliesTo(field, categoryIn(spec, choices))) choose(field, Infinity);
-  // What another category asks for means nothing beside this one.
-  // A copy, since there is more to choose: what it answers is kept by what was asked.
+  // Filters of other categories are ignored. A copy is passed, because `specWithin` caches by the object and more choices follow.
   const within = specWithin(spec, { ...choices });
   for (const field of within.choices) if (field.when) choose(field, Infinity);
   const ranges: Record<string, Range> = {};
@@ -108,7 +107,10 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
 type Tell = (key: string, values: readonly string[]) => void;
 const some = (text: string | false | undefined): readonly string[] => (text ? [text] : none);
 
-/** Tells all that the filters hold, as the controls of a form name it. A page tells dozens of states, each by all its filters. */
+/**
+ * Calls `tell` for each filter with its values, as the controls of a form are named. Without a list in between, because a page does this for dozens
+ * of states.
+ */
 function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
   const { choices, ranges, flags, near, within } = state;
   const tellChosen = ({ key }: Field) => tell(key, choices[key] ?? none);
@@ -131,14 +133,14 @@ function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
   tell('exclude_seller', state.withoutSellers.map(String));
 }
 
-/** All that the filters hold, control by control; those that hold nothing too. */
+/** The values of all filters by control, empty ones included. */
 export function controlsOf(state: SearchState, spec: SearchSpec): Parameters<Tell>[] {
   const controls: Parameters<Tell>[] = [];
   tellControls(state, spec, (...control) => controls.push(control));
   return controls;
 }
 
-/** The address of a state, as the router keeps it; defaults stay out. */
+/** The parameters of a state for the router; defaults are left out. */
 export function searchOf(state: SearchState, spec: SearchSpec): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {};
   const short = writePicks(state.picks, spec.levels);
@@ -154,31 +156,31 @@ export function searchOf(state: SearchState, spec: SearchSpec): Record<string, s
   return search;
 }
 
-/** The same as text for links: `?mark=toyota&price_to=2000000`, or nothing. */
+/** The same parameters as text for links: `?mark=toyota&price_to=2000000`, or an empty string. */
 export const queryOf = (state: SearchState, spec: SearchSpec): string => stringifySearch(searchOf(state, spec));
 
 const emptySearches = new WeakMap<SearchSpec, SearchState>();
 
-/** The state of an address without a search. */
+/** The state of an address without parameters. */
 export function emptySearch(spec: SearchSpec): SearchState {
   const empty = emptySearches.get(spec) ?? readSearch({}, spec);
   emptySearches.set(spec, empty);
   return empty;
 }
 
-/** The state with no filter, keeping how it is looked at. */
+/** The state without filters, with the same layout and, if available, order. */
 export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState {
   const bare = emptySearch(spec);
   const isKept = sortsOf(spec, bare).some(({ key }) => key === state.sort);
   return { ...bare, view: state.view, sort: isKept ? state.sort : bare.sort };
 }
 
-/** The state with other choices: what does not apply beside them goes too. */
+/** The state with other choices; filters that do not apply to them are removed. */
 export function withChoices(state: SearchState, spec: SearchSpec, choices: SearchState['choices']): SearchState {
   return readSearch(searchOf({ ...state, choices }, spec), spec);
 }
 
-/** The state without what it may be looked at by city: its radius, and the order by distance. */
+/** The state without the city, its radius and the order by distance. */
 export function withoutNear(state: SearchState, spec: SearchSpec): SearchState {
   const isKept = sortsOf(spec, { ...state, near: null }).some(({ key }) => key === state.sort);
   return { ...state, near: null, sort: isKept ? state.sort : (spec.sorts[0]?.key ?? '') };

@@ -4,7 +4,7 @@ import { type Catalogue, nameOfPicks } from './catalogue.ts';
 import type { KindSearch } from './kind-search.ts';
 import { categoryOf, type SearchState } from './search-state.ts';
 
-/** «Toyota Camry», «Экскаваторы Komatsu»: what is looked for, by its category and its place in the catalogue. */
+/** «Toyota Camry», «Экскаваторы Komatsu»: the category and the choices in the catalogue as a title. */
 export function nameOfSearch(
   { spec }: KindSearch,
   state: SearchState,
@@ -16,7 +16,7 @@ export function nameOfSearch(
   return [named, nameOfPicks(spec.levels, state.picks, catalogue)].filter(Boolean).join(' ') || null;
 }
 
-/** What a page of results is called: «Недвижимость: квартира» where only a category is chosen, which may not say what it is of. */
+/** The title of a page of results: «Недвижимость: квартира» if only a category is chosen, since its name alone may be ambiguous. */
 export function titleOfSearch({ kind }: KindSearch, { picks }: SearchState, name: string | null, locale: Language) {
   const plural = kindNames[kind].plural[locale];
   if (name === null) return plural;

@@ -12,7 +12,7 @@ const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ??
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
 
-/** The filters of a kind, from its dictionary: those with a rank first, the others as the dictionary has them. */
+/** The filters of a kind: fields with a rank first, the others in the order of the dictionary. */
 export function specOf(kind: SearchData): SearchSpec {
   const ordered = [...kind.fields].sort(byRank);
   const multi = ordered.filter((field) => field.facet === 'multi' && field.key !== kind.category);
@@ -23,7 +23,7 @@ export function specOf(kind: SearchData): SearchSpec {
       .filter((field) => field.facet === 'range')
       .map((field) => ({
         stem: field.filter ?? field.key,
-        // Prices are found in roubles, whatever they are asked in.
+        // Prices in all currencies are filtered in roubles.
         field: field.currencyKey ? { ...field, unit: roubles } : field,
         scale: field.type === 'money' ? kopecks : 1,
       })),
@@ -39,7 +39,7 @@ export function specOf(kind: SearchData): SearchSpec {
   };
 }
 
-/** What prices are for where all that is chosen are priced for the same: «в месяц». */
+/** The period of the price if all chosen values have the same: «в месяц». */
 export function pricePerIn({ pricePer }: SearchSpec, choices: Choices): Words | null {
   const [chosen, ...others] = (pricePer && choices[pricePer.field]) ?? [];
   return chosen !== undefined && others.length === 0 ? (pricePer?.words[chosen] ?? null) : null;

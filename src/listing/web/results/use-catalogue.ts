@@ -4,7 +4,7 @@ import { useDataOf } from '#web/query/use-data-of.ts';
 import { type Catalogue, type CatalogueRow, type KindCatalogue, openedOf, rowOf, rowsQuery } from './catalogue.ts';
 import type { Picks } from './search-picks.ts';
 
-/** The rows that a choice names or opens; those that are still loading are absent. */
+/** The rows that the choices name or open; rows that are still loading are absent. */
 export function useCatalogue(api: Api, kind: KindCatalogue, picks: Picks, category: string | null): Catalogue {
   const { data: top = [] } = useQuery({
     ...rowsQuery(api, kind, { at: 0, parentId: null, category }),

@@ -4,7 +4,7 @@ import { type FilterChip, filterChips } from './filter-chips.ts';
 import type { KindSearch } from './kind-search.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** The filters in force on a page of results, by their names. */
+/** The active filters of a page of results as chips. */
 export function useFilterChips(search: KindSearch): FilterChip[] {
   const { locale } = useApp();
   const { state, catalogue, city, sellers, searchedRegions } = useSearchPage(search);

@@ -17,9 +17,9 @@ type Options = {
 
 export type FilterForm = {
   draft: SearchState;
-  /** The filters are a sheet that is open: the draft waits for its button. */
+  /** Whether the filters are an open sheet, whose draft waits for the button. */
   isWaiting: boolean;
-  /** The draft has stood still, so that it is worth counting. */
+  /** Whether the draft has not changed for a moment, so that its results are worth counting. */
   isSettled: boolean;
   reset: () => void;
   handlers: {
@@ -32,22 +32,22 @@ export type FilterForm = {
 const isText = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
 
-/** The viewer's own area that nobody has asked for stays unsaid. */
+/** Keeps the viewer's default region out of the address if nobody has chosen it. */
 function ownArea(next: SearchState, before: SearchState, areaIso: string | null): SearchState {
   const isOwn = before.regions === null && next.regions?.length === 1 && next.regions[0] === areaIso;
   return isOwn ? { ...next, regions: null } : next;
 }
 
 /**
- * The form of filters: the browser holds what is filled in, one listener reads it. In the column a change is searched at once (typed text
- * after a pause), in the sheet it waits for the button.
+ * The form of filters: the browser holds the values, one listener reads them. In the column a change is searched at once (typed text after a
+ * pause), in the sheet only with the button.
  */
 export function useFilterForm({ form: element, sheet, spec, state, areaIso, onApply }: Options): FilterForm {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = queryOf(state, spec);
   const [draft, setDraft] = useState(state);
   const [known, setKnown] = useState(applied);
-  // What this form has asked for itself: when it comes, the form may be further already.
+  // Searches that this form itself has started: when the address of one arrives, the form may have changed further.
   const [sent] = useState(() => new Set<string>());
   const [isWaiting, setWaiting] = useState(false);
   if (known !== applied) {
@@ -56,7 +56,7 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
   }
   const filled = useRef(applied);
   useEffect(() => {
-    // As the document came, it may already be ahead of its address.
+    // The server's form may already differ from the address.
     if (filled.current === applied) return;
     filled.current = applied;
     if (sent.has(applied)) {
@@ -65,7 +65,7 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
     }
     sent.clear();
     if (element.current) fillForm(element.current, [...controlsOf(state, spec), ['sort', [state.sort]]]);
-    // `applied` stands for the whole state.
+    // `applied` represents the whole state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [applied]);
 
@@ -81,7 +81,7 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
     const read = readSearch(readForm(form), spec);
     const next = ownArea(read, draft, areaIso);
     if (next === read || draft.near || !next.near || next.near.radius === null) return next;
-    // A circle has a place of its own: the region that was there by default makes way.
+    // A circle replaces the default region.
     const around = { ...next, regions: [] };
     fillForm(form, controlsOf(around, spec));
     return around;
@@ -132,7 +132,7 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
         const { target, currentTarget: form } = event;
         if (isText(target)) {
           groupWhileTyped(target);
-          // A half typed city or query means nothing yet: it counts once it is chosen, sent or left.
+          // A city or query being typed is not searched yet, but once it is chosen, submitted or loses focus.
           if (target.dataset['suggest'] !== undefined && target.dataset['picked'] !== target.value) return;
         }
         const next = read(form);

@@ -6,7 +6,7 @@ import { useArea } from '#web/use-store.ts';
 import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { queryOf, searchOf, type SearchState } from './search-state.ts';
 
-/** What the loader of a page of results returns: the search in its address, and the names that the search refers to. */
+/** The data that the loader of a page of results returns: the search in its address, and the names that the search refers to. */
 export type SearchPageData = Lookups & {
   state: SearchState;
   /** The chosen category and rows of the catalogue as words; null if none is chosen. */

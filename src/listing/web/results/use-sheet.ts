@@ -2,10 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { useApp } from '#web/use-app.ts';
 import { breakpointSetA, breakpointSetB, type DeviceBreakpoint } from '#web/navigation-constants.ts';
 
-/** Where the column stands beside the results (`lg`). */
+/** Whether the column is shown beside the results (`lg`). */
 const isWide = (device: DeviceBreakpoint): boolean => breakpointSetA[device] >= breakpointSetB.lg;
 
-/** A popover opens without scripts; with them it also keeps the Tab key in, as a dialog does, and makes way for the column of wide screens. */
+/**
+ * Opens the filters as a sheet. The popover works without JavaScript; this adds a focus trap like a dialog's, and closes the sheet when the window
+ * becomes wide enough for the column.
+ */
 export function useSheet(sheet: RefObject<HTMLElement | null>): void {
   const { device } = useApp();
   useEffect(() => {
@@ -27,7 +30,7 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): void {
     };
     element.addEventListener('keydown', keepTab);
     const leave = device.subscribe(makeWay);
-    // The window may have become wide while the scripts of the sheet were on their way.
+    // The window may have become wide before the code of the sheet loaded.
     makeWay();
     return () => {
       element.removeEventListener('keydown', keepTab);
