@@ -10,6 +10,10 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   browser,
 }, info) => {
   await begin(page);
+  await page.goto('/offers/new?kind=auto&dialog=confirm-offer');
+  await expect(page).toHaveURL(/\/offers\/new\?kind=auto$/);
+  await expect(vin(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await test.step('identifiers are typed by masks that leave the typist alone, and warn or refuse', async () => {
     await page.getByLabel('Госномер').pressSequentially('а123вс77');
@@ -123,6 +127,11 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
     const dialog = page.getByRole('dialog', { name: 'Публикация' });
     await expect(dialog).toBeVisible();
     await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Так страницу увидят другие')).toBeVisible();
+    // An address alone does not ask to publish, reached by Forward or typed.
+    await page.goForward();
+    await expect(page).not.toHaveURL(/dialog=/);
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Так страницу увидят другие')).toBeVisible();
     await page.goBack();

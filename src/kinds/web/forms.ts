@@ -1,8 +1,8 @@
-import type { KindForm } from '#areas/object/posting/web/form/kind-form.ts';
+import type { FormDefinition } from '#areas/object/posting/web/form/form-definition.ts';
 import { type LazyModule, lazyModule, useLazyModule } from '#web/lazy-module.ts';
 import type { KindName } from '../names.ts';
 
-const kindForms: Record<KindName, LazyModule<KindForm>> = {
+const formDefinitions: Record<KindName, LazyModule<FormDefinition>> = {
   auto: lazyModule(async () => (await import('#areas/auto/web/form/auto-form.ts')).autoForm),
   autofromabroad: lazyModule(async () => (await import('#areas/abroad/web/abroad-form.ts')).abroadForm),
   spec: lazyModule(async () => (await import('#areas/spec/web/spec-form.ts')).specForm),
@@ -12,4 +12,4 @@ const kindForms: Record<KindName, LazyModule<KindForm>> = {
 };
 
 /** The form of a kind; null until it is loaded. */
-export const useKindForm = (kind: KindName): KindForm | null => useLazyModule(kindForms[kind]);
+export const useFormDefinition = (kind: KindName): FormDefinition | null => useLazyModule(formDefinitions[kind]);

@@ -6,9 +6,9 @@ import { useApp } from '../use-app.ts';
 import { useStore } from '../use-store.ts';
 import type { DialogProps } from './dialog-data.ts';
 import { importDialog } from './import-dialog.ts';
-import { type DialogKey, dialogTable } from './table.ts';
+import { type DialogKey, entryOf } from './table.ts';
 
-/** Renders the open dialog once its code and words have loaded. */
+/** Renders the open dialog once its code and words have loaded, unless its page renders it. */
 export function DialogLayer() {
   const { dialogs, words } = useApp();
   const { key, isVisible, isLoading, data } = useStore(dialogs.state);
@@ -17,10 +17,15 @@ export function DialogLayer() {
 
   useEffect(() => {
     if (!key) return undefined;
+    const entry = entryOf(key);
+    if (!entry) {
+      dialogs.loaded();
+      return undefined;
+    }
     let isStale = false;
     const load = async (): Promise<void> => {
       try {
-        const [{ Dialog }] = await Promise.all([importDialog(key), words.load(dialogTable[key].words)]);
+        const [{ Dialog }] = await Promise.all([importDialog(entry.view), words.load(entry.words)]);
         if (isStale) return;
         setLoaded({ key, Dialog });
         dialogs.loaded();
@@ -36,7 +41,7 @@ export function DialogLayer() {
     };
   }, [key, dialogs, words, t]);
 
-  if (!isVisible || !key) return null;
+  if (!isVisible || !key || !entryOf(key)) return null;
   if (isLoading || loaded?.key !== key) return <PageLoader visible label={t('loading')} />;
   return <loaded.Dialog data={data.get(key) ?? {}} onClose={dialogs.close} />;
 }

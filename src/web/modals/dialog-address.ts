@@ -2,7 +2,7 @@ import type { EntryState } from '../router/location.ts';
 import type { Router } from '../router/router.ts';
 import { one, type RawSearch } from '../routes/view.ts';
 import type { Dialogs } from './dialogs.ts';
-import { type DialogKey, isDialogKey } from './table.ts';
+import { type DialogKey, entryOf, isDialogKey } from './table.ts';
 import { withoutDialog } from './without-dialog.ts';
 
 /** Synchronises the address with the dialog layer: `?dialog=sign-in&next=/offers/new` opens a dialog, and Back closes it. */
@@ -49,7 +49,10 @@ export function addressDialogs(router: Router, dialogs: Dialogs): void {
   const follow = (): void => {
     const key = asked();
     const { isVisible, key: shown } = dialogs.state.get();
-    if (isDialogKey(key)) {
+    if (isDialogKey(key) && !entryOf(key)) {
+      // After a reload or Forward the form behind the dialog has not opened it.
+      leave(key);
+    } else if (isDialogKey(key)) {
       const next = one(searchNow(), 'dialog') ? one(searchNow(), 'next') : undefined;
       if (!isVisible || shown !== key) dialogs.show(key, next ? { next } : {});
     } else if (isVisible) {

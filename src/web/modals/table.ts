@@ -5,12 +5,15 @@ type DialogEntry = {
   words: readonly string[];
 };
 
-/** Every dialog of specification §3; code and words load when the dialog first opens. */
+/**
+ * Every dialog of specification §3; code and words load when the dialog first opens. With null, a page renders the dialog itself over its
+ * form, and an address alone does not open it.
+ */
 export const dialogTable = {
   'sign-in': { view: 'user/sign-in/SignInDialog', words: ['sign-in', 'appeals'] },
   'admin-sign-in': { view: 'admin/AdminSignInDialog', words: ['admin'] },
-  'confirm-offer': { view: 'object/posting/ConfirmOfferDialog', words: ['posting'] },
-  'confirm-offer-update': { view: 'object/posting/ConfirmUpdateDialog', words: ['posting'] },
+  'confirm-offer': null,
+  'confirm-offer-update': null,
   brands: { view: 'auto/BrandsDialog', words: ['auto'] },
   prices: { view: 'object/owning/PricesDialog', words: ['user'] },
   archive: { view: 'object/owning/ArchiveDialog', words: ['user'] },
@@ -22,9 +25,12 @@ export const dialogTable = {
   'change-profile': { view: 'profile/ChangeProfileDialog', words: ['profile', 'sign-in'] },
   'change-phone': { view: 'user/account/ChangePhoneDialog', words: ['account', 'sign-in'] },
   'delete-account': { view: 'user/account/DeleteAccountDialog', words: ['account', 'sign-in'] },
-} as const satisfies Record<string, DialogEntry>;
+} as const satisfies Record<string, DialogEntry | null>;
 
 export type DialogKey = keyof typeof dialogTable;
+
+/** Returns how a dialog is loaded; null for a dialog that its page renders. */
+export const entryOf = (key: DialogKey): DialogEntry | null => dialogTable[key];
 
 export const isDialogKey = (key: string | undefined): key is DialogKey =>
   key !== undefined && Object.hasOwn(dialogTable, key);

@@ -1,8 +1,7 @@
 import { PlateWarning } from '#areas/auto/web/form/PlateWarning.tsx';
-import { kindFormOf } from '#areas/object/posting/web/form/kind-form-of.tsx';
+import { defineForm } from '#areas/object/posting/web/form/define-form.tsx';
 import { isFilled } from '#dictionary/web/form-model.ts';
 import { levelInputOf } from '#areas/object/posting/web/form/level-input.tsx';
-import type { InputOf } from '#contract/client.ts';
 import { categories } from '../options.ts';
 import { specProblems } from '../rules.ts';
 import { specPage } from './spec-page.ts';
@@ -11,7 +10,7 @@ import { specData } from '../data.ts';
 const categoryOf = (value: unknown) => categories.find(({ key }) => key === value)?.key;
 
 /** The posting form of special vehicles. */
-export const specForm = kindFormOf(specPage, {
+export const specForm = defineForm(specPage, {
   data: specData,
   inputs: {
     mark_id: levelInputOf(async (api, asked, values, options) => {
@@ -28,7 +27,5 @@ export const specForm = kindFormOf(specPage, {
   isRelevant: (field, values) => field.key !== 'model_name' || !isFilled(values['model_id']),
   problems: (values) => specProblems(values),
   recommended: [['photos'], ['vin', 'serial_number'], ['engine_hours', 'mileage_km'], ['description']],
-  // The form has validated every value against the dictionary; the server validates again.
-  create: (api, body) => api('spec/create', body as unknown as InputOf<'spec/create'>),
-  update: (api, body) => api('spec/update', body as unknown as InputOf<'spec/update'>),
+  calls: { create: 'spec/create', update: 'spec/update' },
 });

@@ -9,9 +9,9 @@ import { photosIn } from '#areas/object/posting/web/form/draft-content.ts';
 import { FormSkeleton } from '#areas/object/posting/web/form/FormPage.tsx';
 import { FormSections } from '#areas/object/posting/web/form/FormSections.tsx';
 import { rootOf } from '#dictionary/web/form-model.ts';
-import type { KindForm, OwnInputProps } from '#areas/object/posting/web/form/kind-form.ts';
+import type { FormDefinition, OwnInputProps } from '#areas/object/posting/web/form/form-definition.ts';
 import type { ShownPhoto } from '#areas/object/posting/web/form/photos.ts';
-import { useKindForm } from '#kinds/web/forms.ts';
+import { useFormDefinition } from '#kinds/web/forms.ts';
 import { useOfferForm } from '#areas/object/posting/web/form/use-offer-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
@@ -49,7 +49,7 @@ export function Page() {
   const href = useHref();
   const { id, type } = asked(useParams());
   const { data: listing } = useSuspenseQuery(listingQuery(api, id));
-  const kind = useKindForm(type);
+  const definition = useFormDefinition(type);
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-6 md:px-6 lg:py-8">
       <h1 className="text-24 font-semibold md:text-32">
@@ -69,27 +69,27 @@ export function Page() {
         <noscript>
           <p className="mt-6 rounded-card border border-line p-4">{offer('needs_script')}</p>
         </noscript>
-        {kind ? <Sample key={id} kind={kind} listing={listing} /> : <FormSkeleton />}
+        {definition ? <Sample key={id} definition={definition} listing={listing} /> : <FormSkeleton />}
       </div>
     </div>
   );
 }
 
 /** The form with read-only photos and plain inputs for identifiers, whose lookups require signing in. */
-function harmless(kind: KindForm, photos: readonly ShownPhoto[]): KindForm {
-  const pictures = kind.fields.filter(({ type }) => type === 'photos').map(({ key }) => key);
+function harmless(definition: FormDefinition, photos: readonly ShownPhoto[]): FormDefinition {
+  const pictures = definition.fields.filter(({ type }) => type === 'photos').map(({ key }) => key);
   const Photos = ({ field }: OwnInputProps) => <SamplePhotos photos={photosIn(photos, field.key)} />;
-  const inputs = Object.entries(kind.inputs).filter(([key]) => !kind.data.identifiers.includes(key));
-  return { ...kind, inputs: Object.fromEntries([...inputs, ...pictures.map((key) => [key, Photos] as const)]) };
+  const inputs = Object.entries(definition.inputs).filter(([key]) => !definition.data.identifiers.includes(key));
+  return { ...definition, inputs: Object.fromEntries([...inputs, ...pictures.map((key) => [key, Photos] as const)]) };
 }
 
-function Sample({ kind, listing }: { kind: KindForm; listing: Listing }) {
+function Sample({ definition, listing }: { definition: FormDefinition; listing: Listing }) {
   const t = useTranslations('test.sample');
   const offer = useTranslations('posting');
   const { locale } = useApp();
-  const [content] = useState(() => sampleContent(kind.fields, listing, locale));
+  const [content] = useState(() => sampleContent(definition.fields, listing, locale));
   const [sync] = useState(() => unsavedDraft(listing, content));
-  const [shown] = useState(() => harmless(kind, content.photos));
+  const [shown] = useState(() => harmless(definition, content.photos));
   const form = useOfferForm(shown, sync);
   const [isChecked, setChecked] = useState(false);
   const wrong = new Set(form.problems.map(rootOf)).size;

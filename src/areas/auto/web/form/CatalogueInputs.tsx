@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
 import type { FormValues } from '#dictionary/web/form-model.ts';
-import type { OwnInputProps } from '#areas/object/posting/web/form/kind-form.ts';
+import type { OwnInputProps } from '#areas/object/posting/web/form/form-definition.ts';
 import { levelInputOf } from '#areas/object/posting/web/form/level-input.tsx';
 import type { Api, OutputOf } from '#contract/client.ts';
 import { Select } from '#ui/Select.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isRussianPlate, normalizePlate, plateProblem } from '#areas/auto/identifiers.ts';
-import type { FormAccess } from '#areas/object/posting/web/form/kind-form.ts';
+import type { FormAccess } from '#areas/object/posting/web/form/form-definition.ts';
 
 /**
  * Warns after a plate that is not Russian: foreign plates are accepted as typed, so a typing mistake would be too. Shown once the field loses

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
-import type { FormAccess } from '#areas/object/posting/web/form/kind-form.ts';
+import type { FormAccess } from '#areas/object/posting/web/form/form-definition.ts';
 import type { InputOf } from '#contract/client.ts';
 import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';

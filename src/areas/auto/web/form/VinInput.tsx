@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { requiresCheckDigit, normalizeVin, vinChecks, vinProblem } from '#areas/auto/identifiers.ts';
 import type { Language } from '#dictionary/field.ts';
-import type { OwnInputProps } from '#areas/object/posting/web/form/kind-form.ts';
+import type { OwnInputProps } from '#areas/object/posting/web/form/form-definition.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { useApp } from '#web/use-app.ts';

@@ -1,4 +1,4 @@
-import type { KindForm } from '#areas/object/posting/web/form/kind-form.ts';
+import type { FormDefinition } from '#areas/object/posting/web/form/form-definition.ts';
 import type { CarKind } from './car-kind.ts';
 import { GenerationInput, MarkInput, ModelInput, ModificationInput, YearInput } from './CatalogueInputs.tsx';
 import { PlateWarning } from './PlateWarning.tsx';
@@ -19,4 +19,4 @@ export const carInputs = (kind: CarKind) =>
     after: { price_minor: priceHintOf(kind), plate: PlateWarning },
     isRelevant: (field, values) => field.key !== 'engine_cc' || values['fuel'] !== 'electric',
     recommended: [['photos'], ['vin', 'frame_number'], ['description']],
-  }) satisfies Partial<KindForm>;
+  }) satisfies Partial<FormDefinition>;

@@ -6,7 +6,7 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Locale } from '#web/app-state.ts';
 import type { Editable } from './editable.ts';
-import type { KindForm } from './form/kind-form.ts';
+import type { FormDefinition } from './form/form-definition.ts';
 
 type Reason = NonNullable<Editable['rejection']>[number];
 
@@ -30,20 +30,20 @@ export const useRemarks = (editable: Editable): Record<string, string> => {
 
 type EditNoticesProps = {
   editable: Editable;
-  kind: KindForm;
+  definition: FormDefinition;
   hasDraft: boolean;
   /** True when an administrator edits in the owner's place. */
   isForOwner: boolean;
 };
 
 /** Notices above the form: the refusal reasons, a waiting edit, a continued draft. */
-export function EditNotices({ editable, kind, hasDraft, isForOwner }: EditNoticesProps) {
+export function EditNotices({ editable, definition, hasDraft, isForOwner }: EditNoticesProps) {
   const t = useTranslations('posting.edit');
   const { locale } = useApp();
   const reasons = reasonsOf(editable);
   const isShown = listingStatuses[editable.status].page === 'everyone';
   const labels = (keys: readonly string[]): string[] =>
-    kind.fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label[locale]);
+    definition.fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label[locale]);
   return (
     <>
       {isForOwner && <Notice tone="info">{t('for_owner')}</Notice>}

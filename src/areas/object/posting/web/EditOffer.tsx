@@ -12,34 +12,41 @@ import { baseContentOf, isSameContent } from './form/differences.ts';
 import type { SyncDeps } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
 import type { Locale } from '#ui/format.ts';
-import type { KindForm } from './form/kind-form.ts';
+import type { FormBody, FormDefinition } from './form/form-definition.ts';
 import { listLocalDrafts, type DraftOwner } from './form/local-drafts.ts';
 import { OfferFormView } from './form/OfferFormView.tsx';
 import { loadDraft, initialDraftState, useDraftSync } from './form/use-draft-sync.ts';
 import { useOfferForm } from './form/use-offer-form.ts';
 import { usePreview } from './form/use-preview.ts';
-import { useSubmit } from './form/use-submit.ts';
-import { useConfirm } from './use-confirm.ts';
+import { useSubmission } from './form/use-submission.ts';
 
 type Saved = OutputOf<'auto/update'>;
-type EditOfferProps = { userId: DraftOwner; kind: KindForm; editable: Editable; onSaved: (saved: SavedEdit) => void };
+type EditOfferProps = {
+  userId: DraftOwner;
+  definition: FormDefinition;
+  editable: Editable;
+  onSaved: (saved: SavedEdit) => void;
+};
 
-const contentOf = (kind: KindForm, { content, names, names_en, pictures }: Editable, locale: Locale): DraftContent =>
-  toFormContent(kind.fields, content, locale === 'ru' ? names : names_en, pictures);
-const liveOf = (kind: KindForm, { live, live_names, live_names_en, pictures }: Editable, locale: Locale) =>
-  toFormContent(kind.fields, live, locale === 'ru' ? live_names : live_names_en, pictures);
+const contentOf = (
+  definition: FormDefinition,
+  { content, names, names_en, pictures }: Editable,
+  locale: Locale,
+): DraftContent => toFormContent(definition.fields, content, locale === 'ru' ? names : names_en, pictures);
+const liveOf = (definition: FormDefinition, { live, live_names, live_names_en, pictures }: Editable, locale: Locale) =>
+  toFormContent(definition.fields, live, locale === 'ru' ? live_names : live_names_en, pictures);
 
 /** The edit form of a listing. Starts from the draft of this edit if there is one. */
 export function EditOffer(props: EditOfferProps) {
   const t = useTranslations('posting.drafts');
   const { api, locale } = useApp();
-  const { userId, kind, editable } = props;
+  const { userId, definition, editable } = props;
   const [local] = useState(() => listLocalDrafts(userId).find(({ head }) => head.objectId === editable.id) ?? null);
   const [newId] = useState(() => crypto.randomUUID());
   const { draft_id: draftId } = editable;
   const draft = useQuery({
     queryKey: ['object/draft/get', draftId],
-    queryFn: () => loadDraft(api, locale, kind.fields, draftId ?? ''),
+    queryFn: () => loadDraft(api, locale, definition.fields, draftId ?? ''),
     enabled: draftId !== null && local === null,
     staleTime: 0,
     gcTime: 0,
@@ -52,14 +59,14 @@ export function EditOffer(props: EditOfferProps) {
   if (draft.isLoading) return <FormSkeleton />;
   const head = {
     id: local?.head.id ?? draftId ?? newId,
-    kind: kind.kind,
+    kind: definition.kind,
     objectId: editable.id,
     baseRevision: local?.head.baseRevision ?? draft.data?.baseRevision ?? editable.revision,
   };
-  const latest = withBaseValues(kind.fields, contentOf(kind, editable, locale));
+  const latest = withBaseValues(definition.fields, contentOf(definition, editable, locale));
   const initial = initialDraftState(head, latest, draft.data ?? null, local);
   // When the draft equals the saved content there is no conflict to report.
-  if (isSameContent(kind.fields, initial.start.content, latest)) head.baseRevision = editable.revision;
+  if (isSameContent(definition.fields, initial.start.content, latest)) head.baseRevision = editable.revision;
   return <Form {...props} begin={initial} />;
 }
 
@@ -68,7 +75,7 @@ type SavedVersion = { revision: number; content: DraftContent; live: DraftConten
 
 function Form({
   userId,
-  kind,
+  definition,
   editable,
   onSaved,
   begin,
@@ -76,14 +83,14 @@ function Form({
   const t = useTranslations('posting');
   const { dialogs, primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
-  const sync = useDraftSync(userId, kind.fields, begin);
+  const sync = useDraftSync(userId, definition.fields, begin);
   const remarks = useRemarks(editable);
-  const form = useOfferForm(kind, sync, remarks);
+  const form = useOfferForm(definition, sync, remarks);
   const preview = usePreview(form);
   const versionOf = (now: Editable) => ({
     revision: now.revision,
-    content: contentOf(kind, now, locale),
-    live: liveOf(kind, now, locale),
+    content: contentOf(definition, now, locale),
+    live: liveOf(definition, now, locale),
   });
   const { start } = begin;
   const isStale = start.head.baseRevision !== editable.revision;
@@ -91,7 +98,10 @@ function Form({
   const [base, setBase] = useState<SavedVersion>(() => ({
     ...versionOf(editable),
     ...(isStale
-      ? { revision: start.head.baseRevision ?? editable.revision, content: baseContentOf(kind.fields, start.content) }
+      ? {
+          revision: start.head.baseRevision ?? editable.revision,
+          content: baseContentOf(definition.fields, start.content),
+        }
       : {}),
   }));
   const [meanwhile, setMeanwhile] = useState<SavedVersion | null>(() => (isStale ? versionOf(editable) : null));
@@ -103,28 +113,27 @@ function Form({
   };
   const send = async (): Promise<Saved> => {
     try {
-      return await kind.update(primaryApi, {
+      return await primaryApi(definition.calls.update, {
         ...form.body(),
+        kind: definition.kind,
         id,
         update_key: keyOf(`${form.state.head.id}:${base.revision}`, form.body()),
         base_revision: base.revision,
         draft_id: typeof userId === 'number' && form.state.savedAt ? form.state.head.id : null,
-      });
+      } as FormBody<'update'>);
     } catch (error) {
       const isOld = error instanceof ApiError && error.body.fields?.[0]?.code === 'edited_meanwhile';
       if (isOld) await showConflict();
       throw error;
     }
   };
-  const submit = useSubmit(form, sync, send, (saved) => {
-    void queryClient.invalidateQueries();
-    onSaved({ ...saved, slug: editable.slug });
-  });
-  const confirm = useConfirm('confirm-offer-update', form, {
-    live: { id, content: base.live },
-    submit,
-    openPreview: preview.open,
-    leavePreview: preview.drop,
+  const submission = useSubmission(form, sync, {
+    dialog: 'confirm-offer-update',
+    send,
+    onDone(saved) {
+      void queryClient.invalidateQueries();
+      onSaved({ ...saved, slug: editable.slug });
+    },
   });
   return (
     <OfferFormView
@@ -135,14 +144,14 @@ function Form({
         <>
           <EditNotices
             editable={editable}
-            kind={kind}
+            definition={definition}
             isForOwner={typeof userId !== 'number'}
             hasDraft={begin.savedAt !== null}
           />
           {meanwhile && (
             <Conflict
               key={`r${meanwhile.revision}`}
-              fields={kind.fields}
+              fields={definition.fields}
               base={base.content}
               mine={form.content}
               theirs={meanwhile.content}
@@ -153,14 +162,15 @@ function Form({
                 if (isAsked) form.fail(null);
                 sync.goOnFrom(meanwhile.revision, {
                   ...content,
-                  baseValues: valuesToSend(kind.fields, meanwhile.content),
+                  baseValues: valuesToSend(definition.fields, meanwhile.content),
                 });
               }}
             />
           )}
         </>
       }
-      onSubmit={confirm}
+      live={base.live}
+      submission={submission}
       preview={preview}
     />
   );

@@ -10,18 +10,17 @@ import { paths } from '#web/paths.ts';
 import type { DraftContent } from './form/draft-content.ts';
 import type { SyncDeps } from './form/draft-sync.ts';
 import { FormSkeleton } from './form/FormPage.tsx';
-import type { KindForm } from './form/kind-form.ts';
+import type { FormBody, FormDefinition } from './form/form-definition.ts';
 import { writeOpenDraft, type LocalDraft, type DraftOwner } from './form/local-drafts.ts';
 import { OfferFormView } from './form/OfferFormView.tsx';
 import { loadDraft, initialDraftState, useDraftSync } from './form/use-draft-sync.ts';
 import { useOfferForm } from './form/use-offer-form.ts';
 import { usePreview } from './form/use-preview.ts';
-import { useSubmit } from './form/use-submit.ts';
-import { useConfirm } from './use-confirm.ts';
+import { useSubmission } from './form/use-submission.ts';
 
 type NewOfferProps = {
   userId: DraftOwner;
-  kind: KindForm;
+  definition: FormDefinition;
   draftId: string;
   isOnServer: boolean;
   /** The draft in this browser's storage that the server does not have yet. */
@@ -33,10 +32,10 @@ type NewOfferProps = {
 export function NewOffer(props: NewOfferProps) {
   const t = useTranslations('posting.drafts');
   const { api, locale } = useApp();
-  const { userId, kind, draftId, isOnServer, local } = props;
+  const { userId, definition, draftId, isOnServer, local } = props;
   const draft = useQuery({
     queryKey: ['object/draft/get', draftId],
-    queryFn: () => loadDraft(api, locale, kind.fields, draftId),
+    queryFn: () => loadDraft(api, locale, definition.fields, draftId),
     enabled: isOnServer && local === null,
     staleTime: 0,
     gcTime: 0,
@@ -53,7 +52,7 @@ export function NewOffer(props: NewOfferProps) {
   }
   if (draft.isLoading || profile.isLoading) return <FormSkeleton />;
   const city = isBegun ? undefined : profile.data?.city;
-  const head = { id: draftId, kind: kind.kind, objectId: null };
+  const head = { id: draftId, kind: definition.kind, objectId: null };
   return (
     <Form
       {...props}
@@ -69,34 +68,33 @@ const newContent = ({ id, name, name_en }: City, locale: Locale): DraftContent =
   photos: [],
 });
 
-function Form({ userId, kind, onPosted, begin }: NewOfferProps & { begin: Pick<SyncDeps, 'start' | 'savedAt'> }) {
+function Form({ userId, definition, onPosted, begin }: NewOfferProps & { begin: Pick<SyncDeps, 'start' | 'savedAt'> }) {
   const t = useTranslations('posting');
   const { primaryApi } = useApp();
   const queryClient = useQueryClient();
-  const sync = useDraftSync(userId, kind.fields, begin);
-  const form = useOfferForm(kind, sync);
+  const sync = useDraftSync(userId, definition.fields, begin);
+  const form = useOfferForm(definition, sync);
   const preview = usePreview(form);
   const { id } = form.state.head;
   useEffect(() => writeOpenDraft(userId, id), [userId, id]);
 
-  const submit = useSubmit(
-    form,
-    sync,
-    // The draft id is the idempotency key: a double click, a retry or a reload creates one listing.
-    (consent) =>
-      kind.create(primaryApi, { ...form.body(), creation_key: id, draft_id: id, publication_consent: consent }),
-    (answer) => {
+  const submission = useSubmission(form, sync, {
+    dialog: 'confirm-offer',
+    send: (consent) =>
+      // The draft id is the idempotency key: a double click, a retry or a reload creates one listing.
+      primaryApi(definition.calls.create, {
+        ...form.body(),
+        kind: definition.kind,
+        creation_key: id,
+        draft_id: id,
+        publication_consent: consent,
+      } as FormBody<'create'>),
+    onDone(answer) {
       writeOpenDraft(userId, null);
       queryClient.removeQueries({ queryKey: ['object/draft/list'] });
       void queryClient.invalidateQueries({ queryKey: ['object/get_by_user'] });
-      onPosted(paths.listing(kind.kind, answer.id, answer.slug));
+      onPosted(paths.listing(definition.kind, answer.id, answer.slug));
     },
-  );
-  const confirm = useConfirm('confirm-offer', form, {
-    live: null,
-    submit,
-    openPreview: preview.open,
-    leavePreview: preview.drop,
   });
-  return <OfferFormView form={form} sync={sync} submitLabel={t('publish')} onSubmit={confirm} preview={preview} />;
+  return <OfferFormView {...{ form, sync, submission, preview }} live={null} submitLabel={t('publish')} />;
 }

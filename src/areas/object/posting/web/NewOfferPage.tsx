@@ -13,7 +13,7 @@ import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
 import { DraftPicker } from './DraftPicker.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
 import { type LocalDraft, listLocalDrafts, readOpenDraft } from './form/local-drafts.ts';
-import { useKindForm } from '#kinds/web/forms.ts';
+import { useFormDefinition } from '#kinds/web/forms.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { NewOffer } from './NewOffer.tsx';
 import { NoFreeSlots } from './NoFreeSlots.tsx';
@@ -40,18 +40,18 @@ export function Page() {
   // The quota at the time the page opened: if the last slot is taken meanwhile, the form stays open for the seller who is typing.
   const [quota] = useState(() => queryClient.getQueryData(quotaQuery(api).queryKey));
   if (quota?.left === 0) return <NoFreeSlots slots={quota.slots} />;
-  return kind ? <OfKind key={kind} name={kind} /> : <KindChoice />;
+  return kind ? <OfKind key={kind} kind={kind} /> : <KindChoice />;
 }
 
-function OfKind({ name }: { name: KindName }) {
+function OfKind({ kind }: { kind: KindName }) {
   const t = useTranslations('posting');
   const { locale } = useApp();
-  const kind = useKindForm(name);
+  const definition = useFormDefinition(kind);
   const [posted, setPosted] = useState<string | null>(null);
-  if (posted !== null) return <Posted kind={name} path={posted} />;
+  if (posted !== null) return <Posted kind={kind} path={posted} />;
   return (
-    <FormPage title={t('title', { kind: kindNames[name].what[locale] })} lead={t('lead')}>
-      {(userId) => (kind ? <Begin {...{ userId, kind, onPosted: setPosted }} /> : <FormSkeleton />)}
+    <FormPage title={t('title', { kind: kindNames[kind].what[locale] })} lead={t('lead')}>
+      {(userId) => (definition ? <Begin {...{ userId, definition, onPosted: setPosted }} /> : <FormSkeleton />)}
     </FormPage>
   );
 }
@@ -71,11 +71,11 @@ type Drafts = OutputOf<'object/draft/list'>['items'];
 
 function Chosen({ drafts, ...props }: BeginProps & { drafts: Drafts }) {
   const t = useTranslations('posting');
-  const { userId, kind } = props;
+  const { userId, definition } = props;
   const asked = one(useSearch(), 'draft') ?? null;
   const [begun] = useState(() => {
     const isOfForm = (draft: { kind: KindName }, objectId: number | null) =>
-      draft.kind === kind.kind && objectId === null;
+      draft.kind === definition.kind && objectId === null;
     const local = listLocalDrafts(userId).filter(({ head }) => isOfForm(head, head.objectId));
     const there = drafts.filter((draft) => isOfForm(draft, draft.object_id));
     const ids = new Set([...there.map(({ id }) => id), ...local.map(({ head }) => head.id)]);

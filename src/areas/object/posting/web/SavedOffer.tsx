@@ -6,16 +6,16 @@ import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 import type { SavedEdit } from './editable.ts';
 import { savedParts } from './saved-text.ts';
-import type { KindForm } from './form/kind-form.ts';
+import type { FormDefinition } from './form/form-definition.ts';
 
 /** Shown after saving an edit: what changed at once and what a moderator will review. */
-export function SavedOffer({ saved, kind }: { saved: SavedEdit; kind: KindForm }) {
+export function SavedOffer({ saved, definition }: { saved: SavedEdit; definition: FormDefinition }) {
   const t = useTranslations('posting');
   const { locale } = useApp();
   const href = useHref();
   const viewer = useViewer();
   const labels = (keys: readonly string[]): string =>
-    kind.fields
+    definition.fields
       .filter(({ key }) => keys.includes(key))
       .map(({ label }) => label[locale].toLocaleLowerCase(locale))
       .join(', ');
@@ -28,14 +28,14 @@ export function SavedOffer({ saved, kind }: { saved: SavedEdit; kind: KindForm }
       text={parts.join(' ')}
       action={
         <>
-          <Button href={href(paths.listing(kind.kind, saved.id, saved.slug))}>{t('posted.open')}</Button>
+          <Button href={href(paths.listing(definition.kind, saved.id, saved.slug))}>{t('posted.open')}</Button>
           {viewer.kind === 'admin' && (
             <Button variant="secondary" href={href(paths.admin())}>
               {t('edit.to_rooms')}
             </Button>
           )}
           {viewer.kind === 'user' && (
-            <Button variant="secondary" href={href(paths.ownListings(viewer.id, kind.kind))}>
+            <Button variant="secondary" href={href(paths.ownListings(viewer.id, definition.kind))}>
               {t('posted.mine')}
             </Button>
           )}

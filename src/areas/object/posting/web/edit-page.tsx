@@ -17,8 +17,8 @@ import { type Editable, editableQuery, type SavedEdit } from './editable.ts';
 import { EditOffer } from './EditOffer.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
 import type { DraftOwner } from './form/local-drafts.ts';
-import type { KindForm } from './form/kind-form.ts';
-import { useKindForm } from '#kinds/web/forms.ts';
+import type { FormDefinition } from './form/form-definition.ts';
+import { useFormDefinition } from '#kinds/web/forms.ts';
 import { SavedOffer } from './SavedOffer.tsx';
 
 export const missing = (): never => {
@@ -30,17 +30,19 @@ type Asked = (params: Record<string, string>, viewer: Viewer) => { id: number; t
 
 function EditPage({ id, type }: ReturnType<Asked>) {
   const t = useTranslations('posting.edit');
-  const kind = useKindForm(type);
+  const definition = useFormDefinition(type);
   const [saved, setSaved] = useState<SavedEdit | null>(null);
-  if (saved && kind) return <SavedOffer saved={saved} kind={kind} />;
+  if (saved && definition) return <SavedOffer saved={saved} definition={definition} />;
   return (
     <FormPage title={t('head')}>
-      {(userId) => (kind ? <Open key={id} {...{ id, userId, kind, onSaved: setSaved }} /> : <FormSkeleton />)}
+      {(userId) =>
+        definition ? <Open key={id} {...{ id, userId, definition, onSaved: setSaved }} /> : <FormSkeleton />
+      }
     </FormPage>
   );
 }
 
-type OpenProps = { id: number; userId: DraftOwner; kind: KindForm; onSaved: (saved: SavedEdit) => void };
+type OpenProps = { id: number; userId: DraftOwner; definition: FormDefinition; onSaved: (saved: SavedEdit) => void };
 
 function Open({ id, ...rest }: OpenProps) {
   const t = useTranslations('posting.drafts');
@@ -57,11 +59,15 @@ function Open({ id, ...rest }: OpenProps) {
     return <ErrorState level={2} title={t('failed')} retry={{ label: t('retry'), onRetry: () => void refetch() }} />;
   }
   if (!first) return <FormSkeleton />;
-  return first.may_edit ? <EditOffer {...rest} editable={first} /> : <Locked editable={first} kind={rest.kind} />;
+  return first.may_edit ? (
+    <EditOffer {...rest} editable={first} />
+  ) : (
+    <Locked editable={first} definition={rest.definition} />
+  );
 }
 
 /** Shown instead of the form while a moderator reviews the listing, or when its status does not allow edits. */
-function Locked({ editable, kind }: { editable: Editable; kind: KindForm }) {
+function Locked({ editable, definition }: { editable: Editable; definition: FormDefinition }) {
   const t = useTranslations('posting.edit');
   const { locale, timeZone } = useApp();
   const href = useHref();
@@ -71,7 +77,7 @@ function Locked({ editable, kind }: { editable: Editable; kind: KindForm }) {
       <Notice
         tone="warning"
         action={
-          <Button variant="secondary" size="sm" href={href(paths.listing(kind.kind, editable.id, editable.slug))}>
+          <Button variant="secondary" size="sm" href={href(paths.listing(definition.kind, editable.id, editable.slug))}>
             {t('open')}
           </Button>
         }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '#web/use-app.ts';
 import { Combobox } from '#ui/Combobox.tsx';
-import type { OwnInputProps } from './kind-form.ts';
+import type { OwnInputProps } from './form-definition.ts';
 import { useComboboxTexts } from '#dictionary/web/combobox-texts.ts';
 
 type CityInputProps = {

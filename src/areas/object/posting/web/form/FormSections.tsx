@@ -15,11 +15,11 @@ import type { OfferForm } from './use-offer-form.ts';
 /** The fields of a kind, one card for each section. */
 export function FormSections({ form }: { form: OfferForm }) {
   const { locale } = useApp();
-  const { kind, access } = form;
-  return sectionsOf(kind, access.values).map((section) => (
+  const { definition, access } = form;
+  return sectionsOf(definition, access.values).map((section) => (
     <Card as="section" key={section.key} id={`section-${section.key}`} title={section[locale]} className="scroll-mt-20">
       <div className="space-y-5">
-        {fieldsOf(kind, section.key, access.values).map((field) => (
+        {fieldsOf(definition, section.key, access.values).map((field) => (
           <FormField key={field.key} field={field} form={form} />
         ))}
       </div>
@@ -34,18 +34,18 @@ export function FormSections({ form }: { form: OfferForm }) {
 function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const t = useTranslations('posting');
   const { locale } = useApp();
-  const { kind, access, content } = form;
-  const After = kind.after[field.key];
+  const { definition, access, content } = form;
+  const After = definition.after[field.key];
   const error = form.errorOf(field);
   const from = form.marks[field.key];
-  const other = kind.fields.find(({ key }) => key === field.or);
+  const other = definition.fields.find(({ key }) => key === field.or);
   const isWanted = isStillRequired(field, access.values);
   const note = from
     ? t(`from.${from}`)
     : !isWanted
       ? t('optional')
       : other && t('or', { field: other.label[locale].toLocaleLowerCase(locale) });
-  const Own = kind.inputs[field.key];
+  const Own = definition.inputs[field.key];
   if (!Own && !isReady(field, access.values)) return null;
   return (
     <div
@@ -72,7 +72,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
           onNumber={(value, problem) => form.setNumber(field.key, value, problem)}
           currency={currencyOf(field, access.values)}
           sign={signOf(field, access.values)}
-          per={field.key === 'price_minor' ? pricePerOf(kind.data, access.values)?.[locale] : undefined}
+          per={field.key === 'price_minor' ? pricePerOf(definition.data, access.values)?.[locale] : undefined}
           error={error}
           note={note}
         />

@@ -1,18 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { ProgressList } from '#ui/ProgressList.tsx';
 import { useApp } from '#web/use-app.ts';
 import { Conflict } from './Conflict.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { DraftContent } from './draft-content.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { isKnownFailure } from './failures.ts';
 import { FormSections } from './FormSections.tsx';
 import { rootOf, sectionState } from '#dictionary/web/form-model.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
 import { SaveStatus } from './SaveStatus.tsx';
-import type { OfferForm } from './use-offer-form.ts';
+import { type OfferForm, showField } from './use-offer-form.ts';
 import type { Preview } from './use-preview.ts';
+import type { Submission } from './use-submission.ts';
 
 type OfferFormViewProps = {
   form: OfferForm;
@@ -21,32 +24,39 @@ type OfferFormViewProps = {
   submitLabel: string;
   /** Content above the fields. */
   above?: ReactNode;
-  /** Called when the form passed its checks; opens the confirmation dialog. */
-  onSubmit: () => Promise<void>;
-  /** The preview of the form; the confirmation dialog can open it as well. */
+  /** The content of the edited listing as it is public now; null for a new listing. */
+  live: DraftContent | null;
+  submission: Submission;
   preview: Preview;
 };
 
-/** The form of any kind: its sections, saving status, problems and preview. */
+/** The form of any kind: its sections, saving status, problems, preview and confirmation. */
 export function OfferFormView(props: OfferFormViewProps) {
-  const { form, sync, submitLabel, above, onSubmit, preview } = props;
+  const { form, sync, submitLabel, above, live, submission, preview } = props;
   const t = useTranslations('posting');
   const { locale } = useApp();
-  const { kind, state, content, problems, failure } = form;
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (): Promise<void> => {
-    if (isBusy || !form.check()) return;
-    setBusy(true);
-    await onSubmit().finally(() => setBusy(false));
+  const { definition, state, content, problems, failure } = form;
+  const previewFromDialog = (): void => {
+    submission.cancel();
+    preview.open();
   };
-  const { Preview: Page } = kind;
+  const editFromDialog = (key: string): void => {
+    submission.cancel();
+    preview.drop();
+    // After the closing dialog has restored the focus.
+    setTimeout(() => showField(key), 50);
+  };
+  const { Preview: Page } = definition;
   return (
     <>
       {preview.listing && (
         <div data-preview="">
-          <PreviewBar onBack={preview.leave} onSubmit={() => void submit()} submitLabel={submitLabel} />
+          <PreviewBar onBack={preview.leave} onSubmit={() => void submission.start()} submitLabel={submitLabel} />
           <Page listing={preview.listing} />
         </div>
+      )}
+      {submission.isConfirming && (
+        <ConfirmDialog {...{ form, live, submission }} onPreview={previewFromDialog} onEdit={editFromDialog} />
       )}
       <div
         hidden={preview.listing !== null}
@@ -57,14 +67,14 @@ export function OfferFormView(props: OfferFormViewProps) {
           className="space-y-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            void submission.start();
           }}
         >
           {above}
           {state.theirs && (
             <Conflict
               key={state.theirs.version}
-              fields={kind.fields}
+              fields={definition.fields}
               base={state.base}
               mine={content}
               theirs={state.theirs.content}
@@ -81,7 +91,7 @@ export function OfferFormView(props: OfferFormViewProps) {
               </p>
             )}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button type="submit" busy={isBusy} className="max-sm:flex-1">
+              <Button type="submit" busy={submission.isChecking} className="max-sm:flex-1">
                 {submitLabel}
               </Button>
               <Button variant="secondary" icon="eye" busy={preview.isBusy} onClick={preview.open}>
@@ -94,8 +104,8 @@ export function OfferFormView(props: OfferFormViewProps) {
         <ProgressList
           label={t('sections')}
           className="sticky top-20 max-lg:hidden"
-          steps={sectionsOf(kind, content.values).map((section) => {
-            const own = fieldsOf(kind, section.key, content.values);
+          steps={sectionsOf(definition, content.values).map((section) => {
+            const own = fieldsOf(definition, section.key, content.values);
             const standing = sectionState(own, { ...content.values, photos: content.photos.length || null }, problems);
             return {
               key: section.key,

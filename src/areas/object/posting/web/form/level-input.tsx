@@ -5,7 +5,7 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { useApi } from '#web/use-app.ts';
 import { useComboboxTexts } from '#dictionary/web/combobox-texts.ts';
 import { type FormValues, isFilled } from '#dictionary/web/form-model.ts';
-import type { OwnInputProps } from './kind-form.ts';
+import type { OwnInputProps } from './form-definition.ts';
 
 type Named = { id: number; name: string; name_ru: string | null };
 /** Finds catalogue rows by the beginning of the name, in Cyrillic or Latin letters, below the rows chosen above. */

@@ -15,7 +15,7 @@ import { useStore } from '#web/use-store.ts';
 import { type DraftContent, photoLists, photosIn, withPhotos } from './draft-content.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { fieldsOf, sectionsOf } from './form-sections.ts';
-import type { FormAccess, KindForm } from './kind-form.ts';
+import type { FormAccess, FormDefinition } from './form-definition.ts';
 import type { ShownPhoto } from './photos.ts';
 import { useProblemText } from '#dictionary/web/problem-text.ts';
 
@@ -29,8 +29,12 @@ export function showField(key: string): void {
 const withKeys = (keys: readonly string[] = [], more: readonly string[]): string[] => [...new Set([...keys, ...more])];
 
 /** State and actions of the form of any kind. */
-export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<Record<string, string>> = {}) {
-  const { fields } = kind;
+export function useOfferForm(
+  definition: FormDefinition,
+  sync: DraftSync,
+  remarks: Readonly<Record<string, string>> = {},
+) {
+  const { fields } = definition;
   const state = useStore(sync.state);
   const { content } = state;
   const marks = content.marks ?? {};
@@ -60,7 +64,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
         ...now,
         marks: others,
         touched: withKeys(now.touched, [key]),
-        values: withValue(fields, now.values, key, value, kind.data.category),
+        values: withValue(fields, now.values, key, value, definition.data.category),
         names: name === undefined ? now.names : { ...now.names, [key]: name },
       }));
     },
@@ -82,9 +86,11 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
   };
 
   const problemsOf = ({ values, photos }: DraftContent): FormProblem[] =>
-    formProblems(kind, values, photoLists(fields, photos), unread);
+    formProblems(definition, values, photoLists(fields, photos), unread);
 
-  const ordered = sectionsOf(kind, content.values).flatMap(({ key }) => fieldsOf(kind, key, content.values));
+  const ordered = sectionsOf(definition, content.values).flatMap(({ key }) =>
+    fieldsOf(definition, key, content.values),
+  );
   /** Shows all problems at their fields and moves to the first. */
   const refuse = (found: readonly FormProblem[]): void => {
     setProblems(found);
@@ -94,7 +100,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
   };
 
   return {
-    kind,
+    definition,
     state,
     content,
     access,
@@ -135,7 +141,7 @@ export function useOfferForm(kind: KindForm, sync: DraftSync, remarks: Readonly<
     },
     /** The values of the kind's fields, as its calls expect them. */
     body: () => ({
-      ...shownValues(fields, content.values, kind.isRelevant),
+      ...shownValues(fields, content.values, definition.isRelevant),
       ...photoLists(fields, content.photos),
     }),
   };

@@ -43,9 +43,9 @@ export function usePreview(form: OfferForm): Preview {
     if (isBusy || !form.check()) return;
     setBusy(true);
     try {
-      const { kind, state, content } = form;
-      const values = valuesToSend(shownFields(kind, content.values), content);
-      show(await primaryApi('object/preview', { kind: kind.kind, id: state.head.objectId, values }));
+      const { definition, state, content } = form;
+      const values = valuesToSend(shownFields(definition, content.values), content);
+      show(await primaryApi('object/preview', { kind: definition.kind, id: state.head.objectId, values }));
     } catch (error) {
       if (error instanceof ApiError && error.body.fields?.length) form.refuse(error.body.fields);
       else form.fail(error instanceof ApiError ? error.code : 'internal');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Field } from '#dictionary/field.ts';
 import { doubtIn } from '#listing/web/page/doubt-text.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
-import type { ConfirmRequest } from './confirm.ts';
 
 type Question = OutputOf<'object/check'>['doubts'][number];
 
@@ -27,10 +27,15 @@ export function useQuestions(asked: readonly Question[]) {
   };
 }
 
-type QuestionsProps = { questions: ReturnType<typeof useQuestions>; request: ConfirmRequest };
+type QuestionsProps = {
+  questions: ReturnType<typeof useQuestions>;
+  fields: readonly Field[];
+  /** Returns to a field of the form. */
+  onEdit: (key: string) => void;
+};
 
 /** Unlikely figures, each with «Да, верно» and «Исправить». A figure that the seller confirms is accepted. */
-export function Questions({ questions: { asked, answered, isMissed, answer }, request }: QuestionsProps) {
+export function Questions({ questions: { asked, answered, isMissed, answer }, fields, onEdit }: QuestionsProps) {
   const t = useTranslations('posting.confirm');
   const { locale } = useApp();
   if (asked.length === 0) return null;
@@ -43,7 +48,7 @@ export function Questions({ questions: { asked, answered, isMissed, answer }, re
           </p>
         )}
         {asked.map(({ code, field, value, beside, beside_field: besideField }) => {
-          const words = doubtIn(request.kind.fields, { code, field, value, beside, besideField }, locale);
+          const words = doubtIn(fields, { code, field, value, beside, besideField }, locale);
           return (
             <div key={field} className="space-y-2">
               <p className="tabular-nums">{t('is_right', { words })}</p>
@@ -54,7 +59,7 @@ export function Questions({ questions: { asked, answered, isMissed, answer }, re
                   <Button size="sm" variant="secondary" onClick={() => answer(field)}>
                     {t('yes')}
                   </Button>
-                  <Button size="sm" variant="quiet" onClick={() => request.goTo(field)}>
+                  <Button size="sm" variant="quiet" onClick={() => onEdit(field)}>
                     {t('mend')}
                   </Button>
                 </div>

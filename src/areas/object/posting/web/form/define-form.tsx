@@ -2,14 +2,14 @@ import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { ListingView } from '#listing/web/page/ListingView.tsx';
 import { CityField } from './CityInput.tsx';
-import type { KindForm } from './kind-form.ts';
+import type { FormDefinition } from './form-definition.ts';
 
-/** The parts of a form that a kind defines; `kindFormOf` gives the optional ones a default. */
-type Own = Pick<KindForm, 'data' | 'create' | 'update'> &
-  Partial<Pick<KindForm, 'inputs' | 'after' | 'isRelevant' | 'problems' | 'recommended'>>;
+/** The parts of a form that a kind defines; `defineForm` gives the optional ones a default. */
+type Own = Pick<FormDefinition, 'data' | 'calls'> &
+  Partial<Pick<FormDefinition, 'inputs' | 'after' | 'isRelevant' | 'problems' | 'recommended'>>;
 
 /** The form that posts and edits listings of a kind, made from its dictionary. */
-export function kindFormOf(page: KindPage, own: Own): KindForm {
+export function defineForm(page: KindPage, own: Own): FormDefinition {
   const { data, inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
   return {
     kind: data.kind,

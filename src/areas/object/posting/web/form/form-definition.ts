@@ -4,7 +4,8 @@ import type { Field, FieldValue } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ValueSource } from '../../../drafts/rules.ts';
-import type { Api, OutputOf } from '#contract/client.ts';
+import type { InputOf } from '#contract/client.ts';
+import type { CallPath } from '#contract/index.ts';
 import type { FormProblem, FormValues } from '#dictionary/web/form-model.ts';
 
 /** The part of the form that a kind's own input may read and change. */
@@ -27,11 +28,16 @@ export type OwnInputProps = {
   note?: string | undefined;
 };
 
-/** Request body of a kind's create and update calls: its fields and what the form adds. */
-type Body = Readonly<Record<string, unknown>>;
+type Calls = { [Act in 'create' | 'update']: Extract<CallPath, `${KindName}/${Act}`> };
 
-/** What one kind provides for the form common to all kinds. Built by `kindFormOf`. */
-export type KindForm = {
+/**
+ * The input of the calls that post and edit a listing. The form validates every value against the dictionary, which TypeScript cannot
+ * know; the server validates again.
+ */
+export type FormBody<Act extends keyof Calls> = InputOf<Calls[Act]>;
+
+/** What one kind provides for the form common to all kinds. Built by `defineForm`. */
+export type FormDefinition = {
   kind: KindName;
   data: KindData;
   fields: readonly Field[];
@@ -44,8 +50,8 @@ export type KindForm = {
   problems(values: Readonly<Record<string, unknown>>): FormProblem[];
   /** Optional fields that buyers ask for; empty ones are listed before publishing. Any one key of an inner list is enough. */
   recommended: readonly (readonly string[])[];
-  create(api: Api, body: Body): Promise<OutputOf<'auto/create'>>;
-  update(api: Api, body: Body): Promise<OutputOf<'auto/update'>>;
+  /** The calls that post and edit listings of the kind. */
+  calls: Calls;
   /** The listing's page as others see it. */
   Preview: ComponentType<{ listing: Listing }>;
 };
