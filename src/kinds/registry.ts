@@ -4,10 +4,10 @@ import { autoKind } from '#areas/auto/kind.ts';
 import { equipmentKind } from '#areas/equipment/kind.ts';
 import { houseKind } from '#areas/house/kind.ts';
 import type { KindName } from './names.ts';
-import type { ListingKind } from '#listing/kind.ts';
+import type { KindDefinition } from '#listing/kind-definition.ts';
 import { specKind } from '#areas/spec/kind.ts';
 
-const kinds: Record<KindName, ListingKind> = {
+const definitions: Record<KindName, KindDefinition> = {
   auto: autoKind,
   autofromabroad: abroadKind,
   spec: specKind,
@@ -16,5 +16,5 @@ const kinds: Record<KindName, ListingKind> = {
   ads: adsKind,
 };
 
-/** The implementation of a stored listing's kind; only kinds of this list are ever stored. */
-export const kindOf = (kind: string): ListingKind => kinds[kind as KindName];
+/** The definition of a stored listing's kind; only kinds of this list are ever stored. */
+export const definitionOf = (kind: string): KindDefinition => definitions[kind as KindName];

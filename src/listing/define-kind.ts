@@ -11,7 +11,7 @@ import { type DoubtRule, doubtsOf } from './doubts.ts';
 import { contactsIn } from './text/contacts.ts';
 import type { Language } from '#dictionary/field.ts';
 import type { KindData } from './kind-data.ts';
-import type { ValidContent, ListingKind, TitleFormatter } from './kind.ts';
+import type { ValidContent, KindDefinition, TitleFormatter } from './kind-definition.ts';
 import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
 import type { ListingRow } from './rows.ts';
 import { slugIn } from './slug.ts';
@@ -61,7 +61,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 const titleIn = (
   own: Pick<KindCode, 'title'>,
-  ...[values, refs, language, written]: Parameters<ListingKind['titleOf']>
+  ...[values, refs, language, written]: Parameters<KindDefinition['titleOf']>
 ) => own.title?.(values, refs, language) ?? written;
 
 function objectPart(own: KindCode, content: Content, rows: CatalogueRows, roubles: number): ValidContent['object'] {
@@ -87,7 +87,7 @@ function titleContacts({ title }: Values): FieldIssue[] {
   return [{ path: 'title', code: 'title_contacts', message: 'The title has a phone or a link.' }];
 }
 
-async function validate(data: KindData, own: KindCode, db: Db, given: Content): ReturnType<ListingKind['validate']> {
+async function validate(data: KindData, own: KindCode, db: Db, given: Content): ReturnType<KindDefinition['validate']> {
   const content = applicable(data, { ...given, ...own.spelled?.(given) });
   const [rows, city] = await Promise.all([
     findCatalogueRows(db, data, content),
@@ -142,11 +142,11 @@ function draftTitle(
   return { title: inWords('ru'), title_en: inWords('en') };
 }
 
-/** Combines the data of a kind with its code into the implementation that the server uses. */
+/** Combines the data of a kind with its code into the definition that the server uses. */
 export function defineKind<const D extends KindData>(
   data: D,
   own: KindCode,
-): ListingKind & { readonly kind: D['kind'] } {
+): KindDefinition & { readonly kind: D['kind'] } {
   const spelled = (values: Values): Values => ({ ...values, ...own.spelled?.(values) });
   return {
     kind: data.kind,

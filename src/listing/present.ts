@@ -1,6 +1,6 @@
 import { avatarUrls } from '#areas/media/rules.ts';
 import { rateDate } from '#areas/currency/snapshot.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Listing, ListingCard, RejectionReason } from './contract.ts';
 import { dataOf } from '#kinds/data.ts';
@@ -20,7 +20,7 @@ export type Viewer = { actor: Actor; now: Date };
 export type TitleSource = Pick<ListingRow, 'kind' | 'title' | 'values' | 'refs'>;
 
 export const englishTitleOf = ({ kind, title, values, refs }: TitleSource): string =>
-  kindOf(kind).titleOf(values, refs, 'en', title);
+  definitionOf(kind).titleOf(values, refs, 'en', title);
 
 export const isOwner = (row: Pick<ListingRow, 'owner_id'>, { actor }: Viewer): boolean =>
   actor.kind === 'user' && actor.id === row.owner_id;

@@ -1,4 +1,4 @@
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { KindName } from '#kinds/names.ts';
 import { readKindRows } from './rows.ts';
@@ -12,7 +12,7 @@ export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Pro
   const byKind = Map.groupBy(rows, ({ kind }) => kind as KindName);
   const read = await Promise.all(
     [...byKind].map(([kind, own]) =>
-      kindOf(kind).isNamedByValues
+      definitionOf(kind).isNamedByValues
         ? readKindRows(
             db,
             kind,
@@ -26,7 +26,7 @@ export async function withTitles<R extends Row>(db: Db, rows: readonly R[]): Pro
     const own = known.get(row.id);
     return {
       ...row,
-      title_en: own ? kindOf(row.kind).titleOf(own.values, own.refs, 'en', row.title) : row.title,
+      title_en: own ? definitionOf(row.kind).titleOf(own.values, own.refs, 'en', row.title) : row.title,
     };
   });
 }

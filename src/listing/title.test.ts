@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { publicationConsent } from './consent.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
@@ -23,7 +23,7 @@ test.each([
   ['spec', { category: 'bus', model_name: 'Sprinter 515', year: 2014 }, 'Sprinter 515, 2014', 'Sprinter 515, 2014'],
   ['auto', { year: 2018 }, '', ''],
 ] as const)('the title of %s with %o is the same in both languages', (kind, values, ru, en) => {
-  expect([kindOf(kind).titleOf(values, {}, 'ru', ''), kindOf(kind).titleOf(values, {}, 'en', '')]).toEqual([ru, en]);
+  expect([definitionOf(kind).titleOf(values, {}, 'ru', ''), definitionOf(kind).titleOf(values, {}, 'en', '')]).toEqual([ru, en]);
 }); // prettier-ignore
 
 test.each(listingKinds)('every part of the titles of %s is translated', (kind) => {
@@ -38,9 +38,9 @@ test.each(listingKinds)('every part of the titles of %s is translated', (kind) =
         ...options.map(({ key }) => (field.type === 'count' ? Number(key) : key)),
       ]) {
         const refs = data.levels.length > 0 && category === undefined ? camry : {};
-        const title = kindOf(kind).titleOf({ ...values, [field.key]: value }, refs, 'en', 'As it was written');
+        const title = definitionOf(kind).titleOf({ ...values, [field.key]: value }, refs, 'en', 'As it was written');
         expect(title, `${category} ${field.key} ${String(value)}`).toMatch(/^[^а-яё]{2,}$/iu);
-        expect(kindOf(kind).titleOf({ ...values, [field.key]: value }, refs, 'ru', 'Как написано')).not.toBe('');
+        expect(definitionOf(kind).titleOf({ ...values, [field.key]: value }, refs, 'ru', 'Как написано')).not.toBe('');
       }
     }
   }
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a flat has a title in the language of the page on every page', async () => {
-  expect(kindOf('house').isNamedByValues).toBe(true);
+  expect(definitionOf('house').isNamedByValues).toBe(true);
   const user = await createUser(app);
   const { access: token } = await signIn(app, user);
   const { access: admin } = await createAdminSession(app);

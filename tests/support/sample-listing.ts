@@ -1,7 +1,7 @@
 import { contentOf } from '#dictionary/content.ts';
 import type { KindName } from '#kinds/names.ts';
-import { kindOf } from '#kinds/registry.ts';
-import { insertObject } from '#areas/object/posting/publish.ts';
+import { definitionOf } from '#kinds/registry.ts';
+import { insertObject } from '#areas/object/posting/create.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sampleContent } from './sample-content.ts';
 
@@ -14,7 +14,7 @@ export function addListing(
   more: Record<string, unknown> = {},
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const machinery = kindOf(kind);
+    const machinery = definitionOf(kind);
     const validated = await machinery.validate(tx, contentOf(machinery.fields, sampleContent(kind, undefined, more)));
     if (validated.outcome === 'problems') throw new Error(JSON.stringify(validated.problems));
     const id = await insertObject(tx, kind, { ownerId, at: now }, validated);

@@ -1,6 +1,7 @@
 import { abroadKind } from '#areas/abroad/kind.ts';
 import { markLogoUrl } from '#areas/media/mark-logos.ts';
-import { createHandler, updateHandler } from '#areas/object/posting/create-update.ts';
+import { createListing } from '#areas/object/posting/create.ts';
+import { updateListing } from '#areas/object/posting/update.ts';
 import { answerSearch } from '#areas/search/responses.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import { handle } from '#server/http/handle.ts';
@@ -75,8 +76,8 @@ export const autoHandlers = handle(autoCalls, {
     return { modifications, choices: choicesOf(modifications, bodies.length > 0 ? bodies : model.bodies) };
   },
 
-  'auto/create': ({ kind, ...input }, ctx) => createHandler(carKinds[kind])(input, ctx),
-  'auto/update': ({ kind, ...input }, ctx) => updateHandler(carKinds[kind])(input, ctx),
+  'auto/create': ({ kind, ...input }, ctx) => createListing(carKinds[kind], input, ctx),
+  'auto/update': ({ kind, ...input }, ctx) => updateListing(carKinds[kind], input, ctx),
 
   'auto/price_hint': async ({ kind, except_id, ...car }, { db, ports }) => {
     const found = await findPrices(db, carKinds[kind].data, car, except_id ?? null, ports.clock.now());

@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import type { ListingKind } from '#listing/kind.ts';
+import type { KindDefinition } from '#listing/kind-definition.ts';
 import { findStoredContent } from '#listing/stored-content.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findMarks, findModelById, findModificationById } from './catalogue-queries.ts';
@@ -34,7 +34,7 @@ const filled = (values: Record<string, unknown>): Values =>
 /** Values of the user's earlier listing with this VIN, in Russia or abroad. */
 async function earlierCar(
   db: Db,
-  { fields }: ListingKind,
+  { fields }: KindDefinition,
   ownerId: number,
   vin: string,
 ): Promise<{ id: number; values: Values } | null> {
@@ -60,7 +60,7 @@ async function valuesOfVersion(db: Db, id: number): Promise<Values | null> {
  */
 export async function prefillCar(
   db: Db,
-  kind: ListingKind,
+  definition: KindDefinition,
   /** The user whose earlier listings are searched; null for none. */
   ownerId: number | null,
   { vin: typed, modificationId }: { vin: string | null; modificationId: number | null },
@@ -72,13 +72,13 @@ export async function prefillCar(
   const isWhole = typed !== null && problem === undefined;
   const maker = isWhole ? makerOf(value) : null;
   const model_year = isWhole ? modelYearOf(value) : null;
-  const earlier = isWhole && ownerId !== null ? await earlierCar(db, kind, ownerId, value) : null;
+  const earlier = isWhole && ownerId !== null ? await earlierCar(db, definition, ownerId, value) : null;
   const mark = maker ? markOfMaker(await findMarks(db), maker) : null;
   const decoded = filled({ mark_id: mark?.id, year: model_year, vin: isWhole ? value : null });
   const values = { ...decoded, ...earlier?.values, ...version };
   return {
     values,
-    names: (await kind.namesOf(db, values)).names,
+    names: (await definition.namesOf(db, values)).names,
     vin:
       typed === null
         ? null

@@ -3,7 +3,7 @@ import type { KindName } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { countLiveByOwner } from '#listing/queries.ts';
-import { takeDownRefusal } from '#areas/object/posting/responses.ts';
+import { takeDownRefusal } from '#areas/object/posting/refusals.ts';
 import { toRejectionReasons } from '#areas/object/moderation/to-rejection-reasons.ts';
 import { handle } from '#server/http/handle.ts';
 import { closeAndNotifySeller } from './close-about.ts';

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { maxPhotos } from '#areas/media/rules.ts';
 import { objectCalls } from './contract.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { findEarlierListings, findPriceChanges } from './history/history.ts';
 import { ratePrice } from './history/rate-price.ts';
 import { findReviewTime } from './moderation/review-time.ts';
@@ -132,7 +132,7 @@ export const objectHandlers = handle(objectCalls, {
     const now = ports.clock.now();
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
-    const ids = await kindOf(row.kind).findSimilar(db, row, limit, now);
+    const ids = await definitionOf(row.kind).findSimilar(db, row, limit, now);
     return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
   },
 

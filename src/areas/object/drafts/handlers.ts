@@ -14,7 +14,7 @@ import {
   upsertDraft,
 } from './queries.ts';
 import { photoIdsIn, maxDraftsPerUser } from './rules.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { findOwnPhotos } from '../posting/photo-queries.ts';
 import { lockOwnListing } from '../posting/revision-queries.ts';
 import { lockOwner } from '../posting/quota.ts';
@@ -54,7 +54,7 @@ const toSummary = (row: Row) => ({
   // The kind was validated by object/draft/save.
   kind: row.kind as KindName,
   object_id: row.object_id,
-  ...kindOf(row.kind).draftTitle(row.content.values, row.content.names),
+  ...definitionOf(row.kind).draftTitle(row.content.values, row.content.names),
   version: row.version,
   saved_at: row.updated_at.toISOString(),
 });
@@ -108,12 +108,12 @@ export const draftHandlers = handle(draftCalls, {
     const media = await findOwnPhotos(db, actor.id, row.photos);
     const { values, names, marks = {}, touched = [], base_revision = null, base_values = null } = row.content;
     // A stored draft may hold keys that have since been removed from the dictionary; they are dropped.
-    const known = new Set<string>(kindOf(row.kind).fields.map((field) => field.key));
+    const known = new Set<string>(definitionOf(row.kind).fields.map((field) => field.key));
     const withKnownKeys = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
       Object.fromEntries(Object.entries(all).filter(([key]) => known.has(key)));
     const kept = withKnownKeys(values);
     // The draft stores catalogue names in the language of its author only, so the current names are loaded in both languages.
-    const named = await kindOf(row.kind).namesOf(db, kept);
+    const named = await definitionOf(row.kind).namesOf(db, kept);
     return {
       ...toSummary(row),
       values: kept,

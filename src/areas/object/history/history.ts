@@ -5,7 +5,7 @@ import { findListings } from '#listing/queries.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import type { Db } from '#server/db/connect.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 
 const maxPriceChanges = 20;
 const maxEarlierListings = 10;
@@ -41,7 +41,7 @@ const wasPublic = (row: ListingRow): row is ListingRow & { published_at: Date } 
  */
 async function findByNumber(db: Db, row: ListingRow): Promise<number[]> {
   const { fields } = dataOf(row.kind);
-  const same = await kindOf(row.kind).findSameNumbers(db, row.values, row.id);
+  const same = await definitionOf(row.kind).findSameNumbers(db, row.values, row.id);
   const isPublic = (key: string) => fields.some((field) => field.key === key && field.shown !== 'owner');
   return same.flatMap(({ field, objects }) => (isPublic(field) ? objects : []));
 }

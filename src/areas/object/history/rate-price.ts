@@ -1,7 +1,7 @@
 import { priceLevel } from '#listing/price-rating.ts';
 import { statusOf } from '#listing/present.ts';
 import type { ListingRow } from '#listing/rows.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The rating of a live listing's price against comparable listings, amounts in kopecks. Null for a listing that is not live and for one with too few comparables. */
@@ -9,7 +9,7 @@ export async function ratePrice(db: Db, row: ListingRow, now: Date) {
   if (statusOf(row, now) !== 'active') return null;
   // Real estate is compared within its city; `city_id` is a column of `objects`, not a field of the kind.
   const values = { ...row.values, city_id: row.city_id };
-  const market = await kindOf(row.kind).findMarket(db, values, row.id, now);
+  const market = await definitionOf(row.kind).findMarket(db, values, row.id, now);
   if (!market) return null;
   const { count, low_minor, median_minor, high_minor } = market;
   const price_minor = row.price_rub_minor;

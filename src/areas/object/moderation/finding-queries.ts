@@ -3,7 +3,7 @@ import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { type Content, photoListsOf } from '#dictionary/content.ts';
 import { priceOf } from '#listing/price-field.ts';
-import type { ListingKind } from '#listing/kind.ts';
+import type { KindDefinition } from '#listing/kind-definition.ts';
 import { minComparablesForFinding } from '#listing/price-rating.ts';
 import { withTitles } from '#listing/title-queries.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
@@ -41,14 +41,14 @@ async function findSellerSince(db: Db, id: number): Promise<Date> {
 /**
  * Returns the price of a content in kopecks, converted at the current rate. Null when the content has no price or its currency has no rate.
  */
-export async function findPriceInRoubles(db: Db, { fields }: ListingKind, content: Content): Promise<number | null> {
+export async function findPriceInRoubles(db: Db, { fields }: KindDefinition, content: Content): Promise<number | null> {
   const [price, currency] = [priceOf(fields, content), content['currency']];
   if (price === null || typeof currency !== 'string' || currency === 'RUB') return price;
   return roublesOf(await findRates(db), price, currency);
 }
 
 /** Returns the non-empty free-text fields of a content. Identifying numbers such as the VIN are excluded. */
-function freeTexts({ fields, data }: ListingKind, content: Content): { field: string; text: string }[] {
+function freeTexts({ fields, data }: KindDefinition, content: Content): { field: string; text: string }[] {
   return fields.flatMap(({ key, type }) => {
     const text = content[key];
     const isFree = type === 'text' && !data.identifiers.includes(key);
@@ -68,29 +68,29 @@ export type ScannedListing = { id: number; ownerId: number; revision: number; at
  */
 export async function recordFindings(
   db: Db,
-  kind: ListingKind,
+  definition: KindDefinition,
   listing: ScannedListing,
   content: Content,
 ): Promise<Finding[]> {
   const { id, ownerId, revision, at } = listing;
-  const { photos = [] } = photoListsOf(kind.fields, content);
+  const { photos = [] } = photoListsOf(definition.fields, content);
   const same = await findListingsWithSamePhoto(db, id, 20, photos);
-  const priceMinor = await findPriceInRoubles(db, kind, content);
-  const repeats = await kind.findOwnDuplicates(db, { id: ownerId, except: id }, content);
+  const priceMinor = await findPriceInRoubles(db, definition, content);
+  const repeats = await definition.findOwnDuplicates(db, { id: ownerId, except: id }, content);
   const found = detectFindings({
-    kind: kind.kind,
-    texts: freeTexts(kind, content),
+    kind: definition.kind,
+    texts: freeTexts(definition, content),
     pictureCount: photos.length,
     figures: figuresOf(content),
     priceMinor,
-    market: await kind.findMarket(db, content, id, at, minComparablesForFinding),
-    doubts: kind.doubts(content, { priceMinor, now: at }),
-    former: await kind.findEarlierFigures(db, content, id),
+    market: await definition.findMarket(db, content, id, at, minComparablesForFinding),
+    doubts: definition.doubts(content, { priceMinor, now: at }),
+    former: await definition.findEarlierFigures(db, content, id),
     // Repeats with the same number are reported as `sameNumbers`.
     nearRepeats: repeats.flatMap(({ id: other, reason }) => (reason === 'alike' ? [other] : [])),
-    sameNumbers: await kind.findSameNumbers(db, content, id),
+    sameNumbers: await definition.findSameNumbers(db, content, id),
     samePhotos: [...new Set(same.map((one) => one.otherListingId))].slice(0, 10),
-    wrongChecks: kind.wrongChecks(content),
+    wrongChecks: definition.wrongChecks(content),
     complaints: await sumComplaints(db, id),
     sharedInn: (await findSharedInns(db, [ownerId])).get(ownerId)?.length ?? 0,
     sellerSince: await findSellerSince(db, ownerId),

@@ -11,7 +11,7 @@ import { reviewCalls } from './contract.ts';
 import { withLinkedListings, scanForFindings, loadReviews } from './review.ts';
 import { findOpenRevision } from '../posting/revision-queries.ts';
 import { undoModeration } from './undo.ts';
-import { takeDownRefusal } from '../posting/responses.ts';
+import { takeDownRefusal } from '../posting/refusals.ts';
 import { takeDown } from './take-down.ts';
 import { nextStatus } from '#listing/lifecycle.ts';
 import { findListingById } from '#listing/queries.ts';

@@ -7,7 +7,7 @@ import type { OwnerNotice } from '#areas/notifications/decision-text.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { lockPhotos } from '../posting/photo-queries.ts';
 import { approveListing, lockListing, rejectListing } from './queries.ts';
 import { findQueueItem, type QueueItemType } from './queue-queries.ts';
@@ -34,7 +34,7 @@ export type DecisionResult =
 
 /** Returns a problem for each reason about a field that the listing's kind does not have. */
 export function reasonProblems(kind: string, reasons: readonly RejectionReason[]): FieldIssue[] {
-  const keys = new Set(kindOf(kind).fields.map((field) => field.key));
+  const keys = new Set(definitionOf(kind).fields.map((field) => field.key));
   return reasons.flatMap((reason, index) =>
     reason.field === null || keys.has(reason.field)
       ? []
@@ -48,16 +48,16 @@ type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
  * Replaces the approved content by the proposed one; the listing's status and dates stay. Returns the problems that prevented this, if any.
  */
 async function applyRevision(tx: Tx, listing: LockedListing, open: OpenRevision, at: Date): Promise<FieldIssue[]> {
-  const kind = kindOf(listing.kind);
-  const content = contentOf(kind.fields, open.content);
-  const validated = await kind.validate(tx, content);
-  const photos = photoListsOf(kind.fields, content);
+  const definition = definitionOf(listing.kind);
+  const content = contentOf(definition.fields, open.content);
+  const validated = await definition.validate(tx, content);
+  const photos = photoListsOf(definition.fields, content);
   const problems = [
     ...(validated.outcome === 'problems' ? validated.problems : []),
     ...(await lockPhotos(tx, { ownerId: listing.owner_id, objectId: listing.id }, photos)),
   ];
   if (problems.length > 0 || validated.outcome === 'problems') return problems;
-  await writeContent(tx, kind, { id: listing.id, ownerId: listing.owner_id, at }, validated);
+  await writeContent(tx, definition, { id: listing.id, ownerId: listing.owner_id, at }, validated);
   const { price_minor } = validated.object;
   await updateObject(tx, listing.id, { ...validated.object, moderated_price_minor: price_minor }, at);
   return [];

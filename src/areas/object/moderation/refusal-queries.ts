@@ -2,7 +2,7 @@ import type { Content } from '#dictionary/content.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { contentOf } from '#dictionary/content.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { findOpenRevision } from '../posting/revision-queries.ts';
 import { findLiveContent } from '../posting/revise.ts';
 
@@ -15,10 +15,12 @@ export async function saveRefusal(
   reasons: readonly RejectionReason[],
   at: Date,
 ): Promise<void> {
-  const kind = kindOf(listing.kind);
+  const definition = definitionOf(listing.kind);
   const open = await findOpenRevision(tx, listing.id);
   const content =
-    open?.state === 'waiting' ? contentOf(kind.fields, open.content) : await findLiveContent(tx, kind, listing.id);
+    open?.state === 'waiting'
+      ? contentOf(definition.fields, open.content)
+      : await findLiveContent(tx, definition, listing.id);
   const row = { content: JSON.stringify(content ?? {}), reasons: JSON.stringify(reasons), at };
   await tx
     .insertInto('listing_refusals')

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { findClaims } from './claim-queries.ts';
 import { findLinkedListings, findStoredFindings, type StoredFindings, recordFindings } from './finding-queries.ts';
 import type { Finding } from './findings.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { findOwnPhotos } from '../posting/photo-queries.ts';
 import type { QueueItemType } from './queue-queries.ts';
 import { findLastRefusals, type Refusal } from './refusal-queries.ts';
@@ -22,11 +22,11 @@ type Row = Pick<Awaited<ReturnType<typeof findListings>>[number], 'id' | 'kind' 
 
 /** Returns two full contents for a field-by-field comparison, with the catalogue names and photos of both. */
 async function compare(db: Db, row: Row, before: Content, after: Content) {
-  const kind = kindOf(row.kind);
-  const photos = new Set([...photosOf(kind.fields, after), ...photosOf(kind.fields, before)]);
+  const definition = definitionOf(row.kind);
+  const photos = new Set([...photosOf(definition.fields, after), ...photosOf(definition.fields, before)]);
   const [named, liveNamed, media] = await Promise.all([
-    kind.namesOf(db, after),
-    kind.namesOf(db, before),
+    definition.namesOf(db, after),
+    definition.namesOf(db, before),
     findOwnPhotos(db, row.owner_id, [...photos]),
   ]);
   return {
@@ -41,19 +41,21 @@ async function compare(db: Db, row: Row, before: Content, after: Content) {
 
 /** Returns a waiting edit with the live content beside it. */
 async function loadEdit(db: Db, row: Row, open: OpenRevision) {
-  const kind = kindOf(row.kind);
-  const live = (await findLiveContent(db, kind, row.id)) ?? {};
-  const compared = await compare(db, row, live, contentOf(kind.fields, open.content));
+  const definition = definitionOf(row.kind);
+  const live = (await findLiveContent(db, definition, row.id)) ?? {};
+  const compared = await compare(db, row, live, contentOf(definition.fields, open.content));
   return { ...compared, number: open.number, changed: open.changed, saved_at: open.created_at };
 }
 
 /** Returns what the owner corrected since the last refusal; null when there is no refusal older than this revision. */
 async function loadCorrections(db: Db, row: Row, open: OpenRevision | undefined, refusal: Refusal | undefined) {
   if (!refusal || refusal.revision >= row.revision) return null;
-  const kind = kindOf(row.kind);
-  const before = contentOf(kind.fields, refusal.content);
-  const after = open ? contentOf(kind.fields, open.content) : ((await findLiveContent(db, kind, row.id)) ?? {});
-  const changed = changedKeys(kind.fields, before, after);
+  const definition = definitionOf(row.kind);
+  const before = contentOf(definition.fields, refusal.content);
+  const after = open
+    ? contentOf(definition.fields, open.content)
+    : ((await findLiveContent(db, definition, row.id)) ?? {});
+  const changed = changedKeys(definition.fields, before, after);
   return { ...(await compare(db, row, before, after)), changed, reasons: refusal.reasons, refused_at: refusal.at };
 }
 
@@ -64,10 +66,10 @@ export async function scanForFindings(
   open: OpenRevision | undefined,
   at: Date,
 ): Promise<StoredFindings> {
-  const kind = kindOf(row.kind);
-  const content = open ? contentOf(kind.fields, open.content) : await findLiveContent(db, kind, row.id);
+  const definition = definitionOf(row.kind);
+  const content = open ? contentOf(definition.fields, open.content) : await findLiveContent(db, definition, row.id);
   const scanned = { id: row.id, ownerId: row.owner_id, revision: row.revision, at };
-  return { findings: await recordFindings(db, kind, scanned, content ?? {}), computed_at: at };
+  return { findings: await recordFindings(db, definition, scanned, content ?? {}), computed_at: at };
 }
 
 /** Replaces the listing ids of findings by what is shown of those listings. Listings that are gone are left out. */

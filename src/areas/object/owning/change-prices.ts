@@ -1,6 +1,6 @@
 import { priceFieldOf, priceOf } from '#listing/price-field.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import type { PriceOutcome } from './rules.ts';
 import { findLatestContent, reviseInTransaction } from '../posting/revise.ts';
 import { lockOwnListing } from '../posting/revision-queries.ts';
@@ -18,18 +18,18 @@ async function changePrice(
   const own = await lockOwnListing(tx, ownerId, id);
   if (!own || own.deleted_at) return 'not_found';
   // The column holds only known kinds.
-  const kind = kindOf(own.kind as Parameters<typeof kindOf>[0]);
-  const field = priceFieldOf(kind.fields);
-  const content = await findLatestContent(tx, kind, id);
+  const definition = definitionOf(own.kind as Parameters<typeof definitionOf>[0]);
+  const field = priceFieldOf(definition.fields);
+  const content = await findLatestContent(tx, definition, id);
   if (!field || !content) return 'not_allowed';
   // The same price limits as in the kind's own update call.
   if (to_minor < (field.min ?? 0) || to_minor > (field.max ?? Number.MAX_SAFE_INTEGER)) return 'invalid';
-  const price = priceOf(kind.fields, content);
+  const price = priceOf(definition.fields, content);
   // A retry of a change that is already done.
   if (price === to_minor) return 'unchanged';
   if (price !== from_minor) return 'changed_meanwhile';
   const edit = { ownerId, adminId: null, objectId: id, key: '', baseRevision: own.revision, draftId: null, at };
-  const revised = await reviseInTransaction(tx, kind, { ...edit, values: { ...content, [field.key]: to_minor } });
+  const revised = await reviseInTransaction(tx, definition, { ...edit, values: { ...content, [field.key]: to_minor } });
   switch (revised.outcome) {
     case 'saved':
       return revised.moderation.includes(field.key) ? 'moderation' : 'live';

@@ -4,11 +4,11 @@ import { findListingById } from '#listing/queries.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { isBot } from '#web/bots.ts';
 import { actOnListing, actOnListings } from './acts.ts';
-import { noFreeSlot, notAllowed } from '../posting/responses.ts';
+import { noFreeSlot, notAllowed } from '../posting/refusals.ts';
 import { changePrices } from './change-prices.ts';
 import { checkForm } from '../posting/check.ts';
 import { findEditable } from '../posting/editable.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { ownerCalls } from './contract.ts';
 import { findDeleted, findOwnerForEdit, findOwnListing } from './queries.ts';
 import { previewListing } from '../posting/preview.ts';
@@ -114,7 +114,7 @@ export const ownerHandlers = handle(ownerCalls, {
     if (ownerId === undefined) return fail('not_found');
     await limits.take('preview');
     const form = { ownerId, objectId: id ?? null, values, at: ports.clock.now() };
-    const shown = await previewListing(db, kindOf(kind), form);
+    const shown = await previewListing(db, definitionOf(kind), form);
     if (shown.outcome === 'not_found') return fail('not_found');
     if (shown.outcome === 'problems') {
       return fail('invalid_input', { message: 'The listing does not fit.', fields: shown.problems });

@@ -6,7 +6,7 @@ import { isWanted } from '#dictionary/rules.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { hasConsent } from '#areas/user/queries.ts';
 import type { Db } from '#server/db/connect.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { findPriceInRoubles } from '../moderation/finding-queries.ts';
 import { findQuestions } from './questions.ts';
 import { findListingSummaries, findOwnListing } from '../owning/queries.ts';
@@ -26,12 +26,12 @@ type Form = {
  * Returns the fields that an edit would change at once and those that would wait for a moderator; undefined when the owner has no such
  * listing of this kind.
  */
-async function previewEdit(db: Db, { ownerId, kind: name, objectId, values }: Form & { objectId: number }) {
+async function previewEdit(db: Db, { ownerId, kind, objectId, values }: Form & { objectId: number }) {
   const own = await findOwnListing(db, ownerId, objectId);
-  const kind = kindOf(name);
-  const live = own?.kind === name ? await findLiveContent(db, kind, objectId) : undefined;
+  const definition = definitionOf(kind);
+  const live = own?.kind === kind ? await findLiveContent(db, definition, objectId) : undefined;
   if (!own || !live) return undefined;
-  const verdict = judgeEdit(kind.fields, live, contentOf(kind.fields, values), own.moderated_price_minor);
+  const verdict = judgeEdit(definition.fields, live, contentOf(definition.fields, values), own.moderated_price_minor);
   // Before the first approval no content is live, so every change waits.
   return isApproved(own) ? verdict : { live: [], moderation: [...verdict.live, ...verdict.moderation] };
 }
@@ -42,13 +42,13 @@ async function previewEdit(db: Db, { ownerId, kind: name, objectId, values }: Fo
  */
 export async function checkForm(db: Db, form: Form) {
   const { ownerId, objectId, values, now } = form;
-  const kind = kindOf(form.kind);
+  const definition = definitionOf(form.kind);
   const edit = objectId === null ? null : await previewEdit(db, { ...form, objectId });
   if (edit === undefined) return undefined;
-  const content = contentOf(kind.fields, values);
-  const priceMinor = await findPriceInRoubles(db, kind, content);
-  const former = await kind.findEarlierFigures(db, values, objectId);
-  const duplicates = await kind.findOwnDuplicates(db, { id: ownerId, except: objectId }, values);
+  const content = contentOf(definition.fields, values);
+  const priceMinor = await findPriceInRoubles(db, definition, content);
+  const former = await definition.findEarlierFigures(db, values, objectId);
+  const duplicates = await definition.findOwnDuplicates(db, { id: ownerId, except: objectId }, values);
   const reasons = new Map(duplicates.map(({ id, reason }) => [id, reason]));
   const consent = { document: 'publication', ...publicationConsent } as const;
   const [lines, quota, given] = await Promise.all([
@@ -57,11 +57,11 @@ export async function checkForm(db: Db, form: Form) {
     hasConsent(db, ownerId, consent),
   ]);
   return {
-    missing: kind.fields
-      .filter((field) => isWanted(kind.data, field, content) && (content[field.key] ?? null) === null)
+    missing: definition.fields
+      .filter((field) => isWanted(definition.data, field, content) && (content[field.key] ?? null) === null)
       .map((field) => field.key),
-    problems: kind.problems(values, now),
-    doubts: findQuestions(kind, values, { priceMinor, now, former }),
+    problems: definition.problems(values, now),
+    doubts: findQuestions(definition, values, { priceMinor, now, former }),
     duplicates: lines.map(({ id, slug, title, title_en, status, expires_at, price_minor, currency }) => ({
       id,
       slug,

@@ -5,7 +5,7 @@ import { pictureOf } from '#areas/media/pictures.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findClaim } from '../moderation/claim-queries.ts';
 import { findDraftOfListing } from '../drafts/queries.ts';
-import { kindOf } from '#kinds/registry.ts';
+import { definitionOf } from '#kinds/registry.ts';
 import { findOwnListing } from '../owning/queries.ts';
 import { findOwnPhotos } from './photo-queries.ts';
 import { findLiveContent } from './revise.ts';
@@ -18,22 +18,22 @@ type Editor = { ownerId: number; adminId: number | null };
 export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: number, now: Date) {
   const own = await findOwnListing(db, ownerId, id);
   if (!own) return undefined;
-  const kind = kindOf(own.kind);
+  const definition = definitionOf(own.kind);
   const [live, open, draftId, claimed] = await Promise.all([
-    findLiveContent(db, kind, id),
+    findLiveContent(db, definition, id),
     findOpenRevision(db, id),
     adminId === null ? findDraftOfListing(db, ownerId, id) : undefined,
     findClaim(db, id, now),
   ]);
   if (!live) return undefined;
   const claim = claimed?.adminId === adminId ? undefined : claimed;
-  const content = open ? contentOf(kind.fields, open.content) : live;
-  const photos = new Set([...photosOf(kind.fields, content), ...photosOf(kind.fields, live)]);
+  const content = open ? contentOf(definition.fields, open.content) : live;
+  const photos = new Set([...photosOf(definition.fields, content), ...photosOf(definition.fields, live)]);
   const status = statusAt(own.status, own.expires_at, now);
   const [media, named, liveNamed] = await Promise.all([
     findOwnPhotos(db, ownerId, [...photos]),
-    kind.namesOf(db, content),
-    kind.namesOf(db, live),
+    definition.namesOf(db, content),
+    definition.namesOf(db, live),
   ]);
   return {
     id,

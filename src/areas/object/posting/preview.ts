@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
-import type { ListingKind } from '#listing/kind.ts';
+import type { KindDefinition } from '#listing/kind-definition.ts';
 import { countLiveByOwner, findListingById, findPictures } from '#listing/queries.ts';
 import type { ListingPictures, ListingRow } from '#listing/rows.ts';
 import { missingProblems } from '#dictionary/rules.ts';
@@ -8,7 +8,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { inputShape } from '#dictionary/fields-schema.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockPhotos } from './photo-queries.ts';
-import { insertObject } from './publish.ts';
+import { insertObject } from './create.ts';
 import { writeContent } from './revise.ts';
 import { lockOwnListing, updateObject } from './revision-queries.ts';
 
@@ -29,33 +29,33 @@ type PreviewResult =
 const maxPictures = 30;
 
 /** Returns the problems that the kind's dictionary and rules find in the values. */
-function findProblems(kind: ListingKind, { values, at }: Form): FieldIssue[] {
+function findProblems(definition: KindDefinition, { values, at }: Form): FieldIssue[] {
   const known = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]));
-  const { error } = z.object(inputShape(kind.fields)).safeParse(known);
+  const { error } = z.object(inputShape(definition.fields)).safeParse(known);
   const wrong = (error?.issues ?? []).map(({ path, message }) => {
     const isMissing = (values[String(path[0])] ?? null) === null;
     return { path: path.join('.'), code: isMissing ? 'required' : 'invalid', message };
   });
-  return [...wrong, ...kind.problems(values, at), ...missingProblems(kind.data, values)];
+  return [...wrong, ...definition.problems(values, at), ...missingProblems(definition.data, values)];
 }
 
-async function writeAndRead(tx: Tx, kind: ListingKind, form: Form): Promise<PreviewResult> {
+async function writeAndRead(tx: Tx, definition: KindDefinition, form: Form): Promise<PreviewResult> {
   const { ownerId, objectId, values, at } = form;
   const own = objectId === null ? null : await lockOwnListing(tx, ownerId, objectId);
-  if (own === undefined || (own && (own.kind !== kind.kind || own.deleted_at))) return { outcome: 'not_found' };
-  const wrong = findProblems(kind, form);
+  if (own === undefined || (own && (own.kind !== definition.kind || own.deleted_at))) return { outcome: 'not_found' };
+  const wrong = findProblems(definition, form);
   if (wrong.length > 0) return { outcome: 'problems', problems: wrong };
-  const content = contentOf(kind.fields, values);
-  const validated = await kind.validate(tx, content);
-  const photos = await lockPhotos(tx, { ownerId, objectId }, photoListsOf(kind.fields, content));
+  const content = contentOf(definition.fields, values);
+  const validated = await definition.validate(tx, content);
+  const photos = await lockPhotos(tx, { ownerId, objectId }, photoListsOf(definition.fields, content));
   if (validated.outcome === 'problems' || photos.length > 0) {
     return {
       outcome: 'problems',
       problems: [...(validated.outcome === 'problems' ? validated.problems : []), ...photos],
     };
   }
-  const id = own?.id ?? (await insertObject(tx, kind.kind, { ownerId, at }, validated));
-  await writeContent(tx, kind, { id, ownerId, at }, validated);
+  const id = own?.id ?? (await insertObject(tx, definition.kind, { ownerId, at }, validated));
+  await writeContent(tx, definition, { id, ownerId, at }, validated);
   if (own) await updateObject(tx, id, validated.object, at);
   const row = await findListingById(tx, id);
   if (!row) return { outcome: 'not_found' };
@@ -76,10 +76,10 @@ class RolledBack extends Error {
  * Returns the listing that publishing or saving would produce. The listing is really written and read within a transaction, which is then
  * rolled back.
  */
-export async function previewListing(db: Db, kind: ListingKind, form: Form): Promise<PreviewResult> {
+export async function previewListing(db: Db, definition: KindDefinition, form: Form): Promise<PreviewResult> {
   try {
     return await db.transaction().execute(async (tx) => {
-      throw new RolledBack(await writeAndRead(tx, kind, form));
+      throw new RolledBack(await writeAndRead(tx, definition, form));
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.shown;

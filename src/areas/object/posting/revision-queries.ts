@@ -3,7 +3,7 @@ import type { Content } from '#dictionary/content.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import type { ObjectPart } from '#listing/kind.ts';
+import type { ObjectPart } from '#listing/kind-definition.ts';
 
 /** Columns that acts on a listing need to decide what is allowed. */
 export const lockedColumns = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { PostedKind } from '#kinds/names.ts';
+import type { KindName } from '#kinds/names.ts';
 import { listingStatuses } from '#listing/lifecycle.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { isFilled } from '#dictionary/web/form-model.ts';
@@ -44,7 +44,7 @@ export function ReviewTime() {
   );
 }
 
-export function Duplicates({ items, kind }: { items: Checked['duplicates']; kind: PostedKind }) {
+export function Duplicates({ items, kind }: { items: Checked['duplicates']; kind: KindName }) {
   const t = useTranslations('posting.confirm');
   const { locale } = useApp();
   const href = useHref();

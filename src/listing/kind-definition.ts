@@ -41,8 +41,8 @@ export type DuplicateReason = 'identifier' | 'alike';
 /** Makes a title from values; empty when too few are filled in. Any value may be missing in an unfinished form. */
 export type TitleFormatter = (values: Readonly<Record<string, unknown>>, refs: Names, language: Language) => string;
 
-/** The implementation of one kind of listing behind the code shared by all kinds: posting, edits, moderation, drafts. */
-export type ListingKind = {
+/** The definition of a kind of listing, behind the code shared by all kinds: posting, edits, moderation, drafts. */
+export type KindDefinition = {
   readonly kind: KindName;
   readonly data: KindData;
   readonly fields: readonly Field[];

@@ -1,0 +1,131 @@
+import type { Call } from '#contract/call.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { contentOf, photoListsOf } from '#dictionary/content.ts';
+import type { KindDefinition, ValidContent } from '#listing/kind-definition.ts';
+import type { ListingStatus } from '#listing/lifecycle.ts';
+import { slugIn } from '#listing/slug.ts';
+import { publicationConsent } from '#listing/consent.ts';
+import { hasConsent, recordConsent } from '#areas/user/queries.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Context } from '#server/http/handle.ts';
+import { deleteDraft } from '../drafts/queries.ts';
+import { recordFindings } from '../moderation/finding-queries.ts';
+import { findStoredResult, storeResult } from './idempotency.ts';
+import { lockPhotos, setPhotos } from './photo-queries.ts';
+import { findQuota, lockOwner, type Quota } from './quota.ts';
+import { keyReused, noFreeSlot } from './refusals.ts';
+
+/** The input of a kind's create call: the values of its fields, and what is the same for every kind. */
+type CreateInput = {
+  /** Idempotency key: a double click or a retry creates one listing. */
+  creation_key: string;
+  draft_id?: string | null;
+  /** The version of /legal/publication consented to with this call, if any. */
+  publication_consent?: string | null;
+};
+type CreateContext = Context<Call & { who: readonly ['user']; errors: readonly ['conflict'] }>;
+
+type Created = { outcome: 'created'; id: number; status: ListingStatus; slug: string | null };
+type CreateResult =
+  | Created
+  | { outcome: 'repeated'; answer: Created }
+  | { outcome: 'no_free_slot'; quota: Quota }
+  | { outcome: 'problems'; problems: FieldIssue[] }
+  | { outcome: 'other_body' };
+
+/** Answers a kind's create call: creates a listing that waits for moderation. */
+export async function createListing(definition: KindDefinition, input: CreateInput, ctx: CreateContext) {
+  const { db, actor, events, fail } = ctx;
+  const result = await db.transaction().execute((tx) => createInTransaction(tx, definition, input, ctx));
+  switch (result.outcome) {
+    case 'problems':
+      return fail('invalid_input', { message: 'The listing does not fit.', fields: result.problems });
+    case 'no_free_slot':
+      return fail('conflict', noFreeSlot(result.quota));
+    case 'other_body':
+      return fail('conflict', keyReused('creation_key'));
+    case 'repeated': {
+      const { id, status, slug } = result.answer;
+      // Results stored by an earlier version of the program have no slug.
+      return { id, status, slug: slug ?? null };
+    }
+    case 'created': {
+      const { id, status, slug } = result;
+      events.emit({ name: 'listing_created', id, kind: definition.kind, owner: actor.id });
+      return { id, status, slug };
+    }
+  }
+}
+
+async function createInTransaction(
+  tx: Tx,
+  definition: KindDefinition,
+  { creation_key: key, draft_id: draftId, publication_consent: consent, ...values }: CreateInput,
+  { actor, ports, request }: CreateContext,
+): Promise<CreateResult> {
+  const { kind, data, fields } = definition;
+  const owner = { ownerId: actor.id, at: ports.clock.now() };
+  await lockOwner(tx, actor.id);
+  const keyed = { ...owner, call: `${kind}/create`, key, body: values };
+  const earlier = await findStoredResult<Created>(tx, keyed);
+  if (earlier) return earlier;
+
+  const content = contentOf(fields, values);
+  const photos = photoListsOf(fields, content);
+  const validated = await definition.validate(tx, content);
+  const problems = [
+    ...(validated.outcome === 'problems' ? validated.problems : []),
+    ...(await lockPhotos(tx, { ownerId: actor.id, objectId: null }, photos)),
+  ];
+  if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
+  const quota = await findQuota(tx, actor.id, owner.at);
+  if (quota.left === 0) return { outcome: 'no_free_slot', quota };
+  const unconsented = await consentProblems(tx, owner, { version: consent ?? null, ip: request.ip });
+  if (unconsented.length > 0) return { outcome: 'problems', problems: unconsented };
+
+  const id = await insertObject(tx, kind, owner, validated);
+  await validated.write(tx, id);
+  await setPhotos(tx, { objectId: id, ...owner }, photos, validated.drawings);
+  await recordFindings(tx, definition, { id, revision: 1, ...owner }, validated.content);
+  if (draftId) await deleteDraft(tx, actor.id, draftId);
+  const slug = slugIn(data, validated.object.title, id);
+  const created: Created = { outcome: 'created', id, status: 'moderation', slug };
+  await storeResult(tx, keyed, created);
+  return created;
+}
+
+type Owner = { ownerId: number; at: Date };
+
+/** Inserts the row of `objects`, in the status of the moderation queue. */
+export async function insertObject(
+  tx: Tx,
+  kind: string,
+  { ownerId, at }: Owner,
+  { object }: ValidContent,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('objects')
+    .values({ kind, owner_id: ownerId, status: 'moderation', ...object, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Records the consent to publish and returns the problem if the consent is missing or outdated. Each version of the document is consented
+ * to once (product.md §8).
+ */
+async function consentProblems(
+  tx: Tx,
+  { ownerId, at }: Owner,
+  { version, ip }: { version: string | null; ip: string },
+): Promise<FieldIssue[]> {
+  const current = { document: 'publication', ...publicationConsent } as const;
+  if (await hasConsent(tx, ownerId, current)) return [];
+  if (version !== current.version) {
+    const code = version === null ? 'required' : 'outdated';
+    return [{ path: 'publication_consent', code, message: `Consent to /legal/publication of ${current.version}.` }];
+  }
+  await recordConsent(tx, ownerId, { ...current, ip, now: at });
+  return [];
+}
