@@ -24,13 +24,13 @@ const isHandlers = onServer('handlers');
 type Wall = {
   name: string;
   behind: (file: string) => boolean;
-  /** Files and packages that none of them loads, neither itself nor through others. */
+  /** Files and packages that must not be loaded, directly or through other files. */
   never: ((target: string) => boolean)[];
-  /** Importing a type counts as loading. */
+  /** Imports of types count as loading. */
   areTypesCounted?: true;
 };
 
-/** Which files may load what. */
+/** Which files may load which. */
 const walls: Wall[] = [
   {
     name: 'a contract loads zod and plain data: move anything else into rules or handlers',
@@ -137,8 +137,8 @@ test('there are no import cycles, types counted: move the shared part into a thi
 });
 
 /**
- * Areas and libraries that import each other, by name, with what ties them. A new pair is a reason to move what both need to where both
- * may reach it; a pair that is gone leaves the list.
+ * Areas and libraries that import each other, with the reason. For a new pair, move the shared part to a place that both may import; delete a pair
+ * that is gone.
  */
 const mutualImports: Readonly<Record<string, string>> = {
   'abroad auto': 'cars from abroad are cars with other fields, and the calls of cars serve them',

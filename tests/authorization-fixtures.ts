@@ -11,16 +11,16 @@ import { catalogue } from './support/cars.ts';
 import { makePhone, moscow } from './support/factories.ts';
 import { sampleContent } from './support/sample-content.ts';
 
-/** What the owner has and a stranger is aimed at. */
+/** The owner's things, at which other actors aim their calls. */
 export type World = Actors & {
-  /** In review, so only its owner and administrators may open it. */
+  /** In moderation, so only its owner and administrators may open it. */
   hiddenListing: number;
-  /** Not attached to a listing yet. */
+  /** Belongs to no listing. */
   upload: string;
-  /** A change of the owner's phone that waits for its code, and the session that began it. */
+  /** A change of the owner's phone that waits for its code, and the session that started it. */
   phoneChange: string;
   ownSession: string;
-  /** Someone asks to move the owner's account to another phone. */
+  /** A request to move the owner's account to another phone. */
   recovery: string;
   uploadKey: string;
   draft: string;
@@ -30,9 +30,9 @@ export type Outcome = number | [status: number, error: string];
 export type Fixture = {
   input?: (world: World) => unknown;
   raw?: (world: World) => Sending['raw'];
-  /** Who gets another answer than 200 although the guard lets them pass. */
+  /** Actors who pass the guard but get another answer than 200. */
   beyondGuard?: Partial<Record<ActorName, Outcome>> | ((actor: ActorName) => Outcome);
-  /** Administrators change the owner's rows by this call: that is its purpose. */
+  /** Changing the owner's rows is the purpose of this administrators' call. */
   adminChanges?: true;
 };
 
@@ -61,7 +61,7 @@ const forAll = (names: readonly ActorName[], outcome: Outcome) =>
 const nothing = () => ({});
 const noCode = () => ({ request_id: randomUUID(), code: '123456' });
 
-/** The calls that every kind has by its dictionary; `hiddenListing` is of the kind whose call is made. */
+/** The calls that every kind has; `hiddenListing` is of the kind of the call. */
 type KindCall = Extract<
   CallPath,
   `${KindName}/${'create' | 'update' | 'search' | `filters/${string}` | 'get_categories'}`
@@ -69,7 +69,7 @@ type KindCall = Extract<
 const ofKinds = Object.fromEntries(
   listingKinds.flatMap((kind) =>
     callsOf(kind, {
-      // The owner's photo: for a stranger it does not exist.
+      // The photo is the owner's, so for others it does not exist.
       create: { input: ({ upload }) => posted(kind, [upload]), beyondGuard: { 'other user': [422, 'invalid_input'] } },
       update: {
         input: ({ hiddenListing }) => ({
@@ -78,7 +78,7 @@ const ofKinds = Object.fromEntries(
           update_key: randomUUID(),
           base_revision: 1,
         }),
-        // The owner has saved before.
+        // The owner has saved a revision before.
         beyondGuard: { 'other user': [404, 'not_found'], admin: [409, 'conflict'] },
         adminChanges: true,
       },
@@ -90,11 +90,11 @@ const ofKinds = Object.fromEntries(
   ),
 ) as Record<KindCall, Fixture>;
 
-/** A valid input for every call, aimed at the owner's things where the call has any. */
+/** A valid input for every call, naming the owner's things where the call names any. */
 export const fixtures: Record<CallPath, Fixture> = {
   'user/send_auth_code': { input: () => ({ phone: makePhone() }) },
   'user/enter_auth_code': {
-    // Another phone each time: a dozen tries at one phone are too many.
+    // A new phone each time, since the tries at one phone are limited.
     input: () => ({
       phone: makePhone(),
       code: '123456',
@@ -176,12 +176,12 @@ export const fixtures: Record<CallPath, Fixture> = {
   'geo/get_cities': { input: nothing },
   'geo/set_area': { input: () => ({ region: 'RU-SPE' }) },
   'geo/get_area': { input: nothing },
-  // The owner's listing: for a stranger it does not exist.
+  // The listing is the owner's, so for others it does not exist.
   'media/upload': {
     raw: ({ uploadKey, hiddenListing }) => form({ upload_key: uploadKey, object_id: String(hiddenListing) }, photo),
     beyondGuard: { 'other user': [404, 'not_found'] },
   },
-  // Already turned since it was seen: it is shown to its owner and left as it is.
+  // Repeats a rotation: the owner gets the photo as it is.
   'media/rotate': {
     input: ({ upload }) => ({ id: upload, clockwise: 90, seen: '/media/u/earlier/320.webp' }),
     beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
@@ -205,7 +205,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing, reason: 'other' }),
     beyondGuard: forAll(otherPeople, [404, 'not_found']),
   },
-  // In review there is nothing to bring back and no time to give: the owner is told so, others of nothing.
+  // A listing in moderation cannot be restored or extended: the owner gets a conflict, others not found.
   'object/restore': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
@@ -233,7 +233,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   },
   'object/preview': {
     input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
-    // The form is empty.
+    // The content is empty.
     beyondGuard: {
       owner: [422, 'invalid_input'],
       admin: [422, 'invalid_input'],
@@ -266,7 +266,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'object/get_by_user': { input: ({ owner }) => ({ user_id: owner.id }) },
   'object/get_not_moderated': { input: nothing },
   'object/get_cards': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
-  // In review: its owner and administrators may open it, and nobody is told a phone.
+  // In moderation: its owner and administrators may open it, but nobody gets the phone.
   'object/reveal_phone': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: { ...forAll(anyoneElse, [404, 'not_found']), ...forAll(['owner', 'admin'], [409, 'conflict']) },
@@ -283,7 +283,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),
   },
-  // What may not be opened cannot be kept either.
+  // A listing that may not be opened cannot be added.
   'favorites/add': {
     input: ({ hiddenListing }) => ({ ids: [hiddenListing] }),
     beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
@@ -304,7 +304,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ items: [{ id: hiddenListing, expected_revision: 1 }], decision: 'approve' }),
     adminChanges: true,
   },
-  // Nothing has been decided yet.
+  // No decision has been made.
   'object/undo_moderation': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: { admin: [404, 'not_found'] },
@@ -313,7 +313,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'object/claim_review': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
   'object/look_again': { input: ({ hiddenListing }) => ({ id: hiddenListing }) },
   'object/get_review_time': { input: nothing },
-  // What may not be opened cannot be complained of; one's own neither.
+  // A listing that may not be opened, or is one's own, cannot be complained about.
   'complaints/create': {
     input: ({ hiddenListing }) => ({ about: 'listing', id: hiddenListing, reason: 'fraud' }),
     beyondGuard: { ...forAll(anyoneElse, [404, 'not_found']), owner: [409, 'conflict'] },
@@ -324,7 +324,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: () => ({ id: 999_999_999, verdict: 'dismissed', expected: 1 }),
     beyondGuard: { admin: [404, 'not_found'] },
   },
-  // In review it is shown to nobody: there is nothing to take down, nor to appeal against.
+  // A listing in moderation is not public: it cannot be taken down, nor appealed for.
   'object/take_down': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, expected_revision: 1, reasons: [{ code: 'fraud' }] }),
     beyondGuard: { admin: [409, 'conflict'] },
@@ -337,7 +337,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(otherPeople, [404, 'not_found']),
   },
-  // A key comes with the right code of a blocked account alone.
+  // Keys are issued only after a valid code of a blocked account.
   'appeals/get_block': { input: () => ({ key: 'nobody has this' }), beyondGuard: () => [404, 'not_found'] },
   'appeals/create_of_block': {
     input: () => ({ key: 'nobody has this', text: 'Прошу посмотреть ещё раз.' }),

@@ -86,7 +86,7 @@ const kindOf = (actor: ActorName): Call['who'][number] => {
   return 'user';
 };
 
-/** What the declaration alone says; what it lets pass is answered as the fixture says, otherwise with 200. */
+/** The outcome by the call's declaration alone; if that lets the actor pass, the outcome of the fixture, otherwise 200. */
 function expectedFor(call: Call, fixture: Fixture, actor: ActorName): Outcome {
   const refused = refusedTokens[actor];
   if (refused && !call.ignoresToken) return refused;
@@ -97,7 +97,7 @@ function expectedFor(call: Call, fixture: Fixture, actor: ActorName): Outcome {
   return (typeof beyond === 'function' ? beyond(actor) : beyond?.[actor]) ?? 200;
 }
 
-/** The kind whose call it is. */
+/** The kind that the call belongs to. */
 const kindOfPath = (path: string): KindName | undefined => listingKinds.find((kind) => path.startsWith(`${kind}/`));
 
 const sayOutcome = (actor: ActorName, outcome: Outcome): string =>
@@ -123,7 +123,7 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
     const before = await hashOfRows(t, world.owner.id);
     const secrets = [world.owner.phone, '7707083893', world.upload, String(hiddenPrice)];
     const seen: string[] = [];
-    // The owner and the administrator come last: what they change, strangers have been kept from.
+    // The owner and the administrator come last, since they may change the rows that the others must not.
     for (const actor of actorNames) {
       const raw = fixture.raw?.(world);
       const answer = await t.api(path, fixture.input?.(world), {

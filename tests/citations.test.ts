@@ -21,18 +21,18 @@ const lines = files.flatMap((file) =>
     .map((text, index) => ({ text, place: `${file}:${index + 1}` })),
 );
 
-/** Numbers of the sections of a document: `## 4. Trust` is 4, `### 1.5 Recycling fee` is 1.5. */
+/** The numbers of a document's sections: `## 4. Trust` is 4, `### 1.5 Recycling fee` is 1.5. */
 const sectionsOf = (document: string): Set<string> =>
   new Set([...readText(document).matchAll(/^#{2,3} (\d+(?:\.\d+)?)\b/gmu)].map((match) => match[1] ?? ''));
 
-/** How the text of the project names a document with sections, and where it lies. */
+/** The names of documents with sections in the project's texts, and their files. */
 const documents = [
   { name: /product\.md/u, path: 'docs/product.md' },
   { name: /specification/iu, path: 'docs/specification.md' },
   { name: /domain\.md/u, path: 'docs/domain.md' },
 ];
 
-/** Every `name §1`, `name, §5`, `name §§7, 9` and `name §2, §4` of a line, as its section numbers. */
+/** The section numbers of every `name §1`, `name, §5`, `name §§7, 9` and `name §2, §4` in a line. */
 function citedSections(text: string, name: RegExp): string[] {
   const citation = new RegExp(
     `${name.source}(?:\\]\\([^)]*\\))?,? (§§? ?[\\d.]+(?:,? (?:and )?§?\\d[\\d.]*)*)`,
@@ -64,7 +64,7 @@ test.each(documents)('every cited section of $path exists', ({ name, path }) => 
 test('every cited decision exists in docs/decisions, numbered without gaps', () => {
   const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => Number(file.slice(0, 4)));
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
-  // docs/domain.md speaks of decisions of customs councils.
+  // docs/domain.md names decisions of customs councils.
   const own = lines.filter(({ place }) => !place.startsWith('docs/domain.md'));
   const missing = own.flatMap(({ text, place }) =>
     [...text.matchAll(/\bdecisions? (\d{1,4})\b/giu)]
@@ -84,7 +84,7 @@ test('every file that a document links to or names by its path exists', () => {
     const named = [...text.matchAll(/`((?:src|tests|tools|docs|data|migrations)\/[\w./-]+\.[a-z]+)`/gu)].map(
       (match) => match[1] ?? '',
     );
-    // A decision tells of its time: the files that it names may have moved since, the documents that it links to may not.
+    // A decision describes its time: files that it names may have moved since, documents that it links to may not.
     const meant = from === 'docs/decisions' ? linked : [...linked, ...named];
     return meant
       .filter((path) => !path.includes('NNNN') && !existsSync(join(root, path)))

@@ -5,7 +5,7 @@ import { days, daysRu, hoursRu, megabytesRu, ofDaysRu, ofPhotosRu } from '#web/w
 
 const root = join(import.meta.dirname, '..');
 
-/** Files whose strings people read: words of pages, legal texts, dictionaries, documentation of calls, and messages of the form reader. */
+/** Files with texts for people: words of pages, legal texts, dictionaries, documentation of calls, and messages of the form reader. */
 const readByPeople = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter(
@@ -15,16 +15,16 @@ const readByPeople = readdirSync(join(root, 'src'), { recursive: true, encoding:
       ) && !file.includes('.test.'),
   );
 
-/** A number written out beside the noun of something that a constant decides: «60 дней», "20 MB", «шесть цифр». */
+/** A number written out beside the noun of a constant: «60 дней», “20 MB”, «шесть цифр». */
 const number = String.raw`(?:\d+|six|thirty|sixty|шесть|тридцать|шестьдесят)`;
 const noun = String.raw`(?:дн|дня|дней|день|days?\b|час|hours?\b|МБ|MB\b|фотограф|снимк|photos?\b|pictures?\b|цифр|digits?\b)`;
 const promise = new RegExp(String.raw`(?<![\w$}{,.–-])${number}[ \u00A0]${noun}`, 'iu');
 
-/** Numbers that no constant of ours decides, each with its reason. */
+/** Numbers that no constant decides, each with its reason. */
 const exceptions: readonly { file: RegExp; text: RegExp }[] = [
-  // The administrator's cookie and that of a code end within a session of theirs; tests of both hold the figures.
+  // The cookies of administrators and of codes end with the session; tests of both check the figures.
   { file: /legal\/web\/texts\/cookies/u, text: /leasing_jwt_admin|auth_request/u },
-  // Digits that law and standards fix: of an INN, of a phone number, of a code of RFC 6238.
+  // Digits fixed by law and standards: of an INN, of a phone number, of a code of RFC 6238.
   {
     file: /(profile|account|admin|sign-in)\/web\/words/u,
     text: /ИНН|INN|TIN|10 цифр|10 digits|12 цифр|12 digits|Шесть цифр|Six digits/u,

@@ -15,7 +15,7 @@ import { createAdminSession, createUser, ensureGeo, signIn } from './support/fac
 import { undocumented } from './support/documented.ts';
 import { sampleContent } from './support/sample-content.ts';
 
-/** The name of the suite shows the seed. */
+/** The seed is part of the suite's name. */
 const seed = propertySeed;
 const runs = 100;
 /** Milliseconds for each call: a slow machine makes fewer runs, not a longer suite. FUZZ_MS=… sets another limit. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Sessions anew for each call, since some calls end them; ids that exist, so that bodies reach further than "not found". */
+/** New sessions for each call, since some calls end them; existing ids, so that bodies are not all answered by “not found”. */
 async function prepare(): Promise<void> {
   const user = await createUser(t);
   const now = t.clock.now();
@@ -56,7 +56,7 @@ async function prepare(): Promise<void> {
   };
 }
 
-/** A car that its rules let pass. */
+/** A car that passes the rules. */
 const car = {
   mark_id: catalogue.toyota,
   model_id: catalogue.camry,
@@ -82,7 +82,7 @@ const car = {
   city_id: places.moscow,
 };
 
-/** What makes sense together, where the rules of a call go beyond its types. */
+/** Consistent values for calls whose rules go beyond types. */
 const sensible: Partial<Record<CallPath, object>> = {
   'auto/create': car,
   'auto/update': { ...car, base_revision: 1 },
@@ -96,7 +96,7 @@ const sensible: Partial<Record<CallPath, object>> = {
     Object.values<KindData>(kindData)
       .filter(({ category }) => category !== null)
       .flatMap(({ kind, fields }) => {
-        // What is not of its category is empty.
+        // Fields of other categories are empty.
         const empty = fields.map(({ key, type }) => [key, type === 'photos' ? [] : null] as const);
         const whole = { ...Object.fromEntries(empty), ...sampleContent(kind as KindName) };
         return [
@@ -129,7 +129,7 @@ const nasty = fc.oneof(
     null,
     true,
   ),
-  // Made anew each time: a mutation writes into them.
+  // Made anew each time, since mutations write into the values.
   fc
     .constantFrom<() => unknown>(
       () => [],
@@ -140,10 +140,10 @@ const nasty = fc.oneof(
     .map((make) => make()),
 );
 
-/** Letters that have no place in a text, put into one that was good. */
+/** Characters that are invalid in a text, put into a valid one. */
 const spoils = ['\0', '\ud800', '\u202e', '\\', '%', "'"];
 
-/** Puts a value somewhere into the body, takes a key away, adds one, or spoils a text. */
+/** Sets a value somewhere in the body, removes a key, adds one, or makes a text invalid. */
 const mutation = fc.record({
   at: fc.nat(),
   what: fc.constantFrom('replace', 'remove', 'add', 'spoil', 'spoil'),
@@ -184,7 +184,7 @@ function mutate(body: unknown, { at, what, value, key }: Mutation): unknown {
   return body;
 }
 
-/** The same body again and again, each time with one of its texts or numbers spoiled that was not before: what PostgreSQL cannot hold, or only just. */
+/** Yields the body with one text or number at a time replaced by a value that PostgreSQL cannot hold, or only just; each place once. */
 function* spoiledOnce(body: unknown, done: Set<string>): Generator<unknown> {
   const paths: (string | number)[][] = [];
   const visit = (node: unknown, path: (string | number)[]): void => {
@@ -197,7 +197,7 @@ function* spoiledOnce(body: unknown, done: Set<string>): Generator<unknown> {
   const at = (root: unknown, path: (string | number)[]) =>
     path.reduce((node, key) => (node as Record<string | number, unknown>)[key], root);
   for (const path of paths) {
-    // What stands at the same place of a list, or of another body, is taken by the same rule.
+    // Items of a list, and the same place of other bodies, have the same rule.
     const place = path.filter((step) => typeof step === 'string').join('.');
     if (done.has(place)) continue;
     done.add(place);
@@ -223,7 +223,7 @@ function validBody(path: CallPath, call: Call, bodySeed: number): unknown {
   return overlay && bodySeed % 3 > 0 ? { ...(body as object), ...structuredClone(overlay) } : body;
 }
 
-/** JSON as it would come over the wire; what JSON cannot say (undefined, bigint, cycles) is left out. */
+/** JSON as sent over the wire; values that JSON cannot express (undefined, bigint, cycles) are left out. */
 function wireOf(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
 }
@@ -247,7 +247,7 @@ function multipartOf(value: unknown, file: Uint8Array): Sending['raw'] {
   };
 }
 
-/** Never a 500, never an error that is not declared, and what is promised is kept: to programs of ours, and in the OpenAPI document. */
+/** Checks that an answer is never a 500, never an undeclared error, and matches the output schema and the OpenAPI document. */
 function judge(path: CallPath, call: Call, answer: Answer): void {
   const { status, body } = answer;
   if (status === 200) {
@@ -292,7 +292,7 @@ describe(`with seed ${seed}`, () => {
       await prepare();
       const who = fc.constantFrom<keyof typeof tokens>('guest', 'user', 'new user', 'admin');
       let answered = 0;
-      // The runner's own limit may come before the first run, and fails then.
+      // The time limit may be over before the first run, and the test then fails.
       const until = performance.now() + timeLimit;
       await fc.assert(
         fc.asyncProperty(
@@ -311,7 +311,7 @@ describe(`with seed ${seed}`, () => {
               call.body === 'multipart' && bodySeed % 4 > 0
                 ? multipartOf(value, file)
                 : { type: 'application/json', body: text ?? '' };
-            // Addresses of their own, so that the limits of sending do not hide what lies behind them.
+            // A different address each time, so that the rate limits do not hide other errors.
             const ip = `10.${bodySeed & 255}.${(bodySeed >> 8) & 255}.${(bodySeed >> 16) & 255}`;
             const query =
               call.method === 'GET' ? `?${new URLSearchParams(Object(value) as Record<string, string>)}` : '';
@@ -353,7 +353,7 @@ describe(`with seed ${seed}`, () => {
         }
       }
     },
-    // Filters of all kinds have some thousands of edges.
+    // The filters of all kinds have thousands of bounds.
     120_000,
   );
 

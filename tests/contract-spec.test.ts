@@ -17,9 +17,9 @@ const specRoutes = read<SpecRoute[]>('routes.json').flatMap(({ children = [], ..
   route,
   ...children.map((child) => ({ ...route, path: `${route.path}/${child}` })),
 ]);
-/** What the specification asks for and is still to come. Take lines out as they are built; none may be added. */
+/** Calls and pages of the specification that are not built. Remove lines as they are built; never add any. */
 const notBuilt = read<{ calls: string[]; routes: string[] }>('not-built-yet.json');
-/** The length of the lists when they were last shortened: lower these with them, never raise them. */
+/** The present lengths of the lists: lower them with the lists, never raise them. */
 const mostNotBuilt = { calls: 67, routes: 27 };
 
 const built: [string, Call][] = Object.entries(contract);

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Instructions of a Dockerfile as [name, arguments]. */
+/** The instructions of a Dockerfile as [name, arguments]. */
 const instructions = read('Dockerfile')
   .split('\n')
   .map((line) => /^([A-Z]+) (.+)$/u.exec(line))
@@ -75,7 +75,7 @@ test('the proxy accepts the largest photo', () => {
 
 test('alerts and documentation name existing metrics, and every metric of the site is documented', () => {
   const { registry } = createMetrics();
-  // Only names are asked for, so that nothing is collected.
+  // Only the names are read, so no metrics are collected.
   addGauges(registry, {} as never);
   const told = new Set(registry.getMetricsAsArray().map(({ name }) => name));
   const named = (text: string): string[] =>

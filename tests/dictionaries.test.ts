@@ -88,11 +88,11 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
         ? "has categories, so store: 'attrs'"
         : "has no categories, so store is not 'attrs'";
       expect((field.store === 'attrs') === (field.categories !== undefined), `${field.key} ${rule}`).toBe(true);
-      // A column that a deal may leave empty cannot be demanded by the table.
+      // The table cannot require a column that some deals leave empty.
       expect(field.required && field.when !== undefined, `${field.key} has when, so required: false`).toBe(false);
     }
     for (const { currencyKey } of data.fields) expect(!currencyKey || byKey.has(currencyKey)).toBe(true);
-    // The first list of photos is the one that a card shows.
+    // Cards show the first list of photos.
     expect(data.fields.find(({ type }) => type === 'photos')?.key).toBe('photos');
   });
 
@@ -182,9 +182,9 @@ test('special vehicles have the categories and the filters of the catalogue', ()
     categories: { slug: string; ru: string; en: string; filters: string[] }[];
   };
   const file = new URL('../data/special/special_catalog.json', import.meta.url);
-  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Filters; // the file's own shape
+  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Filters; // the shape of the file
   const fields: KindData['fields'] = specData.fields;
-  // The catalogue names many of each; one of them is called otherwise.
+  // The names of categories are plurals, so their singular labels differ.
   const category = fields.find(({ key }) => key === 'category');
   expect(category?.options).toMatchObject(catalogue.categories.map(({ slug, ru, en }) => ({ key: slug, ru, en })));
   for (const { key, ru, en, one } of category?.options ?? [])

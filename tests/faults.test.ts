@@ -14,7 +14,7 @@ import { outageBefore } from './support/outage.ts';
 import { end, ready, type ServerProcesses, serverProcesses, type Started } from './support/server-process.ts';
 import { camryFacts } from './support/whole-car.ts';
 
-/** Each test has processes of its own. One of the two mostly waits, so they run at the same time. */
+/** Each test has its own processes, so that both can run at the same time: one mostly waits. */
 const test = base.extend<{ processes: ServerProcesses }>({
   // oxlint-disable-next-line no-empty-pattern
   processes: async ({}, use) => {
@@ -24,9 +24,9 @@ const test = base.extend<{ processes: ServerProcesses }>({
   },
 });
 
-/** Every tenth round kills, in turn, the server alone, the database alone, or both. */
+/** Every tenth round kills, in turn, the server, the database, or both. */
 const ROUNDS = isLong ? 100 : 30;
-/** How long the database is away. */
+/** The length of the outage. */
 const OUTAGE_MS = isLong ? 30_000 : 8000;
 async function chooseCar(url: string): Promise<Record<string, unknown>> {
   type Named = { id: number; name: string };
@@ -74,7 +74,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
     const killed = postmaster();
     if (kills > 0) process.kill(killed, 'SIGKILL');
     if (kills !== 1) await end(server.child, 'SIGKILL');
-    // Backends outlive their postmaster by a moment, and would call the server ready.
+    // Backends outlive their postmaster by a moment; with them the server would still seem ready.
     else await vi.waitFor(() => expect(postmaster()).not.toBe(killed), 30_000);
   };
 
@@ -102,7 +102,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
     const keeping = call(server.url, 'favorites/add', { ids: [demo!.id] }, owner.access).then(() => kept.add(owner));
     const settled = Promise.allSettled([post(one), keeping]);
     if (round % 10 === 5) {
-      // During the upload, the writing of the listing or the answer; the first time during the upload, so that some call has no answer.
+      // A random moment during the upload, the write or the answer; in the first kill during the upload, so that some call surely has no answer.
       await sleep(round === 5 ? 0 : randomInt(120));
       await kill(round);
     }
@@ -143,7 +143,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
   const [favorites] = await query<{ n: number }>('select count(*)::int as n from favorites');
   expect(favorites!.n).toBeGreaterThanOrEqual(kept.size);
 
-  // A person who got no answer repeats the call with the same keys and gets one listing, not two.
+  // A person without an answer repeats the call with the same keys and gets one listing, not two.
   const unanswered = tries.filter((one) => one.id === undefined);
   expect(unanswered.length).toBeGreaterThan(0);
   for (const one of unanswered) await post(one);

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A few texts of different kinds, each as long as its place takes: a quadratic reader of a header needs a second, of a body a minute. */
+/** A few texts of different kinds at the maximum length of their place: a quadratic reader needs a second for a header, a minute for a body. */
 const texts = hostileTexts.filter((_text, at) => at % 7 === 0);
 const most = { header: 16_000, body: 250_000 };
 
-/** What a request may carry in a header, whatever it means. */
+/** Replaces characters that a header cannot contain. */
 const headerText = (text: string): string => text.replaceAll(/[^\t\u0020-\u007E]/g, 'x');
 
 const get = (url: string, headers: Record<string, string> = {}): InjectOptions => ({ url, headers });
@@ -56,7 +56,7 @@ const headers =
 const cookies = ['dvor_user', 'dvor_admin', 'area', 'tz', 'theme', 'lang', 'auth_request'];
 const multipart = 'multipart/form-data; boundary=x';
 
-/** Where a text may stand in a request, by name. */
+/** The places of a request that can contain a text, by name. */
 const places: Record<string, (text: string) => InjectOptions> = {
   'a page': pathOf('/x'),
   'a page in English': pathOf('/en/x'),
@@ -98,7 +98,7 @@ const places: Record<string, (text: string) => InjectOptions> = {
 test.each(Object.entries(places))(
   '%s',
   async (_place, of) => {
-    // The first answer of a place also loads what it is made with.
+    // Warms up: the first answer of a place also loads its code.
     await t.app.inject(of('a'));
     for (const { name, of: textOf } of texts) {
       let status = 0;

@@ -7,7 +7,7 @@ import { type SourceExpression, sourceExpressions, textFunctions } from './suppo
 
 const { all: expressions, unreadable } = await sourceExpressions();
 
-/** Whether an expression's own structure makes it slow; what is read off it needs no text and no time. */
+/** Returns the reasons why an expression backtracks too much, by its structure alone. */
 function slownessOf({ source, flags }: Pick<SourceExpression, 'source' | 'flags'>): string[] {
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } });
   return reports.map(({ type, exponential }) => `${type}${exponential ? ' (exponential)' : ''}`);
@@ -57,7 +57,7 @@ describe('regular expressions of the program', () => {
   });
 });
 
-/** What a text of the environment, a file or the programmer is given to: nothing of a request comes there. */
+/** Readers of texts from the environment, files or the programmer, which no request can reach. */
 const ours =
   /^src\/server\/(config|demo-secrets|log|db\/|ports\/storage\.ts|http\/(assets|web)\.ts|auth\/admin-account)|^src\/contract\/openapi/;
 
@@ -66,13 +66,13 @@ describe('functions that read a text', () => {
   test('are found', () => expect(functions.length).toBeGreaterThan(50));
 
   test.each(functions)('$name of $file', async ({ file, name }) => {
-    // A module's exports are of every type; the scan has seen that this one is a function of a text.
+    // A module's exports have any type; the scan has found that this one is a function of a text.
     const module = (await import(`../${file}`)) as Record<string, (text: string) => unknown>;
     const call = (text: string) => {
       try {
         module[name]?.(text);
       } catch {
-        // Refusing is an answer.
+        // Refusing the text is a valid result.
       }
     };
     expect(module[name]).toBeTypeOf('function');
@@ -80,7 +80,7 @@ describe('functions that read a text', () => {
   });
 });
 
-/** An input in which every text is the hostile one, and every list and record is as long. */
+/** An input in which every text is the hostile one, and lists and records have maximum length. */
 function hostileInput(schema: z.core.JSONSchema.JSONSchema, text: string): unknown {
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (inner) return hostileInput(inner.find((one) => one.type !== 'null') ?? {}, text);

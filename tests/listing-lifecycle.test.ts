@@ -11,7 +11,7 @@ import { type Content, ListingModel } from './support/listing-model.ts';
 import { isLong } from './support/long.ts';
 import { createSeller, rowOf, type Seller, wholeCar } from './support/own-listings.ts';
 
-// Every sequence of acts by owner, moderator, complaint, block and time: what a guest can see was approved by a moderator as it stands.
+// For any sequence of acts by owner, moderator, complaints, blocks and time: a guest sees only content that a moderator approved, unchanged.
 
 /** PROPERTY_SEED=… tries other sequences. */
 const seed = propertySeed;
@@ -19,7 +19,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 let app: TestApp;
-/** How often each sight was met: a walk that never shows anything would prove nothing. */
+/** How often each state was met: a walk that never reaches a state would prove nothing about it. */
 const met = { shown: 0, hidden: 0, refused: 0, rechecked: 0, undone: 0, takenDown: 0, upheld: 0 };
 beforeAll(async () => {
   app = await testApp();
@@ -38,7 +38,7 @@ const asAdmin = async (path: string, input: object) =>
 const photosOf = (listing: { pictures: { id: string; drawing: boolean }[] }) =>
   listing.pictures.flatMap(({ id, drawing }) => (drawing ? [] : [id]));
 
-/** What a guest finds of the listing, by each way that leads to it. */
+/** What a guest finds of the listing, in each way that leads to it. */
 async function look({ id, seller, all }: Real) {
   const [page, cards, owned, found, sitemap] = [
     await app.api('object/get', { id }),
@@ -47,7 +47,7 @@ async function look({ id, seller, all }: Real) {
     await app.api('auto/search', { limit: 50 }),
     await findSitemapRows(app.db, { kind: 'auto', after: id - 1, before: id + 1, limit: 1, now: app.clock.now() }),
   ];
-  // Drawing the picture for networks takes long, refusing it does not.
+  // Rendering the preview picture is slow, refusing it is not.
   const preview = page.status === 200 ? 200 : (await app.app.inject(`/media/og/${id}.jpg`)).statusCode;
   const photos = await Promise.all(
     all.map(async (photo) => [photo, (await app.app.inject(`/media/u/${photo}/640.webp`)).statusCode] as const),
@@ -70,14 +70,14 @@ async function compare(model: ListingModel, real: Real): Promise<void> {
   const { content, photos, ways, lists } = await look(real);
   const isSeen = model.seen !== null;
   expect(content).toEqual(model.seen);
-  // In no order: an edit may wait that only moves them.
+  // In any order, since an edit may wait that only reorders photos.
   expect(photos.toSorted()).toEqual([...(model.seen?.photos ?? [])].toSorted());
   expect(ways).toEqual({ cards: isSeen, preview: isSeen });
   expect(lists).toEqual({ owned: model.isFound, search: model.isFound, sitemap: model.isFound });
   met[isSeen ? 'shown' : 'hidden'] += 1;
 }
 
-/** One act with its trace in both, and a guest's look after it. */
+/** An act on the model and on the server, followed by a guest's look at both. */
 function command(
   name: string,
   run: (model: ListingModel, real: Real) => Promise<void>,
@@ -86,7 +86,7 @@ function command(
   return {
     check: may,
     async run(model, real) {
-      // No two acts are of one moment, by which a decision that is taken back finds what it had closed.
+      // Acts have different times, by which undoing a decision finds the complaints that it closed.
       app.clock.advance(1);
       model.now += 1;
       await run(model, real);
@@ -241,7 +241,7 @@ const comeBack = command(
   'return',
   async (model, { seller }) => {
     expect(await cancelDeletion(app.db, seller.phone)).toBe(!model.isBlocked);
-    // Whoever was blocked meanwhile stays so, and is leaving still.
+    // A person blocked meanwhile stays blocked, and the deletion stays scheduled.
     model.isLeaving = model.isBlocked;
   },
   (model) => model.isLeaving,
@@ -254,7 +254,7 @@ const time = fc.constantFrom(10_000, 10_000, day, 31 * day, 61 * day).map((ms) =
   }),
 );
 
-/** A moderator's decision is likelier than any other act: without it few walks would show anything. */
+/** A moderator's decision is more likely than other acts: without it few walks would publish anything. */
 const commands = fc.commands(
   [ownersAct, ownersAct, ownersEdit, ownersEdit, moderators, moderators, moderators, fc.constant(undo), fc.constant(takeDown), appeals, appeals, fc.constant(complaint), fc.constant(complaint), fc.constant(block), fc.constant(unblock), fc.constant(leave), fc.constant(comeBack), time], // prettier-ignore
   { maxCommands: 40, size: 'max' },
@@ -283,7 +283,7 @@ test(`after any sequence of acts a guest sees exactly the approved content (seed
       const begun = await begin();
       await fc.asyncModelRun(() => begun, walk);
     }),
-    // A random seed needs more walks until each of the sights has been met.
+    // A random seed needs more walks to meet every state.
     { seed, numRuns: isLong ? 200 : 40, endOnFailure: true },
   );
   for (const [sight, count] of Object.entries(met)) expect(count, sight).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from './support/app.ts';
 import { addCatalogue } from './support/cars.ts';
 import { ensureGeo, makePhone } from './support/factories.ts';
 
-/** A client is generated from the document, compiled strictly, and walks the way of an integrator over HTTP. */
+/** Generates a client from the document, compiles it strictly, and runs an integrator's program over HTTP. */
 
 const folder = fileURLToPath(new URL('./openapi-client/', import.meta.url));
 
@@ -41,7 +41,7 @@ test('it compiles, and so does a program written with it', () => {
 
 test('it signs in, refreshes, creates a car with a photo, has it approved, finds it and lowers its price', async () => {
   const { port } = t.app.server.address() as AddressInfo;
-  // Written a moment ago.
+  // the program written in beforeAll
   const { postACar } = (await import('./openapi-client/post-a-car.ts' as string)) as {
     postACar: (way: object) => Promise<Record<string, unknown> & { posted: { id: number } }>;
   };

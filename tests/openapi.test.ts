@@ -10,7 +10,7 @@ import { openApiDocument } from '#contract/openapi.ts';
 import { examples } from '#contract/openapi/examples.ts';
 import { undocumented } from './support/documented.ts';
 
-// The document itself. Real answers are held to it in contract-fuzz and authorization-matrix, a client made from it in openapi-client.
+// Tests the document itself. contract-fuzz and authorization-matrix compare real answers with it, openapi-client tests a client made from it.
 
 type Schema = {
   $ref?: string;
@@ -55,7 +55,7 @@ function resolve(schema: Schema): Schema {
   return schema.$ref ? resolve(schemas[schema.$ref.split('/').at(-1)!]!) : schema;
 }
 
-/** Every schema of the document, with the names that lead to it. */
+/** Every schema of the document with its path. */
 function* everySchema(node: unknown, path: string): Generator<[string, Schema]> {
   if (typeof node !== 'object' || node === null) return;
   yield [path, node as Schema];
@@ -80,7 +80,7 @@ describe('types', () => {
     const unknown = [...everySchema(schemas, '')].filter(
       ([path, schema]) => /\.properties\.[^.]+$|\.items$/.test(path) && !hasType(schema),
     );
-    // Of an edit that began from something older: as its call says.
+    // The content of an edit conflict has no fixed shape; the call describes it.
     expect(unknown.map(([path]) => path)).toEqual(['.ErrorBody.properties.current']);
   });
 
@@ -156,7 +156,7 @@ describe('examples', () => {
     const call: Call = contract[path];
     if (input !== undefined) expect(call.input.safeParse(input).error?.issues).toBeUndefined();
     expect(call.output.safeParse(output).error?.issues).toBeUndefined();
-    // Nothing of it is unknown to the schema.
+    // The schema knows all of its properties.
     expect(call.output.parse(output)).toEqual(output);
     expect(undocumented(path, { status: 200, body: output })).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('errors', () => {
 describe('calls', () => {
   test('secure ones have the headers of their step, those that may need a proof of work that of the solution', () => {
     for (const [path, { secure, errors }] of calls) {
-      // Takes the solution in its body.
+      // This call takes the solution in its body.
       if (path === 'user/send_auth_code') continue;
       const taken = operationOf(path).parameters?.map(({ $ref }) => $ref?.split('/').at(-1)) ?? [];
       const step = secure ? ['SecurityStep', 'SecuritySolution'] : [];

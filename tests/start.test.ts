@@ -8,7 +8,7 @@ import { findRunningPostgres } from '#tools/postgres/embedded.ts';
 import { freePort } from '#server/free-port.ts';
 import { end, ready, type ServerProcesses, serverProcesses } from './support/server-process.ts';
 
-/** One data folder for all tests: to make a database and its demo anew for each would take most of their time. */
+/** One data folder for all tests, since making a database and its demo for each would take most of the time. */
 let processes: ServerProcesses;
 const start = (env?: Record<string, string>) => processes.start(env);
 
@@ -26,7 +26,7 @@ async function count(sql: string): Promise<number> {
   return rows[0]!.n;
 }
 
-/** One sentence, no stack: what a person can act on. */
+/** One sentence without a stack, which tells a person what to do. */
 function expectSentence(output: string, pattern: RegExp): void {
   const lines = output.trim().split('\n');
   expect(lines.at(-1)).toMatch(pattern);
@@ -41,7 +41,7 @@ test('starts, refuses a second start on its folder and on its port, and stops ev
   };
   expect(server.output()).toContain(secrets.ADMIN_PASSWORD);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  // The search loads while the server already answers.
+  // The search still loads while the server already answers.
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), {
     timeout: 60_000,
     interval: 50,
@@ -127,7 +127,7 @@ function mountSmallDisk(): boolean {
   if (!isMounted) rmSync(small, { recursive: true });
   return isMounted;
 }
-// Only root can mount a full disk: for others the test does not exist, since a skipped test counts as failed.
+// Only root can mount a full disk; for others the test is not defined, since a skipped test counts as failed.
 if (canMount) {
   test('reports a full and a read-only disk in one sentence', async () => {
     try {

@@ -14,7 +14,7 @@ const photo = await sharp({ create: { width: 640, height: 480, channels: 3, back
   .jpeg()
   .toBuffer();
 
-/** An upload that has begun and waits for `finish` to send its second half. */
+/** Starts an upload that sends its second half when `finish` is called. */
 function beginUpload(url: string, access: string): { finish(): Promise<{ status: number; body: string }> } {
   const boundary = 'halves';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="car.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
@@ -36,7 +36,7 @@ function beginUpload(url: string, access: string): { finish(): Promise<{ status:
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     });
   });
-  // Where it fails before it is asked for, `finish` still tells.
+  // `finish` reports a failure that happened before it was called.
   answered.catch(() => {});
   sending.write(head);
   sending.write(photo.subarray(0, half));
@@ -57,7 +57,7 @@ test('a stop is announced, lets an upload finish, and is logged at its beginning
     request_id: string;
   };
   const upload = beginUpload(server.url, access);
-  // The server has read the head of the upload once it answers a later request.
+  // A later request that is answered proves that the server has read the head of the upload.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   server.child.kill('SIGTERM');
@@ -67,7 +67,7 @@ test('a stop is announced, lets an upload finish, and is logged at its beginning
     return answer.json();
   }, 5000);
   expect(refusal).toEqual({ ok: false, reason: 'stopping' });
-  // Until the port is closed, whoever still comes is answered.
+  // Requests are answered until the port is closed.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await vi.waitFor(
     async () =>
@@ -90,7 +90,7 @@ test('a stop is announced, lets an upload finish, and is logged at its beginning
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as { msg: string; request_id?: string; path?: string });
-  // Whoever reports a refusal can name its line.
+  // The request id of an error leads to its line in the log.
   expect(lines.find(({ path }) => path === '/api/no/such')?.request_id).toBe(refused.request_id);
   const messages = lines.map(({ msg }) => msg);
   expect(messages).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));

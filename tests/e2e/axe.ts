@@ -2,21 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 type Where = {
-  /** Only within this selector. */
+  /** Checks only within this selector. */
   within?: string;
-  /** The other theme of a page differs by its colours alone. */
+  /** Checks colours only: the other theme of a page differs by nothing else. */
   onlyColours?: boolean;
 };
 
-/** WCAG 2.2 AA and axe's own advice: finds nothing, or says what where. */
+/** Checks WCAG 2.2 AA and the best practices of axe; fails with the violations and their elements. */
 export async function expectAccessible(page: Page, { within, onlyColours = false }: Where = {}): Promise<void> {
-  // A colour on its way to another is neither, so animations are brought to their end.
+  // Finishes animations, because the colours in between have other contrasts.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
-  // In legacy mode axe runs in the page itself, and it reports violations alone: to move all results into a second page and back took most
-  // of the time. Frames of other origins are not checked then, so there may be none.
+  // In legacy mode axe runs in the page itself and reports violations only: moving all results to a second page and back took most of the time.
+  // Frames of other origins are not checked then, so there must be none.
   expect(page.frames()).toHaveLength(1);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
   if (within !== undefined) axe.include(within);

@@ -1,6 +1,6 @@
 import chromium from '@sparticuz/chromium';
 
-/** The Chromium that npm carries, without the switches that weaken what is tested (origins, mixed content) or crash it. */
+/** The Chromium that npm installs, without the switches that weaken what is tested (origins, mixed content) or crash it. */
 export async function browserLaunch(): Promise<{ executablePath: string; args: string[] }> {
   const unwanted =
     /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features|headless|ignore-gpu-blocklist|use-gl)/;
@@ -9,7 +9,7 @@ export async function browserLaunch(): Promise<{ executablePath: string; args: s
     args: [
       ...chromium.args.filter((arg) => !unwanted.test(arg)),
       '--headless=shell',
-      // Pages are painted as without a graphics card; one that is imitated took half of all time. The map alone draws with it.
+      // Pages are painted without a graphics card, since emulating one took half of the time. Only the map uses it.
       '--disable-gpu',
       '--disable-features=AudioServiceOutOfProcess',
     ],

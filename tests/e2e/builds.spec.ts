@@ -8,7 +8,7 @@ import { freePort } from '#server/free-port.ts';
 import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
 import { settle } from './person.ts';
 
-// A site of its own that is built, served, built anew from changed sources and served again while a page stays open.
+// Builds a site, serves it, builds it again from changed sources, and serves that build while a page of the first stays open.
 test.describe.configure({ mode: 'serial' });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Opens a page of results until it shows the listing. The search learns of a change about a second after it, later on a busy machine,
- * and an open page does not reload by itself: a page that was opened too early would never show the listing.
+ * Reloads a page of results until it shows the listing. The search applies a change about a second later, more on a busy machine, and an open page
+ * does not reload by itself.
  */
 export async function openUntilFound(href: string, listing: Locator): Promise<void> {
   await expect(async () => {

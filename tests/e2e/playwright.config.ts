@@ -7,7 +7,7 @@ import { freePort } from '#server/free-port.ts';
 import { browserLaunch } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// The configuration is read again by every worker: what it makes up once is handed on by the environment.
+// Every worker reads the configuration again, so values made up here are passed on in the environment.
 const folder = (process.env['E2E_DIR'] ??= mkdtempSync(join(tmpdir(), 'dvor-e2e-')));
 process.env['E2E_DATA_DIR'] ??= join(folder, 'changing');
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
@@ -40,11 +40,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, '.cache/e2e'),
   fullyParallel: false,
-  // A browser test mostly waits: three keep two cores busy.
+  // Browser tests mostly wait: three keep two cores busy.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Bounds for a slow machine under load; a quick one never waits for them.
+  // Limits for a slow, busy machine; a fast one never waits that long.
   timeout: 150_000,
   expect: { timeout: 30_000 },
   globalTeardown: './teardown.ts',
@@ -53,7 +53,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     launchOptions,
-    // Recording takes a third of the time: E2E_TRACE=1 asks for it when a failure is looked into.
+    // Recording takes a third of the time, so only E2E_TRACE=1 turns it on.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     actionTimeout: 30_000,
   },
@@ -65,6 +65,6 @@ export default defineConfig({
       testMatch: /(main-job|sign-in|code-wait|search)\.spec\.ts/,
     },
   ],
-  // Listings of the one change under the tests; those of the other stay as they are, for tests that count them.
+  // One server's listings are changed by tests; the other's stay as they are, for tests that count them.
   webServer: [marketplace(port, process.env['E2E_DATA_DIR']), marketplace(readingPort, join(folder, 'reading'))],
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Presses an option of a list while the options for newer text are on their way, and releases the button when they have arrived. `search` types
- * the newer text, for which the page calls `path`.
+ * Presses an option of a list while the options for newer text are loading, and releases the button when they have arrived. `search` types the
+ * newer text, for which the page calls `path`.
  */
 export async function pressDuringSearch(
   page: Page,
@@ -22,7 +22,7 @@ export async function pressDuringSearch(
   const response = page.waitForResponse(url);
   letAnswer();
   await (await response).finished();
-  // Two frames, in which a page that does not hold the list has replaced the pressed option.
+  // Two frames, within which a faulty list would have replaced the pressed option.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await page.unroute(url);

@@ -20,12 +20,12 @@ import {
   userTokensRefresh,
 } from './generated/client.ts';
 
-// What somebody writes who has the OpenAPI document, a client generated from it, and no line of this project.
+// The program of an integrator who has the OpenAPI document, a client generated from it, and no line of this project.
 
 type Way = {
   baseUrl: string;
   phone: string;
-  /** The text message, read from the phone. */
+  /** Reads the text message on the phone. */
   readCode: () => string;
   consentVersion: Consent['version'];
   admin: { login: string; password: string };
@@ -34,7 +34,7 @@ type Way = {
 
 type Refused = { status: number; data: { error: string; message: string } };
 
-/** The answer of a call that went well. */
+/** The output of a successful call; throws for others. */
 function good<A extends { status: number; data: unknown }>(answer: A): Extract<A, { status: 200 }>['data'] {
   if (answer.status === 200) return answer.data;
   const { status, data } = answer as unknown as Refused;
@@ -43,7 +43,7 @@ function good<A extends { status: number; data: unknown }>(answer: A): Extract<A
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** Signs in with a phone, then renews the tokens as a program does that comes back later. */
+/** Signs in by phone, then renews the tokens as a program does that returns later. */
 async function signIn({ phone, readCode, consentVersion }: Way): Promise<string> {
   const sent = good(await userSendAuthCode({ userSendAuthCodeInput: { phone } }));
   const session = good(
@@ -71,7 +71,7 @@ async function chooseModel(): Promise<{ mark_id: number; model_id: number }> {
   return { mark_id: mark.id, model_id: model.id };
 }
 
-/** An edit: refused once with a nonce for this very body, then taken with it. */
+/** Edits a listing: the first call is refused with a nonce for its body, the second has the nonce. */
 async function edit(token: string, input: AutoUpdateInputAuto) {
   const first = await autoUpdate({ autoUpdateInput: input }, bearer(token));
   if (first.status !== 428) throw new Error(`no step was asked for: ${first.status}`);
@@ -160,7 +160,7 @@ export async function postACar(way: Way) {
     approved,
     edited,
     found,
-    // A union over the kinds, told apart by `kind`.
+    // A union of the kinds, discriminated by `kind`.
     mileage: page.kind === 'auto' ? page.values.mileage_km : null,
     publishedAt: page.published_at,
     refusal: refused.status === 404 ? refused.data.error : null,

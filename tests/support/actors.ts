@@ -5,7 +5,7 @@ import { type Db, prepared } from '#server/db/connect.ts';
 import type { TestApp } from './app.ts';
 import { createAdminSession, createOrganizationSession, createUser, signIn, type TestUser } from './factories.ts';
 
-/** Everyone who may knock: actors in order of what they may do, then tokens that are no longer or never were good. */
+/** All callers: actors by growing rights, then tokens that are expired, revoked or invalid. */
 export const actorNames = [
   'guest',
   'expired token',
@@ -24,7 +24,7 @@ export type ActorName = (typeof actorNames)[number];
 
 export type Actors = { owner: TestUser; other: TestUser; token: Record<ActorName, string | undefined> };
 
-/** One of each, new in the database; the owner's INN and phone are what nobody else may read. */
+/** Creates one of each; only the owner may read the owner's INN and phone. */
 export async function createActors(t: TestApp): Promise<Actors> {
   const owner = await createUser(t, { profile: { kind: 'company', inn: '7707083893', displayName: 'Хозяин' } });
   const other = await createUser(t);
@@ -57,7 +57,7 @@ export async function createActors(t: TestApp): Promise<Actors> {
 type Rows = ReturnType<typeof sql<{ row: string }>>;
 const statements = new WeakMap<Db, Promise<(userId: number) => Rows>>();
 
-/** One statement for the rows of all tables with an owner; the tables are asked for once, and each connection prepares it once. */
+/** Returns one statement for the rows of all tables with an owner column; each connection prepares it once. */
 async function rowsOf(db: Db): Promise<(userId: number) => Rows> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
@@ -69,7 +69,7 @@ async function rowsOf(db: Db): Promise<(userId: number) => Rows> {
       sql`select 0 as place, to_jsonb(x)::text as row from users x where id = ${userId}`,
       ...columns.map(
         ({ table_name, column_name }, at) =>
-          // That a session was used is no change to what it may do.
+          // Using a session does not count as a change.
           sql`select ${sql.lit(at + 1)}, (to_jsonb(x) - 'last_seen_at')::text from ${sql.table(table_name)} x where ${sql.ref(column_name)} = ${userId}`,
       ),
       sql`select ${sql.lit(columns.length + 1)}, to_jsonb(x)::text from auto_listings x join objects o on o.id = x.object_id where o.owner_id = ${userId}`,
@@ -78,7 +78,7 @@ async function rowsOf(db: Db): Promise<(userId: number) => Rows> {
   };
 }
 
-/** A hash over every row that belongs to the user, in all tables; a new table with an owner column is found by itself. */
+/** A hash over every row that belongs to the user, in all tables; new tables with an owner column are included. */
 export async function hashOfRows({ db }: Pick<TestApp, 'db'>, userId: number): Promise<string> {
   const statement = statements.get(db) ?? rowsOf(db);
   statements.set(db, statement);

@@ -22,24 +22,24 @@ import { connectBeside, testDb } from './db.ts';
 
 export type TestClock = ReturnType<typeof createTestClock>;
 
-/** What a call is sent with beside its input. */
+/** The parts of a request beside the input of the call. */
 export type Sending = {
   token?: string | undefined;
   origin?: string | undefined;
-  /** A Cookie header. */
+  /** The Cookie header. */
   cookie?: string | undefined;
   ip?: string | undefined;
-  /** Instead of JSON made from the input. */
+  /** Replaces the JSON made from the input. */
   raw?: { type?: string; body: string | Buffer };
   method?: 'GET' | 'POST';
-  /** The headers of the security step and of a proof of work; left out, the step is passed as the client passes it, null: it is not. */
+  /** The headers of the security step and of a proof of work. By default the step is passed as the client does; null skips it. */
   step?: { nonce?: string; solution?: string } | null;
 };
 
-/** A call's answer; `cookies` are those it sets, by name, decoded, with their attributes as sent. */
+/** The answer to a call; `cookies` are the ones that it sets, by name, decoded, with their attributes as sent. */
 export type Answer = {
   status: number;
-  // Tests look into bodies of every shape.
+  // Tests read bodies of every shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Record<string, string | string[] | number | undefined>;
@@ -50,34 +50,34 @@ export type TestApp = {
   api(path: string, input?: unknown, sending?: Sending): Promise<Answer>;
   app: FastifyInstance;
   db: Db;
-  /** Of the cloned database, for a second connection. */
+  /** The address of the cloned database, for a second connection. */
   url: string;
   config: Config;
   ports: Ports;
   clock: TestClock;
-  /** Text messages "sent", oldest first. */
+  /** Text messages “sent”, oldest first. */
   sent: SmsMessage[];
   events: DomainEvent[];
-  /** The Origin a page of ours sends. */
+  /** The Origin header of a page of the site. */
   origin: string;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** Plain SQL where it is left out. */
+  /** Plain SQL by default. */
   searches?: Searches;
   clock?: TestClock;
   env?: Environment;
   sms?: Sms;
-  /** Draws the pages too; without it there are calls alone. */
+  /** Renders pages too; by default there are only calls. */
   web?: Web;
-  /** Takes the lines of the log, from `info` on. */
+  /** Receives the lines of the log, from `info` on. */
   log?: string[];
-  /** Another server of the same site: the same database, keys and clock; its own everything else. Closed before the first. */
+  /** Another server of the same site, with the same database, keys and clock. Close this one before that one. */
   beside?: TestApp;
 };
 
-/** The real server over a database of its own; only the clock stands still and messages stay here. */
+/** The real server over its own database, with a test clock, and with messages collected instead of sent. */
 export async function testApp({
   beside,
   clock,
@@ -93,7 +93,7 @@ export async function testApp({
     beside?.config ??
     demoConfig(dataDir, {
       PUBLIC_URL: 'https://dvor.test',
-      // Nothing listens at that address.
+      // An address at which no server listens.
       DEMO_SHOWS_CODES_TO_EVERYBODY: 'yes',
       TRUST_PROXY: 'off',
       LOG_LEVEL: 'silent',
@@ -180,7 +180,7 @@ export async function testApp({
   };
 }
 
-/** A proof of work as the browser answers it; `change` spoils it first. */
+/** Solves a proof of work as the browser does; `change` spoils the solution first. */
 export async function solve(
   challenge: Challenge,
   change: (payload: { challenge: Challenge; solution: object }) => void = () => {},

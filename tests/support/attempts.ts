@@ -1,7 +1,7 @@
 import type { Attempts } from '#server/ports/attempts.ts';
 
-/** For fakes on this machine: no answer is late, however busy the machine, but one that is kept back on purpose. */
+/** For fake servers on this machine: no answer times out on a busy machine, unless it is withheld on purpose. */
 export const patient = (...pauses: number[]): Attempts => ({ timeout: 15_000, pauses });
 
-/** Where an answer is kept back: it is soon given up, yet the answer to the next attempt has time to come. */
+/** For withheld answers: the client soon gives up, but the next attempt has time to be answered. */
 export const soonGivenUp = (...pauses: number[]): Attempts => ({ timeout: 1500, pauses });

@@ -52,7 +52,7 @@ const models = [
   },
 ];
 
-/** Three makes, four models, two generations, a version of one and a version of a model without any. */
+/** Three makes, four models, two generations, a modification of one and a modification of a model without any. */
 export async function addCatalogue(db: Db): Promise<void> {
   const trust = { source: 'test', confidence: 'sourced' };
   await db
@@ -150,7 +150,7 @@ export type CarOptions = Partial<{
   }>;
 }>;
 
-/** Writes a listing of an owner as the calls would have left it: a live Toyota Camry of 2018 in Moscow unless told otherwise. */
+/** Writes a listing as the calls would have left it: by default a live Toyota Camry of 2018 in Moscow. */
 export async function addCar(db: Db, ownerId: number, now: Date, options: CarOptions = {}): Promise<number> {
   const model = models.find((one) => one.id === (options.modelId ?? catalogue.camry))!;
   const mark = marks.find((one) => one.id === model.mark_id)!;
@@ -213,7 +213,7 @@ export async function addCar(db: Db, ownerId: number, now: Date, options: CarOpt
   return id;
 }
 
-/** An upload of an owner that belongs to no listing yet. */
+/** An upload of an owner that belongs to no listing. */
 export async function addUpload(db: Db, ownerId: number, now: Date): Promise<string> {
   const id = randomUUID();
   await db

@@ -7,13 +7,13 @@ const daily = readFileSync(new URL('files/cbr-daily.xml', import.meta.url));
 
 export type CbrServer = {
   url: string;
-  /** The next answers, instead of the true one. */
+  /** The next answers, instead of the correct one. */
   faults: { status?: number; body?: string; hang?: true }[];
   requests: string[];
   stop(): Promise<void>;
 };
 
-/** A server of the shape of the Bank of Russia's rates, on this machine. */
+/** A fake server of the Bank of Russia's rates, on this machine. */
 export async function startCbrServer(): Promise<CbrServer> {
   const faults: CbrServer['faults'] = [];
   const requests: string[] = [];

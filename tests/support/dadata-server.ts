@@ -30,13 +30,13 @@ export type DadataFault = { status?: number; body?: string; hang?: true };
 export type DadataServer = {
   url: string;
   token: string;
-  /** The next answers, instead of true ones. */
+  /** The next answers, instead of correct ones. */
   faults: DadataFault[];
   requests: { path: string; authorization: string | undefined; body: { query: string; count?: number } }[];
   stop(): Promise<void>;
 };
 
-/** A server of the shape of DaData's suggestions, on this machine. */
+/** A fake server of DaData's suggestions, on this machine. */
 export async function startDadataServer(token = 'dadata-key'): Promise<DadataServer> {
   const faults: DadataFault[] = [];
   const requests: DadataServer['requests'] = [];

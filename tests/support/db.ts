@@ -22,7 +22,7 @@ async function runOnServer(sql: string): Promise<void> {
   }
 }
 
-/** A migrated database of its own, cloned from the template in some 50 ms. Call `drop()` in `afterAll`. */
+/** A migrated database cloned from the template in about 50 ms. Call `drop()` in `afterAll`. */
 export async function testDb(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
@@ -38,13 +38,13 @@ export async function testDb(): Promise<TestDatabase> {
   };
 }
 
-/** Another pool of connections to a database that someone else will drop. */
+/** Another pool of connections to a database that its creator drops. */
 export function connectBeside(url: string): TestDatabase {
   const db = createDb(url);
   return { db, url, drop: () => db.destroy() };
 }
 
-/** An empty database, without any table, for tests of the migrations themselves. */
+/** An empty database, for tests of the migrations themselves. */
 export async function emptyDb(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name}`);

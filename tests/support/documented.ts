@@ -4,7 +4,7 @@ import { openApiDocument } from '#contract/openapi.ts';
 
 type Operation = { responses: Record<string, { $ref?: string }> };
 
-/** What the OpenAPI document says of answers, for tests that hold real ones to it. */
+/** Compares real answers with the OpenAPI document. */
 function readDocument() {
   const document = openApiDocument('https://dvor.test');
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
@@ -13,7 +13,7 @@ function readDocument() {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const validators = new Map<string, ValidateFunction | null>();
 
-  /** Where the schema of an answer stands; null where the document knows no such answer. */
+  /** The path of an answer's schema in the document; null if the document lacks the answer. */
   const placeOf = (path: string, status: number): string | null => {
     const [method, operation] = Object.entries(paths[`/${path}`] ?? {})[0] ?? [];
     const response = operation?.responses[status];
@@ -33,7 +33,7 @@ function readDocument() {
 
 let reader: ReturnType<typeof readDocument> | undefined;
 
-/** What of an answer is not as the OpenAPI document says; empty where all of it is. */
+/** The differences between an answer and the OpenAPI document; empty if there are none. */
 export function undocumented(path: string, { status, body }: { status: number; body: unknown }): string[] {
   const validate = (reader ??= readDocument())(path, status);
   if (!validate) return [`${path} has no answer with the status ${status}`];

@@ -15,7 +15,7 @@ export type TestSession = { sessionId: string; accountId: number; access: string
 export const moscow = 524901;
 
 let lastPhone = randomInt(1_000_000);
-/** Plainly fictional numbers, each once in a process. */
+/** Plainly fictional numbers, each used once per process. */
 export function makePhone(): string {
   lastPhone = (lastPhone + 1) % 10_000_000;
   return `+7900${String(lastPhone).padStart(7, '0')}`;
@@ -24,7 +24,7 @@ export function makePhone(): string {
 type UserOptions = {
   phone?: string;
   blocked?: boolean;
-  /** Left out: a private person in Moscow; null: not filled yet. */
+  /** A private person in Moscow by default; null: no profile. */
   profile?: {
     kind?: 'private' | 'sole_trader' | 'company';
     displayName?: string;
@@ -64,7 +64,7 @@ export async function createUser(
 
 const places = new WeakMap<Db, Promise<boolean>>();
 
-/** Regions and cities of the shipped data; asked for again they are there already. */
+/** Regions and cities of the shipped data; does nothing if they are loaded. */
 export function ensureGeo(db: Db): Promise<boolean> {
   const loading = places.get(db) ?? loadGeo(db);
   places.set(db, loading);
@@ -82,10 +82,10 @@ async function openSession({ db, config, clock }: Deps, kind: SessionKind, accou
   return { sessionId: session.id, accountId, access, refresh: session.refreshToken };
 }
 
-/** A session as signing in makes it, without the code. */
+/** A session as signing in creates it, without a code. */
 export const signIn = (deps: Deps, user: { id: number }): Promise<TestSession> => openSession(deps, 'user', user.id);
 
-/** Organizations have an id of the sequence they share with users. */
+/** Organizations take ids from the sequence of users. */
 export async function createOrganizationSession(deps: Deps): Promise<TestSession> {
   const { rows } = await sql<{ id: number }>`select nextval('account_ids') as id`.execute(deps.db);
   return openSession(deps, 'organization', Number(rows[0]?.id));
@@ -93,12 +93,12 @@ export async function createOrganizationSession(deps: Deps): Promise<TestSession
 
 export async function createAdminSession(deps: Deps): Promise<TestSession> {
   const admin = deps.db.selectFrom('admins').select('id').where('login', '=', deps.config.admin.login);
-  // The password, slow to check on purpose, is none of a session's business.
+  // A session does not need the password, which is slow to verify on purpose.
   if (!(await admin.executeTakeFirst())) await ensureAdmin(deps.db, deps.config, deps.clock.now());
   return openSession(deps, 'admin', (await admin.executeTakeFirstOrThrow()).id);
 }
 
-/** The token of an administrator beside the first, who never decides what another has decided. */
+/** The token of a second administrator, who has not made the first one's decisions. */
 export async function createOtherAdmin(deps: Deps, login = `other ${randomUUID()}`): Promise<string> {
   const { id } = await deps.db
     .insertInto('admins')

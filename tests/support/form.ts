@@ -1,6 +1,6 @@
 import type { Sending } from './app.ts';
 
-/** A form as a browser sends it, with its file, for app.api(). */
+/** A multipart form with a file as a browser sends it, for app.api(). */
 export const form = (fields: Record<string, string>, file?: Buffer): Sending['raw'] => ({
   type: 'multipart/form-data; boundary=cut',
   body: Buffer.concat([

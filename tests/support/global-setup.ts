@@ -6,7 +6,7 @@ import { loadGeo } from '#tools/seed/geo.ts';
 import { startThrowawayPostgres } from '#tools/database/throwaway.ts';
 import { TEMPLATE, urlOfDatabase } from './template.ts';
 
-/** One PostgreSQL for the whole run and one template in it, migrated, with the places of the shipped data, from which each test file clones its database. */
+/** One PostgreSQL for the whole run with a migrated template and the shipped places, from which each test file clones its database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startThrowawayPostgres();
   try {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The TypeScript files of a folder, generated ones left out. */
+/** The TypeScript files of a folder, without generated ones. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
@@ -47,7 +47,7 @@ const running = Map.groupBy(
   ({ from }) => from,
 );
 
-/** Files and packages that a file loads, itself and through others, each with the shortest way there. Types load nothing. */
+/** Files and packages that a file loads, directly or indirectly, each with the shortest path. Imports of types are ignored. */
 export function reachOf(file: string): ReadonlyMap<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>([[file, [file]]]);
   for (const [at, way] of ways) {

@@ -1,7 +1,7 @@
 import { freePriceChange } from '#listing/edits.ts';
 import { listingDays, type OwnerAct, undeleteDays } from '#listing/lifecycle.ts';
 
-// The life of one listing as product.md §2 and §4 tell it, written without a look at the program: what each act does, and what a guest may see then.
+// A model of a listing's lifecycle by product.md §2 and §4, independent of the program: the effect of each act, and what a guest may then see.
 
 const day = 24 * 3600_000;
 const undoMs = 30_000;
@@ -10,7 +10,7 @@ export type Content = { text: string; price: number; photos: readonly string[] }
 type State = 'moderation' | 'active' | 'rejected' | 'archived' | 'sold' | 'expired';
 type Standing = {
   state: State;
-  /** What a moderator let through and nobody has refused since. */
+  /** Whether a moderator approved the content and nobody has rejected it since. */
   isApproved: boolean;
   moderatedPrice: number | null;
   expiresAt: number | null;
@@ -26,7 +26,7 @@ export class ListingModel {
   isLeaving = false;
   isRecheckAsked = false;
   revision = 1;
-  /** How it stood when a moderator took it from everybody's eyes; null once its owner sends it again, changes it or has appealed. */
+  /** The state before a take-down; null once the owner resubmits, edits or has appealed. */
   takenFrom: Standing | null = null;
   #undo: { until: number; revision: number; state: State; back: () => void } | null = null;
 
@@ -54,7 +54,7 @@ export class ListingModel {
     return this.deletedAt !== null;
   }
 
-  /** What a guest may see now: nothing, or the content that was approved. */
+  /** The content that a guest may see, which was approved; null for none. */
   get seen(): Content | null {
     const isShown = ['active', 'sold', 'expired'].includes(this.state);
     return isShown && this.standing.isApproved && !this.isDeleted && !this.isAway ? this.content : null;
@@ -71,12 +71,12 @@ export class ListingModel {
     return this.isRecheckAsked && ['active', 'sold', 'expired'].includes(this.state) ? 'recheck' : null;
   }
 
-  /** What its owner's form shows. */
+  /** The content of the owner's form. */
   get latest(): Content {
     return this.proposal?.content ?? this.content;
   }
 
-  /** Answers the state that it leads to, or why it may not be done. */
+  /** Returns the new state, or why the act is refused. */
   act(act: OwnerAct): State | 'deleted' | 'not_allowed' | 'not_found' {
     if (this.deletedAt !== null) {
       if (this.now - this.deletedAt > undeleteDays * day) return 'not_found';
@@ -105,7 +105,7 @@ export class ListingModel {
     return this.state;
   }
 
-  /** Answers the state, and whether anything waits for a moderator. */
+  /** Returns the new state. */
   edit(next: Content): State | 'not_allowed' | 'not_found' {
     if (this.isDeleted) return 'not_found';
     const { state, standing } = this;
@@ -177,7 +177,7 @@ export class ListingModel {
     return this.standing.isApproved && !this.isDeleted;
   }
 
-  /** A moderator takes it from everybody's eyes; an edit that waits is refused with it. */
+  /** A moderator takes the listing down; a waiting edit is rejected with it. */
   takeDown(): void {
     const [before, proposal, isRecheckAsked] = [{ ...this.standing }, this.proposal, this.isRecheckAsked];
     Object.assign(this.standing, { state: 'rejected', isApproved: false });
@@ -196,7 +196,7 @@ export class ListingModel {
     return this.takenFrom !== null && !this.isDeleted && !this.isAway;
   }
 
-  /** Another moderator decides: upheld, it stands as it stood, but for what its owner has put into the archive since. */
+  /** Another moderator decides: upheld, the former state is restored, except that an archived listing stays archived. */
   appeal(verdict: 'upheld' | 'rejected'): void {
     if (verdict === 'upheld' && this.takenFrom) {
       const state = this.standing.state === 'archived' ? 'archived' : this.takenFrom.state;
@@ -206,7 +206,7 @@ export class ListingModel {
     this.#undo = null;
   }
 
-  /** Takes the last decision back where nothing has happened to the listing since; answers whether it did. */
+  /** Undoes the last decision unless the listing has changed since; returns whether it did. */
   undo(): boolean {
     const undo = this.#undo;
     if (!undo || this.isDeleted || this.now > undo.until) return false;
@@ -221,7 +221,7 @@ export class ListingModel {
   }
 
   block(): void {
-    // Complaints that were right keep what they brought back in the queue, for when the block ends.
+    // Upheld complaints leave the listing in the queue for when the block ends.
     this.isBlocked = true;
   }
 }

@@ -7,11 +7,11 @@ import { listingText, searchVector } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Random } from '#tools/seed/random.ts';
 
-// Listings of any kind at random by its dictionary. Of each field a few values, so that ties are many.
+// Random listings of any kind by its dictionary. Each field has few values, so that many are equal.
 
 type Values = Record<string, unknown>;
 
-/** What a field of the dictionary says is a value of it; sometimes one that left the dictionary since, or is of another type. */
+/** A valid value of a field; sometimes one that has left the dictionary, or of another type. */
 function valueOf(field: Field, random: Random): unknown {
   const { type, options = [], min = 0, max = 100, decimals = 0 } = field;
   if (!field.required && random.chance(0.25)) return null;
@@ -24,7 +24,7 @@ function valueOf(field: Field, random: Random): unknown {
   return Number(value.toFixed(decimals));
 }
 
-/** A row of the catalogue and those above it, by the fields that name them. */
+/** A row of the catalogue and its ancestors, by their fields. */
 function pathOf({ levels }: KindData, reference: ReferenceData, random: Random): Values {
   const path: Values = {};
   let under: number | null = null;
@@ -43,14 +43,14 @@ export function randomValues(data: KindData, reference: ReferenceData, random: R
   const own = data.fields.filter(({ store, type }) => (store === 'kind' || store === 'attrs') && type !== 'ref');
   for (const field of own) {
     const category = data.category === null ? null : values[data.category];
-    // Numbers that are unlike any other's would only be refused by their indexes.
+    // Identifiers are left out: their unique indexes would refuse random ones.
     if (field.shown === 'masked' || field.shown === 'owner') continue;
     if (appliesTo(field, category)) values[field.key] = valueOf(field, random);
   }
   return values;
 }
 
-/** Writes a kind's row anew or over what it said. */
+/** Inserts or replaces a kind's row. */
 export async function writeValues(
   db: Db,
   { data, reference }: { data: KindData; reference: ReferenceData },
@@ -62,7 +62,7 @@ export async function writeValues(
   const keys = data.fields.filter(({ store }) => store === 'kind').map(({ key }) => key);
   const attrs = data.fields.filter(({ store, key }) => store === 'attrs' && values[key] !== undefined);
   const row: Values = Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
-  // An attribute of a field that there is no more.
+  // An attribute of a field that no longer exists.
   if (attrs.length > 0)
     row['attrs'] = JSON.stringify({ ...Object.fromEntries(attrs.map(({ key }) => [key, values[key]])), left: ['?'] });
   const given = { ...row, search: searchVector(text) } as never;
@@ -80,7 +80,7 @@ const columnTypes: Partial<Record<Field['type'], string>> = {
   enum: 'text',
 };
 
-/** The table of a kind that has none yet, its changes noted as those of all kinds are. */
+/** Creates the table of a test kind, with the triggers that every kind has. */
 export async function createTable(db: Db, { table, fields }: KindData): Promise<void> {
   const columns = fields
     .filter(({ store }) => store === 'kind')

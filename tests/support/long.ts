@@ -1,2 +1,2 @@
-/** Whether whole rounds are run (`npm run test:long`); each push runs shorter ones of the same. */
+/** Whether tests run their full rounds (`npm run test:long`); a normal run has shorter ones. */
 export const isLong = process.env['LONG_TESTS'] === '1';

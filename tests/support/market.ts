@@ -45,7 +45,7 @@ export async function addListing(market: Market, data: KindData, own: Record<str
   return id;
 }
 
-/** One of everything that changes what is found. */
+/** Makes one random change of those that affect results. */
 export async function change(market: Market, data: KindData): Promise<void> {
   const { db, clock, random, sellers, ids } = market;
   const id = random.pick(ids);
@@ -69,7 +69,7 @@ export async function change(market: Market, data: KindData): Promise<void> {
     },
     async () => sql`delete from media where object_id = ${id}`.execute(db),
     async () => sql`update objects set city_id = ${random.pick(cities)} where id = ${id}`.execute(db),
-    // A transaction that stays open while others commit: its note has an early number and a late hour.
+    // A transaction that commits after later ones: its change has an early number.
     async () =>
       db.transaction().execute(async (tx) => {
         await sql`update objects set price_minor = 55000000, price_rub_minor = 55000000 where id = ${id}`.execute(tx);

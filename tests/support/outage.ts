@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 export type Outage = {
-  /** The address of the database by way of this gate. */
+  /** The address of the database through this gate. */
   url: string;
   /** Cuts every connection and refuses new ones. */
   begin(): Promise<void>;
@@ -10,7 +10,7 @@ export type Outage = {
   close(): Promise<void>;
 };
 
-/** A gate before a database that can be shut: to its clients the database then is away. */
+/** A gate before a database; while closed, the database is down for its clients. */
 export async function outageBefore(databaseUrl: string): Promise<Outage> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ import { addCar, addUpload, type CarOptions, catalogue, places } from './cars.ts
 import { createUser, signIn, type TestUser } from './factories.ts';
 import { camryFacts } from './whole-car.ts';
 
-/** A whole car as a form sends it: the one that addCar() writes. */
+/** A complete car as a form sends it, equal to the one that addCar() writes. */
 export const wholeCar = (change: object = {}) => ({
   mark_id: catalogue.toyota,
   model_id: catalogue.camry,
@@ -16,7 +16,7 @@ export const wholeCar = (change: object = {}) => ({
   ...change,
 });
 
-/** A seller with a session, and the calls as they make them. */
+/** A seller with a session, and their calls. */
 export async function createSeller(app: TestApp) {
   const user: TestUser = await createUser(app);
   const { access } = await signIn(app, user);
@@ -43,7 +43,7 @@ export async function createSeller(app: TestApp) {
     editable: async (id: number) => (await api('object/get_editable', { id })).body,
   };
 }
-/** A car of a seller of its own: of one seller only a few make a market. */
+/** A car of another seller, since only a few listings of one seller count as comparables. */
 export const addCarOfAnother = async (app: TestApp, options: CarOptions = {}): Promise<number> =>
   addCar(app.db, (await createUser(app)).id, app.clock.now(), options);
 
@@ -52,6 +52,6 @@ export type Seller = Awaited<ReturnType<typeof createSeller>>;
 export const rowOf = (app: TestApp, id: number) =>
   app.db.selectFrom('objects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Paths and codes of the problems of a refusal. */
+/** Paths and codes of the problems in a refusal. */
 export const problemsOf = ({ body }: Answer): string[] =>
   (body.fields ?? []).map(({ path, code }: { path: string; code: string }) => `${path}:${code}`);

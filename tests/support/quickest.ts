@@ -1,4 +1,7 @@
-/** Milliseconds of the shortest of at most three rounds, since other work on the machine only lengthens a round; one below the limit is the last. */
+/**
+ * Milliseconds of the fastest of at most three rounds, since other work on the machine only slows a round down; a round below the limit is the
+ * last.
+ */
 export async function quickest(limit: number, round: (n: number) => Promise<number>): Promise<number> {
   let least = Infinity;
   for (let n = 0; n < 3 && least >= limit; n += 1) least = Math.min(least, await round(n));

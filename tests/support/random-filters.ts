@@ -12,7 +12,7 @@ const words = [
   'кам', 'xv70', 'дизель автомат', 'нет такого слова', 'экскаватор', 'кран 2018',
 ]; // prettier-ignore
 
-/** A value as the call takes it. */
+/** Converts a value to its type in the call. */
 const typed =
   (field: Field | null) =>
   (value: string): string | number | boolean =>
@@ -20,11 +20,11 @@ const typed =
 
 type Asked = { filters: Filters; sort: string };
 
-/** About three filters of those that the dictionary gives; seldom one on every field that all have, with nearly all its values. */
+/** About three random filters of the dictionary; seldom one on every common field, with nearly all values. */
 export const randomFilters = async (market: Market, data: KindData, isFull: boolean): Promise<Asked> =>
   filtersAmong(market, await catalogueOf(market.db, data), isFull);
 
-/** The same of what is known without a database. */
+/** The same without a database. */
 export function filtersAmong(
   { random, sellers }: Pick<Market, 'random' | 'sellers'>,
   { data, reference }: Pick<SearchCatalogue, 'data' | 'reference'>,
@@ -39,7 +39,7 @@ export function filtersAmong(
   for (const { key, values, field } of choices) {
     if (!random.chance(share) || (isFull && !field?.required)) continue;
     const chosen = some(values, isFull ? 0.95 : 0.5);
-    // What is beyond the dictionary is asked for by one answer.
+    // Filters beyond the dictionary have a single value.
     taken[key] = !field && values.includes('true') ? chosen[0] === 'true' : chosen.map(typed(field));
   }
   for (const { stem, field, isFacet } of numerics) {

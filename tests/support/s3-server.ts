@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Kept = { bytes: Buffer; type: string; at: Date };
-/** What the next requests get instead of an answer. */
+/** The response of the next requests, instead of the correct one. */
 export type Fault = 'slow-down' | 'hang' | 'cut' | 'internal';
 
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex');
@@ -11,7 +11,7 @@ const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256'
 const strict = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The signature that AWS Signature Version 4 asks of a request, worked out from what came over the wire. */
+/** The AWS Signature Version 4 of a request, computed from what arrived. */
 function signatureOf(request: IncomingMessage, secret: string, signedHeaders: string[], scope: string): string {
   const url = new URL(request.url ?? '/', 'http://s3');
   const query = [...url.searchParams]
@@ -40,14 +40,14 @@ export type S3Server = {
   endpoint: string;
   files: Map<string, Kept>;
   faults: Fault[];
-  /** Method and path of each request, refused ones too. */
+  /** Method and path of each request, refused ones included. */
   requests: string[];
   stop(): Promise<void>;
 };
 
 type Options = { bucket: string; accessKey: string; secretKey: string; region: string; pageSize?: number };
 
-/** A store that speaks S3 on loopback: one bucket by path, SigV4, ETag, errors in XML, ListObjectsV2 in pages. */
+/** A fake S3 server on loopback: one bucket by path, SigV4, ETag, errors in XML, ListObjectsV2 in pages. */
 export async function startS3Server({
   bucket,
   accessKey,

@@ -8,7 +8,7 @@ import { abroadFacts, camryFacts } from './whole-car.ts';
 
 type Values = Record<string, unknown>;
 
-/** What the rules of a kind want beyond its dictionary. */
+/** Values that the rules of a kind require beyond its dictionary. */
 const camry = { mark_id: catalogue.toyota, model_id: catalogue.camry, generation_id: catalogue.camryXv70 };
 const wanted: Partial<Record<KindName, Values>> = {
   auto: { ...camry, ...camryFacts },
@@ -19,7 +19,7 @@ const wanted: Partial<Record<KindName, Values>> = {
 const within = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: Field, value: number): number =>
   Math.min(max, Math.max(min, value));
 
-/** A value that a field takes. */
+/** A valid value of a field. */
 function valueOf(field: Field): unknown {
   const [first] = field.options ?? [];
   switch (field.type) {
@@ -44,7 +44,7 @@ function valueOf(field: Field): unknown {
   }
 }
 
-/** A whole content of a kind, made from its dictionary: what is required of the category (the first one), and nothing else. */
+/** A valid content of a kind, made from its dictionary: the required fields of the category (by default the first), and no others. */
 export function sampleContent(kind: KindName, category?: string, more: Values = {}): Values {
   const data: KindData = dataOf(kind);
   const values: Values = {};
@@ -55,16 +55,16 @@ export function sampleContent(kind: KindName, category?: string, more: Values = 
   return { ...values, ...wanted[kind], ...more };
 }
 
-/** The call by which a kind is posted, edited or found, and what more it is told: cars abroad are served by those of cars. */
+/** The call that posts, edits or finds a kind, and its additional input: cars abroad use the calls of cars. */
 export const callOfKind = (kind: KindName, act: string): { path: string; more: Values } =>
   kind === 'autofromabroad' ? { path: `auto/${act}`, more: { kind } } : { path: `${kind}/${act}`, more: {} };
 
-/** Categories of a kind; one that is null where it has none. */
+/** Categories of a kind; a single undefined if it has none. */
 export function categoriesOf(kind: KindName): readonly (string | undefined)[] {
   const data: KindData = dataOf(kind);
   const options = data.fields.find(({ key }) => key === data.category)?.options;
   return options ? options.map(({ key }) => key) : [undefined];
 }
 
-/** A value of a field that its category need not have. */
+/** A value of an optional field. */
 export const sampleValue = valueOf;

@@ -5,7 +5,7 @@ import { insertObject } from '#areas/object/posting/create.ts';
 import type { Db } from '#server/db/connect.ts';
 import { sampleContent } from './sample-content.ts';
 
-/** Writes a listing of any kind as posting it would leave it: in review. */
+/** Writes a listing of any kind as posting would leave it: in moderation. */
 export function addListing(
   db: Db,
   kind: KindName,

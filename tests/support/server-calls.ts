@@ -4,7 +4,7 @@ export const moscow = 524_901;
 
 export type Person = { id: number; access: string };
 
-/** Sends a call to a server of its own process; the answer of a 200, an error otherwise: also where the server dies half-way. */
+/** Sends a call to a server in another process; throws unless the answer is 200, also if the server dies half-way. */
 export async function call<T>(url: string, path: string, input: unknown, access?: string): Promise<T> {
   const isForm = input instanceof FormData;
   const answer = await fetch(`${url}/api/${path}`, {

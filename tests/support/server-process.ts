@@ -30,17 +30,17 @@ export async function ready(server: Started): Promise<Started> {
 }
 
 export type ServerProcesses = {
-  /** A folder with a space in its name, which holds the data folder and whatever a test adds. */
+  /** A folder with a space in its name, for the data folder and files of the test. */
   parent: string;
   dataDir: string;
   start(env?: Record<string, string>): Promise<Started>;
   /** Stops the processes that still run. */
   stop(): Promise<void>;
-  /** Stops them and removes the folder. */
+  /** Stops the processes and removes the folder. */
   close(): Promise<void>;
 };
 
-/** Servers as `npm start` runs them after the build, each a process, over one data folder. */
+/** Servers as `npm start` runs them after the build, each in a process, over one data folder. */
 export function serverProcesses(): ServerProcesses {
   const parent = mkdtempSync(join(tmpdir(), 'dvor start '));
   chmodSync(parent, 0o755);
@@ -71,7 +71,7 @@ export function serverProcesses(): ServerProcesses {
       let output = '';
       child.stdout!.on('data', (chunk) => (output += chunk));
       child.stderr!.on('data', (chunk) => (output += chunk));
-      // Not 'close', which never comes after this side has closed the channel.
+      // The event 'close' never comes after this side has closed the channel.
       const ended = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')];
       const code = Promise.all(ended).then(() => child.exitCode);
       return { child, url: `http://localhost:${port}`, output: () => output, code };

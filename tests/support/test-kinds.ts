@@ -3,8 +3,8 @@ import { autoField } from '#areas/auto/fields.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
 
-// Kinds of tests alone, of the shapes that cars do not have: categories, attributes, one level of catalogue or none, many facets.
-// They go by the names of kinds whose search has no words of its own (search/kind-words.ts).
+// Kinds for tests only, with shapes that cars lack: categories, attributes, one level of catalogue or none, many facets. They use names of kinds
+// whose search has no synonyms (search/section-words.ts).
 
 const named = (key: string) => ({ key, label: { ru: key, en: key } });
 const options = (...keys: string[]) => keys.map((key) => ({ key, ru: key, en: key }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
 
-/** Until a transaction waits for a lock that another one has. */
+/** Resolves when a transaction waits for a lock that another one holds. */
 export async function untilOneWaits(db: Db): Promise<void> {
   const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,4 +1,4 @@
-/** All that a form asks of a car but its place in the catalogue, its city and its photos: the sample of every test. */
+/** The values that a form requires of a car, except catalogue, city and photos: the sample of every test. */
 export const camryFacts = {
   year: 2018,
   body: 'sedan',
@@ -16,7 +16,7 @@ export const camryFacts = {
   price_minor: 245_000_000,
 };
 
-/** The same of a car abroad. */
+/** The same for a car abroad. */
 export const abroadFacts = {
   ...Object.fromEntries(Object.entries(camryFacts).filter(([key]) => key !== 'owners' && key !== 'pts')),
   month: 6,

@@ -59,7 +59,7 @@ test('returns suggestions for a query', async () => {
   ]); // prettier-ignore
 });
 
-/** The first suggestion: its sort, its kind and what it narrows by. */
+/** The type, kind and category of the first suggestion. */
 async function firstFor(q: string) {
   const [first] = (await app.api('search/suggest', { q })).body.suggestions;
   return first && [first.kind, first.listing_kind, first.slug];
@@ -67,7 +67,7 @@ async function firstFor(q: string) {
 
 test.each(listingKinds)('suggests the section %s by its names in both languages, misspelled or in the other keyboard layout', async (kind) => {
   const { ru, en } = kindNames[kind].plural;
-  // The longest word lacks its third letter.
+  // The longest word without its third letter.
   const [word = ''] = ru.split(' ').toSorted((one, other) => other.length - one.length);
   const slipped = ru.replace(word, word.slice(0, 2) + word.slice(3));
   for (const q of [ru, en, inOtherLayout(ru), inOtherLayout(en), ru.slice(0, -3), slipped])
@@ -178,7 +178,7 @@ test('the map counts cities under all filters but that of cities, and its bounds
   const aroundOmsk = { west: 72, south: 54, east: 75, north: 56 };
   expect(await map({ within: aroundOmsk })).toEqual([[places.omsk, 1]]);
   expect(await found({ within: aroundOmsk })).toEqual([ids[1]]);
-  // From Omsk eastward over the 180th meridian to Moscow: not what lies between the two.
+  // From Omsk eastward over the 180th meridian to Moscow, without the cities between them.
   expect(await found({ within: { ...aroundOmsk, east: -170 } })).toEqual([ids[1]]);
   expect(await found({ within: { west: 36, south: 56, east: 38, north: 55 } })).toEqual([]);
   expect(await found({ within: aroundOmsk, near: { city_id: places.moscow, radius_km: 100 } })).toEqual([]);

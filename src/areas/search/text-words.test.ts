@@ -15,7 +15,7 @@ let followed: FollowedSearches;
 let present: Search = sqlSearches.of('auto');
 const searches: Searches = { ...sqlSearches, of: () => present };
 
-/** Words that no catalogue knows, none like another; listing `n` has the first six of group `n`. */
+/** Words that no catalogue has, all unlike each other; listing `n` has the first six of group `n`. */
 const letters = 'бвгджзклмнпрстфхцчш';
 const word = (group: number, n: number) =>
   `${letters[group % 19]}ю${letters[n % 19]}щэ${letters[(group * 7 + n) % 19]}ыъ${letters[(group + n * 3) % 19]}ёж`;
@@ -64,7 +64,7 @@ describe.each([
       expect((await find(input)).body).toMatchObject(refusal);
     const onMap = await app.api('search/map', { kind: 'auto', filters: { q: wordsOf(1, 7) } });
     expect([onMap.status, onMap.body]).toMatchObject([422, refusal]);
-    // Words that the catalogue knows cost nothing, nor does one that is said twice.
+    // Words of the catalogue do not count, and a repeated word counts once.
     expect((await find({ q: `тойота камри седан белый 2018 ${wordsOf(1, 6)} ${word(1, 0)}` })).status).toBe(200);
   });
 
@@ -76,7 +76,7 @@ describe.each([
       const results = await Promise.all(
         some.map((group) => find({ q: wordsOf(group, 3), exclude_q: `${word(group + 20, 1)} ${word(group + 40, 2)}` })),
       );
-      // Two are read and four wait: six at once are as many as there is room for.
+      // Two searches run and four wait, so six fill the queue.
       for (const answer of results) expect([answer.status, answer.body.total]).toEqual([200, 1]);
       for (const answer of results) seen.add(answer.body.items[0].id);
     }
@@ -87,7 +87,7 @@ describe.each([
     let finish = (): void => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
     const others = Array.from({ length: 6 }, () => textQueue.run(() => held));
-    // A word of a group that no other test asks for: groups are alike modulo 19.
+    // A word of a group that no other test uses: groups are equal modulo 19.
     const refused = await find({ q: word(15, 1) });
     expect([refused.status, refused.body.error, refused.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
     expect((await find({ q: 'тойота камри' })).status).toBe(200);

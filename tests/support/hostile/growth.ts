@@ -1,4 +1,4 @@
-/** The processor time of this thread in ms, to which other programs of a busy machine add nothing. */
+/** The processor time of this thread in ms, which other programs do not affect. */
 export async function processorTime(run: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await run();
@@ -12,27 +12,27 @@ async function leastSpent(run: () => unknown, tries: number): Promise<number> {
   return least;
 }
 
-/** Milliseconds that are worth comparing. */
+/** The least time worth comparing, in ms. */
 const noticeable = 25;
 /** A text four times as long takes a linear function four times as long, a quadratic one sixteen times. */
 const mostTimes = 9;
-/** How many times in a row a growth must be measured to be believed. */
+/** How many consecutive measurements must show the growth. */
 const rounds = 4;
 
 /**
- * Runs a function on longer and longer texts, each four times as long as the one before, and compares every noticeable time with that of
- * the text before. Returns null while the time grows in proportion to the length, else a sentence that says how it grew.
+ * Runs a function on texts that are each four times as long as the one before, and compares their times. Returns null while the time grows in
+ * proportion to the length, else a sentence that says how it grew.
  */
 export async function growthOf(
   run: (size: number) => unknown,
   { from = 32, longest = 131_072 }: { from?: number; longest?: number } = {},
 ): Promise<string | null> {
   for (let size = from; size <= longest; size *= 4) {
-    // The first run also compiles and collects garbage, so it is the slowest: what is linear even so needs no closer look.
+    // The first run also compiles and collects garbage: if even it is linear, no other run is needed.
     const first = await processorTime(() => run(size));
     if (first < noticeable || first <= (await leastSpent(() => run(size / 4), 3)) * mostTimes) continue;
     let grown: string | null = null;
-    // Collecting garbage makes some runs of a linear function long; a quadratic one is slow however often it runs.
+    // Garbage collection makes some runs of a linear function slow; a quadratic function is slow in every run.
     for (let round = 1; round <= rounds; round += 1) {
       const longer = await leastSpent(() => run(size), 3);
       if (longer < noticeable) {

@@ -2,12 +2,12 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { growthOf } from './growth.ts';
 import type { SourceExpression } from './source-expressions.ts';
 
-/** A text of about so many characters that is meant to be slow. */
+/** A text of about `size` characters meant to be slow. */
 export type HostileText = { name: string; of(size: number): string };
 
 const repeated = (unit: string) => (size: number) => unit.repeat(Math.ceil(size / unit.length));
 
-/** What has broken readers of text elsewhere: runs of one kind, pairs that never close, and marks that start anew. */
+/** Texts that are slow in other programs: repetitions, unclosed pairs, and repeated starts of marks. */
 const units = [
   '/ 0 9 a ё . - @ " \\ ( [ { < % = ; & , ab a. a- a1 1, -1 +7 ../ /a a/ %20 &a= a=; \\" :// a@a. t.me/ www.a <a> </a> &amp; о-о-'.split(
     ' ',
@@ -24,7 +24,7 @@ export const hostileTexts: readonly HostileText[] = units
 
 const candidates = ['a', '1', ' ', '-', '.', ',', '/', 'я', 'A', '_', '@', '=', '"', '(', '<', ':', '+', '\n', '\t'];
 
-/** Characters that a class or a set lets pass, a few of different kinds. */
+/** Characters that a class or set matches, a few of different kinds. */
 function charactersOf(node: AST.Node, flags: string): string[] {
   const one = new RegExp(`^${node.raw}$`, flags.replaceAll(/[gy]/g, ''));
   const found = candidates.filter((character) => one.test(character));
@@ -36,7 +36,7 @@ function charactersOf(node: AST.Node, flags: string): string[] {
   return ['a'];
 }
 
-/** A short text that a part of an expression matches, `pick` choosing among its characters. */
+/** A short text that a part of an expression matches; `pick` chooses among its characters. */
 function sampleOf(node: AST.Node, flags: string, pick = 0): string {
   switch (node.type) {
     case 'Pattern':
@@ -59,7 +59,7 @@ function sampleOf(node: AST.Node, flags: string, pick = 0): string {
   }
 }
 
-/** What stands before a part, from the start of the expression. */
+/** A text for the parts before this one, from the start of the expression. */
 function textBefore(node: AST.Node, flags: string): string {
   const { parent } = node;
   if (!parent) return '';
@@ -87,14 +87,14 @@ function quantifiersIn(node: AST.Node): AST.Quantifier[] {
   }
 }
 
-/** Texts made for one expression: what each of its repetitions takes, over and over, after what must come first, and then no match. */
+/** Texts against one expression: for each repetition, a valid prefix, many matches of the repeated part, and no match at the end. */
 export function textsAgainst({ source, flags }: SourceExpression): HostileText[] {
   const mode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, mode);
   const units = new Map<string, (size: number) => string>();
   const add = (before: string, unit: string) => {
     if (unit === '') return;
-    // What ends it is nowhere allowed, so that every way of matching is tried.
+    // The last character is matched nowhere, so every way of matching is tried.
     units.set(`${JSON.stringify(before)} and ${JSON.stringify(unit)} over and over`, (size) => {
       return `${before}${repeated(unit)(size)}\u0000`;
     });
@@ -112,7 +112,7 @@ export function textsAgainst({ source, flags }: SourceExpression): HostileText[]
   return [...units].map(([name, of]) => ({ name, of }));
 }
 
-/** The first text whose length costs more than its share, and how; null where none does. */
+/** The first text that takes more than linear time, and how much; null if there is none. */
 export async function slowTextFor(
   run: (text: string) => unknown,
   texts: readonly HostileText[],

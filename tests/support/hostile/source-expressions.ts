@@ -16,7 +16,7 @@ function* nodesUnder(value: unknown): Generator<Node> {
   }
 }
 
-/** Files of the running program: no tests, and nothing that is generated. */
+/** Files of the running program, without tests and generated files. */
 const sourceFiles = (): string[] =>
   globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
@@ -27,10 +27,10 @@ const parsed = sourceFiles().map((file) => {
   return { file, text, program: parseSync(file, text).program as unknown as Node };
 });
 
-/** A regular expression as it stands in the source. */
+/** A regular expression of the source. */
 export type SourceExpression = { where: string; source: string; flags: string };
 
-/** What `new RegExp` is given; a part that is put in counts as a letter. Null where it is no text that stands there. */
+/** The pattern passed to `new RegExp`, with an interpolated part as a letter; null if it is not a literal. */
 function textOf(node: unknown): string | null {
   if (!isNode(node)) return '';
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
@@ -54,7 +54,7 @@ function expressionIn(node: Node): Omit<SourceExpression, 'where'> | 'unreadable
 const isRegex = (value: unknown): value is { pattern: string; flags: string } =>
   typeof value === 'object' && value !== null;
 
-/** What a file makes of parts, as it is loaded: the constructor is watched meanwhile. */
+/** The expressions that a file builds while it is loaded, recorded by a wrapped constructor. */
 async function expressionsMadeBy(file: string): Promise<Omit<SourceExpression, 'where'>[]> {
   const made: Omit<SourceExpression, 'where'>[] = [];
   const { RegExp: plain } = globalThis;
@@ -73,7 +73,9 @@ async function expressionsMadeBy(file: string): Promise<Omit<SourceExpression, '
   return made;
 }
 
-/** Every regular expression of the program, by file and line. Files whose expressions cannot be read nor are made as they are loaded are `unreadable`. */
+/**
+ * Every regular expression of the program, by file and line. `unreadable` are files with expressions that are neither literals nor built on load.
+ */
 export async function sourceExpressions(): Promise<{ all: SourceExpression[]; unreadable: string[] }> {
   const all = new Map<string, SourceExpression>();
   const unreadable: string[] = [];
@@ -92,7 +94,7 @@ export async function sourceExpressions(): Promise<{ all: SourceExpression[]; un
   return { all: [...all.values()], unreadable };
 }
 
-/** An exported function that is called with a text alone. */
+/** An exported function with a text as its only argument. */
 export type TextFunction = { file: string; name: string };
 
 const isFunction = (node: unknown): node is Node => isNode(node) && node.type.includes('Function');
@@ -100,7 +102,7 @@ const isOptional = (parameter: Node): boolean =>
   parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement' || parameter['optional'] === true;
 
 function takesTextAlone(node: Node): boolean {
-  // What has to wait reaches out of the program; what it reads with is looked at by itself.
+  // Asynchronous functions use other systems; the functions that they read texts with are tested themselves.
   if (node['async'] === true) return false;
   const [first, ...others] = node['params'] as Node[];
   const given = first?.type === 'AssignmentPattern' ? (first['left'] as Node) : first;
@@ -108,7 +110,7 @@ function takesTextAlone(node: Node): boolean {
   return annotation?.type === 'TSStringKeyword' && others.every(isOptional);
 }
 
-/** Every exported function of the program whose input is a text: whatever reads something. */
+/** Every exported function of the program whose input is a text. */
 export function textFunctions(): TextFunction[] {
   return parsed.flatMap(({ file, program }) =>
     (program['body'] as Node[])

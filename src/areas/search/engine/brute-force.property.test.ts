@@ -18,8 +18,8 @@ import { type Columns, type Row, rowOf } from './columns.ts';
 import { Engine } from './engine.ts';
 import { type Digit, digitOf } from './packing.ts';
 
-// Over several blocks of slots the engine finds and counts what a loop over the rows does: filters asked in growing order, so that results
-// and bitmaps of one serve the next, rows changing in between, and pages of results so broad that the best rows alone are searched first.
+// Compares the engine over several blocks with a loop over the rows: filters of growing size, so that later ones reuse cached results and bitmaps;
+// changes of rows in between; and broad results, of whose pages only the best rows are searched first.
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = (now.getTime() + 86_400_000) * 1000;
@@ -56,7 +56,7 @@ function referenceOf(data: KindData): ReferenceData {
   };
 }
 
-/** Whether the text of a listing has a word, or none for `nobody`. */
+/** Whether the text of a listing contains a word; no text contains `nobody`. */
 const hasWord = (word: string, id: number): boolean => (id * 7 + word.length) % 3 === 0 && word !== 'nobody';
 
 function market(data: KindData) {
@@ -67,7 +67,7 @@ function market(data: KindData) {
   });
   const { packing, schema } = engine.columns;
   const cities = [...reference.cities.keys()];
-  /** Prices beyond 32 bits; of the others some without a value, and few far off, so that the bounds of blocks change. */
+  /** Prices beyond 32 bits; other numbers with some missing and some extreme values, so that the bounds of blocks change. */
   const numberFor = (index: number): number => {
     if (index === 0) return random.int(1, 400) * dearer;
     if (schema.numerics[index]!.isOptional && random.chance(0.2)) return MISSING;
@@ -90,17 +90,17 @@ function market(data: KindData) {
   return { catalogue, engine, rowFor };
 }
 
-/** Puts rows in as changes come. */
+/** Writes rows as the follower does. */
 function put(engine: Engine, ids: readonly number[], rows: ReadonlyMap<number, Row>): void {
   const idsWith = (word: string) => new Set(ids.filter((id) => hasWord(word, id)));
   engine.applyChanges(ids, rows, new Map([...engine.postings.words()].map((word) => [word, idsWith(word)])));
 }
 
-/** The value of a row that a choice counts; undefined where the row has none. */
+/** The value of a row in a facet; undefined if it has none. */
 const valueIn = (row: Row, digit: Digit): string | undefined =>
   digit.values[digitOf(row.groups[digit.group]!, digit) - 1];
 
-/** The facets that reject a row; `required` is no facet's filter. */
+/** The facets whose filters reject a row; `required` stands for filters without a facet. */
 function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, reference: ReferenceData): Set<string> {
   const { base } = schema;
   const rowOfLevel = (level: number) => (level < base ? above(reference, base, row.levels[0]!, level) : row.levels[level - base]!); // prettier-ignore
@@ -134,11 +134,11 @@ function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, 
 function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, catalogue: SearchCatalogue) {
   const { schema, packing } = columns;
   const { reference } = catalogue;
-  // A row that several filters reject counts nowhere.
+  // A row that several filters reject is in no count.
   const checked = [...rows]
     .map((row) => ({ row, fails: rejections(row, query, columns, reference) }))
     .filter(({ fails }) => fails.size <= 1);
-  /** The values of the rows that no other filter than that of the facet rejects. */
+  /** The values of the rows that pass all filters but that of the facet. */
   const valuesFor = <V>(facet: string, valueOf: (row: Row) => V | undefined): V[] =>
     checked.flatMap(({ row, fails }) => {
       const value = [...fails].every((one) => one === facet) ? valueOf(row) : undefined;
@@ -179,7 +179,7 @@ function inOrder(hits: readonly Row[], sort: string, query: ParsedQuery, { schem
     .map(({ id }) => id);
 }
 
-/** A filter at a time, as people add them. */
+/** One filter more each time, as visitors add them. */
 const growing = (filters: Filters): Filters[] =>
   Object.keys(filters).map((_, index, keys) => Object.fromEntries(keys.slice(0, index + 1).map((key) => [key, filters[key]]))); // prettier-ignore
 
@@ -197,7 +197,7 @@ describe.each(kinds)('$kind', (data) => {
       engine.compact();
       let found = 0;
       for (let round = 0; round < 6; round += 1) {
-        // The last round is a broad result with none of its rows among the best of the sort.
+        // The last round has a broad result without any of the best rows of its order.
         const isOfDear = round === 5;
         const { filters, sort } = isOfDear
           ? {
@@ -205,7 +205,7 @@ describe.each(kinds)('$kind', (data) => {
               sort: random.pick(['price_asc', 'price_desc']),
             }
           : filtersAmong({ random, sellers }, catalogue, round === 4);
-        // A word that is a choice alone, beside the others.
+        // A word that is the only choice beside the other filters.
         const asked = [{}, { q: 'экскаватор' }, ...growing(filters)].filter(
           (one) => sort !== 'distance' || 'near' in one,
         );
@@ -226,7 +226,7 @@ describe.each(kinds)('$kind', (data) => {
           }
           found += all.length;
         }
-        // Some change, some go, some that went come back: few at once, and then so many that results are counted anew.
+        // Some rows change, are removed or come back: few at once, then so many that results are counted anew.
         const changed = ids.filter(() => random.chance(0.02));
         for (const id of changed) {
           if (rows.has(id) && random.chance(0.4)) rows.delete(id);

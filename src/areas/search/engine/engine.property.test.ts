@@ -25,7 +25,7 @@ import { Engine } from './engine.ts';
 import { type FollowedSearches, followSearches } from './follow.ts';
 import { loadEngines } from './load.ts';
 
-// The engine in memory answers as plain SQL over the tables does, while others write: pages, totals and every facet, of every kind.
+// Compares the engine in memory with plain SQL over the tables during writes: pages, totals and every facet of every kind.
 
 const seed = propertySeed;
 const random = createRandom(seed);
@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A change of its own, made after all others: once it shows, all of them do. */
+/** Makes a change after all others: once it is visible, all of them are. */
 async function catchUp(data: KindData, mark: number): Promise<void> {
   const { db } = database;
   const price = 1_000_000_000 + mark;
@@ -136,7 +136,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
           withFacets: random.chance(0.7),
           now: clock.now(),
         });
-        // Asked while the writes go on, so that answers are kept through them.
+        // Searches during the writes, so that results stay cached across changes.
         const writing = Promise.all(Array.from({ length: 15 }, () => change(market, data)));
         for (const one of asked) {
           const { ids: page, total } = await searches.of(data.kind).find(db, ask(one));
@@ -149,7 +149,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
         await catchUp(data, round);
         const requests = asked.map(ask);
         const expected: SearchPage[] = [];
-        // As many at once as a busy machine answers before the pool of connections gives up.
+        // As many at once as a busy machine answers before the connection pool times out.
         for (let from = 0; from < requests.length; from += 5)
           expected.push(
             ...(await Promise.all(requests.slice(from, from + 5).map((request) => bySql.find(db, request)))),
@@ -167,7 +167,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
         }
       }
       const whole = new Engine(await catalogueOf(db, data), async () => {});
-      // As the tables of a large site are read: from end to end.
+      // Read by sequential scans, like the tables of a large site.
       const pool = createPool(database.url, { max: 1 });
       const client = await pool.connect();
       await loadEngines([client], [whole], clock.now(), -1);
@@ -176,7 +176,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
       const all = { filters: {}, sort: 'price_asc', limit: 30, withFacets: true, now: clock.now() };
       expect(await whole.find(all)).toEqual(await bySql.find(db, all));
       expect(compared).toBe(rounds * filtersARound);
-      // Filters that find nothing would prove nothing.
+      // Filters without results would prove nothing.
       expect(found).toBeGreaterThan(compared);
     },
   );
@@ -200,7 +200,7 @@ test('a change is visible within a second on every process, also when later tran
         await sleep(10);
       }
     };
-    /** The longest time until a change shows; after the loss of the connection, which is made again after a second, a third of it counts. */
+    /** The longest time until a change is visible; after a lost connection, which is restored after a second, a third of that time counts. */
     const round = async (): Promise<number> => {
       await sql`delete from auto_listings where year = 1950`.execute(db);
       await shows([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MISSING } from '../sql/columns.ts';
 import { missingValueOf, widenedFor, widenedForId, type NumericColumn } from './numeric-column.ts';
 
-/** Puts values into a column as it has to grow for them, and reads them back. */
+/** Writes values into a column that widens for them, and reads them back. */
 function kept(values: readonly number[]): { bytes: number; values: number[] } {
   let column: NumericColumn = new Int16Array(values.length + 2);
   for (const [slot, value] of values.entries()) {

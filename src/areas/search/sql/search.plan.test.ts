@@ -9,7 +9,7 @@ import type { Filters } from '../port.ts';
 import { parseQuery } from '../parsed-query.ts';
 import { pageQuery, type SearchOrder, totalQuery } from './search.ts';
 
-// How PostgreSQL goes about the pages at 40,000 cars: by an index and a few rows, never through all of them.
+// Plans of PostgreSQL for pages at 40,000 cars: each reads an index and a few rows, never all of them.
 
 const now = new Date('2026-11-21T12:00:00Z');
 const cars = 40_000;

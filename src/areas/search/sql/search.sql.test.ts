@@ -9,7 +9,7 @@ import { makeVocabulary } from '../words/vocabulary.ts';
 import { predicatesOf } from './predicates.ts';
 import { pageQuery, type SearchOrder, totalQuery } from './search.ts';
 
-// Compiled only: no connection is ever made.
+// Compiles statements only, without a connection.
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('not to be run')) }) });
 const now = new Date('2026-11-21T12:00:00Z');
 const level = (row: Partial<CatalogueRow> & { id: number; name: string }, parent: number | null = null) => ({

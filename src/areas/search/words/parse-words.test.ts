@@ -134,7 +134,7 @@ test('models with more listings are suggested first', async () => {
     const rows = new Map(models!.rows);
     rows.set(corolla, { ...rows.get(corolla)!, listed });
     const levels = [marks!, { ...models!, rows }, ...others];
-    // Prepared anew for another dictionary.
+    // Computed again for another dictionary.
     return suggest([{ ...catalogue, reference: { ...reference, levels } }], 'toyota', 2)[1]?.name;
   };
   expect(first(0)).toBe('Toyota Camry');

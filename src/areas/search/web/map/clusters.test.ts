@@ -8,7 +8,7 @@ const place = (id: number, latitude: number, longitude: number): Place => ({
   latitude,
   longitude,
 });
-// Moscow, Khimki beside it, Omsk, Anadyr and Provideniya on either side of the 180th meridian.
+// Moscow, Khimki next to it, Omsk, Anadyr and Provideniya on either side of the 180th meridian.
 const points: Point[] = [
   { place: place(2, 55.889, 37.445), count: 5 },
   { place: place(1, 55.754, 37.62), count: 80 },
