@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { useTranslations } from 'use-intl';
 import { PageLoader } from '#ui/PageLoader.tsx';
 import { ToastLayer } from '#ui/ToastLayer.tsx';
-import { readCookie } from './browser-cookies.ts';
+import { readCookieChoice } from './browser-cookies.ts';
 import { DialogLayer } from './modals/DialogLayer.tsx';
 import { useRouter } from './router/use-router.ts';
 import { useStore } from './use-store.ts';
@@ -22,7 +22,7 @@ export function Overlays() {
   );
   const [Question, setQuestion] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (readCookie('cookie_choice')) return;
+    if (readCookieChoice()) return;
     void import('./CookieQuestion.tsx').then((module) => setQuestion(() => module.CookieQuestion));
   }, []);
   if (!isBrowser) return null;

@@ -9,7 +9,7 @@ import {
 
 const YEAR = viewportCookieDays * 24 * 3600;
 
-/** Cookies set by the site's scripts; `optional` ones are set unless the reader has refused them. */
+/** Cookies set by the site's scripts; an `optional` cookie is set only after the visitor has allowed it. */
 const kept = {
   /** The reader's choices. Lax, so that a link from another site already opens in the chosen theme and language. */
   theme: { optional: false, sameSite: 'Lax' },
@@ -28,9 +28,22 @@ export function readCookie(name: OwnCookie): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** Sets a cookie for one year; an optional cookie is not set after a refusal. */
+/** The visitor's answer to the question about optional cookies; null before the answer. */
+export type CookieChoice = 'all' | 'necessary' | null;
+
+/** Keys of the browser's storage that fall under the same question as the optional cookies. */
+export const optionalStorage = ['recently_seen', 'recent_searches'] as const;
+export type OptionalStorage = (typeof optionalStorage)[number];
+
+/** Reads the answer from the cookie, because another tab may have changed it. */
+export const readCookieChoice = (): CookieChoice => {
+  const choice = readCookie('cookie_choice');
+  return choice === 'all' || choice === 'necessary' ? choice : null;
+};
+
+/** Sets a cookie for one year; an optional cookie is set only after the visitor has allowed it. */
 export function keepCookie(name: OwnCookie, value: string): void {
-  if (kept[name].optional && readCookie('cookie_choice') === 'necessary') return;
+  if (kept[name].optional && readCookieChoice() !== 'all') return;
   write(name, value, YEAR);
 }
 
@@ -42,22 +55,48 @@ function write(name: OwnCookie, value: string, maxAge: number): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=${sameSite}${secure}`;
 }
 
-export function chooseCookies(choice: 'all' | 'necessary'): void {
+const choiceEvent = 'cookiechoice';
+
+/** Calls the listener after each answer given in this tab. Returns a function that unsubscribes. */
+export function onCookieChoice(listener: () => void): () => void {
+  addEventListener(choiceEvent, listener);
+  return () => removeEventListener(choiceEvent, listener);
+}
+
+/** Stores the answer. After a refusal everything optional is erased; after a permission the device cookies are set at once. */
+export function chooseCookies(choice: 'all' | 'necessary', viewport: Store<ViewportBreakpoint>): void {
   keepCookie('cookie_choice', choice);
+  if (choice === 'all') keepDeviceCookies(viewport.get());
+  else eraseOptional();
+  dispatchEvent(new Event(choiceEvent));
+}
+
+function eraseOptional(): void {
   for (const name of Object.keys(kept) as OwnCookie[]) {
-    if (choice === 'necessary' && kept[name].optional) write(name, '', 0);
+    if (kept[name].optional) write(name, '', 0);
+  }
+  for (const key of optionalStorage) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Blocked storage holds nothing to erase.
+    }
   }
 }
 
-/** Sends the window's width and the time zone to the server in cookies, for its next render, and updates the open page's breakpoint. */
-export function tellDevice(viewport: Store<ViewportBreakpoint>): void {
-  const present = watchBreakpoints(breakpointSetB, (query) => matchMedia(query), fallbackBreakpoint.viewport);
-  const tell = (): void => {
-    viewport.set(present.get());
-    keepCookie('viewport', present.get());
-  };
-  tell();
-  present.subscribe(tell);
-  // Names of time zones contain only letters, digits and / + - _.
+/** The server's next render is for this window width and time zone. Names of time zones contain only letters, digits and / + - _. */
+function keepDeviceCookies(viewport: ViewportBreakpoint): void {
+  keepCookie('viewport', viewport);
   keepCookie('tz', Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** Follows the window's width in the store and, with the visitor's permission, in the cookie. */
+export function followDevice(viewport: Store<ViewportBreakpoint>): void {
+  const present = watchBreakpoints(breakpointSetB, (query) => matchMedia(query), fallbackBreakpoint.viewport);
+  const follow = (): void => {
+    viewport.set(present.get());
+    keepDeviceCookies(present.get());
+  };
+  follow();
+  present.subscribe(follow);
 }

@@ -8,7 +8,7 @@ import type { AppContext } from './app-context.ts';
 import { createStore } from './store.ts';
 import { isBot } from './bots.ts';
 import type { BuildWatch } from './build-check.ts';
-import { tellDevice } from './browser-cookies.ts';
+import { followDevice } from './browser-cookies.ts';
 import { watchBreakpoints } from './device.ts';
 import { compared, favorites, startSavedListings } from './saved-listings.ts';
 import { followLinks } from './links.ts';
@@ -72,7 +72,7 @@ async function start() {
   addressDialogs(router, dialogs);
   followSession(router, context);
   if (state.staleCookie) presentStaleCookie();
-  tellDevice(context.viewport);
+  followDevice(context.viewport);
   router.onRendered(() => {
     const { head } = router.shown();
     if (head) document.title = head.title;

@@ -11,12 +11,12 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: 'cookie_choice=all' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('keeps the latest first, each once, up to the limit', () => {
-  const list = localList('searches', 3, isText);
+  const list = localList('recent_searches', 3, isText);
   for (const text of ['a', 'b', 'a', 'c', 'd']) list.add(text);
   expect(list.read()).toEqual(['d', 'c', 'a']);
   list.remove('c');
@@ -27,13 +27,13 @@ test('keeps the latest first, each once, up to the limit', () => {
 
 test('unreadable storage counts as empty', () => {
   for (const broken of ['{', '5', '[1,null,"x"]']) {
-    kept.set('searches', broken);
-    expect(localList('searches', 3, isText).read()).toEqual(broken.startsWith('[') ? ['x'] : []);
+    kept.set('recent_searches', broken);
+    expect(localList('recent_searches', 3, isText).read()).toEqual(broken.startsWith('[') ? ['x'] : []);
   }
 });
 
-test('nothing is stored for people who refused optional storage', () => {
-  vi.stubGlobal('document', { cookie: 'cookie_choice=necessary' });
-  localList('searches', 3, isText).add('a');
+test.each(['', 'cookie_choice=necessary'])('stores nothing without permission (%s)', (cookie) => {
+  vi.stubGlobal('document', { cookie });
+  localList('recent_searches', 3, isText).add('a');
   expect(kept.size).toBe(0);
 });

@@ -1,15 +1,15 @@
-import { readCookie } from './browser-cookies.ts';
+import { type OptionalStorage, readCookieChoice } from './browser-cookies.ts';
 
 export type LocalList<T> = {
   read(): T[];
-  /** Puts an item first, unless the visitor allows necessary cookies only. */
+  /** Puts an item first, if the visitor has allowed optional cookies. */
   add(item: T): void;
   remove(item: T): void;
   clear(): void;
 };
 
 /** A short list in the browser's storage, the latest item first; unreadable data count as an empty list. */
-export function localList<T>(key: string, most: number, isItem: (value: unknown) => value is T): LocalList<T> {
+export function localList<T>(key: OptionalStorage, most: number, isItem: (value: unknown) => value is T): LocalList<T> {
   const read = (): T[] => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -29,7 +29,7 @@ export function localList<T>(key: string, most: number, isItem: (value: unknown)
   return {
     read,
     add(item) {
-      if (readCookie('cookie_choice') === 'necessary') return;
+      if (readCookieChoice() !== 'all') return;
       write([item, ...read().filter((one) => one !== item)].slice(0, most));
     },
     remove: (item) => write(read().filter((one) => one !== item)),

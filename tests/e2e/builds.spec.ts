@@ -300,9 +300,16 @@ test('for a bot no failure takes the place of what the server has drawn', async 
   await context.close();
 });
 
-test('the viewport cookie follows the width of the window', async ({ page, context }) => {
+test('the viewport cookie is set with permission and follows the width of the window', async ({ page, context }) => {
   await page.goto(base);
   await settle(page);
+  const optional = async () =>
+    (await context.cookies(base)).map(({ name }) => name).filter((name) => name === 'viewport' || name === 'tz');
+  const allow = page.getByRole('button', { name: 'Разрешить' });
+  await expect(allow).toBeVisible();
+  expect(await optional()).toEqual([]);
+  await allow.click();
+  expect((await optional()).toSorted()).toEqual(['tz', 'viewport']);
   const cookieNow = async () => (await context.cookies(base)).find((cookie) => cookie.name === 'viewport');
   expect(await cookieNow()).toMatchObject({ value: 'xl', path: '/', sameSite: 'Strict', secure: true });
   const days = (((await cookieNow())?.expires ?? 0) - Date.now() / 1000) / 86_400;

@@ -36,6 +36,7 @@ test('makes: found in either alphabet, several chosen, and the choice is the add
 test('what was opened is offered again at home, and can be forgotten', async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
+  await page.getByRole('button', { name: 'Разрешить' }).click();
   const first = page.locator('article h3 a').first();
   const title = (await first.textContent()) ?? '';
   await page.goto((await first.getAttribute('href')) ?? '');
@@ -60,6 +61,28 @@ test('nothing is remembered of a reader who refused what is not needed', async (
   await expect(page).toHaveURL(/\/offers\/auto\/\d+/);
   await expect(page.getByRole('button', { name: 'Показать телефон' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('recently_seen'))).toBeNull();
+});
+
+test('the answer about cookies covers neither price nor phone, and can be changed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offers/auto');
+  await settle(page);
+  await page.locator('article h3 a').first().click();
+  await expect(page).toHaveURL(/\/offers\/auto\/\d+/);
+  const notice = page.getByRole('region', { name: 'Файлы cookie' });
+  const bar = await page.locator('[data-page-bar]').boundingBox();
+  const box = await notice.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await notice.getByRole('button', { name: 'Разрешить' }).click();
+  await page.reload();
+  await settle(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_seen'))).not.toBeNull();
+  await page.goto('/legal/cookies');
+  await settle(page);
+  await expect(page.getByLabel('Разрешить необязательные')).toBeChecked();
+  await page.getByLabel('Только нужные').check();
+  expect(await page.evaluate(() => localStorage.getItem('recently_seen'))).toBeNull();
+  expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name === 'viewport')).toEqual([]);
 });
 
 test('near you: a region is asked for, and once chosen its listings are there', async ({ page }) => {

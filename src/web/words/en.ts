@@ -60,7 +60,7 @@ export const words = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'Signing in rests on cookies. May we also remember the window width and the time zone?',
+    text: 'Signing in needs cookies. May we also remember viewed listings, recent searches and how the page is displayed?',
     more: 'Read more',
     accept: 'Allow',
     refuse: 'Only needed',

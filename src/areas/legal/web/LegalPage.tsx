@@ -21,16 +21,22 @@ async function readText(document: LegalDocument, locale: Locale): Promise<LegalT
   return (await bring()).text;
 }
 
+/** Components shown below the text of a document. */
+const extras: Partial<Record<LegalDocument, () => Promise<ComponentType>>> = {
+  sources: async () => (await import('./Sources.tsx')).Sources,
+  cookies: async () => (await import('./CookieSetting.tsx')).CookieSetting,
+};
+
 type Loaded = { document: LegalDocument; text: LegalText; Extra: ComponentType | null };
 
 export async function load(ctx: LoadContext): Promise<Loaded> {
   const { document } = ctx.params;
   if (!isLegalDocument(document)) throw notFound();
-  const [text, extra] = await Promise.all([
+  const [text, Extra] = await Promise.all([
     prerendered(ctx, paths.legal(document), () => readText(document, ctx.locale)),
-    document === 'sources' ? import('./Sources.tsx') : null,
+    extras[document]?.() ?? null,
   ]);
-  return { document, text, Extra: extra?.Sources ?? null };
+  return { document, text, Extra };
 }
 
 export function head(_ctx: LoadContext, { text }: Loaded): Head {

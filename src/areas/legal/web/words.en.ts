@@ -10,6 +10,13 @@ export const words = {
     cookies: 'Cookies',
     sources: 'Sources',
   },
+  cookie_setting: {
+    label: 'Your choice',
+    necessary: 'Only needed',
+    necessary_hint: 'Everything optional is erased at once.',
+    all: 'Allow optional',
+    all_hint: 'Window width, time zone, recent searches and recently viewed listings.',
+  },
   sources: {
     data: 'Reference data',
     unnamed: 'Author not named',

@@ -175,7 +175,10 @@ function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing })
 function PriceBar({ listing, revealed, isPreview }: CardProps) {
   const { locale } = useApp();
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden">
+    <div
+      data-page-bar=""
+      className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden"
+    >
       <span className="text-20 font-semibold whitespace-nowrap tabular-nums">
         <PriceText listing={listing} locale={locale} />
       </span>

@@ -5,8 +5,8 @@ import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
   title: 'Cookies and the browser’s storage',
-  version: '2026-11-01',
-  since: '2026-11-01',
+  version: '2026-11-22',
+  since: '2026-11-22',
   lead: 'All that Dvor leaves in the browser. There are no cookies of others: the site loads nothing from other servers.',
   sections: [
     {
@@ -23,7 +23,7 @@ export const text: LegalText = {
       ],
     },
     {
-      title: 'Optional: you may refuse them',
+      title: 'Optional: only with your permission',
       list: [
         'viewport: the step of the window’s width (such as “lg”), a year: the server draws the page for it at once.',
         'tz: the browser’s time zone, a year: so that dates on a page are yours.',
@@ -36,13 +36,13 @@ export const text: LegalText = {
         'The draft of a profile, until the tab is closed.',
         'A sign-in that was begun: the number and a note of the sent code, until you sign in or close the tab.',
         'A guest’s favourites: the numbers of listings. After signing in they move to the account.',
-        'Recently seen listings: their numbers. Not kept if you chose “Only needed”; they can be cleared on the home page.',
+        'Recently viewed listings (their numbers) and recent searches (their words). Kept only if you allowed it; viewed listings can be cleared on the home page too.',
       ],
     },
     {
       title: 'How to change your mind',
       paragraphs: [
-        'Choose “Only needed” in the question at the bottom of the page and the optional cookies go at once. To be asked again, delete the cookies of this site in the settings of the browser.',
+        'Change your choice below; the change takes effect at once, and a refusal erases the optional cookies and records.',
       ],
     },
   ],
