@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 
 /**
  * Specification §8, any status but 404: a page that could not be loaded or rendered. `standing` is the page /error itself, which cannot be tried
- * again.
+ * again. An offline page tries again when the network returns.
  */
 export function ErrorView({ error, reset, standing }: { error?: unknown; reset?: () => void; standing?: boolean }) {
   const t = useTranslations('shell');
@@ -26,8 +26,20 @@ export function ErrorView({ error, reset, standing }: { error?: unknown; reset?:
       isStale = true;
     };
   }, [isChunk]);
-  if (reload === true) return <PageLoader visible label={t('loading')} />;
   const isOffline = reload === 'offline' || (error instanceof ApiError && error.code === 'network');
+  // Browsers do not ask again for a script whose loading failed, so missing code needs a new document.
+  const tryAgain = (): void => {
+    if (isChunk || !reset) void reloadPage().then(setReload);
+    else reset();
+  };
+  const tryAgainOnline = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const onOnline = (): void => tryAgainOnline();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [isOffline]);
+  if (reload === true) return <PageLoader visible label={t('loading')} />;
   return (
     <ErrorState
       level={1}
@@ -36,7 +48,7 @@ export function ErrorView({ error, reset, standing }: { error?: unknown; reset?:
       {...(!standing && {
         retry: {
           label: t('failure.retry'),
-          onRetry: () => (isOffline && reset ? reset() : location.reload()),
+          onRetry: () => (isOffline ? tryAgain() : location.reload()),
         },
       })}
       action={

@@ -48,6 +48,7 @@ const comingAfter = 3;
 /** The results of a search: their number, the active filters, the listings, and the link to the next page. */
 export function SearchResults({ search, map }: Props) {
   const t = useTranslations('listing');
+  const shell = useTranslations('shell');
   const { locale } = useApp();
   const { state, city, searchedRegions, results, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
@@ -57,6 +58,7 @@ export function SearchResults({ search, map }: Props) {
   const next = data?.pages.at(-1)?.next_cursor ?? null;
   const meant = data?.pages[0]?.meant ?? null;
   const failed = results.isError && !data;
+  const isOffline = results.error instanceof ApiError && results.error.code === 'network';
   // The address is made once and split at the placeholder: making one for each card would take a tenth of the render.
   const [before = '', after = ''] = hrefOf({
     ...state,
@@ -102,8 +104,8 @@ export function SearchResults({ search, map }: Props) {
           <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
         ) : failed ? (
           <ErrorState
-            title={t('error.title')}
-            text={t('error.text')}
+            title={isOffline ? shell('failure.offline_title') : t('error.title')}
+            text={isOffline ? shell('failure.offline_text') : t('error.text')}
             retry={{ label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching }}
           />
         ) : total === 0 && !isPlaceholderData ? (
