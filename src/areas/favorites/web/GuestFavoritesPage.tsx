@@ -12,7 +12,7 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { cardsQuery } from './favorites-queries.ts';
 import { CompareLink } from './CompareLink.tsx';
-import { SavedListings, NoFavorites } from './SavedListings.tsx';
+import { FavoritesGrid, NoFavorites } from './FavoritesGrid.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const viewer = ctx.viewer.get();
@@ -65,7 +65,7 @@ export function Page() {
         ) : ids.length === 0 || items.length === 0 ? (
           <NoFavorites />
         ) : (
-          <SavedListings items={items.map((listing) => ({ ...listing, listing }))} />
+          <FavoritesGrid items={items.map((listing) => ({ ...listing, listing }))} />
         )}
       </div>
     </PageContainer>

@@ -3,7 +3,7 @@ import { useParams } from '#web/router/use-router.ts';
 import { useTranslations } from 'use-intl';
 import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
-import { SavedListings, NoFavorites } from '#areas/favorites/web/SavedListings.tsx';
+import { FavoritesGrid, NoFavorites } from '#areas/favorites/web/FavoritesGrid.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -47,7 +47,7 @@ export function Page() {
         <CompareLink />
       </div>
       <div className="mt-4">
-        {items.length > 0 ? <SavedListings items={items} /> : !hasNextPage && <NoFavorites />}
+        {items.length > 0 ? <FavoritesGrid items={items} /> : !hasNextPage && <NoFavorites />}
         {hasNextPage && (
           <div className="mt-6 flex justify-center">
             <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -14,12 +14,12 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { type BilingualTitle, titleIn } from '#listing/title.ts';
 
-export type Kept = BilingualTitle & { id: number; listing: Listing | null };
+type Favorite = BilingualTitle & { id: number; listing: Listing | null };
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
 
 /** Grid of saved listings; those no longer in search show their status. */
-export function SavedListings({ items }: { items: readonly Kept[] }) {
+export function FavoritesGrid({ items }: { items: readonly Favorite[] }) {
   const { locale } = useApp();
   const look = useCardLook();
   const firstRow = useFirstRow('tiles');
