@@ -29,29 +29,3 @@ export function Pagination({ label, previous, next, children }: PaginationProps)
     </nav>
   );
 }
-
-/** A link to the next page; with `onLoad`, a script adds that page below instead. */
-export function LoadMore({
-  href,
-  label,
-  busy,
-  onLoad,
-}: {
-  href: string;
-  label: string;
-  busy?: boolean;
-  onLoad?: () => void;
-}) {
-  if (!onLoad) {
-    return (
-      <Button href={href} rel="next" variant="secondary" full>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <Button variant="secondary" full busy={busy} onClick={onLoad}>
-      {label}
-    </Button>
-  );
-}

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
-import { LoadMore, Pagination } from '#ui/Pagination.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -64,16 +64,17 @@ export function Content() {
         />
         <Breadcrumbs label={t('back')} items={[{ label: t('car'), href: here }, { label: t('moscow') }]} />
       </ComponentSample>
-      <ComponentSample name="Pagination, LoadMore, MoreButton" wide>
+      <ComponentSample name="Pagination, MoreButton" wide>
         <Pagination label={t('more')} previous={{ href: here, label: t('back') }} next={{ href: here, label: t('on') }}>
           {t('part', { done: 24, all: 1248 })}
         </Pagination>
-        <LoadMore href={here} label={t('more')} />
-        <LoadMore href={here} label={t('loading')} busy />
-        <MoreButton
-          query={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => undefined }}
-          label={t('more')}
-        />
+        {[false, true].map((isFetchingNextPage) => (
+          <MoreButton
+            key={String(isFetchingNextPage)}
+            query={{ hasNextPage: true, isFetchingNextPage, fetchNextPage: () => undefined }}
+            label={t(isFetchingNextPage ? 'loading' : 'more')}
+          />
+        ))}
       </ComponentSample>
       <ComponentSample name="BarChart" wide>
         <BarChart
