@@ -9,11 +9,14 @@ export async function runDueAccountTasks(deps: Omit<JobDeps, 'log'>, now: Date):
   await eraseDueAccounts(deps, now);
 }
 
+const dueTasks = job({
+  lane: 'quick',
+  input: z.object({}),
+  run: (_input, deps) => runDueAccountTasks(deps, deps.ports.clock.now()),
+});
+
 export const userJobs = {
-  'user/keep_promises': job({
-    lane: 'quick',
-    input: z.object({}),
-    cron: '*/10 * * * *',
-    run: (_input, deps) => runDueAccountTasks(deps, deps.ports.clock.now()),
-  }),
+  'user/run_due_tasks': { ...dueTasks, cron: '*/10 * * * *' },
+  /** The former name, which servers of the last release still enqueue while they are replaced. To be removed in the next release. */
+  'user/keep_promises': dueTasks,
 };
