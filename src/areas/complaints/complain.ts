@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isOpen, mayOpen } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
 import { sumComplaints } from '#areas/object/moderation/finding-queries.ts';
-import { findAccount } from '#areas/object/moderation/queries.ts';
+import { findAccountStatus } from '#areas/user/queries.ts';
 import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
 import { scanForFindings } from '#areas/object/moderation/review.ts';
 import { findOpenRevision } from '#areas/object/posting/revision-queries.ts';
@@ -36,7 +36,7 @@ function complainantKey({ actor, ip, key }: Complaint): string {
 
 /** Returns the owner of the target, if the complainant may see the target. */
 async function findOwner(db: Db, { about, id, actor, at }: Complaint): Promise<number | undefined> {
-  if (about === 'seller') return (await findAccount(db, id))?.status === 'active' ? id : undefined;
+  if (about === 'seller') return (await findAccountStatus(db, id)) === 'active' ? id : undefined;
   const row = await findListingById(db, id);
   return row && mayOpen(row, { actor, now: at }) ? row.owner_id : undefined;
 }

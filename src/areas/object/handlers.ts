@@ -25,7 +25,7 @@ import {
   type OwnedFilter,
   type OwnedScope,
 } from './owning/owned-queries.ts';
-import { findAccount } from './moderation/queries.ts';
+import { findAccountStatus } from '#areas/user/queries.ts';
 
 /** Maximum pictures on a card; a listing's page has all of them. */
 const maxCardPictures = 5;
@@ -80,8 +80,8 @@ export const objectHandlers = handle(objectCalls, {
   'object/get_by_user': async ({ user_id, limit, cursor, q, sort, ...filter }, { db, actor, ports, fail }) => {
     const now = ports.clock.now();
     const seesAll = actor.kind === 'admin' || (actor.kind === 'user' && actor.id === user_id);
-    const account = await findAccount(db, user_id);
-    if (!account || (account.status !== 'active' && !seesAll)) return fail('not_found');
+    const status = await findAccountStatus(db, user_id);
+    if (!status || (status !== 'active' && !seesAll)) return fail('not_found');
     // Other visitors see active listings only, so a filter by any other status finds nothing.
     if (!seesAll && filter.status !== undefined && filter.status !== 'active') {
       return { items: [], total: 0, next_cursor: null, counts: null, kinds: null, own: null };

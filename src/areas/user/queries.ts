@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findRegion } from '#areas/geo/queries.ts';
 import { findOwnProfile } from '#areas/profile/queries.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -6,6 +7,16 @@ import type { SignedInUser } from './contract.ts';
 export async function isPhoneKnown(db: Db, phone: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Returns the status of an account; undefined when there is no such account. */
+export async function findAccountStatus(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('status')
+    .where(sql<boolean>`id = ${userId}::bigint`)
+    .executeTakeFirst();
+  return row?.status;
 }
 
 /** Returns the account of a phone and creates it if there is none. `isNew` says which. */

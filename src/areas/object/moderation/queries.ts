@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { RejectionReason } from '#listing/contract.ts';
 import { enqueueWithdrawal } from '#areas/media/withdraw.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { lockedColumns } from '../posting/revision-queries.ts';
-
-export function findAccount(db: Db, id: number) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'status'])
-    .where(sql<boolean>`id = ${id}::bigint`)
-    .executeTakeFirst();
-}
 
 /**
  * Locks the listing that is being decided on, so that a concurrent decision waits until this transaction ends. Deleted listings are not
