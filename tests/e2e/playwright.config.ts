@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testMatch: /(main-job|sign-in|code-wait|search)\.spec\.ts/,
+      testDir: './desktop-and-phone',
     },
   ],
   // One server's listings are changed by tests; the other's stay as they are, for tests that count them.

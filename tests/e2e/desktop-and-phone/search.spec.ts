@@ -1,24 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { hydrated, refuseCookies, settle } from './person.ts';
-import { test } from './reading.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { settle } from '../person.ts';
+import { test } from '../reading.ts';
+import { column, digits, found, line, openResults, total } from '../results.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
-const column = (page: Page): Locator => page.locator('#filters');
-const found = (page: Page): Locator => page.getByText(/^Найден[оы] [\d\s ]+ объявлени/);
-const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
-
-async function open(page: Page, path = '/offers/auto'): Promise<void> {
-  await page.goto(path);
-  await settle(page);
-  await refuseCookies(page);
-}
-
-/** What the page now says it has found, once it has settled on the address. */
-async function total(page: Page): Promise<number> {
-  await expect(page.locator('ul[aria-busy]')).toHaveCount(0);
-  return digits(await found(page).textContent());
-}
 
 /** The sheet of a phone is opened; the column of a wide screen stands. */
 async function toFilters(page: Page): Promise<void> {
@@ -32,11 +18,6 @@ async function showResults(page: Page): Promise<void> {
       .click();
 }
 
-const line = (page: Page, group: string, option: string): Locator =>
-  column(page)
-    .getByRole('group', { name: group, exact: true })
-    .locator('label', { has: page.getByText(option, { exact: true }) });
-
 /** Ticks a line and answers with the figure that stood beside it. */
 async function tick(page: Page, group: string, option: string): Promise<number> {
   const row = line(page, group, option);
@@ -46,7 +27,7 @@ async function tick(page: Page, group: string, option: string): Promise<number> 
 }
 
 test('every count beside an option is what choosing it finds', async ({ page }) => {
-  await open(page);
+  await openResults(page);
   for (const [group, option, query] of [
     ['Кузов', 'Внедорожник', /body=suv/],
     ['Коробка передач', 'Автомат', /gearbox=at/],
@@ -67,7 +48,7 @@ test('every count beside an option is what choosing it finds', async ({ page }) 
 });
 
 test('several filters, chips, reset and Back', async ({ page }) => {
-  await open(page);
+  await openResults(page);
   const all = await total(page);
   await toFilters(page);
   await tick(page, 'Марка и модель', 'Toyota');
@@ -109,7 +90,7 @@ test('several filters, chips, reset and Back', async ({ page }) => {
 });
 
 test('Back from a listing finds filters, pages and place as they were left', async ({ page }) => {
-  await open(page, '/offers/auto?body=suv&body=sedan');
+  await openResults(page, '/offers/auto?body=suv&body=sedan');
   await page.getByRole('link', { name: 'Показать ещё' }).click();
   await expect(page.locator('article')).toHaveCount(48);
   const card = page.locator('article h3 a').nth(40);
@@ -125,7 +106,7 @@ test('Back from a listing finds filters, pages and place as they were left', asy
 });
 
 test('a seller is hidden from a card, stands in the column and as a chip, and comes back', async ({ page }) => {
-  await open(page);
+  await openResults(page);
   const all = await total(page);
   await page.locator('article').first().hover();
   await page
@@ -146,7 +127,7 @@ test('a seller is hidden from a card, stands in the column and as a chip, and co
 });
 
 test('of many filters that find nothing together, the one that stands in the way is offered', async ({ page }) => {
-  await open(
+  await openResults(
     page,
     '/offers/auto?mark=toyota&mark=bmw&body=suv&body=sedan&colour=white&colour=black&exclude_q=toyota+bmw',
   );
@@ -160,7 +141,7 @@ test('of many filters that find nothing together, the one that stands in the way
 });
 
 test('words are left out', async ({ page }) => {
-  await open(page);
+  await openResults(page);
   const all = await total(page);
   await toFilters(page);
   await column(page).getByText('Слова в объявлении').click();
@@ -172,7 +153,7 @@ test('words are left out', async ({ page }) => {
 });
 
 test('more words than are looked for in texts are told so, in one sentence', async ({ page }) => {
-  await open(page, '/offers/auto?q=жщюбка+чхщэвка+гджщука+пмфщика+ццхщека+тьщюка+лжцщака');
+  await openResults(page, '/offers/auto?q=жщюбка+чхщэвка+гджщука+пмфщика+ццхщека+тьщюка+лжцщака');
   await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeVisible();
   await expect(page.getByText('В текстах объявлений ищем не больше 6 слов сразу. Оставьте главные.')).toBeVisible();
   await page.goto('/offers/auto?q=жщюбка+чхщэвка');
@@ -204,7 +185,7 @@ test('a form without scripts asks the same', async ({ browser, baseURL }, info) 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the filters, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await open(
+    await openResults(
       page,
       '/offers/auto?mark=toyota&mark=bmw&colour=white&with_photo=yes&exclude_seller=7&near=kazan&radius=300',
     );
@@ -217,7 +198,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('a circle around a city, and the nearest first', async ({ page }) => {
-  await open(page);
+  await openResults(page);
   const all = await total(page);
   const places = page.locator('article').getByText(/^Москва · /);
   await toFilters(page);
@@ -265,7 +246,7 @@ test('suggestions come with the first focus, by keys, and searches are remembere
   });
   // Who refused what is not needed has nothing remembered.
   await page.context().addCookies([{ name: 'cookie_choice', value: 'all', url: baseURL ?? '' }]);
-  await open(page, '/offers/auto?price_to=9000000');
+  await openResults(page, '/offers/auto?price_to=9000000');
   expect(scripts).toEqual([]);
   const field = page.locator('header input[name=q]').locator('visible=true');
   await field.click();
@@ -302,108 +283,9 @@ test('suggestions come with the first focus, by keys, and searches are remembere
 });
 
 test('words typed in the other layout are shown as they were understood', async ({ page }) => {
-  await open(page, '/offers/auto?q=njqjnf');
+  await openResults(page, '/offers/auto?q=njqjnf');
   await expect(page.getByText('Вы ввели «njqjnf»')).toBeVisible();
   await page.getByRole('link', { name: 'тойота', exact: true }).click();
   await expect(page).toHaveURL(/q=%D1%82%D0%BE%D0%B9%D0%BE%D1%82%D0%B0$/);
   await expect(page.getByText('Вы ввели')).toHaveCount(0);
-});
-
-/** Keeps back the scripts of the filters, until `release`. */
-async function holdFilters(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/KindFilters-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-test('what was filled in before the scripts of the filters came is searched', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const release = await holdFilters(page);
-  await open(page);
-  const all = await total(page);
-  await column(page).getByText('Слова в объявлении').click();
-  await column(page).getByLabel('Нет слов').fill('toyota');
-  await line(page, 'Кузов', 'Седан').getByRole('checkbox').check();
-  expect(page.url()).not.toContain('exclude_q');
-  release();
-  await expect(page).toHaveURL(/body=sedan/);
-  await expect(page).toHaveURL(/exclude_q=toyota/);
-  await expect(column(page).getByLabel('Нет слов')).toHaveValue('toyota');
-  await expect(line(page, 'Кузов', 'Седан').getByRole('checkbox')).toBeChecked();
-  await expect.poll(() => total(page)).toBeLessThan(all);
-});
-
-test('the form of the filters stays when another dialog or page opens before their scripts come', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const release = await holdFilters(page);
-  await open(page);
-  const form = await column(page).locator('form').elementHandle();
-  const fold = column(page).locator('details', { hasText: 'Слова в объявлении' });
-  await fold.locator('summary').click();
-  // Results follow each other without a new page, and dialogs bring words of their own.
-  await page.getByRole('link', { name: 'Показать ещё' }).click();
-  await expect(page.locator('article')).toHaveCount(48);
-  await page.getByRole('link', { name: 'Войти' }).first().click();
-  expect(await form?.evaluate((node) => node.isConnected)).toBe(true);
-  await expect(fold).toHaveAttribute('open');
-  release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('the filters hydrate where the first act on the page is in them', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/offers/auto');
-  await settle(page);
-  const price = page.getByRole('textbox', { name: 'Цена до' });
-  await price.focus();
-  await page.keyboard.type('1,25 млн');
-  await hydrated(price);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/price_to=1250000(&|$)/);
-});
-
-test('what is half typed stays when the scripts of the filters come', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const release = await holdFilters(page);
-  await open(page);
-  const price = page.getByRole('textbox', { name: 'Цена до' });
-  await price.click();
-  await page.keyboard.type('91,2');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Shift+ArrowRight');
-  release();
-  await hydrated(price);
-  await expect(price).toHaveValue('91,2');
-  // What was selected still is: the key deletes it.
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('End');
-  await page.keyboard.type('5 млн');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/price_to=1250000(&|$)/);
-});
-
-test('a sheet that was opened before its scripts came makes way too', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 800 });
-  const release = await holdFilters(page);
-  await open(page);
-  await page.getByRole('button', { name: /^Фильтры/ }).click();
-  await expect(page.locator(':popover-open')).toHaveCount(1);
-  await page.setViewportSize({ width: 1100, height: 800 });
-  release();
-  await expect(page.locator(':popover-open')).toHaveCount(0);
-});
-
-test('a sheet of filters that is open makes way once the window is wide enough for the column', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 800 });
-  await open(page);
-  await page.getByRole('button', { name: /^Фильтры/ }).click();
-  await expect(page.locator(':popover-open')).toHaveCount(1);
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(page.locator(':popover-open')).toHaveCount(1);
-  await page.setViewportSize({ width: 1100, height: 800 });
-  await expect(page.locator(':popover-open')).toHaveCount(0);
-  await expect(column(page)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { fillCar } from './car-form.ts';
-import { openUntilFound } from './found.ts';
-import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog, toasts } from './person.ts';
+import { fillCar } from '../car-form.ts';
+import { openUntilFound } from '../found.ts';
+import { fillProfile, newPhone, publish, settle, signInAsAdmin, signInByDialog, toasts } from '../person.ts';
 
 /** A photo; every hue makes another. Large ones would only cost the server their AVIF. */
 const photo = async (name: string, hue: number) => ({

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated, settle } from '../person.ts';
+import { test } from '../reading.ts';
+import { column, line, openResults, total } from '../results.ts';
+
+/** Keeps back the scripts of the filters, until `release`. */
+async function holdFilters(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/KindFilters-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what was filled in before the scripts of the filters came is searched', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdFilters(page);
+  await openResults(page);
+  const all = await total(page);
+  await column(page).getByText('Слова в объявлении').click();
+  await column(page).getByLabel('Нет слов').fill('toyota');
+  await line(page, 'Кузов', 'Седан').getByRole('checkbox').check();
+  expect(page.url()).not.toContain('exclude_q');
+  release();
+  await expect(page).toHaveURL(/body=sedan/);
+  await expect(page).toHaveURL(/exclude_q=toyota/);
+  await expect(column(page).getByLabel('Нет слов')).toHaveValue('toyota');
+  await expect(line(page, 'Кузов', 'Седан').getByRole('checkbox')).toBeChecked();
+  await expect.poll(() => total(page)).toBeLessThan(all);
+});
+
+test('the form of the filters stays when another dialog or page opens before their scripts come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdFilters(page);
+  await openResults(page);
+  const form = await column(page).locator('form').elementHandle();
+  const fold = column(page).locator('details', { hasText: 'Слова в объявлении' });
+  await fold.locator('summary').click();
+  // Results follow each other without a new page, and dialogs bring words of their own.
+  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(page.locator('article')).toHaveCount(48);
+  await page.getByRole('link', { name: 'Войти' }).first().click();
+  expect(await form?.evaluate((node) => node.isConnected)).toBe(true);
+  await expect(fold).toHaveAttribute('open');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the filters hydrate where the first act on the page is in them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/offers/auto');
+  await settle(page);
+  const price = page.getByRole('textbox', { name: 'Цена до' });
+  await price.focus();
+  await page.keyboard.type('1,25 млн');
+  await hydrated(price);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/price_to=1250000(&|$)/);
+});
+
+test('what is half typed stays when the scripts of the filters come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdFilters(page);
+  await openResults(page);
+  const price = page.getByRole('textbox', { name: 'Цена до' });
+  await price.click();
+  await page.keyboard.type('91,2');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  release();
+  await hydrated(price);
+  await expect(price).toHaveValue('91,2');
+  // What was selected still is: the key deletes it.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('End');
+  await page.keyboard.type('5 млн');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/price_to=1250000(&|$)/);
+});
+
+test('a sheet that was opened before its scripts came makes way too', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  const release = await holdFilters(page);
+  await openResults(page);
+  await page.getByRole('button', { name: /^Фильтры/ }).click();
+  await expect(page.locator(':popover-open')).toHaveCount(1);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  release();
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+});
+
+test('a sheet of filters that is open makes way once the window is wide enough for the column', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await openResults(page);
+  await page.getByRole('button', { name: /^Фильтры/ }).click();
+  await expect(page.locator(':popover-open')).toHaveCount(1);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.locator(':popover-open')).toHaveCount(1);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+  await expect(column(page)).toBeVisible();
+});
+
+const home = { path: /\/$/, heading: 'Автомобили по всей России', title: /Двор/ };
+const about = { path: /\/about$/, heading: 'О «Дворе»', title: /О «Дворе»/ };
+
+for (const [act, from, to] of [
+  ['Back', about, home],
+  ['Forward', home, about],
+] as const) {
+  test(`${act} pressed before the page has hydrated is followed`, async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await settle(page);
+    await page.locator('footer a[href="/about"]').click();
+    await expect(heading).toHaveText(about.heading);
+    if (act === 'Forward') await page.goBack();
+    await expect(heading).toHaveText(from.heading);
+
+    // The code of the page comes late: the router has read the address and waits.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const pageScripts = /\/assets\/(AboutPage|HomePage)-/;
+    const asked = page.waitForRequest(pageScripts);
+    await page.route(pageScripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    await expect(heading).toHaveText(from.heading);
+    await (act === 'Back' ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' }));
+    await expect(page).toHaveURL(to.path);
+    await expect(heading).toHaveText(from.heading);
+    release();
+    await settle(page);
+    await expect(heading).toHaveText(to.heading);
+    await expect(page).toHaveTitle(to.title);
+  });
+}

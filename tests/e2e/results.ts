@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { refuseCookies, settle } from './person.ts';
+
+/** The page of results and its filters, for tests of searching and of hydration. */
+
+export const column = (page: Page): Locator => page.locator('#filters');
+export const found = (page: Page): Locator => page.getByText(/^Найден[оы] [\d\s ]+ объявлени/);
+export const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
+
+export async function openResults(page: Page, path = '/offers/auto'): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await refuseCookies(page);
+}
+
+/** The number of listings that the page shows as found, once the results have followed the address. */
+export async function total(page: Page): Promise<number> {
+  await expect(page.locator('ul[aria-busy]')).toHaveCount(0);
+  return digits(await found(page).textContent());
+}
+
+/** The line of an option within a group of filters. */
+export const line = (page: Page, group: string, option: string): Locator =>
+  column(page)
+    .getByRole('group', { name: group, exact: true })
+    .locator('label', { has: page.getByText(option, { exact: true }) });
