@@ -22,6 +22,7 @@ const env = () => ({
   NODE_ENV: 'production',
   PORT: port,
   DATA_DIR: join(site, '.data'),
+  DATABASE_URL: process.env['E2E_BUILDS_DATABASE_URL'],
   DEMO_LISTINGS: '40',
   LOG_LEVEL: 'error',
 });

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { loadConfig } from '#server/config.ts';
 import { createDb } from '#server/db/connect.ts';
-import { findRunningPostgres } from '#tools/postgres/embedded.ts';
 import type { BoundName, LimitKey } from '#server/limits/bounds.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { countActs } from '#tests/support/limits.ts';
 
+const url = process.env['E2E_DATABASE_URL'] ?? '';
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
 /** What only time or another server could do, done in the database of this run. */
 export async function inDatabase<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir) });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(statement, values);
   await client.end();
@@ -28,8 +28,6 @@ export async function letHaveActed(
   keys: Partial<Record<LimitKey, string>>,
   times: number,
 ): Promise<void> {
-  const url = findRunningPostgres(dataDir);
-  if (url === undefined) throw new Error('The database of this run does not answer.');
   const db = createDb(url);
   await countActs({ db, config: loadConfig({ DATA_DIR: dataDir }), clock: systemClock }, name, keys, times);
   await db.destroy();

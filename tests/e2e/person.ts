@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { inDatabase, letCodesAge } from './database.ts';
 
-const baseUrl = `http://localhost:${process.env['E2E_PORT']}`;
+const baseUrl = process.env['E2E_URL'] ?? '';
 
 /** Numbers of this run's people: apart from the demo's, and each worker's from the others'. */
 let last = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 200;
