@@ -9,4 +9,4 @@ export const blockReasons = [
 ] as const;
 
 export type BlockReason = (typeof blockReasons)[number]['code'];
-export const blockReasonCodes = blockReasons.map((one) => one.code) as [BlockReason, ...BlockReason[]];
+export const blockReasonCodes = blockReasons.map((blockReason) => blockReason.code) as [BlockReason, ...BlockReason[]];

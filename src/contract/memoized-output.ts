@@ -45,7 +45,7 @@ export function stringifyOutput(output: unknown): string {
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return JSON.stringify(output);
   const parts = Object.entries(output).flatMap(([key, value]) => {
     if (value === undefined) return [];
-    return `${JSON.stringify(key)}:${Array.isArray(value) ? `[${value.map((one) => textOf(one ?? null)).join(',')}]` : textOf(value)}`;
+    return `${JSON.stringify(key)}:${Array.isArray(value) ? `[${value.map((item) => textOf(item ?? null)).join(',')}]` : textOf(value)}`;
   });
   return `{${parts.join(',')}}`;
 }

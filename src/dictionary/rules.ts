@@ -27,7 +27,7 @@ function problemOf(dictionary: Dictionary, field: Field, values: Values): Omit<F
     return { code: 'not_applicable', message: 'There is no such choice for such a listing.' };
   }
   const lacking = field.dependsOn?.find((key) => {
-    const other = dictionary.fields.find((one) => one.key === key);
+    const other = dictionary.fields.find((candidate) => candidate.key === key);
     // A missing required field is reported separately.
     return other && !other.required && !isFilled(values[key]);
   });

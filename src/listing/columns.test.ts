@@ -48,7 +48,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('storage of %s', 
   test('has a column for each field of its dictionary, with matching type and nullability', async () => {
     const columns = (await columnsIn(data.table)).filter((column) => !ours.has(column.column_name));
     const described = columns.map(({ column_name: key, is_nullable, data_type }) => {
-      const field = data.fields.find((one) => one.key === key);
+      const field = data.fields.find((candidate) => candidate.key === key);
       return {
         key,
         required: is_nullable === 'NO',

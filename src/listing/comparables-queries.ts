@@ -18,7 +18,7 @@ function numbersOf(data: KindData, values: Values): [string, string][] {
 
 const holds = (data: KindData, key: string, number: string): RawBuilder<boolean> =>
   // Identifiers are stored normalised as text, so plain equality uses their index.
-  sql<boolean>`${sql.ref(`a.${data.identifiers.find((one) => one === key)!}`)} = ${number}::text`;
+  sql<boolean>`${sql.ref(`a.${data.identifiers.find((candidate) => candidate === key)!}`)} = ${number}::text`;
 
 /**
  * The owner's other listings of the same item, newest first, at most five: `is_same` when an identifier is equal, otherwise the listing
@@ -65,7 +65,7 @@ export function findSameNumbers(
         ),
       );
       const ids = found.flatMap(({ rows }) => rows.map(({ id }) => id));
-      return { field, objects: ids.sort((one, other) => other - one).slice(0, 10) };
+      return { field, objects: ids.sort((a, b) => b - a).slice(0, 10) };
     }),
   );
 }
@@ -92,7 +92,7 @@ export async function findEarlierFigures(
     if (typeof now !== 'number' || !Number.isSafeInteger(now)) return [];
     return numbers.flatMap(([number, value]) =>
       kinds.flatMap((other) => {
-        const field = other.fields.find((one) => one.key === key);
+        const field = other.fields.find((candidate) => candidate.key === key);
         return field && other.identifiers.includes(number) ? [{ key, now, number, value, other, field }] : [];
       }),
     );
@@ -110,7 +110,7 @@ export async function findEarlierFigures(
     }),
   );
   const most = Map.groupBy(found.flat(), ({ field }) => field);
-  return [...most.values()].flatMap((list) => list.toSorted((one, other) => other.value - one.value).slice(0, 1));
+  return [...most.values()].flatMap((list) => list.toSorted((a, b) => b.value - a.value).slice(0, 1));
 }
 
 /**

@@ -62,7 +62,7 @@ export function isComparable(data: KindData, likeness: MatchCriteria, values: Va
   if (never?.is.includes(String(values[never.field]))) return null;
   const conditions: RawBuilder<boolean>[] = [];
   const applying = (key: string): Field | undefined => {
-    const field = data.fields.find((one) => one.key === key);
+    const field = data.fields.find((candidate) => candidate.key === key);
     return field && appliesGiven(field, values, data.category) ? field : undefined;
   };
   for (const key of likeness.same) {
@@ -83,7 +83,7 @@ export function isComparable(data: KindData, likeness: MatchCriteria, values: Va
     if (currency && named !== undefined) conditions.push(isSame(currency, named));
   }
   if (never) {
-    const field = data.fields.find((one) => one.key === never.field);
+    const field = data.fields.find((candidate) => candidate.key === never.field);
     if (field) conditions.push(sql<boolean>`${fieldSql(field)} <> all(${never.is}::text[])`);
   }
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -91,7 +91,7 @@ export function isComparable(data: KindData, likeness: MatchCriteria, values: Va
 
 /** SQL condition for listings with the same value of one field; null when the value is missing or the field does not apply. */
 export function isSameAs(data: KindData, key: string, values: Values): RawBuilder<boolean> | null {
-  const field = data.fields.find((one) => one.key === key);
+  const field = data.fields.find((candidate) => candidate.key === key);
   if (!field || !appliesGiven(field, values, data.category)) return null;
   const value = comparable(field, values[key]);
   return value === undefined ? null : isSame(field, value);
@@ -102,7 +102,7 @@ export function countSame(data: KindData, keys: readonly string[], values: Value
   const same = keys.flatMap((key) => isSameAs(data, key, values) ?? []);
   if (same.length === 0) return sql<number>`0`;
   return sql<number>`(${sql.join(
-    same.map((one) => sql`(coalesce(${one}, false))::int`),
+    same.map((condition) => sql`(coalesce(${condition}, false))::int`),
     sql` + `,
   )})`;
 }

@@ -16,14 +16,17 @@ export const complaintReasons = [
 ] as const;
 
 export type ComplaintReason = (typeof complaintReasons)[number]['code'];
-export const complaintReasonCodes = complaintReasons.map((one) => one.code) as [ComplaintReason, ...ComplaintReason[]];
+export const complaintReasonCodes = complaintReasons.map((reason) => reason.code) as [
+  ComplaintReason,
+  ...ComplaintReason[],
+];
 
 /** Whether a reason requires a comment: «other» says nothing by itself. */
 export const complaintNeedsComment = (code: ComplaintReason): boolean => code === 'other';
 
 /** Whether a reason can be given for this type of target. */
 export const reasonApplies = (code: ComplaintReason, about: 'listing' | 'seller'): boolean =>
-  complaintReasons.some((one) => one.code === code && (one.about === 'both' || one.about === about));
+  complaintReasons.some((reason) => reason.code === code && (reason.about === 'both' || reason.about === about));
 
 /** Maximum length of the comment, in characters. */
 export const maxCommentLength = 1000;

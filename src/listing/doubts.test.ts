@@ -95,7 +95,7 @@ describe.each(listingKinds)('doubts about figures of the kind %s', (kind) => {
     const named = rules[kind].flatMap(({ field, per, when = [], source }) => [
       field,
       ...(per ? ['yearsSince' in per ? per.yearsSince : per.field] : []),
-      ...when.map((one) => one.field),
+      ...when.map((condition) => condition.field),
       ...(source === '' ? ['a source'] : []),
     ]);
     expect(named.filter((key) => !keys.has(key))).toEqual([]);
@@ -117,7 +117,7 @@ test('no car of the catalogue raises a doubt', () => {
   const models = readCatalogue().marks.flatMap((mark) => mark.models);
   const all = models.flatMap((model) => [
     ...model.modifications,
-    ...model.generations.flatMap((one) => one.modifications),
+    ...model.generations.flatMap((generation) => generation.modifications),
   ]);
   expect(all.length).toBeGreaterThan(500);
   const doubted = all.filter(

@@ -51,7 +51,7 @@ const yearsFrom = (year: number, now: Date): number => Math.max(1, now.getUTCFul
 function doubtOf(rule: DoubtRule, values: Values, now: Date): Doubt | null {
   const { code, field, per, least = -Infinity, most = Infinity, when = [] } = rule;
   const value = numberOf(values[field]);
-  if (value === null || !when.every((one) => holds(one, values))) return null;
+  if (value === null || !when.every((condition) => holds(condition, values))) return null;
   if (!per) return value < least || value > most ? { code, field, besideField: null, figures: { value } } : null;
   const besideField = 'yearsSince' in per ? per.yearsSince : per.field;
   const beside = numberOf(values[besideField]);

@@ -19,7 +19,7 @@ function textOf(field: Field, value: unknown, refs: Names, language: Language): 
 export function factsLine(data: KindData, values: Values, refs: Names, language: Language): string[] {
   const own = factFormatters[data.kind] ?? {};
   const said = (key: string): string => {
-    const field = data.fields.find((one) => one.key === key);
+    const field = data.fields.find((candidate) => candidate.key === key);
     const value = values[key] ?? null;
     if (!field || value === null) return '';
     return own[key] ? own[key](value, language, values) : textOf(field, value, refs, language);

@@ -3,7 +3,7 @@ import type { Field } from '#dictionary/field.ts';
 
 /** The field with the price of a listing. */
 export const priceFieldOf = (fields: readonly Field[]): Field | undefined =>
-  fields.find((one) => one.type === 'money' && one.store === 'objects');
+  fields.find((field) => field.type === 'money' && field.store === 'objects');
 
 /** The price in minor units of its currency; null when not filled in. */
 export function priceOf(fields: readonly Field[], content: Content): number | null {

@@ -86,7 +86,7 @@ test('a flat has a title in the language of the page on every page', async () =>
   const deleted = (await call('object/get_deleted', {})).items[0];
   const [gone] = (await call('favorites/get', {})).items;
   const called = { title: '2-комн. квартира, 54\u202Fм²', title_en: '2-room flat, 54\u202Fm²' };
-  for (const [place, one] of Object.entries({ ...named, deleted })) expect(one, place).toMatchObject(called);
+  for (const [place, shown] of Object.entries({ ...named, deleted })) expect(shown, place).toMatchObject(called);
   expect(gone).toMatchObject({ ...called, listing: null });
   // Favourites saved before English titles existed have a Russian title only.
   await app.db.updateTable('favorites').set({ title_en: null }).where('object_id', '=', id).execute();

@@ -42,7 +42,7 @@ export function hideToast(id: number): void {
 
 /** Hides the toasts about any of these things, after an action that makes those toasts untrue. */
 export function hideToastsAbout(about: readonly string[]): void {
-  for (const toast of toasts) if (toast.about.some((one) => about.includes(one))) hideToast(toast.id);
+  for (const toast of toasts) if (toast.about.some((subject) => about.includes(subject))) hideToast(toast.id);
 }
 
 /** Keeps a toast while the pointer is over it or the focus is in it. */
@@ -52,7 +52,7 @@ export function holdToast(id: number): void {
 }
 
 export function resumeToast(id: number): void {
-  const toast = toasts.find((one) => one.id === id);
+  const toast = toasts.find((candidate) => candidate.id === id);
   if (!toast) return;
   holdToast(id);
   timers.set(

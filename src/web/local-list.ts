@@ -30,9 +30,9 @@ export function localList<T>(key: OptionalStorage, most: number, isItem: (value:
     read,
     add(item) {
       if (readCookieChoice() !== 'all') return;
-      write([item, ...read().filter((one) => one !== item)].slice(0, most));
+      write([item, ...read().filter((stored) => stored !== item)].slice(0, most));
     },
-    remove: (item) => write(read().filter((one) => one !== item)),
+    remove: (item) => write(read().filter((stored) => stored !== item)),
     clear: () => write([]),
   };
 }

@@ -59,7 +59,7 @@ function writeGuests({ key, most }: List, ids: readonly number[]): void {
 }
 
 const withId = (ids: readonly number[], id: number, isKept: boolean): readonly number[] =>
-  isKept ? [id, ...ids.filter((one) => one !== id)] : ids.filter((one) => one !== id);
+  isKept ? [id, ...ids.filter((savedId) => savedId !== id)] : ids.filter((savedId) => savedId !== id);
 
 type Parts = { viewer: Store<Viewer>; session: Session; api: Api };
 

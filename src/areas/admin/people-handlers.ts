@@ -56,7 +56,7 @@ export const peopleHandlers = handle(peopleCalls, {
       db,
       found.map(({ id }) => id),
     );
-    return { items: found.map((one) => ({ ...toPersonOutput(one), same_inn: shared.get(one.id) ?? [] })) };
+    return { items: found.map((person) => ({ ...toPersonOutput(person), same_inn: shared.get(person.id) ?? [] })) };
   },
 
   'admin/users/block': async ({ id, reason, message, comment }, { db, actor, ports, events, fail }) => {

@@ -30,7 +30,7 @@ test('finds people by phone in any notation, by id and by a part of the name', a
   const user = await createUser(app, { phone: '+79000000017', profile: { displayName: 'Пётр 50%_Петров' } });
   await createUser(app, { profile: { displayName: 'Пётр 500 Петров' } });
   for (const query of ['+79000000017', '8 (900) 000-00-17', '9000000017', String(user.id), `№${user.id}`, 'ЁТР 50%_']) {
-    expect([query, (await find(query)).map((one: { id: number }) => one.id)]).toEqual([query, [user.id]]);
+    expect([query, (await find(query)).map((person: { id: number }) => person.id)]).toEqual([query, [user.id]]);
   }
   expect(await find('такого нет')).toEqual([]);
   expect((await find(String(user.id)))[0]).toMatchObject({
@@ -75,8 +75,8 @@ test('a block hides all listings on every process within a second, ends the sess
   );
   const seen = async () =>
     Promise.all(
-      followers.map(async (one) => {
-        const page = await one.of('auto').find(app.db, {
+      followers.map(async (follower) => {
+        const page = await follower.of('auto').find(app.db, {
           filters: {},
           sort: 'newest',
           limit: 24,
@@ -106,7 +106,7 @@ test('a block hides all listings on every process within a second, ends the sess
       return within(shown[status]);
     });
   try {
-    await Promise.all(followers.map((one) => one.ready));
+    await Promise.all(followers.map((follower) => follower.ready));
     expect(await seen()).toEqual([2, 2]);
     const blocked = await call('admin/users/block', { id: seller.id, reason: 'fraud', comment: 'Чужие фотографии' });
     expect(blocked.body).toEqual({ id: seller.id, hidden_listings: 2, ended_sessions: 1, upheld_complaints: 0 });
@@ -130,12 +130,12 @@ test('a block hides all listings on every process within a second, ends the sess
     expect((await seller.api('user/data', {})).body.error).toBe('session_ended');
     expect((await call('admin/users/unblock', { id: seller.id })).status).toBe(409);
     const acts = await log({ user_id: seller.id });
-    expect(acts.map((one: { act: string }) => one.act)).toEqual(['user_unblocked', 'user_blocked']);
+    expect(acts.map((line: { act: string }) => line.act)).toEqual(['user_unblocked', 'user_blocked']);
     // A lone surrogate is stored as U+FFFD, since PostgreSQL's JSON refuses it.
     expect(acts[0].detail).toEqual({ comment: 'Ошибка\ufffd', shown: 2 });
     expect(acts[1].detail).toEqual({ reason: 'fraud', hidden: 2, ended: 1, complaints: 0 });
   } finally {
-    await Promise.all(followers.map((one) => one.stop()));
+    await Promise.all(followers.map((follower) => follower.stop()));
   }
 });
 
@@ -196,10 +196,10 @@ test('pages of the audit log join, filters by act, person and administrator work
   let cursor: string | undefined;
   do {
     const { body } = await call('admin/audit/get', { user_id: user.id, limit: 4, ...(cursor ? { cursor } : {}) });
-    joined.push(...body.items.map((one: { id: number }) => one.id));
+    joined.push(...body.items.map((item: { id: number }) => item.id));
     cursor = body.next_cursor ?? undefined;
   } while (cursor);
-  expect(joined).toEqual(all.map((one: { id: number }) => one.id));
+  expect(joined).toEqual(all.map((line: { id: number }) => line.id));
   expect(await log({ user_id: user.id, act: 'user_blocked' })).toHaveLength(3);
   expect(await log({ user_id: user.id, login: 'nobody' })).toEqual([]);
   expect((await call('admin/audit/get', { cursor: 'x' })).status).toBe(422);

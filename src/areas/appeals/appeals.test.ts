@@ -113,10 +113,10 @@ describe('an appeal against the take-down of a listing', () => {
     expect((await appeal()).status).toBe(200);
     expect((await appeal()).body.fields[0].code).toBe('made_before');
     expect(await own()).toMatchObject({ may_appeal: false, appeal: { state: 'open', text, note: '' } });
-    const [one] = (await open()).items;
-    expect(one).toMatchObject({ text, user_id: seller.id, is_own_decision: false, state: 'open' });
-    expect(one.against).toMatchObject({ kind: 'listing', id, status: 'rejected', reasons });
-    expect((await decide(one.id, 'upheld')).body).toEqual({ ok: true, left: 0 });
+    const [openAppeal] = (await open()).items;
+    expect(openAppeal).toMatchObject({ text, user_id: seller.id, is_own_decision: false, state: 'open' });
+    expect(openAppeal.against).toMatchObject({ kind: 'listing', id, status: 'rejected', reasons });
+    expect((await decide(openAppeal.id, 'upheld')).body).toEqual({ ok: true, left: 0 });
     const after = await rowOf(app, id);
     expect(after).toMatchObject({ status: 'active', rejection: null, published_at: before.published_at });
     expect(after.expires_at).toEqual(before.expires_at);
@@ -124,7 +124,7 @@ describe('an appeal against the take-down of a listing', () => {
     expect(await acts({ object_id: id })).toEqual(['appeal_upheld', 'listing_taken_down']);
     // The notice of the first decision is replaced by that of the appeal.
     expect(await texts()).toEqual([expect.stringMatching(/апелляция удовлетворена.*Договор проверили/)]);
-    expect((await decide(one.id, 'rejected')).body.fields[0].code).toBe('already_closed');
+    expect((await decide(openAppeal.id, 'rejected')).body.fields[0].code).toBe('already_closed');
     // The administrator who took the listing down cannot undo another administrator's later decision.
     expect((await call('object/undo_moderation', { id })).status).toBe(404);
   });
@@ -132,20 +132,20 @@ describe('an appeal against the take-down of a listing', () => {
   test('cannot be decided by the administrator who took the listing down', async () => {
     await takeDown();
     await appeal();
-    const [one] = (await open(first)).items;
-    expect(one.is_own_decision).toBe(true);
-    expect((await decide(one.id, 'upheld', first)).body.fields[0].code).toBe('own_decision');
+    const [openAppeal] = (await open(first)).items;
+    expect(openAppeal.is_own_decision).toBe(true);
+    expect((await decide(openAppeal.id, 'upheld', first)).body.fields[0].code).toBe('own_decision');
     expect((await rowOf(app, id)).status).toBe('rejected');
   });
 
   test('if rejected, leaves the listing down with a note for its owner, who may still edit it', async () => {
     await takeDown();
     await appeal();
-    const [one] = (await open()).items;
-    expect((await decide(one.id, 'rejected')).status).toBe(200);
+    const [openAppeal] = (await open()).items;
+    expect((await decide(openAppeal.id, 'rejected')).status).toBe(200);
     expect(await own()).toMatchObject({ may_appeal: false, appeal: { state: 'rejected', note } });
     expect(await texts()).toEqual([expect.stringMatching(/апелляция отклонена.*Договор проверили/)]);
-    expect((await call('appeals/get', { state: 'decided' })).body.items).toMatchObject([{ id: one.id, note }]);
+    expect((await call('appeals/get', { state: 'decided' })).body.items).toMatchObject([{ id: openAppeal.id, note }]);
     expect((await appeal()).status).toBe(409);
     expect((await seller.update(id, { price_minor: 300_000_000 })).body.status).toBe('moderation');
   });
@@ -153,10 +153,10 @@ describe('an appeal against the take-down of a listing', () => {
   test('ends when the owner resubmits the listing, and never publishes changes made meanwhile', async () => {
     await takeDown();
     await appeal();
-    const [one] = (await open()).items;
+    const [openAppeal] = (await open()).items;
     await seller.update(id, { price_minor: 300_000_000 });
     expect((await open()).total).toBe(0);
-    expect((await decide(one.id, 'upheld')).status).toBe(409);
+    expect((await decide(openAppeal.id, 'upheld')).status).toBe(409);
     expect((await rowOf(app, id)).status).toBe('moderation');
     expect((await own()).taken_down_at).toBeNull();
   });
@@ -165,8 +165,8 @@ describe('an appeal against the take-down of a listing', () => {
     await takeDown();
     await appeal();
     await seller.api('object/archive', { id, reason: 'other' });
-    const [one] = (await open()).items;
-    await decide(one.id, 'upheld');
+    const [openAppeal] = (await open()).items;
+    await decide(openAppeal.id, 'upheld');
     expect(await rowOf(app, id)).toMatchObject({ status: 'archived', rejection: null });
     expect((await seller.api('object/restore', { id })).body.status).toBe('active');
   });
@@ -188,8 +188,8 @@ describe('an appeal against the take-down of a listing', () => {
   test('can be made again against another decision', async () => {
     await takeDown();
     await appeal();
-    const [one] = (await open()).items;
-    await decide(one.id, 'upheld');
+    const [openAppeal] = (await open()).items;
+    await decide(openAppeal.id, 'upheld');
     await takeDown();
     expect((await appeal()).status).toBe(200);
   });
@@ -227,10 +227,10 @@ describe('a blocked person', () => {
     expect((await app.api('appeals/create_of_block', { key, text })).body.fields[0].code).toBe('made_before');
     expect((await look(key)).body).toMatchObject({ may_appeal: false, appeal: { state: 'open', text } });
 
-    const [one] = (await open()).items;
-    expect(one.against).toMatchObject({ kind: 'block', id: seller.id, is_blocked: true, reason: 'fraud' });
-    expect((await decide(one.id, 'upheld', first)).status).toBe(409);
-    expect((await decide(one.id, 'upheld')).status).toBe(200);
+    const [appeal] = (await open()).items;
+    expect(appeal.against).toMatchObject({ kind: 'block', id: seller.id, is_blocked: true, reason: 'fraud' });
+    expect((await decide(appeal.id, 'upheld', first)).status).toBe(409);
+    expect((await decide(appeal.id, 'upheld')).status).toBe(200);
     expect((await app.api('object/get', { id })).status).toBe(200);
     expect(await acts({ user_id: seller.id })).toEqual(['appeal_upheld', 'user_blocked']);
     expect((await texts()).at(-1)).toMatch(/апелляция удовлетворена, аккаунт разблокирован/);

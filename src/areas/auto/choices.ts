@@ -10,7 +10,7 @@ type Version = {
 const distinct = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value): value is T & {} => value !== null)),
 ];
-const ascending = (values: readonly (number | null)[]) => distinct(values).sort((one, other) => one - other);
+const ascending = (values: readonly (number | null)[]) => distinct(values).sort((a, b) => a - b);
 
 /** The options that a car's modifications leave open, by field; an empty list means that nothing is known and all options are open. */
 export function choicesOf(versions: readonly Version[], bodies: readonly string[]) {

@@ -222,8 +222,8 @@ describe('invalid input', () => {
   test('refuses more photos than a listing may have, and a photo listed twice', async () => {
     const many = Array.from({ length: 31 }, () => randomUUID());
     expect(problems((await create(car({ photos: many }))).body)).toEqual(['photos:too_big']);
-    const [one] = many;
-    expect(problems((await create(car({ photos: [one, one] }))).body)).toEqual(['photos.1:duplicate']);
+    const [photo] = many;
+    expect(problems((await create(car({ photos: [photo, photo] }))).body)).toEqual(['photos.1:duplicate']);
   });
 
   test('refuses a listing above the quota; archived listings do not count', async () => {

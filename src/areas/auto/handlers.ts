@@ -72,7 +72,7 @@ export const autoHandlers = handle(autoCalls, {
       ...row,
       power_kw: row.power_kw === null ? null : Number(row.power_kw),
     }));
-    const bodies = generations.flatMap((one) => one.bodies);
+    const bodies = generations.flatMap((generation) => generation.bodies);
     return { modifications, choices: choicesOf(modifications, bodies.length > 0 ? bodies : model.bodies) };
   },
 

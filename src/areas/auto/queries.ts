@@ -22,5 +22,5 @@ export async function findOwnByVin(
       return rows.map(({ id }) => ({ id, data }));
     }),
   );
-  return found.flat().sort((one, other) => other.id - one.id)[0];
+  return found.flat().sort((a, b) => b.id - a.id)[0];
 }

@@ -149,7 +149,7 @@ test('allows one complaint per person (for guests per address) and target, none 
   expect((await complain(token, { about: 'seller', id: 999_999_999 })).status).toBe(404);
   expect((await complain(token, { about: 'seller', id: seller.id })).status).toBe(200);
   expect((await complain(admin)).status).toBe(403);
-  expect((await open()).items.map((one: { weight: number }) => one.weight)).toEqual([100, 50, 50, 100]);
+  expect((await open()).items.map((complaint: { weight: number }) => complaint.weight)).toEqual([100, 50, 50, 100]);
 });
 
 test('simultaneous complaints of one person count once', async () => {
@@ -187,7 +187,7 @@ test('guests of one network weigh as much as a few, whatever the number of their
     const answer = await complain(undefined, {}, `2001:db8:${net}:${(at * 257).toString(16)}::1`);
     expect(answer.status).toBe(200);
   }
-  const weights = (await open()).items.map((one: { weight: number }) => one.weight);
+  const weights = (await open()).items.map((complaint: { weight: number }) => complaint.weight);
   expect(weights.reduce((sum: number, weight: number) => sum + weight, 0)).toBe(200);
   expect((await queue()).total).toBe(0);
 });
@@ -211,7 +211,7 @@ describe('closing complaints', () => {
     expect((await close(first.id, 'dismissed')).body).toEqual({ ok: true, left: 2 });
     expect((await uphold(first.id, 'nothing')).status).toBe(409);
     expect((await queue()).total).toBe(1);
-    for (const one of rest) await close(one.id, 'dismissed');
+    for (const complaint of rest) await close(complaint.id, 'dismissed');
     expect((await queue()).total).toBe(0);
     expect((await close(999_999_999, 'dismissed')).status).toBe(404);
     const closed = await app.api('complaints/get', { state: 'dismissed', limit: 2 }, { token: admin });

@@ -107,7 +107,7 @@ export async function findComplaints(db: Db, state: ComplaintState, limit: numbe
   const about = rows.flatMap(({ object_id: id, kind, title }) =>
     id === null || kind === null || title === null ? [] : [{ id, kind, title }],
   );
-  const titled = new Map((await withTitles(db, about)).map((one) => [one.id, one.title_en]));
+  const titled = new Map((await withTitles(db, about)).map((listing) => [listing.id, listing.title_en]));
   return rows.map((row) => ({ ...row, title_en: titled.get(row.object_id ?? 0) ?? row.title }));
 }
 

@@ -42,7 +42,7 @@ test('every category has a drawing, and no two categories of machines share one'
       expect(svg, `${kind} ${category}`).toMatch(whole);
       expect(svg).toBe(await readDrawing(motifDrawingName(motifOf(kind, category)!, 'red')));
     }
-  for (const kind of listingKinds.filter((one) => one !== 'auto' && one !== 'autofromabroad')) {
+  for (const kind of listingKinds.filter((name) => name !== 'auto' && name !== 'autofromabroad')) {
     const shown = categoriesOf(kind).map((category) => motifOf(kind, category));
     expect(new Set(shown).size, kind).toBe(shown.length);
   }

@@ -277,7 +277,7 @@ describe('a version of a photo', () => {
   test('has AVIF of every width, without metadata and smaller than WebP', async () => {
     const { master, variants } = await processPhoto(await sharp(scene(0)).jpeg().toBuffer());
     const made = [];
-    for await (const one of avifOf(master, 90)) made.push(one);
+    for await (const variant of avifOf(master, 90)) made.push(variant);
     expect(made.map(({ name }) => name)).toEqual([320, 640, 1280]);
     for (const { bytes, name } of made) {
       const { format, compression, width, height, exif } = await sharp(bytes).metadata();

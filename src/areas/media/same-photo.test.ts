@@ -79,7 +79,7 @@ test('always finds random hashes within four bits, and never others', async () =
     if (ones(of) <= 4) expected.set(id, ones(of));
   }
   const found = await findListingsWithSamePhoto(t.db, mine.id, 50);
-  expect(new Map(found.map((one) => [one.otherListingId, one.distance]))).toEqual(expected);
+  expect(new Map(found.map((samePhoto) => [samePhoto.otherListingId, samePhoto.distance]))).toEqual(expected);
 });
 
 test('uses the index', async () => {

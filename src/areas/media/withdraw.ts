@@ -63,7 +63,7 @@ async function moveOwnPicture(db: Db, storage: Storage, userId: number, from: st
 }
 
 const addressesOf = ({ path, former_path }: StoredUpload): string[] =>
-  [path, former_path].flatMap((one) => (one === null ? [] : filesOf(one).map(({ key }) => `/media/${key}`)));
+  [path, former_path].flatMap((folder) => (folder === null ? [] : filesOf(folder).map(({ key }) => `/media/${key}`)));
 const cardAddresses = (objectId: number): string[] => [`/media/og/${objectId}.jpg`, `/media/og/${objectId}.en.jpg`];
 
 type Deps = { db: Db; storage: Storage; cachePurge: CachePurge; publicUrl: string };

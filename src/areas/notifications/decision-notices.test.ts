@@ -182,7 +182,7 @@ test('no other seller and no deleted account gets the message', async () => {
     .select('user_id')
     .where('user_id', 'in', [seller.id, other.id])
     .execute();
-  expect(left.map((one) => one.user_id)).toEqual([other.id]);
+  expect(left.map((notice) => notice.user_id)).toEqual([other.id]);
 });
 
 describe('at night', () => {

@@ -81,7 +81,7 @@ async function claimPending(tx: Tx, userId: number, now: Date): Promise<PendingN
  * Returns the decisions still in force: the last on each listing and on the account. A blocked person is notified about the account only.
  */
 function decisionsInForce(waiting: readonly PendingNotice[], isBlocked: boolean): NotifiableDecision[] {
-  const last = new Map(waiting.map((one) => [one.object_id ?? `account:${one.told.of}`, one]));
+  const last = new Map(waiting.map((notice) => [notice.object_id ?? `account:${notice.told.of}`, notice]));
   const accountIs: OwnerNotice['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
   return [...last.values()].flatMap(({ object_id: id, told: notice, kind, title }): NotifiableDecision[] => {
     if (id === null) return notice.of === accountIs ? [] : [{ notice, listing: null }];
@@ -127,7 +127,7 @@ export async function sendDecisionNotices(
     try {
       await notices.send({ person: { id: userId, phone: user.phone }, kind: 'decisions', about, text });
     } catch (error) {
-      const ids = pending.map((one) => one.audit_id);
+      const ids = pending.map((notice) => notice.audit_id);
       await db
         .updateTable('decision_notices')
         .set({ sent_at: null })

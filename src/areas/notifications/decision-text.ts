@@ -22,7 +22,7 @@ const maxListedDecisions = 3;
 const shorten = (text: string): string =>
   text.length <= maxQuotedLength ? text : `${text.slice(0, maxQuotedLength - 1).trimEnd()}…`;
 const wordOf = (list: readonly { code: string; ru: string }[], code: string): string =>
-  list.find((one) => one.code === code)?.ru ?? code;
+  list.find((reason) => reason.code === code)?.ru ?? code;
 
 /** Formats reasons as «Цена не настоящая (укажите полную); Фотографии неразборчивы». */
 function reasonsText(reasons: readonly RejectionReason[]): string {
@@ -92,9 +92,9 @@ export function decisionText(decisions: readonly NotifiableDecision[], site: str
   // Decisions on the account come first and are always written out.
   const about = decisions.filter(({ listing }) => listing === null);
   const rest = decisions.filter(({ listing }) => listing !== null);
-  const account = about.map((one) => `${withFullStop(sentenceOf(one))} ${site}${pathOf(one, userId)}`);
+  const account = about.map((decision) => `${withFullStop(sentenceOf(decision))} ${site}${pathOf(decision, userId)}`);
   if (rest.length <= maxListedDecisions) {
-    const each = rest.map((one) => withFullStop(sentenceOf(one)));
+    const each = rest.map((decision) => withFullStop(sentenceOf(decision)));
     return `Двор: ${[...account, ...each, `Подробнее: ${cabinet}`].join(' ')}`;
   }
   const figures = counted.flatMap(({ of, ru }) => {

@@ -12,7 +12,8 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
 /** Returns the ms until the end of the night in a time zone; 0 by day. */
 export function msUntilMorning(now: Date, timeZone: string | null): number {
   const parts = clockOf(timeZone ?? defaultTimeZone).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
   const time = part('hour') * hour + part('minute') * 60_000 + part('second') * 1000 + now.getUTCMilliseconds();
   const isNight = time >= nightHours.from * hour || time < nightHours.until * hour;
   return isNight ? (nightHours.until * hour - time + day) % day : 0;

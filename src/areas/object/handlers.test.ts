@@ -83,7 +83,7 @@ describe('object/get', () => {
       rejection: null,
     });
     expect(body.city.latitude).toBeCloseTo(55.75, 1);
-    expect(body.pictures.map((one: { id: string }) => one.id)).toEqual([photo]);
+    expect(body.pictures.map((picture: { id: string }) => picture.id)).toEqual([photo]);
     expect(JSON.stringify(body)).not.toContain('+7900');
     for (const token of [tokens.owner, tokens.admin]) {
       expect((await get('active', token)).body.values).toMatchObject({ vin: 'XTA210990Y2766111', plate: 'А123ВС77' });
@@ -128,7 +128,7 @@ describe('object/get_by_user', () => {
       expect(body.total).toBe(statuses.length + 1);
       expect(body.counts).toEqual({ ...Object.fromEntries(statuses.map((status) => [status, 1])), expired: 2 });
       expect(ids(body)).not.toContain(cars['deleted']);
-      expect(body.own.map((one: { id: number }) => one.id)).toEqual(ids(body));
+      expect(body.own.map((listing: { id: number }) => listing.id)).toEqual(ids(body));
       expect(body.own[0]).toEqual({
         id: ids(body)[0],
         edit: null,
@@ -138,9 +138,9 @@ describe('object/get_by_user', () => {
         contacts: 0,
         favorites: 0,
       });
-      const one = await list({ status: 'rejected' }, token);
-      expect(one.body.own[0].identifier).toEqual({ field: 'vin', value: 'XTA210990Y2766111' });
-      expect(one.body).toMatchObject({
+      const rejected = await list({ status: 'rejected' }, token);
+      expect(rejected.body.own[0].identifier).toEqual({ field: 'vin', value: 'XTA210990Y2766111' });
+      expect(rejected.body).toMatchObject({
         total: 1,
         items: [{ id: cars['rejected'], rejection: [{ code: 'bad_photos' }] }],
       });

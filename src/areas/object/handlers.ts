@@ -48,19 +48,19 @@ function identifierOf(row: ListingRow | undefined): { field: string; value: stri
  * filter, so that each shows what choosing it would find.
  */
 function sumCounts(counted: readonly OwnedCount[], { part, kind, status }: OwnedFilter) {
-  const counts = Object.fromEntries(Object.keys(listingStatuses).map((one) => [one, 0])) as Record<
+  const counts = Object.fromEntries(Object.keys(listingStatuses).map((status) => [status, 0])) as Record<
     ListingStatus,
     number
   >;
-  const kinds = Object.fromEntries(listingKinds.map((one) => [one, 0])) as Record<KindName, number>;
+  const kinds = Object.fromEntries(listingKinds.map((kind) => [kind, 0])) as Record<KindName, number>;
   let total = 0;
-  for (const one of counted) {
-    const isOfPart = part === undefined || (one.kind === 'ads') === (part === 'ads');
-    const isOfKind = isOfPart && (kind === undefined || one.kind === kind);
-    const isInState = status === undefined || one.status === status;
-    if (isOfKind) counts[one.status] += one.count;
-    if (isInState) kinds[one.kind] += one.count;
-    if (isOfKind && isInState) total += one.count;
+  for (const count of counted) {
+    const isOfPart = part === undefined || (count.kind === 'ads') === (part === 'ads');
+    const isOfKind = isOfPart && (kind === undefined || count.kind === kind);
+    const isInState = status === undefined || count.status === status;
+    if (isOfKind) counts[count.status] += count.count;
+    if (isInState) kinds[count.kind] += count.count;
+    if (isOfKind && isInState) total += count.count;
   }
   return { counts, kinds, total };
 }

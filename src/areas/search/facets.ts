@@ -29,9 +29,7 @@ const mostCities = 100;
 function counted<V>(counts: Counts<V>, valueOf: (value: V) => Value, isKnown: (value: V) => boolean): Counted[] {
   const rows: Counted[] = [];
   for (const [value, count] of counts) if (count > 0 && isKnown(value)) rows.push({ value: valueOf(value), count });
-  return rows.sort(
-    (one, other) => other.count - one.count || (one.value < other.value ? -1 : one.value > other.value ? 1 : 0),
-  );
+  return rows.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : a.value > b.value ? 1 : 0));
 }
 const asIs = <V>(value: V): V => value;
 

@@ -68,12 +68,12 @@ async function firstFor(q: string) {
 test.each(listingKinds)('suggests the section %s by its names in both languages, misspelled or in the other keyboard layout', async (kind) => {
   const { ru, en } = kindNames[kind].plural;
   // The longest word without its third letter.
-  const [word = ''] = ru.split(' ').toSorted((one, other) => other.length - one.length);
+  const [word = ''] = ru.split(' ').toSorted((a, b) => b.length - a.length);
   const slipped = ru.replace(word, word.slice(0, 2) + word.slice(3));
   for (const q of [ru, en, inOtherLayout(ru), inOtherLayout(en), ru.slice(0, -3), slipped])
     expect([q, await firstFor(q)]).toEqual([q, ['section', kind, kind]]);
   const inItself = (await app.api('search/suggest', { q: ru, kind })).body.suggestions;
-  expect(inItself.filter((one: { kind: string }) => one.kind === 'section')).toEqual([]);
+  expect(inItself.filter((suggestion: { kind: string }) => suggestion.kind === 'section')).toEqual([]);
 }); // prettier-ignore
 
 test.each([
@@ -169,7 +169,7 @@ test('the map counts cities under all filters but that of cities, and its bounds
       id,
       count,
     ]);
-  const both = [places.moscow, places.omsk].sort((one, other) => one - other).map((id) => [id, 1]);
+  const both = [places.moscow, places.omsk].sort((a, b) => a - b).map((id) => [id, 1]);
   expect(await map({})).toEqual(both);
   expect(await map({ city_id: [places.omsk] })).toEqual(both);
   expect(await map({ mark_id: [catalogue.toyota] })).toEqual([[places.moscow, 1]]);

@@ -61,7 +61,7 @@ function makeSchema(data: KindData): IndexSchema {
   const { fields, levels, sorts } = data;
   const ofLevels = new Map(levels.map((level, index) => [level.field, index]));
   const fieldOf = (key: string): Field => {
-    const field = fields.find((one) => one.key === key);
+    const field = fields.find((candidate) => candidate.key === key);
     if (!field) throw new Error(`${data.kind} has no field ${key}.`);
     return field;
   };
@@ -88,7 +88,7 @@ function makeSchema(data: KindData): IndexSchema {
       { key: 'with_photo', values: booleans, field: null },
       { key: 'price_dropped', values: booleans, field: null },
     ],
-    numerics: [price, ...numerics.filter((one) => one !== price)],
+    numerics: [price, ...numerics.filter((numeric) => numeric !== price)],
     price,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
     wordFields: kindSearchWords(data)?.fields.map(fieldOf).filter(isWord) ?? fields.filter(isWord),

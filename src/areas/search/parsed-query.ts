@@ -102,7 +102,7 @@ export function citiesOfPlaces(
     ...city_id,
     ...circle.flatMap(([id, metres]) => (metres <= radius! * 1000 ? [id] : [])),
   ]);
-  return [...cities].sort((one, other) => one - other);
+  return [...cities].sort((a, b) => a - b);
 }
 
 /** The words of a query that are looked up in the texts of listings; throws where there are too many. */

@@ -107,7 +107,7 @@ export function above({ levels }: ReferenceData, from: number, id: number, to: n
 /** The descendants at level `to` of a row of level `from`. */
 export function below({ levels }: ReferenceData, from: number, id: number, to: number): readonly number[] {
   let ids: readonly number[] = [id];
-  for (let level = from + 1; level <= to; level += 1) ids = ids.flatMap((one) => levels[level]!.under.get(one) ?? []);
+  for (let level = from + 1; level <= to; level += 1) ids = ids.flatMap((id) => levels[level]!.under.get(id) ?? []);
   return ids;
 }
 

@@ -11,7 +11,7 @@ import { loadSpecCatalogue } from './catalogue/load.ts';
 const { marks, models } = readSpecCatalogue();
 const markOf = (name: string) => marks.find((mark) => mark.name === name)!.id;
 const modelOf = (mark: string, name: string, category: string) =>
-  models.find((one) => one.markId === markOf(mark) && one.name === name && one.category === category)!.id;
+  models.find((model) => model.markId === markOf(mark) && model.name === name && model.category === category)!.id;
 const kamaz = { category: 'dump_truck', mark_id: markOf('КАМАЗ'), model_id: modelOf('КАМАЗ', '6520', 'dump_truck') };
 
 let app: TestApp;
@@ -55,8 +55,8 @@ describe('the catalogue', () => {
     const { categories } = (await app.api('spec/get_categories', { with_counts: true })).body;
     expect(categories).toHaveLength(29);
     const counted = categories
-      .filter((one: Row) => one.count !== 0)
-      .map((one: { key: string; count: number }) => [one.key, one.count]);
+      .filter((category: Row) => category.count !== 0)
+      .map((category: { key: string; count: number }) => [category.key, category.count]);
     expect(counted).toEqual([['dump_truck', 1], ['crawler_excavator', 2]]); // prettier-ignore
     expect((await app.api('spec/get_categories', {})).body.categories[0].count).toBeNull();
   });
@@ -149,6 +149,8 @@ describe('search', () => {
     const { suggestions } = (await app.api('search/suggest', { q: 'shacman x3000', kind: 'spec' })).body;
     expect(suggestions.filter(({ slug }: Row) => slug === 'x3000')).toHaveLength(1);
     const others = (await app.api('search/suggest', { q: 'shacman', kind: 'auto' })).body.suggestions;
-    expect(others.filter((one: { listing_kind: string | null }) => one.listing_kind === 'spec')).toEqual([]);
+    expect(others.filter((suggestion: { listing_kind: string | null }) => suggestion.listing_kind === 'spec')).toEqual(
+      [],
+    );
   });
 });

@@ -33,7 +33,7 @@ function withOptions(schemas: ReadonlyMap<string, z.ZodType>): Map<string, z.Zod
     const union = discriminatedOf(schema);
     for (const option of union?.options ?? []) {
       if (!union || known.has(option)) continue;
-      const value = [...valuesOf(option, union.discriminator)].find((one) => typeof one === 'string');
+      const value = [...valuesOf(option, union.discriminator)].find((candidate) => typeof candidate === 'string');
       known.add(option);
       all.set(`${name}${pascalCase(String(value))}`, option);
     }

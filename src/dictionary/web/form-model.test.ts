@@ -17,7 +17,7 @@ import {
 } from './form-model.ts';
 
 const specFields: readonly Field[] = machine;
-const field = (key: string): Field => autoFields.find((one) => one.key === key)!;
+const field = (key: string): Field => autoFields.find((candidate) => candidate.key === key)!;
 
 test('a new make clears model, generation and modification, and keeps the rest', () => {
   const values = { mark_id: 1, model_id: 2, generation_id: 3, modification_id: 4, colour: 'red', year: 2018 };
@@ -74,7 +74,7 @@ test('a field is disabled until the field that it depends on has a value', () =>
 
 test('an empty form names every required field, a complete one none', () => {
   const missing = fieldProblems(autoFields, {}).map((problem) => problem.path);
-  expect(missing).toEqual(autoFields.filter((one) => one.required).map((one) => one.key));
+  expect(missing).toEqual(autoFields.filter((field) => field.required).map((field) => field.key));
   expect(fieldProblems([field('price_minor')], { price_minor: 99 })).toEqual([
     { path: 'price_minor', code: 'too_small' },
   ]);
@@ -98,9 +98,9 @@ test('a section is done, to do or invalid', () => {
 
 test('of two alternative fields only one is required', () => {
   const fields = specFields.filter(({ key }) => key === 'mark_id' || key === 'model_name');
-  expect(fields.map((one) => isStillRequired(one, {}))).toEqual([true, true]);
-  expect(fields.map((one) => isStillRequired(one, { mark_id: 1 }))).toEqual([true, false]);
-  expect(fields.map((one) => isStillRequired(one, { model_name: 'x' }))).toEqual([false, true]);
+  expect(fields.map((field) => isStillRequired(field, {}))).toEqual([true, true]);
+  expect(fields.map((field) => isStillRequired(field, { mark_id: 1 }))).toEqual([true, false]);
+  expect(fields.map((field) => isStillRequired(field, { model_name: 'x' }))).toEqual([false, true]);
   expect(sectionState(fields, { mark_id: 1 }, [])).toBe('done');
   expect(sectionState([...fields, field('year')], { year: 2018 }, [])).toBe('todo');
 });
@@ -111,7 +111,7 @@ test('only visible values of fields of the dictionary are sent', () => {
   const values = { year: 2018, model_id: 2, mark_id: 1, vin: '', plate: null, description: 'x', unknown: 1 };
   expect(shownValues(autoFields, values, always)).toEqual({ mark_id: 1, model_id: 2, year: 2018, description: 'x' });
   const electric = { fuel: 'electric', engine_cc: 2000 };
-  expect(shownValues(autoFields, electric, (one) => one.key !== 'engine_cc')).toEqual({ fuel: 'electric' });
+  expect(shownValues(autoFields, electric, (field) => field.key !== 'engine_cc')).toEqual({ fuel: 'electric' });
 });
 
 test('all problems are listed at once, one per field, those of single fields first', () => {
@@ -149,8 +149,8 @@ test('a field required by another category only is not missing', () => {
   const form = {
     data: { category: 'category' },
     fields: [category, land],
-    isRelevant: (one: { categories?: readonly string[] }, values: Record<string, unknown>) =>
-      one.categories?.includes(String(values['category'])) ?? true,
+    isRelevant: (field: { categories?: readonly string[] }, values: Record<string, unknown>) =>
+      field.categories?.includes(String(values['category'])) ?? true,
     problems: () => [],
   };
   expect(formProblems(form, { category: 'flat' }, {})).toEqual([]);

@@ -52,7 +52,7 @@ export function withValue(
     const amount = next[field.key];
     if (field.currencyKey !== key || typeof amount !== 'number') continue;
     // Keeps the typed amount when the currency changes: yen have no minor unit, dollars have cents.
-    const [had, has] = [values, next].map((one) => currencyDigits(currencyOf(field, one)));
+    const [had, has] = [values, next].map((content) => currencyDigits(currencyOf(field, content)));
     next[field.key] = Math.round(amount * 10 ** ((has ?? 2) - (had ?? 2)));
   }
   return next;
@@ -135,7 +135,7 @@ export function formProblems(
   const unasked = own.filter(({ path }) => path === form.data.category);
   if (unasked.length > 0) return unasked;
   const across = form.problems({ ...shown, ...photos });
-  return [...own, ...across.filter((one) => !own.some((other) => other.path === one.path))];
+  return [...own, ...across.filter((problem) => !own.some((other) => other.path === problem.path))];
 }
 
 /** Key of the field that a problem belongs to. */

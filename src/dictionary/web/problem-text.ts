@@ -61,7 +61,7 @@ export function useProblemText(): (
   const format = useFormatter();
   const language = useLocale() as Language;
   return (field, problems, values) => {
-    const problem = problems.find((one) => one.path.split('.')[0] === field.key);
+    const problem = problems.find((candidate) => candidate.path.split('.')[0] === field.key);
     if (!problem) return undefined;
     const isMoney = field.type === 'money';
     const currency = currencyOf(field, values);

@@ -57,8 +57,8 @@ const mostFinds = 10;
 
 function piecesIn(text: string): TextRange[] {
   const latin = withLatinWords(text);
-  const written = [...links, ...pointers].flatMap((one) =>
-    [...latin.matchAll(one).take(mostFinds)].map((match) => ({
+  const written = [...links, ...pointers].flatMap((pattern) =>
+    [...latin.matchAll(pattern).take(mostFinds)].map((match) => ({
       from: match.index,
       to: match.index + match[0].length,
     })),
@@ -100,6 +100,6 @@ export function contactsIn(text: string): string[] {
   ];
   // A match inside another match (the domain of an e-mail address) is not reported separately.
   return [...new Set(found)]
-    .filter((one, place, all) => !all.some((other, next) => next !== place && other.includes(one)))
+    .filter((contact, place, all) => !all.some((other, next) => next !== place && other.includes(contact)))
     .slice(0, 3 * mostFinds);
 }

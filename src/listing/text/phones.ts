@@ -215,5 +215,5 @@ export function phonesIn(given: string): TextRange[] {
       if (isNew && isRussian(match[0].replaceAll(/\D/g, '')) && !isOtherNumber(text, piece, groups)) found.push(piece);
     }
   }
-  return found.sort((one, other) => one.from - other.from);
+  return found.sort((a, b) => a.from - b.from);
 }

@@ -54,7 +54,7 @@ test.each<[string, [string, string][]]>([
   ['Все документы на руках, пробег честный', []],
   ['', []],
 ])('stop words of «%s»: %j', (text, found) => {
-  expect(stopWordsIn(text, 'auto').map((one) => [one.text, one.reason])).toEqual(found);
+  expect(stopWordsIn(text, 'auto').map((stopWord) => [stopWord.text, stopWord.reason])).toEqual(found);
 });
 
 test.each([

@@ -53,7 +53,7 @@ export async function ensureAdmin(
   if (admin.isMadeUp && (await hasAnotherAdmin(db, admin))) return 'kept';
   const named = secondAdmin ? [admin, secondAdmin] : [admin];
   await endFormer(db, named, now);
-  for (const one of named) await bringUpToDate(db, one, now);
+  for (const account of named) await bringUpToDate(db, account, now);
   return 'current';
 }
 

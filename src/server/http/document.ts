@@ -25,9 +25,9 @@ const addressKeys = new Set(['url', 'image', 'item', 'logo', '@id', 'target', 'u
 /** Returns structured data with absolute addresses, because crawlers read the data outside its page. */
 export function withOrigin(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string') return addressKeys.has(key) && value.startsWith('/') ? origin + value : value;
-  if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin, key));
+  if (Array.isArray(value)) return value.map((item) => withOrigin(item, origin, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withOrigin(one, origin, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withOrigin(item, origin, name)]));
 }
 
 type DocumentOptions = {

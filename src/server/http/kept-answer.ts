@@ -21,7 +21,7 @@ function codingsOf(request: FastifyRequest): Set<string> {
   const items = typeof header === 'string' ? header.toLowerCase().split(',') : [];
   const taken = items.flatMap((item) => {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-    return parameters.some((one) => /^q=0(?:\.0*)?$/u.test(one)) ? [] : [name];
+    return parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter)) ? [] : [name];
   });
   return new Set(taken);
 }

@@ -36,8 +36,8 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
   const inBoth = (path: string, changed?: Date): string =>
     [path, path === '/' ? '/en' : `/en${path}`]
       .map(
-        (one) =>
-          `<url><loc>${escapeXml(origin + one)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`,
+        (row) =>
+          `<url><loc>${escapeXml(origin + row)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`,
       )
       .join('');
   const xml = (reply: FastifyReply): FastifyReply =>

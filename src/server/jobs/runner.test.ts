@@ -53,7 +53,7 @@ beforeEach(() => {
   mostHeavy = heavyNow = 0;
 });
 afterEach(async () => {
-  await Promise.all(started.map((one) => one.stop()));
+  await Promise.all(started.map((runner) => runner.stop()));
   await sql`delete from graphile_worker._private_jobs`.execute(t.db);
 });
 
@@ -107,7 +107,7 @@ test('a failed or malformed job is retried later and logs why', async () => {
   expect(row?.seconds).toBeGreaterThan(0.5);
   await enqueue(t.db, 'test/quick' as never, { wrong: true } as never);
   await vi.waitFor(
-    async () => expect((await waiting()).some((one) => one.last_error?.includes('note'))).toBe(true),
+    async () => expect((await waiting()).some((job) => job.last_error?.includes('note'))).toBe(true),
     5000,
   );
 });

@@ -47,7 +47,7 @@ test('is free at first, then needs work, then harder work; a wait comes first; a
   expect([7, 8].map((count) => of(count, 4))).toEqual([{ may: 'pass' }, { may: 'work', effort: 1 }]);
   expect([4, 5].map((count) => of(count, 1, 3).may)).toEqual(['pass', 'work']);
   const other: Bound = { by: ['person'], within: HOUR, work: 1 };
-  const both = [bound, other].map((one) => ({ bound: one, share: 1, slots: [{ slot: at(0), count: 6 }] }));
+  const both = [bound, other].map((either) => ({ bound: either, share: 1, slots: [{ slot: at(0), count: 6 }] }));
   expect(judge(both, at(1)).may).toBe('wait');
 });
 
@@ -70,7 +70,7 @@ test('no period contains more than allowed, and after the announced wait the act
       }
       for (const [i, { ms, verdict }] of seen.entries()) {
         if (verdict.may !== 'wait') continue;
-        const before = seen.slice(0, i).map((one) => one.ms);
+        const before = seen.slice(0, i).map((attempt) => attempt.ms);
         expect(run(bound, [...before, ms + verdict.seconds * 1000]).at(-1)?.verdict.may).toBe('pass');
       }
     }),

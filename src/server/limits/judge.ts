@@ -49,9 +49,9 @@ function wait({ bound, slots }: Counted, most: number, now: Date): number | null
 export function judge(counted: readonly Counted[], now: Date, slack = 0): Verdict {
   let seconds: number | null = null;
   let effort: 0 | Effort = 0;
-  for (const one of counted) {
-    const { bound, share } = one;
-    const isAbove = (most: number | undefined) => (most === undefined ? null : wait(one, most * share + slack, now));
+  for (const count of counted) {
+    const { bound, share } = count;
+    const isAbove = (most: number | undefined) => (most === undefined ? null : wait(count, most * share + slack, now));
     const refused = isAbove(bound.refuse);
     if (refused !== null) seconds = Math.max(seconds ?? 0, refused);
     if (isAbove(bound.hardWork) !== null) effort = 4;

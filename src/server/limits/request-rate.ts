@@ -25,7 +25,7 @@ const costs: readonly { route: RegExp; points: number }[] = [
   { route: /^\/api\//u, points: 1 },
   { route: /^\/\*$/u, points: 6 },
 ];
-export const costOf = (route: string): number => costs.find((one) => one.route.test(route))?.points ?? 0;
+export const costOf = (route: string): number => costs.find((cost) => cost.route.test(route))?.points ?? 0;
 
 /** Requests from this machine: an untrusted local proxy, benchmarks and tests, which would all share one address. */
 const isOwn = (ip: string): boolean => /^(127\.|::1$|::ffff:127\.)/u.test(ip);

@@ -88,7 +88,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<ListedF
     throw error;
   });
   const named = entries.map((entry) => ({ entry, name: entry.isDirectory() ? `${entry.name}/` : entry.name }));
-  named.sort((one, other) => (one.name < other.name ? -1 : 1));
+  named.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { entry } of named) {
     const key = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {

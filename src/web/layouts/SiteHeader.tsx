@@ -57,7 +57,9 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
               Object.entries(search).flatMap(([name, value]) =>
                 name === 'q' || name === 'cursor'
                   ? []
-                  : [value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
+                  : [value]
+                      .flat()
+                      .map((item) => <input key={`${name}=${item}`} type="hidden" name={name} value={item} />),
               )}
           </HeaderSearch>
         )

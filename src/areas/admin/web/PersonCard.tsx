@@ -88,7 +88,8 @@ export function PersonCard({ person }: { person: Person }) {
           {standing && (
             <p className="mt-2 text-14 wrap-anywhere">
               {t('blocked_line', {
-                reason: blockReasons.find((one) => one.code === standing.reason)?.[locale] ?? standing.reason,
+                reason:
+                  blockReasons.find((blockReason) => blockReason.code === standing.reason)?.[locale] ?? standing.reason,
                 by: standing.by,
                 when: formatWhen(standing.at, new Date(now), locale, timeZone),
               })}
@@ -138,7 +139,7 @@ function BlockForm({ busy, onBlock, onCancel }: FormProps) {
       <Select
         label={t('reason')}
         value={reason}
-        options={blockReasons.map((one) => ({ value: one.code, label: one[locale] }))}
+        options={blockReasons.map((blockReason) => ({ value: blockReason.code, label: blockReason[locale] }))}
         // The options are exactly the codes.
         onChange={(event) => setReason(event.target.value as Reason)}
       />

@@ -18,7 +18,7 @@ type Context = {
 
 type Coded = readonly ({ readonly code: string } & Readonly<Record<Locale, string>>)[];
 const wordOf = (table: Coded, code: string, locale: Locale): string =>
-  table.find((one) => one.code === code)?.[locale] ?? code;
+  table.find((option) => option.code === code)?.[locale] ?? code;
 
 function spanText({ t }: Context, seconds: number): string {
   const minutes = Math.round(seconds / 60);

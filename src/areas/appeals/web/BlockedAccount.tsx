@@ -42,7 +42,7 @@ export function BlockedAccount({ appealKey, onClose }: { appealKey: string; onCl
         <p className="font-medium">{t('blocked.title')}</p>
         <p className="mt-1 wrap-anywhere">
           {t('blocked.since', {
-            reason: blockReasons.find((one) => one.code === block.reason)?.[locale] ?? block.reason,
+            reason: blockReasons.find((blockReason) => blockReason.code === block.reason)?.[locale] ?? block.reason,
             when: formatWhen(block.at, new Date(now), locale, timeZone),
           })}
         </p>

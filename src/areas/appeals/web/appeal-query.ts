@@ -15,5 +15,5 @@ const known = ['made_before', 'nothing_to_appeal', 'not_found'] as const;
 /** Returns why an appeal was not accepted, as a key of the words. */
 export function appealFailure(error: unknown): (typeof known)[number] | 'failed' {
   const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : '';
-  return known.find((one) => one === code) ?? 'failed';
+  return known.find((knownCode) => knownCode === code) ?? 'failed';
 }

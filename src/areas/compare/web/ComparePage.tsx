@@ -39,7 +39,8 @@ export function Page() {
   const dictionary = useQuery(dictionaryQuery(kind));
   const onlyDifferences = isOnly && listings.length > 1;
   const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];
-  const closed = found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((one) => one.id === id)) : [];
+  const closed =
+    found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((listing) => listing.id === id)) : [];
   const show = (next: { kind?: string | undefined; only?: string | undefined }) =>
     router.navigate({ to: paths.compare(), search: { ...search, ...next }, replace: true, resetScroll: false });
   const isFailed = found.isError || dictionary.isError;

@@ -72,10 +72,11 @@ function SellerCard({ seller }: { seller: Seller }) {
         })}
       </p>
       <ul className="mt-3 space-y-1">
-        {seller.latest.map((one) => (
-          <li key={one.id} className="wrap-anywhere">
-            {complaintReasons.find(({ code }) => code === one.reason)?.[locale]}
-            {one.comment && `. ${one.comment}`} <span className="text-ink-3 tabular-nums">({weight(one.weight)})</span>
+        {seller.latest.map((complaint) => (
+          <li key={complaint.id} className="wrap-anywhere">
+            {complaintReasons.find(({ code }) => code === complaint.reason)?.[locale]}
+            {complaint.comment && `. ${complaint.comment}`}{' '}
+            <span className="text-ink-3 tabular-nums">({weight(complaint.weight)})</span>
           </li>
         ))}
       </ul>

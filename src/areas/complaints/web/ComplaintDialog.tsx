@@ -79,8 +79,8 @@ export function Dialog({ data, onClose }: DialogProps<'complaint'>) {
         }}
         error={problem === 'reason' ? t('choose') : undefined}
         options={complaintReasons
-          .filter((one) => reasonApplies(one.code, about))
-          .map((one) => ({ value: one.code, label: one[locale] }))}
+          .filter((reason) => reasonApplies(reason.code, about))
+          .map((reason) => ({ value: reason.code, label: reason[locale] }))}
       />
       <TextArea
         className="mt-4"

@@ -83,12 +83,12 @@ export function Page() {
         className="my-4"
         label={t('states')}
         items={[
-          ...states.map((one) => ({
-            key: one,
-            label: t(`state.${one}`),
-            href: href(one === 'open' ? room : `${room}?state=${one}`),
-            current: one === state,
-            ...(one === state ? { count: listed.data?.pages[0]?.total ?? 0 } : {}),
+          ...states.map((option) => ({
+            key: option,
+            label: t(`state.${option}`),
+            href: href(option === 'open' ? room : `${room}?state=${option}`),
+            current: option === state,
+            ...(option === state ? { count: listed.data?.pages[0]?.total ?? 0 } : {}),
           })),
           {
             key: sellersState,
@@ -165,7 +165,9 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
           </a>
           {isListing && <StatusChip>{listingStatuses[about.status].label[locale]}</StatusChip>}
         </p>
-        <p className="mt-1">{complaintReasons.find((one) => one.code === complaint.reason)?.[locale]}</p>
+        <p className="mt-1">
+          {complaintReasons.find((complaintReason) => complaintReason.code === complaint.reason)?.[locale]}
+        </p>
         {complaint.comment && <p className="mt-1 whitespace-pre-line wrap-anywhere">{complaint.comment}</p>}
         <p className="mt-2 text-14 text-ink-2 tabular-nums">
           {formatWhen(complaint.created_at, new Date(now), locale, timeZone)} ·{' '}

@@ -108,11 +108,11 @@ export function Page() {
           <Tabs
             label={t('kinds')}
             className="mt-4"
-            items={listingKinds.map((one) => ({
-              key: one,
-              href: href(paths.home() + (one === firstKind ? '' : `?kind=${one}`)),
-              label: kindNames[one].plural[locale],
-              current: one === kind,
+            items={listingKinds.map((listingKind) => ({
+              key: listingKind,
+              href: href(paths.home() + (listingKind === firstKind ? '' : `?kind=${listingKind}`)),
+              label: kindNames[listingKind].plural[locale],
+              current: listingKind === kind,
             }))}
           />
         )}

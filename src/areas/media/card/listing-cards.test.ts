@@ -29,7 +29,7 @@ test('simultaneous requests render a card once, and only in the requested langua
 test('requests above the length of the queue get 503 with Retry-After', async () => {
   const owner = (await createUser(t)).id;
   const ids = await Promise.all(Array.from({ length: 40 }, () => addCar(t.db, owner, t.clock.now())));
-  const answers = await Promise.all(ids.map((one) => t.app.inject(`/media/og/${one}.jpg`)));
+  const answers = await Promise.all(ids.map((listingId) => t.app.inject(`/media/og/${listingId}.jpg`)));
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
   expect(refused.length).toBeGreaterThan(0);
   for (const { statusCode, headers } of refused) expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
@@ -38,11 +38,11 @@ test('requests above the length of the queue get 503 with Retry-After', async ()
 test("one network cannot block the rendering of other people's cards", async () => {
   const owner = (await createUser(t)).id;
   const ids = await Promise.all(Array.from({ length: 31 }, () => addCar(t.db, owner, t.clock.now())));
-  const ask = (one: number | undefined, remoteAddress: string) =>
-    t.app.inject({ url: `/media/og/${one}.jpg`, remoteAddress });
+  const ask = (listingId: number | undefined, remoteAddress: string) =>
+    t.app.inject({ url: `/media/og/${listingId}.jpg`, remoteAddress });
   let drawn = 0;
-  const flood = ids.slice(1).map((one, at) =>
-    ask(one, `203.0.113.${at + 1}`).then(({ statusCode }) => {
+  const flood = ids.slice(1).map((listingId, at) =>
+    ask(listingId, `203.0.113.${at + 1}`).then(({ statusCode }) => {
       if (statusCode === 200) drawn += 1;
       return statusCode;
     }),

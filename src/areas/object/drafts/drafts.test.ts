@@ -42,7 +42,7 @@ describe('a draft', () => {
       values: { ...values, description: 'Один' },
       names,
     });
-    expect(body.pictures.map((one: { id: string }) => one.id)).toEqual(photos.toReversed());
+    expect(body.pictures.map((picture: { id: string }) => picture.id)).toEqual(photos.toReversed());
     expect((await save({ id, values: { ...car, year: 2019 }, names })).body.version).toBe(2);
     expect((await get(id)).body.values).toEqual({ ...car, year: 2019 });
     expect(await list()).toMatchObject([{ id, title: 'Toyota Camry, 2019', cover: null, photo_count: 0 }]);

@@ -53,7 +53,7 @@ async function findByNumber(db: Db, row: ListingRow): Promise<number[]> {
 export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewer) {
   const [byNumber, byPhoto] = await Promise.all([findByNumber(db, row), findListingsWithSamePhoto(db, row.id)]);
   const numbers = new Set(byNumber);
-  const ids = [...new Set([...byNumber, ...byPhoto.map((one) => one.otherListingId)])];
+  const ids = [...new Set([...byNumber, ...byPhoto.map((photo) => photo.otherListingId)])];
   const before = (row.published_at ?? viewer.now).getTime();
   const { market, fields, readings: more = [] } = dataOf(row.kind);
   const readingKeys = new Set([...(market?.near ?? []).map(({ field }) => field), ...more]);
@@ -77,6 +77,6 @@ export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewe
         readings: Object.fromEntries(readings),
       };
     })
-    .sort((one, other) => other.published_at.getTime() - one.published_at.getTime())
+    .sort((a, b) => b.published_at.getTime() - a.published_at.getTime())
     .slice(0, maxEarlierListings);
 }

@@ -89,7 +89,7 @@ export async function recordFindings(
     // Repeats with the same number are reported as `sameNumbers`.
     nearRepeats: repeats.flatMap(({ id: other, reason }) => (reason === 'alike' ? [other] : [])),
     sameNumbers: await definition.findSameNumbers(db, content, id),
-    samePhotos: [...new Set(same.map((one) => one.otherListingId))].slice(0, 10),
+    samePhotos: [...new Set(same.map((photo) => photo.otherListingId))].slice(0, 10),
     wrongChecks: definition.wrongChecks(content),
     complaints: await sumComplaints(db, id),
     sharedInn: (await findSharedInns(db, [ownerId])).get(ownerId)?.length ?? 0,

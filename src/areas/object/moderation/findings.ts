@@ -89,8 +89,8 @@ export function detectFindings(facts: ListingFacts): Finding[] {
   for (const { field, text } of facts.texts) {
     const contacts = contactsIn(text);
     if (contacts.length > 0) add('contacts_in_text', field, { texts: contacts });
-    for (const [reason, words] of Map.groupBy(stopWordsIn(text, facts.kind), (one) => one.reason)) {
-      add('stop_words', field, { texts: [reason, ...words.map((one) => one.text)] });
+    for (const [reason, words] of Map.groupBy(stopWordsIn(text, facts.kind), (word) => word.reason)) {
+      add('stop_words', field, { texts: [reason, ...words.map((word) => word.text)] });
     }
   }
   for (const field of facts.wrongChecks) add('check_digit', field);

@@ -67,14 +67,14 @@ describe('findings', () => {
   test('flag a price far from the market only with at least eight comparables', async () => {
     for (let at = 0; at < 7; at += 1) await addCarOfAnother(app, { priceMinor: 240_000_000 + at * 1_000_000 });
     const id = await publish({ price_minor: 100_000_000 });
-    const codes = async () => (await queue()).items[0].findings.map((one: { code: string }) => one.code);
+    const codes = async () => (await queue()).items[0].findings.map((finding: { code: string }) => finding.code);
     expect(await codes()).not.toContain('price_far');
     await addCarOfAnother(app, { priceMinor: 260_000_000 });
     // Stored findings remain until a moderator asks for a new scan.
     expect(await codes()).not.toContain('price_far');
     const { status, body } = await call('object/look_again', { id });
     expect(status).toBe(200);
-    const found = body.findings.find((one: { code: string }) => one.code === 'price_far');
+    const found = body.findings.find((finding: { code: string }) => finding.code === 'price_far');
     expect(found).toMatchObject({
       field: 'price_minor',
       figures: { count: 8, median_minor: 243_000_000, percent: 41 },
@@ -98,12 +98,12 @@ describe('findings', () => {
     expect(duplicates).toMatchObject([{ id: row, reason: 'alike' }]);
     await publish({ vin, mileage_km: 30_000 });
     const { findings } = (await queue()).items[0];
-    expect(findings.find((one: { code: string }) => one.code === 'mileage_rollback')).toMatchObject({
+    expect(findings.find((finding: { code: string }) => finding.code === 'mileage_rollback')).toMatchObject({
       field: 'mileage_km',
       objects: [{ id: before, is_same_seller: false }],
       figures: { value: 30_000, beside: 64_000, at: publishedAt.getTime() },
     });
-    expect(findings.find((one: { code: string }) => one.code === 'near_repeat')).toMatchObject({
+    expect(findings.find((finding: { code: string }) => finding.code === 'near_repeat')).toMatchObject({
       field: null,
       objects: [{ id: row, is_same_seller: true }],
     });
@@ -111,7 +111,9 @@ describe('findings', () => {
 
   test('flag an unlikely figure without refusing it', async () => {
     await publish({ year: 2018, mileage_km: 1 });
-    expect((await queue()).items[0].findings.find((one: { code: string }) => one.code === 'unlikely')).toMatchObject({
+    expect(
+      (await queue()).items[0].findings.find((finding: { code: string }) => finding.code === 'unlikely'),
+    ).toMatchObject({
       field: 'mileage_km',
       texts: ['mileage_for_age', 'year'],
       figures: { value: 1, beside: 2018 },
@@ -125,7 +127,9 @@ describe('findings', () => {
     await other.addCar({ values, deletedAt: app.clock.now() });
     await app.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', other.id).execute();
     await publish(values);
-    const found = (await queue()).items[0].findings.filter((one: { code: string }) => one.code === 'listed_before');
+    const found = (await queue()).items[0].findings.filter(
+      (finding: { code: string }) => finding.code === 'listed_before',
+    );
     expect(found).toMatchObject([
       { field: 'vin', objects: [{ id: twin, is_same_seller: false }] },
       { field: 'plate', objects: [{ id: twin }] },

@@ -74,10 +74,10 @@ export async function scanForFindings(
 
 /** Replaces the listing ids of findings by what is shown of those listings. Listings that are gone are left out. */
 export async function withLinkedListings(db: Db, found: readonly Finding[], ownerId: number) {
-  const evidence = await findLinkedListings(db, [...new Set(found.flatMap((one) => one.objects))]);
-  return found.map((one) => ({
-    ...one,
-    objects: one.objects.flatMap((id) => {
+  const evidence = await findLinkedListings(db, [...new Set(found.flatMap((finding) => finding.objects))]);
+  return found.map((finding) => ({
+    ...finding,
+    objects: finding.objects.flatMap((id) => {
       const other = evidence.get(id);
       if (!other) return [];
       const { kind, slug, title, title_en, status, owner_id, price_minor, currency } = other;
@@ -108,7 +108,7 @@ export async function loadReviews<W extends QueueItemType | null>(
   viewer: Viewer,
 ) {
   const ids = targets.map(({ id }) => id);
-  const byId = new Map(targets.map((one) => [one.id, one]));
+  const byId = new Map(targets.map((target) => [target.id, target]));
   const [rows, pictures, open, stored, claims] = await Promise.all([
     findListings(db, ids),
     findPictures(db, ids, maxPictures),

@@ -108,14 +108,14 @@ describe('unpublishing and restoring', () => {
 
   test.each(Object.entries(listingStatuses))(
     'the database refuses the state %s without approval where it would be public',
-    async (status, one) => {
+    async (status, state) => {
       const id = await seller.addCar({ status: 'moderation' });
       const rejection = JSON.stringify([{ field: null, code: 'duplicate', comment: null }]);
       const unseen = { status, published_at: null };
       const refused = { status, published_at: app.clock.now(), rejection };
       for (const change of [unseen, refused]) {
         const written = app.db.updateTable('objects').set(change).where('id', '=', id).execute();
-        if (one.page === 'everyone') await expect(written).rejects.toThrow('objects_public_is_approved');
+        if (state.page === 'everyone') await expect(written).rejects.toThrow('objects_public_is_approved');
         else await written;
       }
     },
@@ -228,10 +228,10 @@ describe('acts on many listings', () => {
       ids: [live, sold, gone, theirs, 123_456_789, live],
     });
     expect(status).toBe(200);
-    const found = body.results.map((one: { id: number; outcome: string; status: string }) => [
-      one.id,
-      one.outcome,
-      one.status,
+    const found = body.results.map((result: { id: number; outcome: string; status: string }) => [
+      result.id,
+      result.outcome,
+      result.status,
     ]);
     expect(found).toEqual([
       [live, 'done', 'archived'],
@@ -247,7 +247,7 @@ describe('acts on many listings', () => {
     for (let n = 0; n < freeSlots.private - 1; n += 1) await seller.addCar();
     const ids = [await seller.addCar({ status: 'archived' }), await seller.addCar({ status: 'archived' })];
     const { results } = (await seller.api('object/act', { act: 'restore', ids })).body;
-    expect(results.map((one: { outcome: string }) => one.outcome)).toEqual(['done', 'no_free_slot']);
+    expect(results.map((result: { outcome: string }) => result.outcome)).toEqual(['done', 'no_free_slot']);
   });
 
   test.each<[object, string]>([

@@ -65,13 +65,13 @@ export function expiryText({ titles, until }: Pick<Expiring, 'titles' | 'until'>
 export async function sendExpiryNotices(db: Db, notices: Notices, publicUrl: string, now: Date): Promise<number> {
   const claimed = await db.transaction().execute((tx) => claimExpiring(tx, now));
   let sent = 0;
-  for (const one of claimed) {
-    const text = expiryText(one, `${publicUrl}/user/${one.owner_id}/posts`);
+  for (const notice of claimed) {
+    const text = expiryText(notice, `${publicUrl}/user/${notice.owner_id}/posts`);
     try {
       await notices.send({
-        person: { id: one.owner_id, phone: one.phone },
+        person: { id: notice.owner_id, phone: notice.phone },
         kind: 'listings_expire',
-        about: one.ids,
+        about: notice.ids,
         text,
       });
       sent += 1;
@@ -79,7 +79,7 @@ export async function sendExpiryNotices(db: Db, notices: Notices, publicUrl: str
       // Removes the records of the notice, so that the next batch retries.
       await db
         .deleteFrom('listing_notices')
-        .where(sql<boolean>`object_id = any(${one.ids}::bigint[])`)
+        .where(sql<boolean>`object_id = any(${notice.ids}::bigint[])`)
         .where('kind', '=', 'expires_soon')
         .where('sent_at', '=', now)
         .execute();

@@ -44,14 +44,14 @@ export const ownerHandlers = handle(ownerCalls, {
   'object/act': async ({ act: owned, ids }, { db, actor, ports, events }) => {
     const acted = await actOnListings(db, ids, { ownerId: actor.id, act: owned, at: ports.clock.now() });
     return {
-      results: [...acted].map(([id, one]) => {
-        if (one.outcome === 'done') events.emit({ name: 'listing_acted', id, act: owned });
-        const isKnown = one.outcome === 'done' || one.outcome === 'not_allowed';
+      results: [...acted].map(([id, result]) => {
+        if (result.outcome === 'done') events.emit({ name: 'listing_acted', id, act: owned });
+        const isKnown = result.outcome === 'done' || result.outcome === 'not_allowed';
         return {
           id,
-          outcome: one.outcome,
-          status: isKnown ? one.status : null,
-          expires_at: one.outcome === 'done' ? (one.expiresAt?.toISOString() ?? null) : null,
+          outcome: result.outcome,
+          status: isKnown ? result.status : null,
+          expires_at: result.outcome === 'done' ? (result.expiresAt?.toISOString() ?? null) : null,
         };
       }),
     };

@@ -38,7 +38,7 @@ const list = async (input: object = {}) =>
 const found = async (q: string): Promise<number[]> =>
   (await list({ q, limit: 100 })).items.map((item: { id: number }) => cars.indexOf(item.id)).sort(byNumber);
 
-const byNumber = (one: number, other: number): number => one - other;
+const byNumber = (a: number, b: number): number => a - b;
 
 test.each<[string, () => string, number[]]>([
   ['the number of the listing', () => `№ ${cars[3]}`, [3]],
@@ -73,8 +73,8 @@ test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending'])(
     const keys = all.map((item: { id: number; price: { minor: number }; expires_at: string }) =>
       sort.startsWith('price') ? item.price.minor : sort === 'ending' ? Date.parse(item.expires_at) : item.id,
     );
-    const ordered = keys.toSorted((one: number, other: number) =>
-      sort === 'newest' || sort === 'price_desc' ? other - one : one - other,
+    const ordered = keys.toSorted((a: number, b: number) =>
+      sort === 'newest' || sort === 'price_desc' ? b - a : a - b,
     );
     expect(keys).toEqual(ordered);
   },

@@ -111,7 +111,9 @@ async function plansOf(query: () => Promise<unknown>): Promise<Node[]> {
   return nodes;
 }
 const touched = (nodes: Node[]) =>
-  Math.max(...nodes.map((one) => (one['Actual Rows'] + (one['Rows Removed by Filter'] ?? 0)) * one['Actual Loops']));
+  Math.max(
+    ...nodes.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']),
+  );
 
 const day = 24 * 3600_000;
 const dealer = (): OwnedScope => ({ ownerId: owner, now, seen: 'all' });
@@ -179,7 +181,7 @@ test('listings that expire soon are found by the index on the date', async () =>
   const executor = vi.spyOn(Object.getPrototypeOf(db.getExecutor()), 'executeQuery');
   await sendExpiryNotices(db, { send: async (notice) => void sent.push(notice) }, 'https://dvor.test', now);
   const compiled = executor.mock.calls
-    .map(([one]) => one as CompiledQuery)
+    .map(([query]) => query as CompiledQuery)
     .find(({ sql: text }) => /with ending/.test(text));
   executor.mockRestore();
   expect(sent.length).toBeGreaterThan(0);

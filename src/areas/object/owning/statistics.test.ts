@@ -70,7 +70,7 @@ test('a visitor counts once per day in Moscow; owners, administrators and bots d
   seller = { ...seller, ...(await again()) };
   await view();
   const { days, totals } = await statistics();
-  expect(days.map((one: { day: string }) => one.day)).toEqual([
+  expect(days.map((figures: { day: string }) => figures.day)).toEqual([
     '2026-11-15',
     '2026-11-16',
     '2026-11-17',
@@ -79,7 +79,7 @@ test('a visitor counts once per day in Moscow; owners, administrators and bots d
     '2026-11-20',
     '2026-11-21',
   ]);
-  expect(days.slice(-2).map((one: { views: number }) => one.views)).toEqual([4, 1]);
+  expect(days.slice(-2).map((figures: { views: number }) => figures.views)).toEqual([4, 1]);
   expect(totals).toEqual({ views: 5, contacts: 0, favorites: 0 });
 });
 

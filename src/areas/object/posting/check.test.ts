@@ -22,7 +22,7 @@ describe('checking a form', () => {
     const body = await check({ year: 2018, fuel: 'electric', engine_cc: 2000, vin: 'IOQ', colour: '' });
     expect(body.missing.slice(0, 4)).toEqual(['mark_id', 'model_id', 'body', 'colour']);
     expect(body.missing).not.toContain('vin');
-    expect(body.problems.map((one: { path: string; code: string }) => `${one.path}:${one.code}`)).toEqual([
+    expect(body.problems.map((problem: { path: string; code: string }) => `${problem.path}:${problem.code}`)).toEqual([
       'engine_cc:not_for_electric',
       'vin:vin_letters',
     ]);

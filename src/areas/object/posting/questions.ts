@@ -26,5 +26,5 @@ export function findQuestions(
     beside: figures.beside ?? null,
     beside_field: besideField,
   }));
-  return [...former, ...seldom.filter(({ field }) => !former.some((one) => one.field === field))];
+  return [...former, ...seldom.filter(({ field }) => !former.some((question) => question.field === field))];
 }

@@ -46,7 +46,7 @@ describe('an edit of a live listing', () => {
     ]);
     const page = await shown(id);
     expect(page).toMatchObject({ status: 'active', price: { minor: 200_000_000 }, revision: 2 });
-    expect(page.pictures.map((one: { id: string }) => one.id)).toEqual(order);
+    expect(page.pictures.map((picture: { id: string }) => picture.id)).toEqual(order);
     expect(await rowOf(app, id)).toMatchObject({ published_at: publishedAt, price_rub_minor: 200_000_000 });
     expect(await revisionsOf(id)).toEqual([]);
     expect((await queue()).total).toBe(0);
@@ -321,7 +321,7 @@ describe('limits of an edit', () => {
       ['city_id:unknown', 'generation_id:not_of_model', 'model_id:not_of_mark', 'photos.0:unknown'].sort(),
     ]);
     const wrong = await seller.update(id, { vin: 'IOQ', mileage_km: -1, base_revision: 0 });
-    expect(problemsOf(wrong).map((one) => one.split(':')[0])).toEqual(
+    expect(problemsOf(wrong).map((problem) => problem.split(':')[0])).toEqual(
       expect.arrayContaining(['vin', 'mileage_km', 'base_revision']),
     );
     expect((await rowOf(app, id)).revision).toBe(1);

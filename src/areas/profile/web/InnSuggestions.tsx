@@ -39,33 +39,37 @@ export function InnSuggestions({ form, onPick }: InnSuggestionsProps) {
   });
   const found = query === null || query !== queryOf(form) || !data ? [] : data.items;
   const nameOf = ({ name }: Found): string | null => name && name.slice(0, displayNameLength.max);
-  const isTaken = (one: Found): boolean =>
-    one.inn === normalizeInn(form.inn) && (one.name === null || nameOf(one) === form.displayName.trim());
+  const isTaken = (company: Found): boolean =>
+    company.inn === normalizeInn(form.inn) && (company.name === null || nameOf(company) === form.displayName.trim());
   return (
     <div aria-live="polite" className="space-y-2 empty:hidden">
-      {found.map((one) => (
-        <div key={`${one.inn}-${one.kpp ?? ''}`} className="rounded-field bg-tint px-3 py-2 text-14 text-ink-2">
+      {found.map((company) => (
+        <div key={`${company.inn}-${company.kpp ?? ''}`} className="rounded-field bg-tint px-3 py-2 text-14 text-ink-2">
           <p className="wrap-anywhere">
-            <span className="font-medium text-ink">{one.name ?? t(`digits.${one.kind}`)}</span>
-            {form.inn === '' && <span className="tabular-nums"> · {t('inn', { inn: one.inn })}</span>}
+            <span className="font-medium text-ink">{company.name ?? t(`digits.${company.kind}`)}</span>
+            {form.inn === '' && <span className="tabular-nums"> · {t('inn', { inn: company.inn })}</span>}
           </p>
-          {one.address ? (
-            <p className="wrap-anywhere">{one.address}</p>
+          {company.address ? (
+            <p className="wrap-anywhere">{company.address}</p>
           ) : (
-            one.issued_in && (
-              <p>{t('issued_in', { region: locale === 'en' ? one.issued_in.name_en : one.issued_in.full_name })}</p>
+            company.issued_in && (
+              <p>
+                {t('issued_in', { region: locale === 'en' ? company.issued_in.name_en : company.issued_in.full_name })}
+              </p>
             )
           )}
-          {one.status && one.status !== 'active' && <p className="text-danger">{t(`status.${one.status}`)}</p>}
-          {one.name === null ? (
+          {company.status && company.status !== 'active' && (
+            <p className="text-danger">{t(`status.${company.status}`)}</p>
+          )}
+          {company.name === null ? (
             <p>{t('name_unknown')}</p>
           ) : (
-            !isTaken(one) && (
+            !isTaken(company) && (
               <Button
                 variant="secondary"
                 size="sm"
                 className="mt-2"
-                onClick={() => onPick({ inn: one.inn, name: nameOf(one) })}
+                onClick={() => onPick({ inn: company.inn, name: nameOf(company) })}
               >
                 {t('take')}
               </Button>

@@ -141,7 +141,7 @@ function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, 
   /** The values of the rows that pass all filters but that of the facet. */
   const valuesFor = <V>(facet: string, valueOf: (row: Row) => V | undefined): V[] =>
     checked.flatMap(({ row, fails }) => {
-      const value = [...fails].every((one) => one === facet) ? valueOf(row) : undefined;
+      const value = [...fails].every((failed) => failed === facet) ? valueOf(row) : undefined;
       return value === undefined ? [] : [value];
     });
   const count = <V>(values: readonly V[]): Map<V, number> =>
@@ -150,7 +150,9 @@ function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, 
     levels: schema.columnLevels.map((_, index) => count(valuesFor('cascade', (row) => row.levels[index]!))),
     cities: count(valuesFor(placeFacet, (row) => row.city)),
     regions: count(valuesFor(placeFacet, (row) => reference.cities.get(row.city)!.region)),
-    choices: new Map(packing.digits.map((one) => [one.key, count(valuesFor(one.key, (row) => valueIn(row, one)))])),
+    choices: new Map(
+      packing.digits.map((digit) => [digit.key, count(valuesFor(digit.key, (row) => valueIn(row, digit)))]),
+    ),
     ranges: new Map(
       schema.numerics.map(({ stem }, index) => {
         const values = valuesFor(stem, (row) => row.numerics[index]!).filter((value) => value !== MISSING);
@@ -174,9 +176,7 @@ function inOrder(hits: readonly Row[], sort: string, query: ParsedQuery, { schem
     const value = row.numerics[index]!;
     return value === MISSING ? missingKey(direction === 1 ? 'asc' : 'desc') : value;
   };
-  return [...hits]
-    .sort((one, other) => direction * (keyOf(one) - keyOf(other) || one.id - other.id))
-    .map(({ id }) => id);
+  return [...hits].sort((a, b) => direction * (keyOf(a) - keyOf(b) || a.id - b.id)).map(({ id }) => id);
 }
 
 /** One filter more each time, as visitors add them. */
@@ -207,7 +207,7 @@ describe.each(kinds)('$kind', (data) => {
           : filtersAmong({ random, sellers }, catalogue, round === 4);
         // A word that is the only choice beside the other filters.
         const asked = [{}, { q: 'экскаватор' }, ...growing(filters)].filter(
-          (one) => sort !== 'distance' || 'near' in one,
+          (filters) => sort !== 'distance' || 'near' in filters,
         );
         for (const one of asked) {
           const query = await parseQuery(one, catalogue, async (word) => word !== 'nobody');

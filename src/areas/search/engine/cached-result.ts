@@ -189,7 +189,10 @@ function scanBlock(
 ): boolean {
   hits.fill(~0);
   allNearMisses.fill(0);
-  if (!conditions.every((one) => applyCondition(one, one.bits, bitmaps.computeBlock(one, block)))) return false;
+  if (
+    !conditions.every((condition) => applyCondition(condition, condition.bits, bitmaps.computeBlock(condition, block)))
+  )
+    return false;
   if (rowChecks.length > 0) {
     dropFailing(rowChecks, hits, block);
     dropFailing(rowChecks, allNearMisses, block);

@@ -93,7 +93,9 @@ const keyOf = (facet: string, chosen: readonly (string | number)[]): string => J
 
 /** The codes of the base level that every condition on its column lets through. */
 function baseOf(conditions: readonly Condition[], { levels, codes }: Columns): Uint8Array | null {
-  const tables = conditions.flatMap((one) => ('passes' in one && one.codes === levels[0] ? [one.passes] : []));
+  const tables = conditions.flatMap((condition) =>
+    'passes' in condition && condition.codes === levels[0] ? [condition.passes] : [],
+  );
   return tables.length > 0 ? table(codes[0]!.ids.length, (code) => tables.every((passes) => passes[code] === 1)) : null;
 }
 
@@ -162,6 +164,6 @@ function compileCascade(
   }));
   const baseCodes = levels[0]!;
   const rowCheck = (slot: number): boolean =>
-    isWhole[baseCodes[slot]!] === 1 || tables.some((one) => one.matches[one.codes[slot]!] === 1);
+    isWhole[baseCodes[slot]!] === 1 || tables.some((table) => table.matches[table.codes[slot]!] === 1);
   return { condition, rowCheck };
 }

@@ -130,16 +130,16 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
       for (let round = 0; round < rounds; round += 1) {
         const asked: { filters: Filters; sort: string }[] = [];
         for (let n = 0; n < filtersARound; n += 1) asked.push(await randomFilters(market, data, n % 25 === 7));
-        const ask = (one: { filters: Filters; sort: string }): SearchRequest => ({
-          ...one,
+        const ask = (search: { filters: Filters; sort: string }): SearchRequest => ({
+          ...search,
           limit: random.int(1, 30),
           withFacets: random.chance(0.7),
           now: clock.now(),
         });
         // Searches during the writes, so that results stay cached across changes.
         const writing = Promise.all(Array.from({ length: 15 }, () => change(market, data)));
-        for (const one of asked) {
-          const { ids: page, total } = await searches.of(data.kind).find(db, ask(one));
+        for (const search of asked) {
+          const { ids: page, total } = await searches.of(data.kind).find(db, ask(search));
           expect(new Set(page).size).toBe(page.length);
           expect(page.length).toBeLessThanOrEqual(total);
           if (compared % 7 === 0) await sleep(1);
@@ -190,7 +190,8 @@ test('a change is visible within a second on every process, also when later tran
   try {
     const filters = { year_from: 1950, year_to: 1950 };
     const own = { filters, sort: 'newest', limit: 50, withFacets: false };
-    const idsOf = async (one: FollowedSearches) => (await one.of('auto').find(db, { ...own, now: clock.now() })).ids;
+    const idsOf = async (search: FollowedSearches) =>
+      (await search.of('auto').find(db, { ...own, now: clock.now() })).ids;
     const shows = async (wanted: number[]): Promise<number> => {
       const begun = performance.now();
       for (;;) {

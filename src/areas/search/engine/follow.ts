@@ -118,7 +118,7 @@ export function followSearches({ url, db, clock, log, kinds }: Options): Followe
     const idsByWord = new Map<string, Set<number>>();
     for (;;) {
       // A search may load a further posting list while those of other words are read.
-      const word = [...engine.postings.words()].find((one) => !idsByWord.has(one));
+      const word = [...engine.postings.words()].find((candidate) => !idsByWord.has(candidate));
       if (word === undefined) break;
       const having = new Set<number>();
       await readIdsWith(client, schema, word, (id) => having.add(id), ids);

@@ -14,7 +14,7 @@ export type Packing = { digits: readonly Digit[]; sizes: readonly number[] };
 function packInto(groups: number, choices: readonly ChoiceField[]): Packing {
   const sizes = Array.from({ length: groups }, () => 1);
   const digits: Digit[] = [];
-  for (const choice of choices.toSorted((one, other) => other.values.length - one.values.length)) {
+  for (const choice of choices.toSorted((a, b) => b.values.length - a.values.length)) {
     const group = sizes.indexOf(Math.min(...sizes));
     digits.push({ ...choice, group, stride: sizes[group]! });
     sizes[group]! *= choice.values.length + 1;

@@ -121,7 +121,7 @@ export class Postings {
     });
     const list = { bits, count };
     for (const id of changed) this.recheck.add(id);
-    if (layout === this.#layout) this.#lists.set(word, list, (one) => this.#users.has(one));
+    if (layout === this.#layout) this.#lists.set(word, list, (word) => this.#users.has(word));
     return list;
   }
 }

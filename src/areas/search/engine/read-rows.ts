@@ -41,7 +41,9 @@ export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | read
   const read = [
     'o.id, o.owner_id, o.city_id, o.published_at, o.expires_at',
     ...columnLevels.map(({ field }) => `coalesce(a."${field}", 0)::bigint`),
-    ...numerics.map((one) => `coalesce(${numericSql(one)}, ${MISSING})::${one.isWide ? 'bigint' : 'integer'}`),
+    ...numerics.map(
+      (numeric) => `coalesce(${numericSql(numeric)}, ${MISSING})::${numeric.isWide ? 'bigint' : 'integer'}`,
+    ),
     ...numbers.map((digit) => `coalesce(${valueOf(digit)}::integer, -1)`),
     ...words.map((digit) => `coalesce(${valueOf(digit)}, '')`),
   ];
@@ -81,7 +83,7 @@ const epoch2000 = 946_684_800_000_000;
 function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) => void {
   const { numerics } = columns.schema;
   const { numbers, words } = digitsOf(columns);
-  const isWide = numerics.map((one) => one.isWide);
+  const isWide = numerics.map((numeric) => numeric.isWide);
   const isBoolean = numbers.map(({ values }) => values.includes('true'));
   const readers = words.map((digit) => ({ ...digit, read: wordReader(digit) }));
   return (bytes, start) => {

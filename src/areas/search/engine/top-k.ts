@@ -18,7 +18,7 @@ type SortColumn = {
 
 function sortColumnOf(sort: string, { schema, numerics, published, city }: Columns): SortColumn {
   const numeric = (key: string | undefined, direction: 'asc' | 'desc'): SortColumn => {
-    const values = numerics[schema.numerics.findIndex((one) => one.key === key)]!;
+    const values = numerics[schema.numerics.findIndex((numeric) => numeric.key === key)]!;
     return {
       direction: direction === 'asc' ? 1 : -1,
       values,

@@ -21,7 +21,7 @@ export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now
       .innerJoin(`${data.table as 'auto_listings'} as a`, 'a.object_id', 'o.id')
       .where(
         sql<boolean>`${sql.join(
-          [...predicates].flatMap(([one, parts]) => (one === key ? [] : parts)),
+          [...predicates].flatMap(([facet, parts]) => (facet === key ? [] : parts)),
           sql` and `,
         )}`,
       );
@@ -50,7 +50,7 @@ export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now
     Promise.all(
       schema.numerics
         .filter(({ isFacet }) => isFacet)
-        .map(async (one) => [one.stem, await bounds(one.stem, sql.raw(numericSql(one)))] as const),
+        .map(async (numeric) => [numeric.stem, await bounds(numeric.stem, sql.raw(numericSql(numeric)))] as const),
     ),
   ]);
   const raw = { levels, cities, regions, choices: new Map(choices), ranges: new Map(ranges) };

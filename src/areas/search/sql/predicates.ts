@@ -25,7 +25,7 @@ function wordPredicate(
   return either([
     ...levels.flatMap((ids, index) => (ids.length > 0 ? [among(sql.ref(`a.${columnLevels[index]!.field}`), ids)] : [])),
     ...[...options].flatMap(([key, values]) => {
-      const choice = choices.find((one) => one.key === key);
+      const choice = choices.find((candidate) => candidate.key === key);
       return choice ? [oneOf(choiceSql(choice), values)] : [];
     }),
     ...(cities.length > 0 ? [among(sql`o.city_id`, cities)] : []),

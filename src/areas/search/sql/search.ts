@@ -56,8 +56,8 @@ const common: Readonly<Record<string, Sorted>> = {
 function sortedBy(data: KindData, key: string): Sorted {
   const known = common[key];
   if (known) return known;
-  const sort = data.sorts.find((one) => one.key === key);
-  const numeric = indexSchemaOf(data).numerics.find((one) => one.key === sort?.field);
+  const sort = data.sorts.find((candidate) => candidate.key === key);
+  const numeric = indexSchemaOf(data).numerics.find((candidate) => candidate.key === sort?.field);
   if (!numeric) throw new Error(`${data.kind} has no order ${key}.`);
   const direction = sort?.direction ?? 'asc';
   return byNumber(sortSql(numeric, direction), direction, true);

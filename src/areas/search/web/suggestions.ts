@@ -77,7 +77,7 @@ export function kindOfWords(
   found: readonly Pick<Suggestion, 'listing_kind' | 'other_kinds'>[],
   here: KindName,
 ): KindName | null {
-  const kinds = found.map((one) => kindOfSuggestion(one, here));
+  const kinds = found.map((suggestion) => kindOfSuggestion(suggestion, here));
   return kinds.includes(here) ? null : (kinds[0] ?? null);
 }
 
@@ -101,11 +101,11 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model' ? (found.name_ru ?? found.name) : found.name;
   const isFilter = input.closest('#filters') !== null;
   const hereOf = () => kindAt(router.location().pathname) ?? formKind(input) ?? firstKind;
-  const hintOf = (one: Suggestion, here: KindName): string => {
-    const kind = kindOfSuggestion(one, here);
-    return kind === here || one.kind === 'section'
-      ? kinds[one.kind]
-      : `${kinds[one.kind]} · ${kindNames[kind].plural[locale]}`;
+  const hintOf = (suggestion: Suggestion, here: KindName): string => {
+    const kind = kindOfSuggestion(suggestion, here);
+    return kind === here || suggestion.kind === 'section'
+      ? kinds[suggestion.kind]
+      : `${kinds[suggestion.kind]} · ${kindNames[kind].plural[locale]}`;
   };
   /** The last suggestions, and the text for which they were found. */
   let last: { text: string; found: readonly Suggestion[] } = { text: '', found: [] };
@@ -131,13 +131,13 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     input.value = text;
     void router.navigate({ to, search: { ...omit(pathname === to ? search : {}, 'cursor', 'dialog'), q: text } });
   };
-  const searchSuggestion = (one: Suggestion): void => {
-    recent.add(nameOf(one));
-    if (isFilter) return fill(input, one.q);
+  const searchSuggestion = (suggestion: Suggestion): void => {
+    recent.add(nameOf(suggestion));
+    if (isFilter) return fill(input, suggestion.q);
     const { pathname, search } = router.location();
-    const to = paths.search(kindOfSuggestion(one, hereOf()));
+    const to = paths.search(kindOfSuggestion(suggestion, hereOf()));
     input.value = '';
-    void router.navigate({ to, search: searchOfSuggestion(one, pathname === to ? search : {}) });
+    void router.navigate({ to, search: searchOfSuggestion(suggestion, pathname === to ? search : {}) });
   };
   return async (query, signal) => {
     const remembered = recent
@@ -156,10 +156,10 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
         choose: () => searchWords(text),
         forget: () => recent.remove(text),
       })),
-      ...suggestions.map((one): Choice => ({
-        label: nameOf(one),
-        hint: hintOf(one, here),
-        choose: () => searchSuggestion(one),
+      ...suggestions.map((suggestion): Choice => ({
+        label: nameOf(suggestion),
+        hint: hintOf(suggestion, here),
+        choose: () => searchSuggestion(suggestion),
       })),
     ];
   };

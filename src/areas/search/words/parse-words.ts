@@ -73,7 +73,8 @@ function findNear({ sounds }: Vocabulary, word: string): { sense: Sense; word: s
     // Typing errors seldom affect the first letter.
     const best = near.filter(([known]) => known[0] === sound[0]);
     const chosen = best.length > 0 ? best : near;
-    if (chosen.length > 0) return { sense: joinSenses(chosen.map(([, one]) => one.sense)), word: chosen[0]![1].word };
+    if (chosen.length > 0)
+      return { sense: joinSenses(chosen.map(([, candidate]) => candidate.sense)), word: chosen[0]![1].word };
   }
   return undefined;
 }
@@ -88,7 +89,7 @@ function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Readi
   const known = knownSense(vocabulary, word);
   if (known || year !== null) return { meaning: meaningOf(known ?? nothing, year, null), word };
   if (isLast && word.length > 1) {
-    const begun = wordsFrom(vocabulary, word).map((one) => vocabulary.exact.get(one)!);
+    const begun = wordsFrom(vocabulary, word).map((entry) => vocabulary.exact.get(entry)!);
     if (begun.length > 0) return { meaning: meaningOfBeginning(joinSenses(begun), word), word };
   }
   const alike = hasLetters(word) ? vocabulary.sounds.get(soundOf(word)) : undefined;

@@ -25,7 +25,9 @@ const shortestStem = 3;
 /** A Russian word without its ending of case, number or gender: a rough stem, good enough to match names. */
 export function stemOf(word: string): string {
   if (!/^[а-я]+$/u.test(word)) return word;
-  const ending = endings.find((one) => word.length - one.length >= shortestStem && word.endsWith(one));
+  const ending = endings.find(
+    (candidate) => word.length - candidate.length >= shortestStem && word.endsWith(candidate),
+  );
   return ending ? word.slice(0, -ending.length) : word;
 }
 
@@ -45,18 +47,17 @@ export function soundOf(word: string): string {
 }
 
 /** Whether the Damerau–Levenshtein distance of two words is at most `most`: letters inserted, deleted, replaced, or two transposed. */
-export function isWithin(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false;
+export function isWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     let least = i;
-    for (let j = 1; j <= other.length; j += 1) {
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + cost);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        value = Math.min(value, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
       row.push(value);
       least = Math.min(least, value);
     }
@@ -64,7 +65,7 @@ export function isWithin(one: string, other: string, most: number): boolean {
     before = last;
     last = row;
   }
-  return last[other.length]! <= most;
+  return last[b.length]! <= most;
 }
 
 /** The typing errors that are tolerated in a word of this length. */

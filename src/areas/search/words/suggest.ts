@@ -29,8 +29,8 @@ function indexOf(kinds: readonly SearchCatalogue[]): Index {
   const [first] = kinds;
   if (!first) throw new Error('Nothing to suggest from.');
   const known = prepared.get(first);
-  if (known && kinds.every((one, place) => one === known.kinds[place])) return known.index;
-  const entries = entriesOf(kinds, first).sort((one, other) => one.weight - other.weight);
+  if (known && kinds.every((kind, place) => kind === known.kinds[place])) return known.index;
+  const entries = entriesOf(kinds, first).sort((a, b) => a.weight - b.weight);
   const index = { entries, words: wordsOf(entries, 'words'), sounds: wordsOf(entries, 'sounds') };
   prepared.set(first, { kinds, index });
   return index;
@@ -68,9 +68,9 @@ const withSlips: Fits = (word, isLast, index) => {
   const most = slipsIn(sound);
   // Short words must match exactly.
   if (most === 0) return asHeard(word, isLast, index);
-  const fits = (one: string): boolean =>
-    isWithin(sound, one, most) ||
-    (isLast && one.length > sound.length && isWithin(sound, one.slice(0, sound.length), most));
+  const fits = (entry: string): boolean =>
+    isWithin(sound, entry, most) ||
+    (isLast && entry.length > sound.length && isWithin(sound, entry.slice(0, sound.length), most));
   return { of: sounds, having: sounds.sorted.filter(fits) };
 };
 
@@ -86,7 +86,7 @@ function placesOf(words: readonly string[], fits: Fits, index: Index): number[] 
     if (now.size === 0) return [];
     found = now;
   }
-  return [...(found ?? [])].sort((one, other) => one - other);
+  return [...(found ?? [])].sort((a, b) => a - b);
 }
 
 /** 0: the whole name was typed. 1: whole words of it. 2: neither, as «экскаваторы» for «Мини-экскаваторы». */
@@ -129,12 +129,12 @@ export function suggest(kinds: readonly SearchCatalogue[], q: string, limit: num
     return found
       .filter(({ weight }) => weight <= bound)
       .sort(
-        (one, other) =>
-          one.weight - other.weight ||
-          whole(one) - whole(other) ||
-          distanceOf(one, words) - distanceOf(other, words) ||
-          other.listed - one.listed ||
-          one.order - other.order,
+        (a, b) =>
+          a.weight - b.weight ||
+          whole(a) - whole(b) ||
+          distanceOf(a, words) - distanceOf(b, words) ||
+          b.listed - a.listed ||
+          a.order - b.order,
       )
       .slice(0, limit)
       .map(({ suggestion }) => suggestion);

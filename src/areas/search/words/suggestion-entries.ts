@@ -46,7 +46,7 @@ function catalogueEntries(
   tables: Map<string, Suggestion['other_kinds']>,
 ): Entry[] {
   return data.levels.flatMap(({ key, table }, level) => {
-    const kind = suggested.find((one) => one === key);
+    const kind = suggested.find((name) => name === key);
     if (!kind) return [];
     const known = tables.get(table);
     if (known) {
@@ -58,16 +58,16 @@ function catalogueEntries(
     const seen = new Set<string>();
     return [...reference.levels[level]!.rows.values()].flatMap((row) => {
       const line = data.levels.slice(0, level).map((_, at) => reference.levels[at]!.rows.get(above(reference, level, row.id, at))); // prettier-ignore
-      const names = [...line, row].filter((one) => one !== undefined);
+      const names = [...line, row].filter((entry) => entry !== undefined);
       // A row without its ancestors has no full name.
       if (names.length <= level || row.slug === null) return [];
       const [top] = names as [typeof row];
       // A name that occurs in several categories is suggested once.
-      const address = names.map((one) => one.slug).join('.');
+      const address = names.map((entry) => entry.slug).join('.');
       if (seen.has(address)) return [];
       seen.add(address);
-      const name = names.map((one) => one.name).join(' ');
-      const nameRu = row.name_ru === null ? null : names.map((one) => one.name_ru ?? one.name).join(' ');
+      const name = names.map((entry) => entry.name).join(' ');
+      const nameRu = row.name_ru === null ? null : names.map((entry) => entry.name_ru ?? entry.name).join(' ');
       const suggestion = {
         kind,
         listing_kind: data.kind,
@@ -136,7 +136,7 @@ const cityEntries = ({ reference }: SearchCatalogue): Entry[] =>
 export function entriesOf(kinds: readonly SearchCatalogue[], first: SearchCatalogue): Entry[] {
   const tables = new Map<string, Suggestion['other_kinds']>();
   return [
-    ...kinds.flatMap((one) => [...catalogueEntries(one, tables), ...categoryEntries(one), sectionEntry(one)]),
+    ...kinds.flatMap((kind) => [...catalogueEntries(kind, tables), ...categoryEntries(kind), sectionEntry(kind)]),
     ...cityEntries(first),
   ];
 }

@@ -53,7 +53,7 @@ const joinOnce = (words: readonly string[]): string => [...new Set(words)].join(
 
 /** The spellings of all names and synonyms of a row. */
 export const namesOf = ({ name, name_ru, synonyms }: Named): string[] =>
-  [name, name_ru ?? null, ...(synonyms ?? [])].flatMap((one) => (one === null ? [] : spellings(one)));
+  [name, name_ru ?? null, ...(synonyms ?? [])].flatMap((spelling) => (spelling === null ? [] : spellings(spelling)));
 
 /** Whether sellers write the field in their own words, beside the description. */
 const isOwnText = ({ type, key, shown }: Field): boolean =>
@@ -79,7 +79,7 @@ export function listingText(data: KindData, { named, city, values, title, facts 
   const written = [text(values['description']), ...data.fields.filter(isOwnText).map(({ key }) => text(values[key]))];
   return {
     a: joinOnce([...spellings(title ?? ''), ...rows.filter(({ synonyms }) => synonyms).flatMap(namesOf)]),
-    b: joinOnce(known.flatMap((one) => (one === null ? [] : searchWords(one)))),
+    b: joinOnce(known.flatMap((text) => (text === null ? [] : searchWords(text)))),
     c: searchWords(written.join(' ')).slice(0, 1000).join(' '),
   };
 }

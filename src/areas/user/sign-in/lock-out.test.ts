@@ -156,9 +156,9 @@ test('the known-device cookie is the same in every browser of a person', async (
   const user = await createUser(t, { profile: null });
   phone = user.phone;
   await signIn(t, user);
-  const one = await ownDevice('10.51.0.1');
+  const first = await ownDevice('10.51.0.1');
   t.clock.advance(MINUTE);
   const other = await ownDevice('10.52.0.1');
-  expect(one.cookie).toBe(other.cookie);
-  expect(one.cookie).not.toContain(phone.slice(2));
+  expect(first.cookie).toBe(other.cookie);
+  expect(first.cookie).not.toContain(phone.slice(2));
 });

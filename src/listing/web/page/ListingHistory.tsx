@@ -51,24 +51,24 @@ export function ListingHistory({ data, id }: { data: KindData; id: number }) {
           <h2 className="mb-1 text-20 font-semibold">{t('earlier')}</h2>
           <p className="mb-3 text-14 text-ink-3">{t('earlier_note')}</p>
           <ul className="divide-y divide-line border-y border-line tabular-nums">
-            {past.earlier.map((one) => (
+            {past.earlier.map((listing) => (
               <li
-                key={`${one.published_at} ${one.price.minor}`}
+                key={`${listing.published_at} ${listing.price.minor}`}
                 className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
               >
                 <span className="min-w-0">
-                  {one.id === null ? (
-                    day(one.published_at)
+                  {listing.id === null ? (
+                    day(listing.published_at)
                   ) : (
-                    <a href={href(paths.listing(data.kind, one.id, one.slug))} className="link">
-                      {day(one.published_at)}
+                    <a href={href(paths.listing(data.kind, listing.id, listing.slug))} className="link">
+                      {day(listing.published_at)}
                     </a>
                   )}
-                  <span className="block text-14 text-ink-3">{t(`by.${one.by}`)}</span>
+                  <span className="block text-14 text-ink-3">{t(`by.${listing.by}`)}</span>
                 </span>
                 <span className="text-right">
-                  {money(one.price)}
-                  <span className="block text-14 text-ink-2">{joinFacts(readingsOf(one.readings))}</span>
+                  {money(listing.price)}
+                  <span className="block text-14 text-ink-2">{joinFacts(readingsOf(listing.readings))}</span>
                 </span>
               </li>
             ))}

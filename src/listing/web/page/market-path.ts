@@ -14,7 +14,7 @@ export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 're
   const refs: Refs = listing.refs;
   const query = new URLSearchParams();
   const fieldOf = (key: string) => {
-    const field = fields.find((one) => one.key === key);
+    const field = fields.find((candidate) => candidate.key === key);
     return field && appliesGiven(field, values, category) ? field : undefined;
   };
   for (const key of market.same) {

@@ -60,7 +60,9 @@ export function openedOf({ levels }: KindCatalogue, picks: Picks, at: number): r
   const chosen = picks[levels[at - 1]?.key ?? ''] ?? [];
   const children = picks[levels[at]?.key ?? ''] ?? [];
   if (levels[at] === undefined) return [];
-  return chosen.length <= mostOpened ? chosen : chosen.filter((path) => children.some((one) => parentOf(one) === path));
+  return chosen.length <= mostOpened
+    ? chosen
+    : chosen.filter((path) => children.some((child) => parentOf(child) === path));
 }
 
 type Ensure = (under: Under) => Promise<readonly CatalogueRow[]>;

@@ -91,7 +91,7 @@ export function filterChips(
   for (const key of spec.levels) {
     const chosen = state.picks[key] ?? [];
     for (const path of chosen) {
-      const left = chosen.filter((one) => one !== path);
+      const left = chosen.filter((chosenPath) => chosenPath !== path);
       const label = names.pick(key, path);
       if (label) put(`${key}-${path}`, label, { picks: withPicks(state.picks, spec.levels, key, left) });
     }
@@ -103,7 +103,7 @@ export function filterChips(
   for (const field of spec.choices) {
     const chosen = state.choices[field.key] ?? [];
     for (const value of chosen) {
-      const left = chosen.filter((one) => one !== value);
+      const left = chosen.filter((chosenValue) => chosenValue !== value);
       const choices = left.length > 0 ? { ...state.choices, [field.key]: left } : omit(state.choices, field.key);
       put(`${field.key}-${value}`, optionLabel(field, value, language), withChoices(base, spec, choices));
     }
@@ -116,7 +116,7 @@ export function filterChips(
     put(key, field ? `${label[language]}: ${said.toLowerCase()}` : said, { flags: omit(state.flags, key) });
   }
   for (const region of names.regions) {
-    const left = names.regions.filter((one) => one.iso !== region.iso).map((one) => one.iso);
+    const left = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
     put(region.iso, region.name, { regions: left });
   }
   if (state.near && names.city !== undefined)
@@ -126,7 +126,7 @@ export function filterChips(
   for (const id of state.withoutSellers) {
     const name = names.seller(id) ?? `${words[language].unknown} ${id}`;
     put(`seller-${id}`, `${words[language].seller}: ${name}`, {
-      withoutSellers: state.withoutSellers.filter((one) => one !== id),
+      withoutSellers: state.withoutSellers.filter((sellerId) => sellerId !== id),
     });
   }
   return chips;

@@ -44,7 +44,9 @@ export function settleBound(input: HTMLInputElement): boolean {
 
 /** Checks all bounds; the first invalid one gets the focus, and the section around it opens. */
 export function settleBounds(form: HTMLFormElement): boolean {
-  const wrong = [...form.querySelectorAll<HTMLInputElement>('input[data-decimals]')].filter((one) => !settleBound(one));
+  const wrong = [...form.querySelectorAll<HTMLInputElement>('input[data-decimals]')].filter(
+    (input) => !settleBound(input),
+  );
   wrong[0]?.closest('details')?.setAttribute('open', '');
   wrong[0]?.focus();
   return wrong.length === 0;

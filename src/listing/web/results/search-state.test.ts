@@ -70,7 +70,7 @@ const state: fc.Arbitrary<SearchState> = fc
     view: fc.constantFrom(...views),
     cursor: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
   })
-  .map((one) => (one.sort === 'distance' && !one.near ? { ...one, sort: 'newest' } : one));
+  .map((search) => (search.sort === 'distance' && !search.near ? { ...search, sort: 'newest' } : search));
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('the search state in the address', () => {
@@ -86,19 +86,19 @@ describe('the search state in the address', () => {
   test('of any kind is accepted by the call, with every filter and no other key', () => {
     const { input } = autoCalls['auto/search'];
     fc.assert(
-      fc.property(state, (one) => {
-        const filters = fieldFilters(one, autoSpec);
+      fc.property(state, (search) => {
+        const filters = fieldFilters(search, autoSpec);
         expect(input.parse(filters)).toMatchObject(filters);
         const asked = [
-          ...Object.keys(one.choices),
-          ...Object.keys(one.flags),
-          ...Object.entries(one.ranges).flatMap(([stem, { from, to }]) => [
+          ...Object.keys(search.choices),
+          ...Object.keys(search.flags),
+          ...Object.entries(search.ranges).flatMap(([stem, { from, to }]) => [
             ...(from === null ? [] : [`${stem}_from`]),
             ...(to === null ? [] : [`${stem}_to`]),
           ]),
-          ...(one.q ? ['q'] : []),
-          ...(one.withoutWords ? ['exclude_q'] : []),
-          ...(one.withoutSellers.length > 0 ? ['exclude_seller'] : []),
+          ...(search.q ? ['q'] : []),
+          ...(search.withoutWords ? ['exclude_q'] : []),
+          ...(search.withoutSellers.length > 0 ? ['exclude_seller'] : []),
         ];
         expect(Object.keys(filters).sort()).toEqual(asked.sort());
       }),

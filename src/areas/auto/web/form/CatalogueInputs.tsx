@@ -55,13 +55,13 @@ export function GenerationInput({ field, form, error, note }: OwnInputProps) {
       error={error}
       placeholder={t('choose')}
       value={String(values[field.key] ?? '')}
-      options={generations.map((one) => ({
-        value: String(one.id),
-        label: `${one.name} · ${one.year_from}–${one.year_to ?? t('now')}`,
+      options={generations.map((generation) => ({
+        value: String(generation.id),
+        label: `${generation.name} · ${generation.year_from}–${generation.year_to ?? t('now')}`,
       }))}
       onChange={(event) => {
         const id = event.target.value === '' ? null : Number(event.target.value);
-        form.set(field.key, id, generations.find((one) => one.id === id)?.name ?? '');
+        form.set(field.key, id, generations.find((generation) => generation.id === id)?.name ?? '');
       }}
     />
   );
@@ -91,7 +91,7 @@ export function ModificationInput({ field, form, error, note }: OwnInputProps) {
   });
   const modifications = data?.modifications ?? [];
   if (modifications.length === 0) return null;
-  const chosen = modifications.find((one) => one.id === values[field.key]);
+  const chosen = modifications.find((modification) => modification.id === values[field.key]);
   return (
     <Select
       id={`field-${field.key}`}
@@ -103,7 +103,7 @@ export function ModificationInput({ field, form, error, note }: OwnInputProps) {
       value={String(values[field.key] ?? '')}
       options={modificationLabels(modifications, language).map(({ id, label }) => ({ value: String(id), label }))}
       onChange={(event) => {
-        const found = modifications.find((one) => String(one.id) === event.target.value);
+        const found = modifications.find((modification) => String(modification.id) === event.target.value);
         form.set(field.key, found?.id ?? null, found?.name ?? '');
         if (found) form.prefill({ values: valuesOf(found), from: 'modification', over: true });
       }}
@@ -120,7 +120,7 @@ export function YearInput({ field, form, error, note }: OwnInputProps) {
   const modelId = idOf(values, 'model_id');
   const generationId = idOf(values, 'generation_id');
   const { data } = useQuery(generationsQuery(api, modelId));
-  const generation = data?.generations.find((one) => one.id === generationId);
+  const generation = data?.generations.find((candidate) => candidate.id === generationId);
   const nextYear = new Date(now).getUTCFullYear() + 1;
   const first = generation?.year_from ?? field.min ?? nextYear;
   // The last cars of a generation are sold the year after production ends.

@@ -32,7 +32,7 @@ const facts: readonly ((version: Version, language: Language) => string)[] = [
 export function modificationLabels(versions: readonly Version[], language: Language): { id: number; label: string }[] {
   return versions.map((version) => {
     const namesakes = versions.filter(({ name }) => name === version.name);
-    const telling = facts.filter((fact) => new Set(namesakes.map((one) => fact(one, language))).size > 1);
+    const telling = facts.filter((fact) => new Set(namesakes.map((namesake) => fact(namesake, language))).size > 1);
     const label = [version.name, ...telling.map((fact) => fact(version, language))].filter(Boolean).join(' · ');
     return { id: version.id, label };
   });

@@ -52,7 +52,9 @@ function useExplanation(kind: ReviewedListing['kind']) {
       case 'new_account':
         return t('hours', { hours: figures['hours'] ?? 0 });
       case 'complaints': {
-        const reasons = texts.map((code) => complaintReasons.find((one) => one.code === code)?.[locale] ?? code);
+        const reasons = texts.map(
+          (code) => complaintReasons.find((complaintReason) => complaintReason.code === code)?.[locale] ?? code,
+        );
         const weight = formatNumber((figures['weight'] ?? 0) / 100, locale);
         return t('complaints', { count: figures['count'] ?? 0, weight, reasons: reasons.join(', ') });
       }
@@ -65,7 +67,7 @@ function useExplanation(kind: ReviewedListing['kind']) {
 }
 
 const stopReason = (code: string | undefined, locale: Locale): string =>
-  stopWords.find((one) => one.reason === code)?.[locale] ?? '';
+  stopWords.find((stopWord) => stopWord.reason === code)?.[locale] ?? '';
 
 /** The number of leading `texts` of a finding that are keys, which its explanation already spells out. */
 const leadingKeys: Partial<Record<Finding['code'], number>> = { stop_words: 1, unlikely: 2 };
@@ -104,7 +106,9 @@ export function Findings({ listing }: { listing: ReviewedListing }) {
       {listing.findings.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul className="space-y-3">
         {listing.findings.map((finding, at) => {
-          const field = kindData(listing.kind).fields.find((one) => one.key === finding.field)?.label[locale];
+          const field = kindData(listing.kind).fields.find((candidate) => candidate.key === finding.field)?.label[
+            locale
+          ];
           const words = explain(finding);
           const quotes = finding.texts.slice(leadingKeys[finding.code] ?? 0);
           return (
@@ -149,7 +153,7 @@ function Complaints({ complaints }: { complaints: ReviewedListing['complaints'] 
     <ul className="mt-1 space-y-1 text-14">
       {complaints.map(({ reason, comment, weight, created_at }, at) => (
         <li key={at} className="wrap-anywhere">
-          {complaintReasons.find((one) => one.code === reason)?.[locale]}
+          {complaintReasons.find((complaintReason) => complaintReason.code === reason)?.[locale]}
           {comment && <span className="whitespace-pre-line">: {formatQuote(comment, locale)}</span>}{' '}
           <span className="text-ink-3 tabular-nums">
             ({formatNumber(weight / 100, locale)}, {formatWhen(created_at, new Date(now), locale, timeZone)})

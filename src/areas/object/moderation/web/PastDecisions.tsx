@@ -28,8 +28,8 @@ export function PastDecisions({ listing }: { listing: ReviewedListing }) {
               {past.reasons.map(({ code, field, comment }, index) => (
                 <li key={index} className="wrap-anywhere">
                   {[
-                    fields.find((one) => one.key === field)?.label[locale],
-                    rejectionReasons.find((one) => one.code === code)?.[locale] ?? code,
+                    fields.find((candidate) => candidate.key === field)?.label[locale],
+                    rejectionReasons.find((reason) => reason.code === code)?.[locale] ?? code,
                     comment,
                   ]
                     .filter(Boolean)

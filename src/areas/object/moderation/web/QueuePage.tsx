@@ -77,7 +77,7 @@ export function Page() {
     KeyU: () => void decisions.undoLast(),
     Space: () => open && toggle(open.id),
   });
-  const chosen = waiting.filter((one) => selected.has(one.id));
+  const chosen = waiting.filter((listing) => selected.has(listing.id));
 
   return (
     <PageContainer className="py-6">

@@ -31,21 +31,21 @@ export function ReasonList({ refusal, onSend }: Props) {
       <legend className="mb-1 text-14 font-medium">{t('reasons')}</legend>
       {reasons.map((reason) => {
         const { code, key, [locale]: label } = reason;
-        const one = chosen.get(code);
-        const about = one ? fieldsOfReason(reason, fields) : [];
+        const chosenReason = chosen.get(code);
+        const about = chosenReason ? fieldsOfReason(reason, fields) : [];
         return (
           <div key={code}>
             <Checkbox
               label={key === null ? label : `${key} · ${label}`}
-              checked={one !== undefined}
+              checked={chosenReason !== undefined}
               onChange={() => toggle(code)}
             />
-            {one && (
+            {chosenReason && (
               <div className="mb-3 ml-8 space-y-3">
                 {about.length > 1 && (
                   <Select
                     label={t('field')}
-                    value={one.field ?? ''}
+                    value={chosenReason.field ?? ''}
                     options={[
                       { value: '', label: t('whole') },
                       ...about.map((field) => ({ value: field, label: labelOf(field) })),
@@ -59,12 +59,14 @@ export function ReasonList({ refusal, onSend }: Props) {
                   data-reason-comment={code}
                   error={
                     problem === code
-                      ? t(one.comment.trim() ? 'comment_long' : 'comment_needed', { most: reasonCommentLength })
+                      ? t(chosenReason.comment.trim() ? 'comment_long' : 'comment_needed', {
+                          most: reasonCommentLength,
+                        })
                       : undefined
                   }
                   counted
                   most={reasonCommentLength}
-                  value={one.comment}
+                  value={chosenReason.comment}
                   onKeyDown={(event) => {
                     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
                     if (event.key === 'Escape') event.currentTarget.blur();

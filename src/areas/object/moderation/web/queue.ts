@@ -14,8 +14,8 @@ export type QueueFilter = Pick<InputOf<'object/get_not_moderated'>, 'kind' | 'fi
 
 /** Reads the filter from the URL's query; unknown values are ignored. */
 export function queueFilterOf(search: Readonly<Record<string, unknown>>): QueueFilter {
-  const kind = listingKinds.find((one) => one === search['kind']);
-  const finding = findingCodes.find((one) => one === search['finding']);
+  const kind = listingKinds.find((name) => name === search['kind']);
+  const finding = findingCodes.find((code) => code === search['finding']);
   const seller = Number(search['seller']);
   return {
     ...(kind ? { kind } : {}),
@@ -51,11 +51,11 @@ const mapPages = (change: (page: QueuePage) => QueuePage) => (data: Pages | unde
 
 /** Returns an update of the cached queue that removes the decided listings and reduces the total accordingly. */
 export const withoutListings = (decided: ReadonlySet<number>) => (data: Pages | undefined) => {
-  const left = data?.pages.flatMap((page) => page.items).filter((one) => decided.has(one.id)).length ?? 0;
+  const left = data?.pages.flatMap((page) => page.items).filter((listing) => decided.has(listing.id)).length ?? 0;
   return mapPages((page) => ({
     ...page,
     total: Math.max(0, page.total - left),
-    items: page.items.filter((one) => !decided.has(one.id)),
+    items: page.items.filter((listing) => !decided.has(listing.id)),
   }))(data);
 };
 
@@ -64,5 +64,5 @@ export const withListing = (id: number, patch: Partial<QueuedListing>) =>
   mapPages((page) => ({
     ...page,
     // A patch never changes the kind of the listing, so the union type still holds.
-    items: page.items.map((one) => (one.id === id ? ({ ...one, ...patch } as QueuedListing) : one)),
+    items: page.items.map((listing) => (listing.id === id ? ({ ...listing, ...patch } as QueuedListing) : listing)),
   }));

@@ -16,7 +16,7 @@ describe.each(kinds)('%s', (_kind, fields) => {
     for (const { key, code } of reasonsFor([fields])) expect(findReason(code).key).toBe(key);
     for (const [, others] of kinds) {
       const both = reasonsFor([fields, others]);
-      expect(both.every(({ code }) => reasonsFor([fields]).some((one) => one.code === code))).toBe(true);
+      expect(both.every(({ code }) => reasonsFor([fields]).some((reason) => reason.code === code))).toBe(true);
     }
   });
 

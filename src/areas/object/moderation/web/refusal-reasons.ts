@@ -42,4 +42,4 @@ export function defaultField(reason: RejectionReasonRow, kinds: Kinds, changed: 
 
 export const findReason = (code: ReasonCode): RejectionReasonRow =>
   // `ReasonCode` is derived from this list, so every code is found.
-  rejectionReasons.find((one) => one.code === code)!;
+  rejectionReasons.find((reason) => reason.code === code)!;

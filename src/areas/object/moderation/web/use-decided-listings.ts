@@ -12,7 +12,8 @@ export function useDecidedListings() {
       listings.filter(({ id, revision }) => decided.get(id) !== revision),
     add: (listings: readonly Pick<QueuedListing, 'id' | 'revision'>[]): void =>
       setDecided((former) => new Map([...former, ...listings.map(({ id, revision }) => [id, revision] as const)])),
-    takeBack: (id: number): void => setDecided((former) => new Map([...former].filter(([one]) => one !== id))),
+    takeBack: (id: number): void =>
+      setDecided((former) => new Map([...former].filter(([decidedId]) => decidedId !== id))),
   };
 }
 export type DecidedListings = ReturnType<typeof useDecidedListings>;

@@ -39,7 +39,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
       showToast({ text: t('undone', { title: titleIn(listing, locale) }), tone: 'good', about });
     } catch (error) {
       const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
-      const known = undoRefusals.find((one) => one === code) ?? 'failed';
+      const known = undoRefusals.find((knownCode) => knownCode === code) ?? 'failed';
       showToast({ text: t(`undo.${known}`), tone: 'danger', about });
     }
   };
@@ -79,14 +79,14 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
       items: listings.map(({ id, revision }) => ({ id, expected_revision: revision })),
       ...verdict,
     });
-    const done = items.filter((one) => one.problem === null);
+    const done = items.filter((item) => item.problem === null);
     last.current = null;
     showToast({
       text: t('many', { done: done.length, of: items.length }),
       tone: done.length === items.length ? 'good' : 'danger',
     });
     if (done.length < items.length) void refresh();
-    return new Set(done.map((one) => one.id));
+    return new Set(done.map((listing) => listing.id));
   };
 
   const decide = async (listings: readonly QueuedListing[], verdict: Verdict): Promise<boolean> => {
@@ -97,7 +97,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
     try {
       const gone = await (listings.length === 1 ? decideOne(only, verdict) : decideMany(listings, verdict));
       const next = place.nextAfter(gone);
-      decided.add(listings.filter((one) => gone.has(one.id)));
+      decided.add(listings.filter((listing) => gone.has(listing.id)));
       // A queue request in flight may have been answered before this decision.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueriesData({ queryKey }, withoutListings(gone));

@@ -30,7 +30,7 @@ export function useOpenListing(waiting: readonly QueuedListing[], filter: QueueF
     },
     /** Returns the listing to open after `gone` are removed: the next after the open one, else the last before it. */
     nextAfter(gone: ReadonlySet<number>): QueuedListing | undefined {
-      const remains = (one: QueuedListing) => !gone.has(one.id);
+      const remains = (listing: QueuedListing) => !gone.has(listing.id);
       return waiting.slice(at).find(remains) ?? waiting.slice(0, at).findLast(remains);
     },
   };

@@ -27,8 +27,8 @@ export function useRefusal({ kinds, changed }: RefusalTarget) {
   const change = (code: ReasonCode, patch: Partial<{ field: string | null; comment: string }>): void => {
     setProblem(null);
     setChosen((former) => {
-      const one = former.get(code);
-      return one ? new Map(former).set(code, { ...one, ...patch }) : former;
+      const reason = former.get(code);
+      return reason ? new Map(former).set(code, { ...reason, ...patch }) : former;
     });
   };
   /** Returns the reasons to send; when something is missing, shows the problem and returns null. */

@@ -18,8 +18,8 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
   const doAll = async (owned: OwnerAct, listings: readonly ListingCard[]): Promise<void> => {
     if (await act(owned, listings)) onDone();
   };
-  const [restored, extended, archived, deleted] = (['restore', 'extend', 'archive', 'delete'] as const).map((one) =>
-    listingsAllowing(chosen, one),
+  const [restored, extended, archived, deleted] = (['restore', 'extend', 'archive', 'delete'] as const).map((act) =>
+    listingsAllowing(chosen, act),
   ) as [ListingCard[], ListingCard[], ListingCard[], ListingCard[]];
   const priced = chosen
     .filter(({ status }) => nextStatus(status, 'owner', 'edit') !== undefined)

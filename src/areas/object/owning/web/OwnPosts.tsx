@@ -32,13 +32,13 @@ export function OwnPosts({ id, filter }: OwnPostsProps) {
   const chosen = listings.filter((listing) => picked.has(listing.id));
   const pick = (ids: readonly number[], isOn: boolean): void => {
     const next = new Set(picked);
-    for (const one of ids) next[isOn ? 'add' : 'delete'](one);
+    for (const id of ids) next[isOn ? 'add' : 'delete'](id);
     setPicked(next);
   };
   const isWhole = chosen.length === listings.length;
   return (
     <>
-      <OwnReportNotice titleOf={(one) => titleOf(listings.find((listing) => listing.id === one))} />
+      <OwnReportNotice titleOf={(id) => titleOf(listings.find((listing) => listing.id === id))} />
       <Checkbox
         label={t('posts.all_shown')}
         checked={isWhole}

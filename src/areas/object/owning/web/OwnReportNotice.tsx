@@ -28,9 +28,10 @@ export function OwnReportNotice({ titleOf }: { titleOf: (id: number) => string |
       >
         <p className="font-medium">{t('title', { done: report.done, left: report.refused.length })}</p>
         <ul className="mt-1 max-h-60 list-disc space-y-0.5 overflow-y-auto pl-5 text-14">
-          {report.refused.map((one) => (
-            <li key={one.id} className="wrap-anywhere">
-              {[titleOf(one.id), t('number', { id: String(one.id) })].filter(Boolean).join(', ')}: {why(one)}
+          {report.refused.map((refusal) => (
+            <li key={refusal.id} className="wrap-anywhere">
+              {[titleOf(refusal.id), t('number', { id: String(refusal.id) })].filter(Boolean).join(', ')}:{' '}
+              {why(refusal)}
             </li>
           ))}
         </ul>

@@ -120,7 +120,7 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
       ) : shown ? (
         <ul className="max-h-[60dvh] space-y-2 overflow-y-auto">
           {shown.changes.map(({ id, from_minor, to_minor }) => {
-            const listing = listings.find((one) => one.id === id);
+            const listing = listings.find((candidate) => candidate.id === id);
             const currency = listing?.currency ?? 'RUB';
             const outcome = shown.outcomes.get(id) ?? 'not_found';
             return (

@@ -34,9 +34,9 @@ export function useOwnActs(): {
 
   const undoAll = async (act: OwnerAct, done: readonly ListingBeforeAct[]): Promise<void> => {
     const groups = new Map<OwnerAct, ListingBeforeAct[]>();
-    for (const one of done) {
-      const undo = undoOf(act, one);
-      if (undo) groups.set(undo, [...(groups.get(undo) ?? []), one]);
+    for (const listing of done) {
+      const undo = undoOf(act, listing);
+      if (undo) groups.set(undo, [...(groups.get(undo) ?? []), listing]);
     }
     for (const [undo, listings] of groups) await doWith(undo, listings);
   };
@@ -49,7 +49,7 @@ export function useOwnActs(): {
     const kept = new Set(refused.map(({ id }) => id));
     const done = listings.filter(({ id }) => !kept.has(id));
     if (done.length > 0) {
-      const isUndoable = done.every((one) => undoOf(act, one) !== undefined);
+      const isUndoable = done.every((listing) => undoOf(act, listing) !== undefined);
       showToast({
         text: t(`done.${act}`, { count: done.length }),
         about: toastSubject(done),

@@ -26,7 +26,7 @@ function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: 
 /** Markers at least `apart` pixels from each other: the largest ones absorb their neighbours, and the counts add up to the same total. */
 export function clustersAt(points: readonly Point[], zoom: number, apart: number): Cluster[] {
   const clusters: { at: { x: number; y: number }; places: Place[]; place: Place; count: number }[] = [];
-  for (const { place, count } of [...points].sort((one, other) => other.count - one.count)) {
+  for (const { place, count } of [...points].sort((a, b) => b.count - a.count)) {
     const at = pixelOf(place, zoom);
     const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < apart);
     if (near) {
@@ -49,7 +49,7 @@ export function openingPlaces(points: readonly Point[]): Place[] {
   const wanted = points.reduce((sum, { count }) => sum + count, 0) * 0.9;
   let held = 0;
   const places: Place[] = [];
-  for (const { place, count } of [...points].sort((one, other) => other.count - one.count)) {
+  for (const { place, count } of [...points].sort((a, b) => b.count - a.count)) {
     if (held >= wanted) break;
     held += count;
     places.push(place);

@@ -74,7 +74,7 @@ export function Conflict({ fields, base, mine, theirs, onResolve }: ConflictProp
         <p className="mb-4 text-ink-2">{t('lead')}</p>
         <div className="divide-y divide-line">
           {conflicts.map((key) => {
-            const field = fields.find((one) => one.key === key);
+            const field = fields.find((candidate) => candidate.key === key);
             if (!field) return null;
             const option = (value: 'mine' | 'theirs', side: DraftContent) => ({
               value,

@@ -32,18 +32,20 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
   const [turning, setTurning] = useState<string | null>(null);
   const { sending, add, retry, drop } = usePhotoUpload(objectId, (photo, later) =>
     onChange((all) => {
-      if (all.some((one) => one.id === photo.id)) return all;
+      if (all.some((item) => item.id === photo.id)) return all;
       // Parallel uploads finish in any order; the photos keep the order in which they were chosen.
-      const next = all.findIndex((one) => later.has(one.id));
+      const next = all.findIndex((item) => later.has(item.id));
       return next < 0 ? [...all, photo] : all.toSpliced(next, 0, photo);
     }),
   );
   const move = (id: string, to: number) => {
     onChange((all) => {
-      const from = all.findIndex((one) => one.id === id);
+      const from = all.findIndex((photo) => photo.id === id);
       return from < 0 ? all : movePhoto(all, from, to);
     });
-    setNews(t('photo.moved', { from: photos.findIndex((one) => one.id === id) + 1, to: to + 1, count: photos.length }));
+    setNews(
+      t('photo.moved', { from: photos.findIndex((photo) => photo.id === id) + 1, to: to + 1, count: photos.length }),
+    );
     // Moving an element in the document drops its focus, so the grip is focused again at its new place.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(`photo-grip-${id}`)?.focus();
@@ -54,7 +56,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
     setTurning(id);
     try {
       const { urls } = await primaryApi('media/rotate', { id, clockwise: 90, seen: url });
-      onChange((all) => all.map((one) => (one.id === id ? { ...one, url: urls.w320 } : one)));
+      onChange((all) => all.map((photo) => (photo.id === id ? { ...photo, url: urls.w320 } : photo)));
       setNews(t('photo.turned', { number: at + 1 }));
     } catch {
       setNews(t('photo.not_turned', { number: at + 1 }));
@@ -63,15 +65,15 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
     }
   };
   const remove = (photo: ShownPhoto, at: number) => {
-    onChange((all) => all.filter((one) => one.id !== photo.id));
+    onChange((all) => all.filter((item) => item.id !== photo.id));
     const giveBack = () =>
       onChange((all) =>
-        all.length >= maxCount || all.some((one) => one.id === photo.id) ? all : all.toSpliced(at, 0, photo),
+        all.length >= maxCount || all.some((item) => item.id === photo.id) ? all : all.toSpliced(at, 0, photo),
       );
     showToast({ text: t('photo.removed', { number: at + 1 }), undo: { label: t('photo.undo'), onUndo: giveBack } });
   };
   // Refused files stay visible with their reason but do not count towards the maximum.
-  const freeCount = Math.max(0, maxCount - photos.length - sending.filter((one) => !isRefused(one)).length);
+  const freeCount = Math.max(0, maxCount - photos.length - sending.filter((upload) => !isRefused(upload)).length);
   const take = (files: FileList | null) => {
     if (!files || files.length === 0) return;
     add([...files].slice(0, freeCount));
@@ -115,8 +117,13 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
             onRemove={() => remove(photo, at)}
           />
         ))}
-        {sending.map((one) => (
-          <UploadTile key={one.key} sending={one} onRetry={() => retry(one.key)} onDrop={() => drop(one.key)} />
+        {sending.map((upload) => (
+          <UploadTile
+            key={upload.key}
+            sending={upload}
+            onRetry={() => retry(upload.key)}
+            onDrop={() => drop(upload.key)}
+          />
         ))}
         {freeCount > 0 && (
           <li>

@@ -18,9 +18,9 @@ test('a field that only one side changed takes that value; one that both changed
   const base = content({ year: 2018, mileage_km: 10, price_minor: 100, vin: 'A' });
   const mine = content({ year: 2018, mileage_km: 20, price_minor: 200, vin: 'B' });
   const theirs = content({ year: 2019, mileage_km: 30, price_minor: 100, vin: 'B' });
-  const one = mergeContents(autoFields, base, mine, theirs);
-  expect([one.taken, one.conflicts]).toEqual([['year'], ['mileage_km']]);
-  expect(one.content.values).toEqual({ year: 2019, mileage_km: 20, price_minor: 200, vin: 'B' });
+  const merged = mergeContents(autoFields, base, mine, theirs);
+  expect([merged.taken, merged.conflicts]).toEqual([['year'], ['mileage_km']]);
+  expect(merged.content.values).toEqual({ year: 2019, mileage_km: 20, price_minor: 200, vin: 'B' });
   expect(mergeContents(autoFields, null, mine, theirs)).toMatchObject({
     taken: [],
     conflicts: ['year', 'mileage_km', 'price_minor'],
@@ -30,15 +30,15 @@ test('a field that only one side changed takes that value; one that both changed
 
 test('a make changed on one side and a model on the other conflict, since a new make clears the model', () => {
   const base = content({ mark_id: 1, model_id: 11 });
-  const one = mergeContents(autoFields, base, content({ mark_id: 2 }), content({ mark_id: 1, model_id: 12 }));
-  expect([one.taken, one.conflicts]).toEqual([[], ['model_id']]);
+  const merged = mergeContents(autoFields, base, content({ mark_id: 2 }), content({ mark_id: 1, model_id: 12 }));
+  expect([merged.taken, merged.conflicts]).toEqual([[], ['model_id']]);
 });
 
 test("without a common base, fields that were not touched take the other side's value", () => {
   const mine = { ...content({ year: 2018, mileage_km: 20 }, ['a']), touched: ['mileage_km'] };
   const theirs = content({ year: 2019, mileage_km: 30 }, ['b']);
-  const one = mergeContents(autoFields, baseContentOf(autoFields, mine), mine, theirs);
-  expect([one.taken, one.conflicts]).toEqual([['year', 'photos'], ['mileage_km']]);
+  const merged = mergeContents(autoFields, baseContentOf(autoFields, mine), mine, theirs);
+  expect([merged.taken, merged.conflicts]).toEqual([['year', 'photos'], ['mileage_km']]);
   const { touched: _unknown, ...old } = mine;
   expect(mergeContents(autoFields, baseContentOf(autoFields, old), old, theirs).taken).toEqual([]);
 });
@@ -51,9 +51,9 @@ test('an edit with a stored base has conflicts only in fields that both sides ch
     touched: ['mileage_km', 'price_minor', 'photos'],
   };
   const theirs = content({ year: 2019, mileage_km: 10, price_minor: 300 }, ['a', 'b']);
-  const one = mergeContents(autoFields, baseContentOf(autoFields, mine), mine, theirs);
-  expect([one.taken, one.conflicts]).toEqual([['year'], ['price_minor']]);
-  expect(one.content.photos.map(({ id }) => id)).toEqual(['a']);
+  const merged = mergeContents(autoFields, baseContentOf(autoFields, mine), mine, theirs);
+  expect([merged.taken, merged.conflicts]).toEqual([['year'], ['price_minor']]);
+  expect(merged.content.photos.map(({ id }) => id)).toEqual(['a']);
 });
 
 test('merges two contents field by field, with the names of their choices', () => {

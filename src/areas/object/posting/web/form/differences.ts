@@ -21,8 +21,8 @@ const valueOf = (field: Field, { values, photos }: DraftContent): string => {
   return value === undefined || value === null || value === '' ? '' : JSON.stringify(value);
 };
 
-export function isSameContent(fields: readonly Field[], one: DraftContent, other: DraftContent): boolean {
-  return fields.every((field) => valueOf(field, one) === valueOf(field, other));
+export function isSameContent(fields: readonly Field[], draftContent: DraftContent, other: DraftContent): boolean {
+  return fields.every((field) => valueOf(field, draftContent) === valueOf(field, other));
 }
 
 /** Returns the known part of a content's base: the fields that were not touched. The base values of touched fields are unknown. */

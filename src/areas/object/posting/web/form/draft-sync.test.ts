@@ -4,7 +4,7 @@ import type { DraftContent } from './draft-content.ts';
 import { createDraftSync, type SyncDeps } from './draft-sync.ts';
 
 const content = (text: string): DraftContent => ({ values: { description: text }, names: {}, photos: [] });
-const isSame = (one: DraftContent, other: DraftContent) => one.values['description'] === other.values['description'];
+const isSame = (a: DraftContent, b: DraftContent) => a.values['description'] === b.values['description'];
 const head = { id: 'a', kind: 'auto', objectId: null } as const;
 const refusal = (code: string, current?: unknown) =>
   new ApiError('conflict', 409, { fields: [{ path: 'x', code, message: code }], current });

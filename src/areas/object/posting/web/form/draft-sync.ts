@@ -34,7 +34,7 @@ export type SyncDeps = {
       }>)
     | null;
   load(id: string): Promise<RemoteDraft>;
-  isSame(one: DraftContent, other: DraftContent): boolean;
+  isSame(a: DraftContent, b: DraftContent): boolean;
   /** Stores the draft in this browser; returns false on failure. */
   keepHere(kept: {
     head: DraftHead;

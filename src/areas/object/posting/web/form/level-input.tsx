@@ -25,7 +25,7 @@ export function levelInputOf(find: FindNamed): ComponentType<OwnInputProps> {
     const texts = useComboboxTexts();
     const { values } = form;
     const above = field.dependsOn ?? [];
-    const waitsFor = form.fields.find(({ key }) => key === above.find((one) => !isFilled(values[one])));
+    const waitsFor = form.fields.find(({ key }) => key === above.find((level) => !isFilled(values[level])));
     const chosen = values[field.key];
     return (
       <Combobox

@@ -32,7 +32,7 @@ export function listLocalDrafts(userId: DraftOwner): LocalDraft[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix(userId)))
     .flatMap((key) => parse(localStorage.getItem(key)) ?? [])
-    .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
+    .sort((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
 /** Stores a draft in localStorage. Returns false when the storage is full or forbidden; the form works without it. */

@@ -94,14 +94,14 @@ export function usePhotoUpload(
   const running = useRef(0);
 
   const patch = (key: string, change: Partial<PendingUpload>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    setSending((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
 
   const drop = (key: string) => {
     jobs.current.delete(key);
     setSending((all) => {
-      const gone = all.find((one) => one.key === key);
+      const gone = all.find((upload) => upload.key === key);
       if (gone) URL.revokeObjectURL(gone.preview);
-      return all.filter((one) => one.key !== key);
+      return all.filter((upload) => upload.key !== key);
     });
   };
 
@@ -117,7 +117,7 @@ export function usePhotoUpload(
       patch(key, { progress: part }),
     )) as OutputOf<'media/upload'>;
     drop(key);
-    const at = chosen.current.findIndex((one) => one.key === key);
+    const at = chosen.current.findIndex((photo) => photo.key === key);
     const laterIds = chosen.current.slice(at + 1).flatMap(({ id }) => id ?? []);
     chosen.current[at] = { key, id: photo.id };
     onDone({ id: photo.id, url: photo.urls.w320 }, new Set(laterIds));

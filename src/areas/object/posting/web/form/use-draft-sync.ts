@@ -65,7 +65,7 @@ export function useDraftSync(
               })
           : null,
       load: (id) => loadDraft(api, locale, fields, id),
-      isSame: (one, other) => isSameContent(fields, one, other),
+      isSame: (a, b) => isSameContent(fields, a, b),
       keepHere: ({ head, content, version, base }) =>
         writeLocalDraft(userId, { head, content, version, base, changedAt: new Date().toISOString() }),
       dropHere: (id) => deleteLocalDraft(userId, id),

@@ -48,7 +48,9 @@ export function useOfferForm(
 
   const settle = (keys: readonly string[]): void => {
     const isOther = (key: string): boolean => !keys.includes(key);
-    setProblems((all) => (all.every((one) => isOther(rootOf(one))) ? all : all.filter((one) => isOther(rootOf(one)))));
+    setProblems((all) =>
+      all.every((problem) => isOther(rootOf(problem))) ? all : all.filter((problem) => isOther(rootOf(problem))),
+    );
     setSaid((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOther(key))));
     setUnread((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOther(key))));
   };
