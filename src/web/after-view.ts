@@ -1,11 +1,26 @@
 import { type BuildWatch, watchBuild } from './build-check.ts';
 import { preloadOnIntent } from './preload.ts';
+import type { Locale } from './app-state.ts';
+import { keepCookie } from './browser-cookies.ts';
+import { localHref } from './paths.ts';
 import type { Router } from './router/router.ts';
 import { suggestOnFocus } from './suggest-on-focus.ts';
 
 /** Starts everything that the first view does not need; its code loads separately. Returns the watch for new builds. */
 export function afterView(router: Router): BuildWatch {
+  returnToRussian(router.context.locale);
   preloadOnIntent(router);
   suggestOnFocus(router);
   return watchBuild(document.documentElement.dataset['build']);
+}
+
+/**
+ * After a switch to English the language cookie redirects Russian addresses, also the one that Back leads to. Back means the page as it
+ * was, so its language becomes the chosen one again.
+ */
+function returnToRussian(locale: Locale): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (locale !== 'en' || visit?.type !== 'back_forward' || visit.redirectCount === 0) return;
+  keepCookie('lang', 'ru');
+  location.replace(localHref('ru', location.pathname.replace(/^\/en(?=\/|$)/, '') || '/') + location.search);
 }

@@ -109,3 +109,14 @@ test('no name of a popular make is cut', async ({ page }) => {
   expect(await names.count()).toBeGreaterThan(6);
   expect(cut).toEqual([]);
 });
+
+test('Back after a switch of the language returns to the former language', async ({ page }) => {
+  await page.goto('/about');
+  await settle(page);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/about$/);
+  await settle(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/about$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});

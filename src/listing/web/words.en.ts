@@ -43,6 +43,9 @@ export const words = {
     too_many: 'You have opened too many phones. Try again later.',
     gone: 'The listing has been taken down',
     failed: 'The phone could not be shown. Try again.',
+    needs_script:
+      'Enable JavaScript to see the phone number: it is given on request, so that programs cannot collect it.',
+    needs_script_short: 'The phone number needs JavaScript',
   },
   seller_kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
   unproven: 'Unconfirmed',

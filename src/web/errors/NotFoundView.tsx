@@ -1,3 +1,4 @@
+import { listingKinds } from '#kinds/names.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
@@ -28,15 +29,17 @@ export function NotFoundView() {
       />
     );
   }
+  // The address of a listing, which has been taken down more often than mistyped.
+  const kind = listingKinds.find((name) => path.startsWith(`${paths.search(name)}/`));
   return (
     <EmptyState
       level={1}
       icon="search"
-      title={t('not_found.title')}
-      text={t('not_found.text')}
+      title={t(kind ? 'not_found.listing_title' : 'not_found.title')}
+      text={t(kind ? 'not_found.listing_text' : 'not_found.text')}
       action={
         <>
-          <Button href={href(paths.search(firstKind))}>{t('not_found.search')}</Button>
+          <Button href={href(paths.search(kind ?? firstKind))}>{t('not_found.search')}</Button>
           <Button href={href(paths.home())} variant="secondary">
             {t('not_found.home')}
           </Button>

@@ -70,9 +70,12 @@ export const words = {
     text: 'Your pages and listings are hidden. Sign in with a code to read why; you can appeal.',
     sign_in: 'Sign in and read why',
   },
+  needs_script: 'This dialog needs JavaScript. Browsing and searching work without it.',
   not_found: {
     title: 'Page Not Found',
     text: 'The link may be out of date, or the address mistyped.',
+    listing_title: 'This listing is gone',
+    listing_text: 'It has been taken down, or the address is mistyped. Its section has similar listings.',
     home: 'Home page',
     search: 'To the listings',
   },

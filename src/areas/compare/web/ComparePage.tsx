@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +9,8 @@ import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { hideToastsAbout } from '#ui/toasts.ts';
+import { comparison as comparisonToasts } from '#listing/web/card/use-compare.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
@@ -28,6 +30,7 @@ export function Page() {
   const { api, compared, locale } = useApp();
   const router = useRouter();
   const search = useSearch();
+  useEffect(() => hideToastsAbout([comparisonToasts]), []);
   // The switch changes at once; the address follows.
   const [isOnly, setOnly] = useState(one(search, 'only') === 'differences');
   const { ids, isKnown } = useSavedListings(compared);

@@ -7,6 +7,9 @@ import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import { useRouter } from '#web/router/use-router.ts';
 
+/** The subject of toasts that lead to the page of the comparison, which hides them. */
+export const comparison = 'comparison';
+
 export type Compare = {
   list: SavedListings;
   words: { add: string; remove: string };
@@ -32,11 +35,12 @@ export function useCompare(): Compare {
       toggle(id) {
         const ids = compared.ids.get();
         const isAdded = !ids.includes(id);
-        if (isAdded && ids.length >= maxCompared) return void showToast({ text: full, undo: open });
+        if (isAdded && ids.length >= maxCompared)
+          return void showToast({ text: full, about: [comparison], undo: open });
         const about = [`compared:${id}`];
         hideToastsAbout(about);
         compared.set(id, isAdded).catch(() => showToast({ text: failed, tone: 'danger', about }));
-        if (isAdded) showToast({ text: added, about, undo: open });
+        if (isAdded) showToast({ text: added, about: [...about, comparison], undo: open });
       },
     };
   }, [compared, locale, router, t]);

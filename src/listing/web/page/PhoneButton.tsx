@@ -44,8 +44,11 @@ export function PhoneButton({ id, revealed, compact }: Props) {
     );
   }
   return (
-    <Button icon="phone" full={!compact} busy={isBusy} className="noscript:hidden" onClick={() => void reveal()}>
-      {t(compact ? 'show_short' : 'show')}
-    </Button>
+    <>
+      <Button icon="phone" full={!compact} busy={isBusy} className="noscript:hidden" onClick={() => void reveal()}>
+        {t(compact ? 'show_short' : 'show')}
+      </Button>
+      <p className="hidden text-14 text-ink-2 noscript:block">{t(compact ? 'needs_script_short' : 'needs_script')}</p>
+    </>
   );
 }
