@@ -34,14 +34,14 @@ async function main(): Promise<void> {
   const rated: Rated[] = [];
   mkdirSync(folder, { recursive: true });
   for (const page of pages) {
-    const taken: Audited[] = [];
+    const audits: Audited[] = [];
     for (let run = 0; run < runs; run += 1) {
       const { audited, whole } = await audit(server.url + page.path);
-      taken.push(audited);
+      audits.push(audited);
       console.error(`${page.name} ${run + 1} of ${runs}: ${Object.values(audited.scores).join(' ')}`);
       if (run === 0) writeFileSync(join(folder, `lighthouse-${page.name}.json`), JSON.stringify(whole));
     }
-    rated.push({ ...page, taken });
+    rated.push({ ...page, taken: audits });
   }
   const markdown = lighthouseReport(rated, at);
   const file = join(folder, `${at.slice(0, 16).replace(':', '')}-lighthouse.md`);

@@ -38,9 +38,9 @@ async function openSite({ url, admin, listings }: ShotOptions): Promise<Site> {
   return { origin: server.url, admin: own };
 }
 
-function report(taken: readonly Taken[], started: number): number {
-  const bad = taken.filter(({ problems }) => problems.length > 0);
-  for (const [name, all] of Map.groupBy(taken, ({ shot }) => shot.name)) {
+function report(shots: readonly Taken[], started: number): number {
+  const bad = shots.filter(({ problems }) => problems.length > 0);
+  for (const [name, all] of Map.groupBy(shots, ({ shot }) => shot.name)) {
     const statuses = [...new Set(all.map(({ status }) => status))].join(', ');
     const wrong = all.filter(({ problems }) => problems.length > 0).length;
     console.log(
@@ -57,7 +57,7 @@ function report(taken: readonly Taken[], started: number): number {
     }
   }
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${taken.length} shots in ${seconds} s, ${bad.length} with problems: ${writeGallery(folder, taken)}`);
+  console.log(`${shots.length} shots in ${seconds} s, ${bad.length} with problems: ${writeGallery(folder, shots)}`);
   return bad.length;
 }
 
@@ -83,19 +83,19 @@ async function main(): Promise<void> {
   );
   const jobs = shown.flatMap((shot) => looks.map((look) => ({ shot, look })));
   mkdirSync(folder, { recursive: true });
-  const taken: Taken[] = [];
+  const shots: Taken[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
     for (let job = jobs[next++]; job; job = jobs[next++]) {
       const context = job.shot.withNotice ? noticed : people.contexts.get(job.shot.as)!;
-      taken.push(await takeShot({ ...job, context, origin: site.origin, folder }));
+      shots.push(await takeShot({ ...job, context, origin: site.origin, folder }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const place = new Map(jobs.map(({ shot, look }, index) => [`${shot.name} ${JSON.stringify(look)}`, index]));
   const placeOf = ({ shot, look }: Taken) => place.get(`${shot.name} ${JSON.stringify(look)}`)!;
   const badShots = report(
-    taken.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    shots.toSorted((a, b) => placeOf(a) - placeOf(b)),
     started,
   );
   if (badShots > 0) throw new StartError(`${badShots} shots have problems.`);

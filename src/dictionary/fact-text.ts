@@ -40,8 +40,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The currency of an amount: the value of its `currencyKey` field, otherwise roubles. */
 export function currencyOf({ currencyKey }: Pick<Field, 'currencyKey'>, values: Values): string {
-  const said = currencyKey === undefined ? undefined : values[currencyKey];
-  return typeof said === 'string' && said !== '' ? said : 'RUB';
+  const currency = currencyKey === undefined ? undefined : values[currencyKey];
+  return typeof currency === 'string' && currency !== '' ? currency : 'RUB';
 }
 
 /** Like factText, also for amounts, whose currency is among the other values. */

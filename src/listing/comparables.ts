@@ -41,10 +41,10 @@ function comparable(field: Field, value: unknown): string | number | boolean | u
 
 /** SQL for equality; texts are compared regardless of case. */
 function isSame(field: Field, value: string | number | boolean): RawBuilder<boolean> {
-  const given = sql`${value}::${casts[castOf(field)]}`;
+  const operand = sql`${value}::${casts[castOf(field)]}`;
   return field.type === 'text'
-    ? sql<boolean>`lower(${fieldSql(field)}) = lower(${given})`
-    : sql<boolean>`${fieldSql(field)} = ${given}`;
+    ? sql<boolean>`lower(${fieldSql(field)}) = lower(${operand})`
+    : sql<boolean>`${fieldSql(field)} = ${operand}`;
 }
 
 function isNear(field: Field, near: MatchCriteria['near'][number], value: number): RawBuilder<boolean> {

@@ -91,8 +91,8 @@ export const givenReasons = z
   .max(20);
 
 /** Adds an issue for each reason that needs a comment and lacks one. */
-export function requireComments(given: z.output<typeof givenReasons>, ctx: z.core.$RefinementCtx): void {
-  for (const [index, reason] of given.entries()) {
+export function requireComments(reasons: z.output<typeof givenReasons>, ctx: z.core.$RefinementCtx): void {
+  for (const [index, reason] of reasons.entries()) {
     if (!reasonNeedsComment(reason.code) || reason.comment) continue;
     const path = ['reasons', index, 'comment'];
     ctx.addIssue({ code: 'custom', path, message: 'Say in words what is wrong.', params: { code: 'required' } });

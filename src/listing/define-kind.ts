@@ -87,8 +87,13 @@ function titleContacts({ title }: Values): FieldIssue[] {
   return [{ path: 'title', code: 'title_contacts', message: 'The title has a phone or a link.' }];
 }
 
-async function validate(data: KindData, own: KindCode, db: Db, given: Content): ReturnType<KindDefinition['validate']> {
-  const content = applicable(data, { ...given, ...own.spelled?.(given) });
+async function validate(
+  data: KindData,
+  own: KindCode,
+  db: Db,
+  submitted: Content,
+): ReturnType<KindDefinition['validate']> {
+  const content = applicable(data, { ...submitted, ...own.spelled?.(submitted) });
   const [rows, city] = await Promise.all([
     findCatalogueRows(db, data, content),
     findCity(db, content['city_id'] as number),
@@ -135,10 +140,10 @@ function draftTitle(
   values: Content,
   names: Readonly<Record<string, string>>,
 ): BilingualTitle {
-  const said = applicable(data, values);
-  const named = Object.entries(names).filter(([key]) => (said[key] ?? null) !== null);
+  const applied = applicable(data, values);
+  const named = Object.entries(names).filter(([key]) => (applied[key] ?? null) !== null);
   const refs = Object.fromEntries(named.map(([key, name]) => [key, { name }]));
-  const inWords = (language: Language) => titleIn(own, said, refs, language, text(said['title']));
+  const inWords = (language: Language) => titleIn(own, applied, refs, language, text(applied['title']));
   return { title: inWords('ru'), title_en: inWords('en') };
 }
 

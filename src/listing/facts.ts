@@ -18,11 +18,11 @@ function textOf(field: Field, value: unknown, refs: Names, language: Language): 
 /** The line of facts of a card, «2019 · 84 000 км · 2,0 л, 150 л.с., бензин · автомат», as its parts in the order of the kind's `facts`. */
 export function factsLine(data: KindData, values: Values, refs: Names, language: Language): string[] {
   const own = factFormatters[data.kind] ?? {};
-  const said = (key: string): string => {
+  const factOf = (key: string): string => {
     const field = data.fields.find((candidate) => candidate.key === key);
     const value = values[key] ?? null;
     if (!field || value === null) return '';
     return own[key] ? own[key](value, language, values) : textOf(field, value, refs, language);
   };
-  return data.facts.map((part) => part.map(said).filter(Boolean).join(', ')).filter(Boolean);
+  return data.facts.map((part) => part.map(factOf).filter(Boolean).join(', ')).filter(Boolean);
 }

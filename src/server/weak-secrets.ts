@@ -17,8 +17,8 @@ const known =
 
 /** Whether a password is easy to guess: the login, a common password, or few distinct characters. */
 export function isWeakPassword(password: string, login: string): boolean {
-  const rest = password.toLowerCase().replaceAll(login.toLowerCase(), '').replaceAll(known, '');
-  return new Set(rest).size < 6;
+  const remainder = password.toLowerCase().replaceAll(login.toLowerCase(), '').replaceAll(known, '');
+  return new Set(remainder).size < 6;
 }
 
 /** The secret shown in examples and test pages of authenticators. */

@@ -54,8 +54,8 @@ export function formatInteger(value: number, locale: Locale): string {
 
 /** 12.34 → «12,34» or "12.34", with at most `digits` decimals and no trailing zeros. */
 export function formatNumber(value: number, locale: Locale, digits = 1): string {
-  const [whole = '0', rest] = Math.abs(value).toFixed(digits).split('.');
-  const tail = rest?.replace(/^(\d*[1-9])?0*$/, '$1');
+  const [whole = '0', decimals] = Math.abs(value).toFixed(digits).split('.');
+  const tail = decimals?.replace(/^(\d*[1-9])?0*$/, '$1');
   const grouped = groupDigits(whole, groupSeparator(locale));
   const text = tail ? `${grouped}${locale === 'ru' ? ',' : '.'}${tail}` : grouped;
   return value < 0 && /[1-9]/.test(text) ? `\u2212${text}` : text;
@@ -70,9 +70,9 @@ export function formatMoney(minor: number, currency: string, locale: Locale): st
   const symbol = currencySymbol(currency);
   const scale = 10 ** digits;
   const whole = Math.floor(Math.abs(minor) / scale);
-  const rest = Math.round(Math.abs(minor) - whole * scale);
+  const minorPart = Math.round(Math.abs(minor) - whole * scale);
   let text = groupDigits(String(whole), groupSeparator(locale));
-  if (rest > 0) text += (locale === 'ru' ? ',' : '.') + String(rest).padStart(digits, '0');
+  if (minorPart > 0) text += (locale === 'ru' ? ',' : '.') + String(minorPart).padStart(digits, '0');
   const sign = minor < 0 ? '\u2212' : '';
   const before = locale === 'en' && symbol !== '₽' && symbol !== currency;
   return before ? `${sign}${symbol}${text}` : `${sign}${text}${THIN}${symbol}`;

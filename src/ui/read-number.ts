@@ -33,11 +33,11 @@ function placesOf(words: string, unit = ''): number | null {
   const [own = ''] = unit.split(/\s/);
   const isUnit = (text: string): boolean =>
     text === '' || text === bare(unit) || text === bare(own) || (own === '₽' && rouble.test(text));
-  const said = bare(words);
-  if (isUnit(said)) return 0;
-  for (let at = said.length; at > 0; at -= 1) {
-    if (!isUnit(said.slice(at))) continue;
-    const factor = said.slice(0, at);
+  const typedUnit = bare(words);
+  if (isUnit(typedUnit)) return 0;
+  for (let at = typedUnit.length; at > 0; at -= 1) {
+    if (!isUnit(typedUnit.slice(at))) continue;
+    const factor = typedUnit.slice(0, at);
     if (thousand.test(factor)) return 3;
     if (million.test(factor)) return 6;
     if (billion.test(factor)) return 9;
@@ -90,11 +90,11 @@ export function readNumber(
   // «1.000» may mean a thousand or one. In a field without three decimals it is refused as ambiguous.
   const isUnclear = places === 0 && fraction.length > Math.max(decimals, 2);
   const moved = whole + fraction.slice(0, places).padEnd(places, '0');
-  const rest = fraction.slice(places).replace(/^(\d*[1-9])?0*$/, '$1');
-  if (isUnclear || rest.length > decimals) return refused('fraction');
+  const fractionPart = fraction.slice(places).replace(/^(\d*[1-9])?0*$/, '$1');
+  if (isUnclear || fractionPart.length > decimals) return refused('fraction');
   const significant = moved.replace(/^0+/, '');
   if (significant.length + decimals > mostDigits) return refused('too_long');
-  const value = Number(`${significant || '0'}.${rest || '0'}`);
+  const value = Number(`${significant || '0'}.${fractionPart || '0'}`);
   if (isBelow && value > 0 && !negative) return refused('negative');
   return { value: isBelow && value > 0 ? -value : value, problem: null };
 }

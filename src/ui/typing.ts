@@ -38,8 +38,8 @@ const plainNumber = /^(?:\s*([-+−]))?([\d\s]*)$/;
 export function typeNumber(text: string, caret: number): Typed {
   const plain = plainNumber.exec(text);
   if (!plain) return { text, caret };
-  const [, sign = '', rest = ''] = plain;
-  const all = digitsOf(rest);
+  const [, sign = '', fraction = ''] = plain;
+  const all = digitsOf(fraction);
   const digits = all.replace(/^0+(?=\d)/, '');
   const before = digitsOf(text.slice(0, caret)).length - (all.length - digits.length);
   const shown = sign + (digits === '' ? '' : groupDigits(digits, THIN));

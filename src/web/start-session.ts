@@ -53,8 +53,8 @@ export function createAuthRetry({ session, dialogs, viewer, router }: ClientPart
     const stop = dialogs.listen((event) => {
       if (event.type !== 'close' || event.key !== signIn) return;
       stop();
-      const who = viewer.get();
-      if (who.kind === 'admin' || (who.kind === 'user' && who.hasProfile)) dialogs.show(key, shownWith);
+      const reader = viewer.get();
+      if (reader.kind === 'admin' || (reader.kind === 'user' && reader.hasProfile)) dialogs.show(key, shownWith);
     });
   };
   const ask = (): Promise<boolean> =>
@@ -86,7 +86,7 @@ export function createAuthRetry({ session, dialogs, viewer, router }: ClientPart
 /** Reacts to a change of the reader: removes the previous person's data and loads the page for the new reader. */
 export function followSession(router: Router, context: AppContext): void {
   const { session, queryClient, viewer } = context;
-  const idOf = (who: Viewer): number | null => (who.kind === 'guest' ? null : who.id);
+  const idOf = (reader: Viewer): number | null => (reader.kind === 'guest' ? null : reader.id);
   let last = idOf(viewer.get());
   session.listen((event) => {
     // After a lost session the page and its typed text stay as they are.

@@ -42,22 +42,19 @@ const pages: Record<string, (kind: KindName, request: APIRequestContext) => Prom
     '',
 };
 
-test('home: the scripts of a first view stay within their budget', async ({ browser, request }) => {
+test('home: the scripts of the first view stay within their budget', async ({ browser, request }) => {
   expect(await weigh(request, browser, '/')).toBeLessThanOrEqual(mostBytes);
 });
 
 for (const [name, pathOf] of Object.entries(pages)) {
-  test(`${name}: the scripts of a first view stay within their budget, whatever the kind`, async ({
-    browser,
-    request,
-  }) => {
+  test(`${name}: the scripts of the first view stay within their budget`, async ({ browser, request }) => {
     for (const kind of listingKinds)
       expect.soft(await weigh(request, browser, await pathOf(kind, request)), kind).toBeLessThanOrEqual(mostBytes);
   });
 }
 
 for (const kind of ['auto', 'spec'] as const) {
-  test(`search: filters in the address of ${kind} load no script more`, async ({ browser, request }) => {
+  test(`search: filters in the address of ${kind} load no further script`, async ({ browser, request }) => {
     const plain = await weigh(request, browser, `/offers/${kind}`);
     expect(await weigh(request, browser, `/offers/${kind}?price_to=900000000&with_photo=yes&sort=price_asc`)).toBe(
       plain,

@@ -114,7 +114,7 @@ function countDocuments(page: Page): string[] {
 }
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
 
-test('a page comes on demand, the manifest a second after the first view', async ({ page }) => {
+test('a page loads on demand, the manifest a second after the first view', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(base);
@@ -140,7 +140,7 @@ test('a page comes on demand, the manifest a second after the first view', async
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('hovering and touching preload, never more than four at once', async ({ page }) => {
+test('hovering and touching preload pages, at most four at once', async ({ page }) => {
   await page.goto(`${base}/offers/auto`);
   await settle(page);
   await page.waitForLoadState('networkidle');
@@ -165,7 +165,7 @@ test('hovering and touching preload, never more than four at once', async ({ pag
   expect(most).toBe(mostPreloads);
 });
 
-test('code of a build that is gone: the page is loaded whole, once', async ({ page }) => {
+test('a missing chunk of an earlier build makes the page reload once', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(base);
   await settle(page);
@@ -179,9 +179,7 @@ test('code of a build that is gone: the page is loaded whole, once', async ({ pa
   expect(documents).toEqual(['/about']);
 });
 
-test('code that never loads: one reload within ten seconds, then an error that can be tried again', async ({
-  page,
-}) => {
+test('a chunk that never loads causes one reload within ten seconds, then an error with a retry', async ({ page }) => {
   await page.goto(base);
   await settle(page);
   const documents = countDocuments(page);
@@ -199,7 +197,7 @@ test('code that never loads: one reload within ten seconds, then an error that c
   await expect(page.getByRole('heading', { name: 'Внутренняя ошибка' })).toHaveCount(0);
 });
 
-test('every hour the page asks for the latest build; after a release the next page is a whole document', async ({
+test('the page asks for the latest build every hour; after a release the next navigation loads a document', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -230,10 +228,7 @@ test('every hour the page asks for the latest build; after a release the next pa
   expect(documents).toEqual(['/work']);
 });
 
-test('what a page shows of the build itself comes as a payload file, once, and in the language asked for', async ({
-  page,
-  request,
-}) => {
+test('data of the build load as a payload file, once per language', async ({ page, request }) => {
   const { id } = await (await request.get(`${base}/builds/latest.json`)).json();
   const { prerendered } = await (await request.get(`${base}/builds/meta/${id}.json`)).json();
   expect(prerendered).toContain('/en/legal/privacy');
@@ -269,7 +264,7 @@ test('a failing manifest is logged', async ({ page }) => {
   await expect.poll(() => logged.some((line) => line.includes('The app manifest could not be loaded.'))).toBe(true);
 });
 
-test('the check of the hour that fails is logged too, and the next one asks again', async ({ page }) => {
+test('a failed hourly check is logged, and the next one runs', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   const failures = () => logged.filter((line) => line.includes('The app manifest could not be loaded.')).length;
@@ -285,7 +280,7 @@ test('the check of the hour that fails is logged too, and the next one asks agai
   await expect.poll(failures).toBe(2);
 });
 
-test('for a bot no failure takes the place of what the server has drawn', async ({ browser }) => {
+test("for a bot a failed script leaves the server's HTML in place", async ({ browser }) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   });

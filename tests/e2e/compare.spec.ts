@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
 import { test } from './reading.ts';
 
-test('a guest puts cars side by side, sees only what differs, and signing in brings them along', async ({ page }) => {
+test('a guest compares cars, hides equal facts, and signing in keeps the comparison', async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
   await refuseCookies(page);

@@ -47,7 +47,7 @@ async function liveCar(page: Page): Promise<number> {
   return id;
 }
 
-test('an edit says what goes live and what to review; the second of two tabs is told and chooses', async ({ page }) => {
+test('an edit is split into live and moderated parts; a second tab has to resolve the conflict', async ({ page }) => {
   await begin(page);
   const id = await liveCar(page);
   await page.goto(`/offers/edit/${id}/nonsense`);
@@ -68,7 +68,7 @@ test('an edit says what goes live and what to review; the second of two tabs is 
     await expect(tab.getByRole('combobox', { name: 'Город', exact: true })).toHaveValue('Казань');
   }
 
-  await test.step('the price goes down at once, the description waits for a moderator', async () => {
+  await test.step('a lower price is live at once, the description waits for a moderator', async () => {
     await page.getByLabel('Цена').fill('2250000');
     await page.getByLabel('Описание').fill('Один хозяин, торг.');
     await saved(page);
@@ -89,7 +89,7 @@ test('an edit says what goes live and what to review; the second of two tabs is 
 
   // What waits may be claimed by any moderator, and is then nobody's to change.
   await approve(page, id, 2);
-  await test.step('the second tab learns of it when it saves, takes what it has not changed itself and loses nothing', async () => {
+  await test.step('the second tab is told when it saves, takes unchanged fields from the first and loses nothing', async () => {
     await second.getByLabel('Пробег').fill('65000');
     await saved(second);
     await second.getByRole('button', { name: 'Сохранить', exact: true }).click();
@@ -118,7 +118,7 @@ test('an edit says what goes live and what to review; the second of two tabs is 
       id,
       minor,
     ]);
-  await test.step('after a reload only what both have changed is asked about', async () => {
+  await test.step('after a reload only fields that both tabs changed are in conflict', async () => {
     await second.goto(edit);
     await settle(second);
     await second.getByLabel('Пробег').fill('66000');
@@ -140,7 +140,7 @@ test('an edit says what goes live and what to review; the second of two tabs is 
   });
 });
 
-test('an administrator edits in the owner’s place; the owner waits meanwhile, then reads at the field why it was refused', async ({
+test('an administrator edits in the owner’s place; the owner waits meanwhile, then reads the rejection at the field', async ({
   page,
   browser,
 }, info) => {
@@ -156,7 +156,7 @@ test('an administrator edits in the owner’s place; the owner waits meanwhile, 
   ).newPage();
   await signInAsOwnAdmin(office);
 
-  await test.step('what an administrator types stays in their browser, and is not said to be anywhere else', async () => {
+  await test.step("an administrator's draft stays in the browser, and is not reported as saved elsewhere", async () => {
     await office.goto(edit);
     await expect(office).toHaveURL(/\?as=admin$/);
     await expect(office.getByText(/за владельца/)).toBeVisible();
@@ -181,7 +181,7 @@ test('an administrator edits in the owner’s place; the owner waits meanwhile, 
     expect((await call(page, 'object/draft/list', {}))['items']).toEqual([]);
   });
 
-  await test.step('while a moderator looks at it the owner is told until when', async () => {
+  await test.step('the owner of a claimed listing sees how long it is locked', async () => {
     await office.goto(`/admin?id=${id}`);
     await settle(office);
     await expect(office.getByRole('link', { name: 'Изменить', exact: true })).toHaveAttribute(
@@ -196,7 +196,7 @@ test('an administrator edits in the owner’s place; the owner waits meanwhile, 
     await expectAccessible(page);
   });
 
-  await test.step('a refusal is read at the field and in the list', async () => {
+  await test.step('a rejection is shown at the field and in the list', async () => {
     const reasons = office.getByRole('group', { name: 'Причины' });
     await expect(async () => {
       if (!(await reasons.isVisible())) await office.keyboard.press('r');
@@ -217,7 +217,7 @@ test('an administrator edits in the owner’s place; the owner waits meanwhile, 
     await expect(page.getByRole('article').getByText(/На фото другой/)).toBeVisible();
   });
 
-  await test.step('of several drafts one is chosen', async () => {
+  await test.step('one of several drafts is chosen', async () => {
     for (const year of [2011, 2012]) {
       const names = { mark_id: 'Lada', model_id: 'Vesta' };
       const values = { mark_id: 1, model_id: 1, year };

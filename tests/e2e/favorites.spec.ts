@@ -4,7 +4,7 @@ import { test } from './reading.ts';
 
 const hearts = 'article button[aria-label^="В избранное"]';
 
-test('a guest keeps listings in the browser, lets go, undoes, and signing in brings them along', async ({ page }) => {
+test('a guest adds favourites, removes and restores them, and signing in keeps them', async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
   await refuseCookies(page);
@@ -41,6 +41,6 @@ test('a guest keeps listings in the browser, lets go, undoes, and signing in bri
   await expect(page.locator('article')).toHaveCount(1);
 });
 
-test('others do not see what a person keeps', async ({ page }) => {
+test("a person's favourites are hidden from others", async ({ page }) => {
   expect((await page.goto('/user/1/favorite'))?.status()).toBe(404);
 });

@@ -5,7 +5,7 @@ import { settle, signInByCalls } from './person.ts';
 /** Enough to read what one searches for. */
 const leastSearch = 240;
 
-test('whoever has signed in has room to search on every width, in both languages', async ({ page }) => {
+test('the header of a signed-in person has room for the search at every width, in both languages', async ({ page }) => {
   const { id } = await signInByCalls(page, 'Константин Долгоимённый-Вознесенский');
   await page.goto('/offers/auto');
   await settle(page);

@@ -4,7 +4,7 @@ import { test } from './reading.ts';
 
 const brandsDialog = (page: Page) => page.getByRole('dialog', { name: 'Марки' });
 
-test('makes: found in either alphabet, several chosen, and the choice is the address', async ({ page }) => {
+test('makes are found in either alphabet, and several chosen ones become the address', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await refuseCookies(page);
@@ -33,7 +33,7 @@ test('makes: found in either alphabet, several chosen, and the choice is the add
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('what was opened is offered again at home, and can be forgotten', async ({ page }) => {
+test('recently viewed listings are shown at home, and can be cleared', async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
   await page.getByRole('button', { name: 'Разрешить' }).click();
@@ -53,7 +53,7 @@ test('what was opened is offered again at home, and can be forgotten', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('recently_seen'))).toBeNull();
 });
 
-test('nothing is remembered of a reader who refused what is not needed', async ({ page }) => {
+test('nothing is stored for a visitor who refused optional cookies', async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
   await refuseCookies(page);
@@ -85,7 +85,7 @@ test('the answer about cookies covers neither price nor phone, and can be change
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name === 'viewport')).toEqual([]);
 });
 
-test('near you: a region is asked for, and once chosen its listings are there', async ({ page }) => {
+test('near you: asks for a region, and then shows its listings', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await refuseCookies(page);

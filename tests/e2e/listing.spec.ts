@@ -9,7 +9,7 @@ async function openListing(page: Page): Promise<void> {
   await refuseCookies(page);
 }
 
-test('the phone is nowhere until it is asked for, then on every button', async ({ page }) => {
+test('the phone is hidden until requested, then shown on every button', async ({ page }) => {
   await openListing(page);
   expect(await page.content()).not.toMatch(/\+7 ?900/);
   await page.getByRole('button', { name: 'Показать телефон' }).click();
@@ -27,7 +27,7 @@ test('the phone is nowhere until it is asked for, then on every button', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a proof of work asked for by the server is solved unseen', async ({ page }) => {
+test('a required proof of work is solved in the background', async ({ page }) => {
   await openListing(page);
   const ids = await page.evaluate(async () => {
     const answer = await fetch('/api/auto/search', {
@@ -48,7 +48,7 @@ test('a proof of work asked for by the server is solved unseen', async ({ page }
   await expect(page.getByRole('link', { name: /Позвонить/ }).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('similar listings lead on, and the seller’s page shows what else they sell', async ({ page }) => {
+test('similar listings open, and the seller’s page shows their other listings', async ({ page }) => {
   await openListing(page);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   const similar = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Похожие объявления' }).last();
@@ -64,7 +64,7 @@ test('similar listings lead on, and the seller’s page shows what else they sel
   ).toBeVisible();
 });
 
-test('the full screen is walked through by keys and looked at closely by a double click', async ({ page }) => {
+test('the full-screen gallery is navigated by keys and zoomed by a double click', async ({ page }) => {
   await openListing(page);
   await page.getByRole('button', { name: 'Открыть во весь экран' }).click();
   const dialog = page.getByRole('dialog', { name: 'Фотографии' });

@@ -6,7 +6,7 @@ import { test } from './reading.ts';
 /** A machine without a graphics card draws slowly. */
 const drawn = { timeout: 30_000 };
 
-test('the map shows what a search finds, and searches what it shows', async ({ page }) => {
+test('the map shows the results, and its visible part filters the search', async ({ page }) => {
   test.setTimeout(90_000);
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -37,7 +37,7 @@ test('the map shows what a search finds, and searches what it shows', async ({ p
   expect(outside).toEqual([]);
 });
 
-test('a browser that cannot draw it says so beside the same list', async ({ page }) => {
+test('without WebGL the map shows a message and the same list', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

@@ -33,7 +33,7 @@ async function expectBothThemes(page: Page): Promise<void> {
 
 const openListing = (page: Page) => page.locator('nav [aria-current=true]');
 
-test('a hundred decisions by the keyboard alone, and the last one taken back', async ({ page }, info) => {
+test('a hundred decisions by keyboard alone, with the last one undone', async ({ page }, info) => {
   test.setTimeout(360_000);
   const ids = await sendToReview(102);
   await signInAsAdmin(page);
@@ -76,7 +76,7 @@ test('a hundred decisions by the keyboard alone, and the last one taken back', a
   await expectStatuses(82, 1, 19);
 });
 
-test('the toast of a decision undoes that decision, whatever was decided after it', async ({ page }) => {
+test('the toast of a decision undoes that decision, whatever was decided later', async ({ page }) => {
   const [first, second] = await sendToReview(2);
   await signInAsAdmin(page);
   await page.goto(`/admin?id=${first}`);
@@ -103,9 +103,7 @@ test('the toast of a decision undoes that decision, whatever was decided after i
   ]);
 });
 
-test('a refusal needs a reason, a reason has its field, and the owner of the words is left to type', async ({
-  page,
-}) => {
+test('a rejection needs a reason, a reason has its field, and missing comments get the focus', async ({ page }) => {
   const [id] = await sendToReview(1);
   await signInAsAdmin(page);
   await page.goto(`/admin?id=${id}`);
@@ -143,7 +141,7 @@ test('a refusal needs a reason, a reason has its field, and the owner of the wor
   ]);
 });
 
-test('a guest complains; an administrator closes it, blocks the seller, frees them, and reads it all in the log', async ({
+test('a guest complains; an administrator closes the complaint, blocks and unblocks the seller, and reads the audit log', async ({
   page,
   browser,
 }) => {
@@ -227,7 +225,7 @@ async function messagesTo(phone: string, about: RegExp): Promise<string> {
   return read();
 }
 
-test('a live listing is taken down, its owner is told and appeals, another administrator brings it back', async ({
+test('a live listing is taken down, its owner appeals, and another administrator restores it', async ({
   page,
   browser,
 }) => {
@@ -302,7 +300,7 @@ test('a live listing is taken down, its owner is told and appeals, another admin
   expect(await messagesTo(phone, /апелляция удовлетворена/)).toContain('Отчёт проверили');
 });
 
-test('whoever is blocked learns why after the code, and appeals with nothing else open', async ({ page, browser }) => {
+test('a blocked person sees the reason after the code, and can only appeal', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { phone, id } = await signInByCalls(page, 'Заблокированный');
   const moderator = await (await browser.newContext()).newPage();

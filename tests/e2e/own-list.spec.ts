@@ -21,7 +21,7 @@ async function becomeDealer(id: number): Promise<{ id: number; vin: string }[]> 
   );
 }
 
-test('a dealer tells the rows apart, finds one, and keeps what is asked for in the address', async ({ page }) => {
+test('a dealer tells listings apart, finds one, and the address keeps the filters', async ({ page }) => {
   const { id } = await signInByCalls(page, 'Дилерская Дарья');
   const cars = await becomeDealer(id);
   expect(cars).toHaveLength(22);

@@ -34,7 +34,7 @@ async function postCar(call: Awaited<ReturnType<typeof callsOf>>, year: number):
   return id;
 }
 
-test('an owner closes, brings back, deletes and counts listings, and throws a draft away', async ({
+test('an owner unpublishes, restores, deletes and counts listings, and deletes a draft', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
   await expect(states.getByRole('link', { name: 'На проверке 2' })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('a draft goes on where it was left, or goes away', async () => {
+  await test.step('a draft is continued or deleted', async () => {
     await expect(page.getByText('Toyota Corolla, 2020')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Продолжить' })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(page.getByText('Toyota Corolla, 2020')).toBeHidden();
   });
 
-  await test.step('one is unpublished in the dialog, with the keyboard alone, and brought back', async () => {
+  await test.step('one listing is unpublished by keyboard alone, and restored', async () => {
     const row = rows.filter({ hasText: 'Toyota Camry, 2018' });
     await row.getByLabel('Действия: Toyota Camry, 2018').focus();
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(row.getByText('На проверке')).toBeVisible();
   });
 
-  await test.step('many are deleted at once, found among the deleted, and one is taken back', async () => {
+  await test.step('several are deleted at once, found among the deleted, and one is restored', async () => {
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await expect(page.getByText('Выбрано 2 объявления')).toBeVisible();
     // What may be done with none of them is not offered.
@@ -98,7 +98,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(rows).toHaveCount(1);
   });
 
-  await test.step('the figures of one stand as a chart and as a table', async () => {
+  await test.step('statistics of a listing are a chart and a table', async () => {
     await rows.getByRole('button', { name: /^Статистика: Toyota Camry, 2018/ }).click();
     await expect(page.getByText(/^Просмотры по дням/)).toBeAttached();
     await page.getByText('Таблицей').click();
@@ -106,7 +106,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expectAccessible(page);
   });
 
-  await test.step('without a free place there is no form, but what to do; a draft is kept', async () => {
+  await test.step('with a full quota the form is replaced by advice; a draft is kept', async () => {
     const draft = {
       id: crypto.randomUUID(),
       kind: 'auto',
@@ -126,7 +126,7 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(page.getByRole('textbox', { name: /^VIN/ })).toBeVisible();
   });
 
-  await test.step('many come back at once; of those that cannot, each is named with its reason', async () => {
+  await test.step('several are restored at once, and those that cannot be are named with the reason', async () => {
     const [second] = (
       await call<{ items: { id: number }[] }>('object/get_by_user', {
         user_id: user.id,
@@ -151,14 +151,14 @@ test('an owner closes, brings back, deletes and counts listings, and throws a dr
     await expect(report).toBeHidden();
   });
 
-  await test.step('what only its owner may open is not kept, compared or sent on', async () => {
+  await test.step('a listing only visible to its owner cannot be added to favourites, compared or shared', async () => {
     await page.goto(`/offers/auto/${first}`);
     const own = page.getByRole('main').locator('aside');
     await expect(own.getByRole('link', { name: 'Изменить' })).toBeVisible();
     await expect(own.getByRole('button', { name: /избранн|равнени|Сравнить|ссылк/i })).toHaveCount(0);
   });
 
-  await test.step('others see nothing of it', async () => {
+  await test.step('others do not see it', async () => {
     // Another browser: in this one an answer on its way may bring the session's cookie back.
     const other = await browser.newPage();
     expect((await other.goto(`/offers/auto/${first}`))?.status()).toBe(404);

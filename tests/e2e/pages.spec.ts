@@ -105,7 +105,7 @@ test('nothing scrolls sideways at 320 px in English', async ({ page }) => {
   }
 });
 
-test('the focus is always to be seen', async ({ page }) => {
+test('the focus is always visible', async ({ page }) => {
   for (const path of ['/', '/offers/auto']) {
     await page.goto(path);
     await settle(page);
@@ -134,7 +134,7 @@ test('the focus is always to be seen', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one reads, searches, filters and turns the page', async ({ page }) => {
+  test('reading, searching, filtering and paging work', async ({ page }) => {
     await page.goto('/');
     const search = page.getByRole('searchbox').locator('visible=true').first();
     await search.fill('toyota');
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('statuses are true and a failure shows no cause', async ({ request }) => {
+test('statuses are correct and errors show no cause', async ({ request }) => {
   expect((await request.get('/no/such/page')).status()).toBe(404);
   expect((await request.get('/offers/auto/999999999')).status()).toBe(404);
   expect((await request.get('/offers/auto/abc')).status()).toBe(404);
@@ -176,7 +176,7 @@ test('statuses are true and a failure shows no cause', async ({ request }) => {
   expect(await unknown.json()).toMatchObject({ error: 'unknown_call', request_id: expect.any(String) });
 });
 
-test('both languages say the same and point at each other', async ({ page }) => {
+test('both languages have the same content and link to each other', async ({ page }) => {
   await page.goto('/offers/auto');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/en\/offers\/auto$/);
@@ -199,7 +199,7 @@ test('an English page and a missing listing log no error', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('Back returns to the place on the page, and a new page begins at its start', async ({ page }) => {
+test('Back restores the scroll position, and a new page starts at the top', async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
   await refuseCookies(page);

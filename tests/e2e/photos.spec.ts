@@ -35,10 +35,10 @@ const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setIn
   grid(page).locator('input[type=file]').setInputFiles(files, { timeout: 40_000 });
 const order = (page: Page) => shown(page).evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 
-test('photos are sent, fail alone, are put in order, turned and made the cover', async ({ page }) => {
+test('photos are uploaded, fail singly, are reordered, rotated and made the cover', async ({ page }) => {
   await openForm(page);
 
-  await test.step('a photo that is cut off is sent again by itself; at last it fails alone and is retried', async () => {
+  await test.step('an interrupted upload is retried automatically; in the end it fails alone and can be retried', async () => {
     let cut = 0;
     await page.route('**/api/media/upload', async (route) => {
       if (!route.request().postDataBuffer()?.includes('cut.jpg')) return route.continue();
@@ -58,7 +58,7 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     expect(await order(page)).toEqual([first, expect.any(String), last]);
   });
 
-  await test.step('what is no photo is refused in words, and a file too large is not even sent', async () => {
+  await test.step('a file that is not a photo is refused with a message, and a too large one is not even sent', async () => {
     let sent = 0;
     page.on('request', (request) => void (sent += request.url().endsWith('/api/media/upload') ? 1 : 0));
     await choose(page, [
@@ -88,7 +88,7 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     await expect(grid(page).getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('keys put photos in order, and the change is announced', async () => {
+  await test.step('photos are reordered by keys, with an announcement', async () => {
     const before = await order(page);
     const grip = grid(page).getByRole('button', { name: 'Переместить фотографию 3 из 3' });
     await grip.focus();
@@ -101,7 +101,7 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     await expect.poll(() => order(page)).toEqual([before[2], before[0], before[1]]);
   });
 
-  await test.step('a mouse drags, a button makes the cover', async () => {
+  await test.step('photos are dragged by mouse, and a button makes the cover', async () => {
     const before = await order(page);
     const [first, third] = [await shown(page).nth(0).boundingBox(), await shown(page).nth(2).boundingBox()];
     if (!first || !third) throw new Error('The photos are not to be seen.');
@@ -114,7 +114,7 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     await expect.poll(() => order(page)).toEqual(before);
   });
 
-  await test.step('a photo thrown away is given back to its place', async () => {
+  await test.step('a deleted photo is restored to its place', async () => {
     const before = await order(page);
     await grid(page).getByRole('button', { name: 'Убрать фотографию 2' }).click();
     await expect(shown(page)).toHaveCount(2);
@@ -122,7 +122,7 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     await expect.poll(() => order(page)).toEqual(before);
   });
 
-  await test.step('a photo is turned, and stays so after a reload', async () => {
+  await test.step('a photo is rotated, and stays so after a reload', async () => {
     const before = await order(page);
     await grid(page).getByRole('button', { name: 'Повернуть фотографию 2' }).click();
     await expect(grid(page).getByText('Фотография 2 повёрнута')).toBeVisible();
@@ -141,7 +141,7 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
     await expect.poll(() => order(page)).toEqual(after);
   });
 
-  await test.step('a finger drags by the grip, and every reader finds its way', async () => {
+  await test.step('photos are dragged by touch at the handle, and the list is accessible', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const before = await order(page);
     const grip = grid(page).getByRole('button', { name: 'Переместить фотографию 1 из 3' });
@@ -160,7 +160,7 @@ test('photos are sent, fail alone, are put in order, turned and made the cover',
   });
 });
 
-test('a browser that goes offline sends its photos when it is back', async ({ page, context }) => {
+test('a browser that was offline uploads its photos when online again', async ({ page, context }) => {
   await openForm(page);
   // The form has all its scripts: one that is missing offline is never asked for again.
   await page.reload();
@@ -174,7 +174,7 @@ test('a browser that goes offline sends its photos when it is back', async ({ pa
   await expect(shown(page)).toHaveCount(2, { timeout: 20_000 });
   await expect(grid(page).getByRole('alert')).toHaveCount(0);
 
-  await test.step('the thirty-first is refused in words, and the thirty stay', async () => {
+  await test.step('the thirty-first photo is refused with a message, and the thirty stay', async () => {
     const small = await photo('c.jpg', 90);
     await choose(
       page,
@@ -189,7 +189,7 @@ test('a browser that goes offline sends its photos when it is back', async ({ pa
   });
 });
 
-test('what is refused takes no place, and thumbnails come once the network is back', async ({ page }) => {
+test('a refused file takes no place, and thumbnails load once online again', async ({ page }) => {
   await openForm(page);
   let isAway = true;
   await page.route(/\/media\/.*\.webp/, (route) => (isAway ? route.abort('internetdisconnected') : route.continue()));

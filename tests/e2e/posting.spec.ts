@@ -5,7 +5,7 @@ import { letCodesAge } from './database.ts';
 import { chooseIn, publish, settle, signInByDialog } from './person.ts';
 import { api, begin, done, saved, submit, vin } from './posting.ts';
 
-test('a draft survives a reload, goes on elsewhere, and is shown as the real page before it is published', async ({
+test('a draft survives a reload, continues elsewhere, and is previewed as a page before publication', async ({
   page,
   browser,
 }, info) => {
@@ -15,7 +15,7 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   await expect(vin(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await test.step('identifiers are typed by masks that leave the typist alone, and warn or refuse', async () => {
+  await test.step('identifiers have masks that do not get in the way, with warnings and errors', async () => {
     await page.getByLabel('Госномер').pressSequentially('а123вс77');
     await expect(page.getByLabel('Госномер')).toHaveValue('А 123 ВС 77');
     await page.getByLabel('Госномер').fill('А12ВС77');
@@ -66,7 +66,7 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   await kept;
   await saved(page);
 
-  await test.step('a reload in the middle loses nothing', async () => {
+  await test.step('a reload loses nothing', async () => {
     await page.reload();
     await expect(page.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение.');
     await expect(page.getByRole('combobox', { name: 'Модель', exact: true })).toHaveValue('Camry');
@@ -78,14 +78,14 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
     viewport: page.viewportSize(),
   });
   const there = await other.newPage();
-  await test.step('it goes on in another browser', async () => {
+  await test.step('the draft continues in another browser', async () => {
     // The same person's session: the demo sends a phone one code a minute.
     await other.addCookies(await page.context().cookies());
     await there.goto('/offers/new?kind=auto');
     await expect(there.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение.');
   });
 
-  await test.step('typed in both places: what one side changed is taken, and one chooses where both have', async () => {
+  await test.step('changes in both browsers: single changes are merged, conflicting ones are chosen', async () => {
     await Promise.all([
       api(there, 'object/draft/save'),
       there.getByLabel('Описание').fill('Один хозяин, гаражное хранение. Торг.'),
@@ -113,7 +113,7 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   });
   await other.close();
 
-  await test.step('the preview is the page itself, not published', async () => {
+  await test.step('the preview is the page itself, unpublished', async () => {
     await settle(page);
     await page.getByRole('button', { name: 'Посмотреть' }).click();
     await expect(page.getByText('Так страницу увидят другие')).toBeVisible();
@@ -139,7 +139,7 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
     await expect(page.getByText('Так страницу увидят другие')).toBeHidden();
   });
 
-  await test.step('publishing wants the consent, and a double click makes one', async () => {
+  await test.step('publication requires the consent, and a double click creates one listing', async () => {
     await expectAccessible(page);
     await submit(page).click();
     const dialog = page.getByRole('dialog', { name: 'Публикация' });
@@ -160,7 +160,7 @@ test('a draft survives a reload, goes on elsewhere, and is shown as the real pag
   });
 });
 
-test('what is typed survives an ended session and a lost network, and the publication goes on', async ({
+test('the draft survives an ended session and an outage of the network, and the publication continues', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('what is typed survives an ended session and a lost network, and the public
   await fillCar(page, 'Без окрасов.');
   await saved(page);
 
-  await test.step('without a network it is kept here, and sent when the network is back', async () => {
+  await test.step('offline it is stored in the browser, and sent when online again', async () => {
     // Scripts that are on their way when the network goes are never asked for again.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -179,7 +179,7 @@ test('what is typed survives an ended session and a lost network, and the public
     await saved(page);
   });
 
-  await test.step('the session ends elsewhere: publishing asks to sign in and then goes on', async () => {
+  await test.step('the session ends elsewhere: publishing asks to sign in and then continues', async () => {
     // Another tab has signed out: this one still believes in its token.
     await page.evaluate(() =>
       fetch('/api/user/logout', {

@@ -19,7 +19,7 @@ async function newPerson(page: Page, name: string): Promise<{ phone: string; url
 }
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a person changes name, city, kind and INN; the INN by a code', async ({ page }) => {
+test('a person changes name, city, kind and INN; the INN requires a code', async ({ page }) => {
   const { url } = await newPerson(page, 'Первое Имя');
   await letCodesAge();
   const opener = page.getByRole('link', { name: 'Изменить данные' });
@@ -55,7 +55,7 @@ test('a person changes name, city, kind and INN; the INN by a code', async ({ pa
   await expect(page.getByText('ИНН 7707083893', { exact: false })).toBeVisible();
 });
 
-test('a city that is pressed while others arrive is the one that is chosen', async ({ page }) => {
+test('a city pressed while other suggestions arrive is the one chosen', async ({ page }) => {
   const { url } = await newPerson(page, 'Быстрая Белла');
   await page.goto(`${url}?dialog=change-profile`);
   await settle(page);
@@ -69,7 +69,7 @@ test('a city that is pressed while others arrive is the one that is chosen', asy
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('what is typed outlives a reload, a lost network and an ended session', async ({ page, context }) => {
+test('the form survives a reload, an outage of the network and an ended session', async ({ page, context }) => {
   const { phone, url } = await newPerson(page, 'Терпеливая Тамара');
   await page.goto(`${url}?dialog=change-profile`);
   await settle(page);
@@ -104,7 +104,9 @@ test('what is typed outlives a reload, a lost network and an ended session', asy
   await expect(dialog).toBeHidden();
 });
 
-test('a picture is chosen, moved by keys, enlarged, turned, sent; it shows everywhere, and goes', async ({ page }) => {
+test('an avatar is chosen, moved by keys, enlarged, rotated and sent; it shows everywhere, and is deleted', async ({
+  page,
+}) => {
   const { url } = await newPerson(page, 'Портретная Полина');
   await page.getByRole('link', { name: 'Добавить фото' }).click();
   const dialog = page.getByRole('dialog', { name: 'Фото профиля' });
@@ -146,7 +148,7 @@ test('a picture is chosen, moved by keys, enlarged, turned, sent; it shows every
   await expect(page.getByRole('link', { name: 'Добавить фото' })).toBeVisible();
 });
 
-test('a file that is no picture is said to be none, and another may be chosen', async ({ page }) => {
+test('a file that is not a picture is refused, and another may be chosen', async ({ page }) => {
   const { url } = await newPerson(page, 'Ошибочный Олег');
   await page.goto(`${url}?dialog=avatar`);
   await settle(page);

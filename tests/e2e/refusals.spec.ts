@@ -56,7 +56,7 @@ for (const [status, error] of [
   });
 }
 
-test('a refresh that fails signs out', async ({ page }) => {
+test('a refused refresh signs out', async ({ page }) => {
   await signedIn(page);
   await page.route('**/api/user/tokens/refresh', (route) => refuse(route, 401, 'session_ended'));
   await page.route('**/api/favorites/add', (route) => refuse(route, 410, 'token_expired'));
@@ -65,7 +65,7 @@ test('a refresh that fails signs out', async ({ page }) => {
   await expect(person(page)).not.toBeAttached();
 });
 
-test('without a profile every first page leads to its form; «Позже» leads on, and what one keeps is kept', async ({
+test('without a profile every first page leads to its form; «Позже» continues, and favourites work', async ({
   page,
 }) => {
   await page.goto('/?dialog=sign-in');
@@ -112,7 +112,7 @@ test('without a profile every first page leads to its form; «Позже» leads
 });
 
 for (const status of [401, 410, 411] as const) {
-  test(`${status} while a page loads and nothing can be renewed: a warning, and the home page`, async ({ page }) => {
+  test(`${status} while a page loads and tokens cannot be renewed: a warning on the home page`, async ({ page }) => {
     await signedIn(page, '/');
     const warnings: string[] = [];
     const thrown: string[] = [];
@@ -131,7 +131,7 @@ for (const status of [401, 410, 411] as const) {
   });
 }
 
-test('an address that names nothing is missing in place, and its path is logged', async ({ page }) => {
+test('an unknown address renders the missing page, and its path is logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
   await page.goto('/about');

@@ -36,7 +36,7 @@ async function signInElsewhere(browser: Browser, phone: string): Promise<Page> {
   return page;
 }
 
-test('an owner ends another session, changes the phone by both codes, takes the data along, leaves and returns', async ({
+test('an owner ends another session, changes the phone by both codes, exports the data, deletes the account and returns', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('an owner ends another session, changes the phone by both codes, takes the 
   await expect(page.getByRole('heading', { name: 'Осторожная Ольга' })).toBeVisible();
 });
 
-test('a lost phone: asked by a guest, seen and ended by the owner, decided by an administrator', async ({
+test('a lost phone: requested by a guest, seen and cancelled by the owner, decided by an administrator', async ({
   page,
   browser,
 }) => {
@@ -200,7 +200,7 @@ test('axe finds nothing in either theme, and nothing scrolls sideways', async ({
   }
 });
 
-test('above the rate of secure calls the proof of work is done unseen', async ({ page }) => {
+test('above the rate of secure calls the proof of work is solved in the background', async ({ page }) => {
   const { security } = await newPerson(page, 'Усердная Ульяна');
   await letCodesAge();
   await letHaveActed('steps_of_asker', { asker: `user:${security.split('/')[2]}` }, bounds.steps_of_asker.work);
@@ -216,7 +216,7 @@ test('above the rate of secure calls the proof of work is done unseen', async ({
   await expect(dialog.getByText('Код отправлен на ваш нынешний номер.')).toBeVisible({ timeout: 30_000 });
 });
 
-test('the page is its owner’s alone', async ({ page, browser }) => {
+test('the page is visible to its owner only', async ({ page, browser }) => {
   const { security } = await newPerson(page, 'Закрытая Зоя');
   const guest = await browser.newContext();
   expect((await guest.request.get(security)).status()).toBe(404);

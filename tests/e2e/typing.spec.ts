@@ -86,7 +86,7 @@ const whole = (unit: string): Case[] => [
   ['1250-1300', 'refused'],
 ];
 
-test.describe('what is typed key by key stands in the field, or a word says why not', () => {
+test.describe('a field keeps the text typed key by key, or shows an error', () => {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
@@ -101,7 +101,7 @@ test.describe('what is typed key by key stands in the field, or a word says why 
     await expectTyped(page.getByLabel('Цена', { exact: true }), whole('₽'));
   });
 
-  test('numbers with a fraction: an area', async () => {
+  test('decimal numbers: an area', async () => {
     const area = page.getByLabel('Площадь', { exact: true });
     await clear(area);
     await expectTyped(area, [
@@ -120,7 +120,7 @@ test.describe('what is typed key by key stands in the field, or a word says why 
     ]);
   });
 
-  test('numbers below nought: the cold of a freezer', async () => {
+  test('negative numbers: the temperature of a freezer', async () => {
     const cold = page.getByLabel('Температура от');
     await clear(cold);
     await expectTyped(cold, [
@@ -136,7 +136,7 @@ test.describe('what is typed key by key stands in the field, or a word says why 
     ]);
   });
 
-  test('the wheel turns no number', async () => {
+  test('the mouse wheel does not change a number', async () => {
     const price = page.getByLabel('Цена', { exact: true });
     await clear(price);
     await type(price, '1250000');
@@ -220,7 +220,7 @@ test.describe('what is typed key by key stands in the field, or a word says why 
   });
 });
 
-test('a suggestion that is pressed while others arrive is the one that is chosen', async ({ page }) => {
+test('a suggestion pressed while others arrive is the one chosen', async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
   await refuseCookies(page);

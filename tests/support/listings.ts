@@ -65,11 +65,11 @@ export async function writeValues(
   // An attribute of a field that no longer exists.
   if (attrs.length > 0)
     row['attrs'] = JSON.stringify({ ...Object.fromEntries(attrs.map(({ key }) => [key, values[key]])), left: ['?'] });
-  const given = { ...row, search: searchVector(text) } as never;
+  const columns = { ...row, search: searchVector(text) } as never;
   await db
     .insertInto(data.table as 'auto_listings')
-    .values({ object_id: id, ...(given as object) } as never)
-    .onConflict((conflict) => conflict.column('object_id').doUpdateSet(given))
+    .values({ object_id: id, ...(columns as object) } as never)
+    .onConflict((conflict) => conflict.column('object_id').doUpdateSet(columns))
     .execute();
 }
 

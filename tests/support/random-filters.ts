@@ -33,24 +33,24 @@ export function filtersAmong(
   const { choices, numerics } = indexSchemaOf(data);
   const share = isFull ? 0.95 : 2.5 / (choices.length + numerics.length);
   const some = <T>(all: readonly T[], part = 0.4): T[] => all.filter(() => random.chance(part));
-  const taken: Record<string, unknown> = {};
+  const chosenFilters: Record<string, unknown> = {};
   for (const [index, { field }] of data.levels.entries())
-    if (random.chance(0.25 / (index + 1))) taken[field] = some([...reference.levels[index]!.rows.keys()], 0.6);
+    if (random.chance(0.25 / (index + 1))) chosenFilters[field] = some([...reference.levels[index]!.rows.keys()], 0.6);
   for (const { key, values, field } of choices) {
     if (!random.chance(share) || (isFull && !field?.required)) continue;
     const chosen = some(values, isFull ? 0.95 : 0.5);
     // Filters beyond the dictionary have a single value.
-    taken[key] = !field && values.includes('true') ? chosen[0] === 'true' : chosen.map(typed(field));
+    chosenFilters[key] = !field && values.includes('true') ? chosen[0] === 'true' : chosen.map(typed(field));
   }
   for (const { stem, field, isFacet } of numerics) {
     if (!isFacet || !random.chance(share) || (isFull && !field.required)) continue;
     const { min = 0, max = 100, decimals = 0, key } = field;
     const bound = key === 'price_minor' ? random.pick(prices) : Number((min + (Math.min(max, min + 1_000_000) - min) * random.next()).toFixed(decimals)); // prettier-ignore
-    if (isFull) taken[`${stem}_to`] = max - 1;
-    else taken[`${stem}_${random.pick(['from', 'to'])}`] = bound;
+    if (isFull) chosenFilters[`${stem}_to`] = max - 1;
+    else chosenFilters[`${stem}_${random.pick(['from', 'to'])}`] = bound;
   }
   const filters: Filters = {
-    ...taken,
+    ...chosenFilters,
     ...(random.chance(0.2) ? { region: some(['RU-MOW', 'RU-OMS']) } : {}),
     ...(random.chance(0.2) ? { city_id: some(cities) } : {}),
     ...(random.chance(0.2) ? { exclude_seller: some(sellers) } : {}),

@@ -26,16 +26,16 @@ async function sortByReferences(client: pg.Client, tables: Manifest['tables']): 
      from pg_constraint where contype = 'f' and conrelid <> confrelid and not condeferrable`,
   );
   const sorted = new Map<string, Manifest['tables'][number]>();
-  let left = tables;
-  while (left.length > 0) {
-    const free = left.filter(({ name }) =>
+  let remaining = tables;
+  while (remaining.length > 0) {
+    const free = remaining.filter(({ name }) =>
       rows.every(({ table, target }) => table !== name || sorted.has(target) || target === name),
     );
     if (free.length === 0) {
-      throw new StartError(`These tables refer to each other: ${left.map(({ name }) => name).join(', ')}.`);
+      throw new StartError(`These tables refer to each other: ${remaining.map(({ name }) => name).join(', ')}.`);
     }
     for (const table of free) sorted.set(table.name, table);
-    left = left.filter(({ name }) => !sorted.has(name));
+    remaining = remaining.filter(({ name }) => !sorted.has(name));
   }
   return [...sorted.values()];
 }

@@ -64,21 +64,21 @@ export async function settleRestored(url: string, departures: Departures, now: D
     const recoveries = await count(
       "update recovery_requests set status = 'open', decided_by = null, decided_at = null, due_at = null where status = 'approved'",
     );
-    let left = 0;
+    let leavingCount = 0;
     for (const [id, leavesAt] of departures) {
-      left += await count(
+      leavingCount += await count(
         `update users set leaves_at = $2, status = case when status = 'blocked' then 'blocked' when $2::timestamptz is null then 'active' else 'leaving' end
          where id = $1 and status <> 'erased' and leaves_at is distinct from $2`,
         [id, leavesAt],
       );
     }
     await client.query('commit');
-    return { sessions, recoveries, leaving: left };
+    return { sessions, recoveries, leaving: leavingCount };
   } finally {
     await client.end();
   }
 }
 
 /** What was done, in a sentence for whoever restores. */
-export const settledText = ({ sessions, recoveries, leaving: left }: Settled): string =>
-  `Ended ${sessions} sessions, put ${recoveries} approved recoveries back to be decided on, noted ${left} changes of who is leaving.`;
+export const settledText = ({ sessions, recoveries, leaving: leavingCount }: Settled): string =>
+  `Ended ${sessions} sessions, put ${recoveries} approved recoveries back to be decided on, noted ${leavingCount} changes of who is leaving.`;

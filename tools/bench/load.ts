@@ -102,23 +102,23 @@ function middle(rounds: readonly Measured[]): Measured {
 const WARM_UP_SECONDS = 0.5;
 
 export async function measureRounds(target: Target, { rounds, seconds }: BenchOptions): Promise<Measured> {
-  const taken: Measured[] = [];
+  const measured: Measured[] = [];
   await measure(target, WARM_UP_SECONDS);
-  for (let round = 0; round < rounds; round += 1) taken.push(await measure(target, seconds));
-  return middle(taken);
+  for (let round = 0; round < rounds; round += 1) measured.push(await measure(target, seconds));
+  return middle(measured);
 }
 
 export type Compared = { ours: Measured; floor: Measured };
 
 /** Measures ours and the floor in turn, so that other load of the machine slows both. */
 export async function measureInTurn(ours: Target, floor: Target, { rounds, seconds }: BenchOptions): Promise<Compared> {
-  const taken: Compared[] = [];
+  const compared: Compared[] = [];
   await measure(ours, WARM_UP_SECONDS);
   await measure(floor, WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round += 1) {
-    taken.push({ ours: await measure(ours, seconds), floor: await measure(floor, seconds) });
+    compared.push({ ours: await measure(ours, seconds), floor: await measure(floor, seconds) });
   }
-  return { ours: middle(taken.map((one) => one.ours)), floor: middle(taken.map((one) => one.floor)) };
+  return { ours: middle(compared.map((one) => one.ours)), floor: middle(compared.map((one) => one.floor)) };
 }
 
 /** Sends a fixed number of requests to all targets in turn. */

@@ -9,10 +9,10 @@ const { goals } = settings;
 
 /** The medians of the runs, each beside its goal, and what Lighthouse found. */
 export function lighthouseReport(rated: readonly Rated[], at: string): string {
-  const scoreOf = (taken: readonly Audited[], key: (typeof categories)[number]): number =>
-    median(taken.map(({ scores }) => scores[key]));
-  const figureOf = (taken: readonly Audited[], key: keyof Audited['figures']): number =>
-    median(taken.map(({ figures }) => figures[key]));
+  const scoreOf = (audits: readonly Audited[], key: (typeof categories)[number]): number =>
+    median(audits.map(({ scores }) => scores[key]));
+  const figureOf = (audits: readonly Audited[], key: keyof Audited['figures']): number =>
+    median(audits.map(({ figures }) => figures[key]));
   const rows = rated.map(({ name, path, taken }) => {
     const shift = figureOf(taken, 'layoutShift');
     const isMet = categories.every((key) => scoreOf(taken, key) >= goals[key]) && shift <= goals.layoutShift;

@@ -136,8 +136,8 @@ function drawState({ age, price, isSeen }: Stated, seller: Seller, random: Rando
   const tired = age > 12 ? 1 - Math.min(0.45, (age - 12) * 0.018) : 1;
   const exact = Math.min(640_000, Math.max(900, yearly * Math.max(0.35, age + random.next() - 0.4) * tired));
   const mileageKm = random.chance(0.6) ? Math.max(1000, Math.round(exact / 1000) * 1000) : Math.round(exact);
-  const drawn = random.next() - Math.min(0.12, age * 0.006);
-  const luck = isSeen ? Math.max(0.02, drawn) : drawn;
+  const draw = random.next() - Math.min(0.12, age * 0.006);
+  const luck = isSeen ? Math.max(0.02, draw) : draw;
   const condition =
     luck < -0.085 ? ('damaged' as const) : luck < 0.015 ? ('needs_repair' as const) : luck < 0.55 - (age < 6 ? 0.25 : 0) ? ('good' as const) : ('excellent' as const); // prettier-ignore
   const owners = age < 3 ? (random.chance(0.88) ? 1 : 2) : Math.min(3, 1 + Math.floor(random.next() * (1 + age / 5)));

@@ -133,8 +133,8 @@ function complete(row: CatalogueModification, request: EngineRequest, random: Ra
 }
 
 /** The engine of a car: that of the given modification, else one that a source names for the year, else a plausible one. */
-export function engineOf(request: EngineRequest, given: CatalogueModification | null, random: Random): Engine {
-  if (given) return complete(given, request, random);
+export function engineOf(request: EngineRequest, modification: CatalogueModification | null, random: Random): Engine {
+  if (modification) return complete(modification, request, random);
   const { year } = request;
   const known = request.japanese
     ? []

@@ -106,8 +106,8 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const owned = makers.photos.get(`${choice.mark.name}|${choice.model.name}`) ?? [];
     const photo = forced ?? (owned.length > 0 && random.chance(photographedShare) ? random.pick(owned) : null);
     const wantsEast = choice.japanese && random.chance(0.72);
-    const drawn = drawSeller(makers, wantsEast, moments.createdAt, random);
-    const seller = (demoUser === null ? undefined : sellers[demoUser]) ?? drawn;
+    const newSeller = drawSeller(makers, wantsEast, moments.createdAt, random);
+    const seller = (demoUser === null ? undefined : sellers[demoUser]) ?? newSeller;
     const car = drawCar(choice, photo, seller, thisYear, random);
     return {
       index, seller, status, ...moments, car,

@@ -50,7 +50,7 @@ export function* generateKind(
   const last: { photo: string | null; category: unknown; title: string }[] = [];
 
   /** The candidate that differs most from the listings before it. */
-  function arrange(drawn: readonly Thing[], fromNewest: number): Thing {
+  function arrange(things: readonly Thing[], fromNewest: number): Thing {
     const worth = (thing: Thing): number => {
       const photo = photoOf(thing);
       const isNewPhoto = photo !== null && !last.some((one) => one.photo === photo);
@@ -59,7 +59,7 @@ export function* generateKind(
       const isBeside = category !== null && last.at(-1)?.category === thing.content[category];
       return (wanted ? 4 : 0) - (repeats ? 2 : 0) - (isBeside ? 1 : 0);
     };
-    const best = drawn.reduce((most, one) => (worth(one) > worth(most) ? one : most));
+    const best = things.reduce((most, one) => (worth(one) > worth(most) ? one : most));
     last.push({ photo: photoOf(best), category: category === null ? null : best.content[category], title: best.title });
     if (last.length > remembered) last.shift();
     return best;

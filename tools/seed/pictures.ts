@@ -14,7 +14,7 @@ export interface DemoPicture {
 }
 
 /** The size of drawings. */
-const drawn = { width: 1200, height: 900 };
+const drawingSize = { width: 1200, height: 900 };
 
 /** The photograph of this model, if there is one, then drawings of the body in the colour of the car. */
 export function drawPictures(car: Car, photo: Photo | null, status: ListingStatus, random: Random): DemoPicture[] {
@@ -23,7 +23,7 @@ export function drawPictures(car: Car, photo: Photo | null, status: ListingStatu
   const drawings = drawnViews.slice(0, count).map((view) => ({
     source: 'drawing' as const,
     path: carDrawingName({ body: car.body, colour: car.colour, view }),
-    ...drawn,
+    ...drawingSize,
     credit: null,
   }));
   if (!photo) return drawings;

@@ -24,18 +24,18 @@ export function rejectionOf(
   data: Pick<KindData, 'kind' | 'fields'>,
   random: Random,
 ): { field: string | null; code: string; comment: string | null }[] {
-  const said = data.kind === 'auto' ? commentsOfCars : comments;
+  const texts = data.kind === 'auto' ? commentsOfCars : comments;
   const fields: readonly Field[] = data.fields;
   const holds = (key: string) => fields.some((field) => field.key === key && !field.categories && !field.when);
   const known = rejectionReasons.flatMap(({ code, about }) => {
     const field = typeof about === 'string' ? undefined : about.find(holds);
-    return code in said && (typeof about === 'string' || field !== undefined) ? [{ code, field: field ?? null }] : [];
+    return code in texts && (typeof about === 'string' || field !== undefined) ? [{ code, field: field ?? null }] : [];
   });
   const first = random.pick(known);
   const second = random.pick(known);
   return [...new Set(random.chance(0.3) ? [first, second] : [first])].map(({ code, field }) => ({
     field,
     code,
-    comment: said[code] ?? null,
+    comment: texts[code] ?? null,
   }));
 }

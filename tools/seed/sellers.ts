@@ -79,8 +79,8 @@ export function createSellers(seed: number, count: number, cities: readonly City
     const share = random.next();
     const demo = demoUsers[index];
     const kind = demo?.kind ?? (share < 0.06 ? 'company' : share < 0.15 ? 'sole_trader' : 'private');
-    const drawn = (kind === 'private' ? anywhere : trading)(random);
-    const city = (demo && cities.find((one) => one.name === demo.city)) ?? drawn;
+    const sellerCity = (kind === 'private' ? anywhere : trading)(random);
+    const city = (demo && cities.find((one) => one.name === demo.city)) ?? sellerCity;
     const days = random.chance(0.2) && !demo ? random.int(62, 410) : random.int(411, 2600);
     const trade = demo ? demo.trade : kind === 'private' ? null : tradeAt(createRandom(seed, 4, index).next());
     const number = 1_000_000 + index * 37 + random.int(0, 36);

@@ -12,14 +12,14 @@ export const textLengths = { min: 60, max: 900 } as const;
 
 /** Some phrases of a group, none repeated, without those that do not apply. */
 function draw(phrases: readonly Phrase[], count: number, facts: Facts): string[] {
-  const left = [...phrases];
-  const said: string[] = [];
-  while (said.length < count && left.length > 0) {
-    const [phrase] = left.splice(facts.random.int(0, left.length - 1), 1);
+  const remaining = [...phrases];
+  const sentences: string[] = [];
+  while (sentences.length < count && remaining.length > 0) {
+    const [phrase] = remaining.splice(facts.random.int(0, remaining.length - 1), 1);
     const text = phrase?.(facts);
-    if (text) said.push(text);
+    if (text) sentences.push(text);
   }
-  return said;
+  return sentences;
 }
 
 function namesOf(car: Car, random: Random) {

@@ -73,8 +73,8 @@ export function createTimeline(listings: number, now: Date, { ownOfEach, waiting
   return {
     at(index: number, random: Random): Moments & { status: ListingStatus; demoUser: number | null } {
       const own = owned.get(index);
-      const drawn = statusAt(index, random);
-      const status = own?.status ?? (queue.has(index) ? 'moderation' : drawn);
+      const randomStatus = statusAt(index, random);
+      const status = own?.status ?? (queue.has(index) ? 'moderation' : randomStatus);
       const moment = nowMs - ageAt(index) * day;
       const demoUser = own?.user ?? null;
       const delay = random.int(4, 900) * minute;

@@ -54,8 +54,8 @@ const all = Object.entries(trades) as [Trade, TradeData][]; // the keys of the t
 
 /** The trade at a share of all firms, from 0 to 1. */
 export function tradeAt(share: number): Trade {
-  let left = share;
-  for (const [trade, data] of all) if ((left -= data.share) < 0) return trade;
+  let remaining = share;
+  for (const [trade, data] of all) if ((remaining -= data.share) < 0) return trade;
   return 'cars';
 }
 

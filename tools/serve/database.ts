@@ -48,8 +48,8 @@ export async function explainFailure(error: unknown, { dataDir }: Config): Promi
  */
 export async function openDatabase(config: Config, closing: Closing): Promise<{ start(): Promise<{ url: string }> }> {
   mkdirSync(config.dataDir, { recursive: true });
-  const given = config.databaseUrl?.reveal();
-  if (!given) {
+  const configuredUrl = config.databaseUrl?.reveal();
+  if (!configuredUrl) {
     const lock = await lockFolder(config.dataDir);
     closing.add(() => lock.release());
     closing.whenEnding(() => lock.announceEnd());
@@ -57,8 +57,8 @@ export async function openDatabase(config: Config, closing: Closing): Promise<{ 
   }
   return {
     async start() {
-      if (given) await reachDatabase(given);
-      const url = given ?? (await startEmbedded(config, closing));
+      if (configuredUrl) await reachDatabase(configuredUrl);
+      const url = configuredUrl ?? (await startEmbedded(config, closing));
       await migrate(url, { log: console.log });
       return { url };
     },

@@ -17,8 +17,8 @@ function figure({ file, look, status, problems }: Taken): string {
 }
 
 /** All pictures of a run side by side, a row a page. */
-export function writeGallery(folder: string, taken: readonly Taken[]): string {
-  const rows = Map.groupBy(taken, ({ shot }) => shot.name);
+export function writeGallery(folder: string, shots: readonly Taken[]): string {
+  const rows = Map.groupBy(shots, ({ shot }) => shot.name);
   const sections = [...rows].map(
     ([name, all]) =>
       `<h2 id="${name}">${name} <small>${escapeHtml(all[0]?.shot.path ?? '')}</small></h2><div class="row">${all.map(figure).join('')}</div>`,

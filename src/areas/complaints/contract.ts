@@ -139,15 +139,15 @@ export const complaintCalls = {
         reasons: givenReasons.default([]),
         expected_revision: z.int().positive().optional(),
       })
-      .superRefine(({ verdict, follow, reasons: given, expected_revision }, ctx) => {
+      .superRefine(({ verdict, follow, reasons: givenReasons, expected_revision }, ctx) => {
         const add = (path: string, code: string, message: string) =>
           ctx.addIssue({ code: 'custom', path: [path], message, params: { code } });
         if (verdict === 'dismissed' && follow) add('follow', 'unexpected', 'Nothing follows from what is dismissed.');
         const takesDown = follow === 'take_down';
-        if (takesDown && given.length === 0) add('reasons', 'required', 'Taking down needs a reason.');
-        if (!takesDown && given.length > 0) add('reasons', 'unexpected', 'Only taking down has reasons.');
+        if (takesDown && givenReasons.length === 0) add('reasons', 'required', 'Taking down needs a reason.');
+        if (!takesDown && givenReasons.length > 0) add('reasons', 'unexpected', 'Only taking down has reasons.');
         if (takesDown && !expected_revision) add('expected_revision', 'required', 'Name the revision that was seen.');
-        requireComments(given, ctx);
+        requireComments(givenReasons, ctx);
       }),
     output: z.object({ ok: z.literal(true), left: z.int().nonnegative() }),
     errors: ['not_found', 'conflict'],

@@ -13,16 +13,18 @@ export type Rates = ReadonlyMap<string, Rate>;
 
 /** Parses «77,0611» or «77.0611» as ten-thousandths; null when malformed. The bank publishes four decimals. */
 export function parseE4(text: string): number | null {
-  const [, whole, rest = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
-  const value = Number(whole) * 10_000 + Number(rest.padEnd(4, '0'));
+  const value = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
   return value > 0 ? value : null;
 }
 
 /** Rates from the output of `currency/rate`. */
-export const ratesOf = (told: readonly { currency: string; nominal: number; value: string; date: string }[]): Rates =>
+export const ratesOf = (
+  published: readonly { currency: string; nominal: number; value: string; date: string }[],
+): Rates =>
   new Map(
-    told.flatMap(({ value, ...rate }): [string, Rate][] => {
+    published.flatMap(({ value, ...rate }): [string, Rate][] => {
       const valueE4 = parseE4(value);
       return valueE4 === null ? [] : [[rate.currency, { ...rate, valueE4 }]];
     }),

@@ -31,27 +31,27 @@ const words = {
 } as const;
 
 function nameOf(values: Values, language: Language): string {
-  const said = words[language];
+  const text = words[language];
   const { category, rooms } = values;
   const chosen = (options: Field['options'], value: unknown, other: string): string =>
     optionLabel({ options: options ?? [] }, value, language) || other;
   switch (category) {
     case 'flat':
-      if (rooms === 0) return said.studio;
+      if (rooms === 0) return text.studio;
       // A draft may lack the number of rooms.
       return typeof rooms === 'number'
-        ? said.flat(rooms === 6 ? '6+' : String(rooms))
+        ? text.flat(rooms === 6 ? '6+' : String(rooms))
         : chosen(categories, category, '');
     case 'room':
-      return said.room;
+      return text.room;
     case 'house':
-      return chosen(houseTypes, values['house_type'], said.house);
+      return chosen(houseTypes, values['house_type'], text.house);
     case 'plot':
-      return said.plot;
+      return text.plot;
     case 'garage':
-      return chosen(garageTypes, values['garage_type'], said.garage);
+      return chosen(garageTypes, values['garage_type'], text.garage);
     case 'commercial':
-      return chosen(commercialTypes, values['commercial_type'], said.commercial);
+      return chosen(commercialTypes, values['commercial_type'], text.commercial);
     default:
       return '';
   }
@@ -59,12 +59,12 @@ function nameOf(values: Values, language: Language): string {
 
 /** The title of real estate: «2-комн. квартира, 54 м²», "Summer house, 80 m², 6 ares of land". */
 export function houseTitle(values: Values, _refs: Names, language: Language): string {
-  const said = words[language];
+  const text = words[language];
   const area = (value: unknown, unit: string): string =>
     typeof value === 'number' ? `${formatNumber(value, language, 1)}${THIN}${unit}` : '';
   const name = nameOf(values, language);
-  const land = area(values['land_ares'], said.ares);
+  const land = area(values['land_ares'], text.ares);
   const isPlot = values['category'] === 'plot';
   const size = area(values['area_total_m2'], language === 'ru' ? 'м²' : 'm²');
-  return name && [name, size, land && (isPlot ? land : said.land(land))].filter(Boolean).join(', ');
+  return name && [name, size, land && (isPlot ? land : text.land(land))].filter(Boolean).join(', ');
 }

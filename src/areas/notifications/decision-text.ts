@@ -36,22 +36,22 @@ function reasonsText(reasons: readonly RejectionReason[]): string {
 const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 function sentenceOf({ notice, listing }: NotifiableDecision): string {
-  const what = listing ? `объявление «${listing.title}»` : 'аккаунт';
+  const subject = listing ? `объявление «${listing.title}»` : 'аккаунт';
   switch (notice.of) {
     case 'listing_approved':
-      return `${what} опубликовано`;
+      return `${subject} опубликовано`;
     case 'edit_approved':
-      return `правка опубликована: ${what}`;
+      return `правка опубликована: ${subject}`;
     case 'listing_rejected':
-      return `${what} отклонено: ${reasonsText(notice.reasons)}`;
+      return `${subject} отклонено: ${reasonsText(notice.reasons)}`;
     case 'edit_rejected':
-      return `правка отклонена, прежнее объявление остаётся: ${what}. Причина: ${reasonsText(notice.reasons)}`;
+      return `правка отклонена, прежнее объявление остаётся: ${subject}. Причина: ${reasonsText(notice.reasons)}`;
     case 'listing_taken_down':
-      return `${what} снято с показа: ${reasonsText(notice.reasons)}. Исправьте его или обжалуйте решение`;
+      return `${subject} снято с показа: ${reasonsText(notice.reasons)}. Исправьте его или обжалуйте решение`;
     case 'complaint_upheld': {
       const reason = wordOf(complaintReasons, notice.reason);
       const then = notice.isChecked ? '. Его проверят ещё раз' : '';
-      return listing ? `подтверждена жалоба на ${what}: ${reason}${then}` : `подтверждена жалоба на вас: ${reason}`;
+      return listing ? `подтверждена жалоба на ${subject}: ${reason}${then}` : `подтверждена жалоба на вас: ${reason}`;
     }
     case 'user_blocked': {
       const message = notice.message ? `. ${shorten(notice.message)}` : '';
@@ -62,9 +62,9 @@ function sentenceOf({ notice, listing }: NotifiableDecision): string {
     case 'appeal_upheld':
       return notice.about === 'block'
         ? `апелляция удовлетворена, аккаунт разблокирован. ${shorten(notice.note)}`
-        : `апелляция удовлетворена: ${what}. ${shorten(notice.note)}`;
+        : `апелляция удовлетворена: ${subject}. ${shorten(notice.note)}`;
     case 'appeal_rejected':
-      return `апелляция отклонена: ${what}. ${shorten(notice.note)}`;
+      return `апелляция отклонена: ${subject}. ${shorten(notice.note)}`;
   }
 }
 
@@ -91,14 +91,14 @@ export function decisionText(decisions: readonly NotifiableDecision[], site: str
   const cabinet = `${site}/user/${userId}/${decisions.every(({ listing }) => listing?.kind === 'ads') ? 'ads' : 'posts'}`;
   // Decisions on the account come first and are always written out.
   const about = decisions.filter(({ listing }) => listing === null);
-  const rest = decisions.filter(({ listing }) => listing !== null);
+  const aboutListings = decisions.filter(({ listing }) => listing !== null);
   const account = about.map((decision) => `${withFullStop(sentenceOf(decision))} ${site}${pathOf(decision, userId)}`);
-  if (rest.length <= maxListedDecisions) {
-    const each = rest.map((decision) => withFullStop(sentenceOf(decision)));
+  if (aboutListings.length <= maxListedDecisions) {
+    const each = aboutListings.map((decision) => withFullStop(sentenceOf(decision)));
     return `Двор: ${[...account, ...each, `Подробнее: ${cabinet}`].join(' ')}`;
   }
   const figures = counted.flatMap(({ of, ru }) => {
-    const count = rest.filter(({ notice }) => (of as readonly string[]).includes(notice.of)).length;
+    const count = aboutListings.filter(({ notice }) => (of as readonly string[]).includes(notice.of)).length;
     return count > 0 ? [`${ru} ${count}`] : [];
   });
   return `Двор: ${[...account, `решения по вашим объявлениям: ${figures.join(', ')}. Причины: ${cabinet}`].join(' ')}`;

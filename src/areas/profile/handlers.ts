@@ -67,15 +67,15 @@ export const profileHandlers = handle(profileCalls, {
     };
     await refuseProblems(ctx, values, current);
     if (values.inn !== current.inn) {
-      const given = input.confirmation;
-      if (!given)
+      const confirmation = input.confirmation;
+      if (!confirmation)
         return ctx.fail('code_required', { message: 'Changing the INN needs a fresh code: user/send_own_code.' });
       const sent = {
         phone: await findPhone(ctx.db, ctx.actor.id),
         purpose: 'change_inn',
         accountId: ctx.actor.id,
       } as const;
-      await requireCode(ctx, sent, { code: given.code, requestId: given.request_id });
+      await requireCode(ctx, sent, { code: confirmation.code, requestId: confirmation.request_id });
     }
     await updateProfile(ctx.db, ctx.actor.id, values, ctx.ports.clock.now());
     return ownProfileOf(ctx, ctx.actor.id);

@@ -13,9 +13,9 @@ const attentionWords = new Set(
 export type NameProblem = 'name_contacts' | 'name_letters';
 
 /** Returns what is wrong with the name of a person or company, or null. */
-export function nameProblem(given: string): NameProblem | null {
+export function nameProblem(typed: string): NameProblem | null {
   // The contract refuses longer names.
-  const name = given.slice(0, displayNameLength.max);
+  const name = typed.slice(0, displayNameLength.max);
   const { text } = fold(name);
   if (!/[\p{L}\d]/u.test(text)) return 'name_letters';
   const isCall = Array.from(text.matchAll(/[\p{L}\d]+/gu)).some(([word]) => attentionWords.has(shapeOf(word)));

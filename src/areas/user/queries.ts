@@ -48,14 +48,14 @@ export async function hasConsent(
   userId: number,
   { document, version }: Pick<Consent, 'document' | 'version'>,
 ): Promise<boolean> {
-  const given = await db
+  const inserted = await db
     .selectFrom('consents')
     .select('id')
     .where('user_id', '=', userId)
     .where('document', '=', document)
     .where('version', '=', version)
     .executeTakeFirst();
-  return given !== undefined;
+  return inserted !== undefined;
 }
 
 /** Stores a consent, once for each version, with its time and IP address. */

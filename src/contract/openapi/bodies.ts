@@ -43,8 +43,8 @@ function withFile(schema: Json): Json {
 }
 
 /** Returns the example of a call's input or output as a media type object, empty for calls without an example. */
-export function exampleOf(path: string, what: 'input' | 'output'): Json {
-  const value = (examples as Record<string, { input?: unknown; output: unknown }>)[path]?.[what];
+export function exampleOf(path: string, direction: 'input' | 'output'): Json {
+  const value = (examples as Record<string, { input?: unknown; output: unknown }>)[path]?.[direction];
   return value === undefined ? {} : { example: value };
 }
 

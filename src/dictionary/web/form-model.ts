@@ -148,14 +148,14 @@ export const rootOf = (problem: { path: string }): string => problem.path.split(
 export function withPrefilled(
   fields: readonly Field[],
   values: FormValues,
-  said: FormValues,
+  prefilled: FormValues,
   mayReplace: (key: string) => boolean,
 ): { values: FormValues; keys: string[] } {
   const next = { ...values };
   const keys: string[] = [];
   const kept = new Set<string>();
   for (const field of fields) {
-    const value = said[field.key];
+    const value = prefilled[field.key];
     const own = values[field.key];
     const isChosen = isFilled(own) && own !== value && !mayReplace(field.key);
     if (isChosen || (field.dependsOn ?? []).some((key) => kept.has(key))) kept.add(field.key);

@@ -187,8 +187,8 @@ const withoutCadastral = (text: string): string =>
 const fewestDigits = 4;
 
 /** Phone numbers in a folded text, in digits, words or substitutes for either. */
-export function phonesIn(given: string): TextRange[] {
-  const text = withoutCadastral(given);
+export function phonesIn(original: string): TextRange[] {
+  const text = withoutCadastral(original);
   const numbers = numbersIn(text);
   const found: TextRange[] = [];
   for (let at = 0; at < numbers.length; at += 1) {

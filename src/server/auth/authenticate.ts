@@ -12,9 +12,9 @@ export type AuthDeps = { db: Db; config: Config; ports: Ports };
 export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
 
 export function actorOf(session: SessionRow): Actor {
-  const who = { id: session.account_id, sessionId: session.id };
-  if (session.actor_kind === 'user') return { kind: 'user', ...who, hasProfile: session.has_profile };
-  return { kind: session.actor_kind as 'organization' | 'admin', ...who };
+  const account = { id: session.account_id, sessionId: session.id };
+  if (session.actor_kind === 'user') return { kind: 'user', ...account, hasProfile: session.has_profile };
+  return { kind: session.actor_kind as 'organization' | 'admin', ...account };
 }
 
 /** Returns the actor of a call by its Authorization header; a guest without one. Throws the refusals listed in product.md §1. */

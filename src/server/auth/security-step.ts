@@ -62,9 +62,9 @@ function readNonce(config: Deps['config'], text: string, binding: string, now: D
   const match = /^(([\w-]{22})\.(\d{1,12})\.(w?))\.([\w-]{43})$/.exec(text);
   if (!match) return null;
   const [, head = '', id = '', end = '', work = '', signature = ''] = match;
-  const given = Buffer.from(signature, 'base64url');
+  const signatureBytes = Buffer.from(signature, 'base64url');
   const right = signatureOf(config, head, binding);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (signatureBytes.length !== right.length || !timingSafeEqual(signatureBytes, right)) return null;
   return Number(end) * 1000 > now.getTime() ? { id, isWorkFor: work === 'w' } : null;
 }
 

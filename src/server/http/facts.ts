@@ -7,17 +7,17 @@ import type { RequestFacts } from './request.ts';
 const withPort = /^(?:(?<v4>[\d.]{7,15}):\d{1,5}|\[(?<v6>[\da-f:.]{2,45})\](?::\d{1,5})?)$/iu;
 
 /** Returns the canonical spelling of an address, or undefined when the text is none; IPv4 mapped into IPv6 becomes dotted IPv4. */
-function spell(told: string): string | undefined {
-  const { v4, v6 } = withPort.exec(told)?.groups ?? {};
-  const address = v4 ?? v6 ?? told;
+function spell(raw: string): string | undefined {
+  const { v4, v6 } = withPort.exec(raw)?.groups ?? {};
+  const address = v4 ?? v6 ?? raw;
   const version = isIP(address);
   if (version === 0) return undefined;
   return version === 4 ? address : new SocketAddress({ address, family: 'ipv6' }).address;
 }
 
 /** Returns the address under which a client is counted: IPv4 unchanged, IPv6 as its /64, because one subscriber has the whole /64. */
-export function clientAddress(told: string): string {
-  const ip = spell(told);
+export function clientAddress(header: string): string {
+  const ip = spell(header);
   if (ip === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

@@ -29,6 +29,6 @@ const texts = {
 
 /** Returns the HTML shown when rendering fails: without scripts, style sheets or the cause. */
 export function failurePage(locale: 'ru' | 'en', reason: 'internal' | 'unavailable' | 'too_many'): string {
-  const { home, href, [reason]: told } = texts[locale];
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${told.title}</title></head><body><main><h1>${told.title}</h1><p>${told.text}</p><p><a href="${href}">${home}</a></p></main></body></html>`;
+  const { home, href, [reason]: text } = texts[locale];
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${text.title}</title></head><body><main><h1>${text.title}</h1><p>${text.text}</p><p><a href="${href}">${home}</a></p></main></body></html>`;
 }

@@ -19,11 +19,11 @@ export async function keepAnswer(text: string): Promise<KeptAnswer> {
 function codingsOf(request: FastifyRequest): Set<string> {
   const header = request.headers['accept-encoding'];
   const items = typeof header === 'string' ? header.toLowerCase().split(',') : [];
-  const taken = items.flatMap((item) => {
+  const accepted = items.flatMap((item) => {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
     return parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter)) ? [] : [name];
   });
-  return new Set(taken);
+  return new Set(accepted);
 }
 
 /**

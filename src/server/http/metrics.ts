@@ -22,7 +22,7 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares in constant time. */
-const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
+const isSame = (token: string, right: string): boolean => timingSafeEqual(digest(token), digest(right));
 
 /**
  * Registers `GET /metrics` for Prometheus. With METRICS_TOKEN it requires `Authorization: Bearer METRICS_TOKEN`. Without a token it answers

@@ -22,9 +22,9 @@ const eventOf: Partial<Record<ErrorCode, SecurityEventName>> = {
 
 /** Returns a keyed hash of a phone or login: equal values have equal hashes, and nobody without the site's key can recover the value. */
 export function subjectOf({ codeKey }: Pick<Config, 'codeKey'>, { phone, login }: Named): string | undefined {
-  const told = typeof phone === 'string' ? (readRussianMobile(phone) ?? phone) : login;
-  if (typeof told !== 'string') return undefined;
-  return createHmac('sha256', codeKey.reveal()).update(`log-subject\n${told}`).digest('base64url').slice(0, 16);
+  const identifier = typeof phone === 'string' ? (readRussianMobile(phone) ?? phone) : login;
+  if (typeof identifier !== 'string') return undefined;
+  return createHmac('sha256', codeKey.reveal()).update(`log-subject\n${identifier}`).digest('base64url').slice(0, 16);
 }
 type Named = { phone?: unknown; login?: unknown };
 

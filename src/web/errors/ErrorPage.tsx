@@ -1,5 +1,5 @@
 import { useHere } from '../layouts/use-here.ts';
-import { type Head, type LoadContext, one } from '../routes/view.ts';
+import { type Head, type LoadContext, firstValue } from '../routes/view.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
 
@@ -8,10 +8,10 @@ const isMissing = (status: string | undefined): boolean => status === undefined 
 
 export function Page() {
   const { search } = useHere();
-  return isMissing(one(search, 'status')) ? <NotFoundView /> : <ErrorView standing />;
+  return isMissing(firstValue(search, 'status')) ? <NotFoundView /> : <ErrorView standing />;
 }
 
 export function head({ words, search }: LoadContext): Head {
   const t = words.translator('shell');
-  return { title: t(isMissing(one(search, 'status')) ? 'not_found.title' : 'failure.title'), noindex: true };
+  return { title: t(isMissing(firstValue(search, 'status')) ? 'not_found.title' : 'failure.title'), noindex: true };
 }

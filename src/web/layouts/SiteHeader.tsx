@@ -6,7 +6,7 @@ import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
-import { one } from '../routes/view.ts';
+import { firstValue } from '../routes/view.ts';
 import { useArea, useSavedListings, useViewer } from '../use-store.ts';
 import { useFavoritesLink } from './use-favorites-link.ts';
 import { Person } from './Person.tsx';
@@ -29,7 +29,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   if (shape !== 'full') return <Header logo={logo} switches={<Switches />} person={shape === 'form' && <Person />} />;
   const kind = kindAt(path) ?? firstKind;
   const isResults = path === paths.search(kind);
-  const query = isResults ? one(search, 'q') : undefined;
+  const query = isResults ? firstValue(search, 'q') : undefined;
   return (
     <Header
       logo={logo}

@@ -1,6 +1,6 @@
 import type { EntryState } from '../router/location.ts';
 import type { Router } from '../router/router.ts';
-import { one, type RawSearch } from '../routes/view.ts';
+import { firstValue, type RawSearch } from '../routes/view.ts';
 import type { Dialogs } from './dialogs.ts';
 import { type DialogKey, entryOf, isDialogKey } from './table.ts';
 import { withoutDialog } from './without-dialog.ts';
@@ -8,7 +8,7 @@ import { withoutDialog } from './without-dialog.ts';
 /** Synchronises the address with the dialog layer: `?dialog=sign-in&next=/offers/new` opens a dialog, and Back closes it. */
 export function addressDialogs(router: Router, dialogs: Dialogs): void {
   const searchNow = (): RawSearch => router.location().search;
-  const asked = (): string | undefined => one(searchNow(), 'dialog') ?? router.location().state.dialog;
+  const asked = (): string | undefined => firstValue(searchNow(), 'dialog') ?? router.location().state.dialog;
   const beneath = (): EntryState => {
     const { isPreview } = router.location().state;
     return isPreview ? { isPreview } : {};
@@ -53,7 +53,7 @@ export function addressDialogs(router: Router, dialogs: Dialogs): void {
       // After a reload or Forward the form behind the dialog has not opened it.
       leave(key);
     } else if (isDialogKey(key)) {
-      const next = one(searchNow(), 'dialog') ? one(searchNow(), 'next') : undefined;
+      const next = firstValue(searchNow(), 'dialog') ? firstValue(searchNow(), 'next') : undefined;
       if (!isVisible || shown !== key) dialogs.show(key, next ? { next } : {});
     } else if (isVisible) {
       dialogs.close();

@@ -54,7 +54,7 @@ function readPages(client: library.QueryClient, options: Options) {
 }
 
 /** A page may suspend only for data that its loader has fetched. */
-function brought<T extends { isPending: boolean }>(result: T, { queryKey }: Options): T {
+function suspendIfLoading<T extends { isPending: boolean }>(result: T, { queryKey }: Options): T {
   if (result.isPending) throw new Error(`The loader of the page brings no ${JSON.stringify(queryKey)}.`);
   return result;
 }
@@ -65,6 +65,9 @@ export const useQuery = ((options: Options) =>
 export const useInfiniteQuery = ((options: Options) =>
   readPages(library.useQueryClient(), options)) as never as typeof library.useInfiniteQuery;
 export const useSuspenseQuery = ((options: Options) =>
-  brought(read(library.useQueryClient(), options), options)) as never as typeof library.useSuspenseQuery;
+  suspendIfLoading(read(library.useQueryClient(), options), options)) as never as typeof library.useSuspenseQuery;
 export const useSuspenseInfiniteQuery = ((options: Options) =>
-  brought(readPages(library.useQueryClient(), options), options)) as never as typeof library.useSuspenseInfiniteQuery;
+  suspendIfLoading(
+    readPages(library.useQueryClient(), options),
+    options,
+  )) as never as typeof library.useSuspenseInfiniteQuery;

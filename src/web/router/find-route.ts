@@ -22,13 +22,13 @@ function paramsOf(segments: readonly string[], path: readonly string[]): Record<
   if (segments.length !== path.length) return null;
   const params: Record<string, string> = {};
   for (const [at, segment] of segments.entries()) {
-    const given = path[at]!;
+    const pathSegment = path[at]!;
     if (!isParam(segment)) {
-      if (segment.toLowerCase() !== given.toLowerCase()) return null;
-    } else if (given === '') return null;
+      if (segment.toLowerCase() !== pathSegment.toLowerCase()) return null;
+    } else if (pathSegment === '') return null;
     else {
       try {
-        params[segment.slice(1, -1)] = decodeURIComponent(given);
+        params[segment.slice(1, -1)] = decodeURIComponent(pathSegment);
       } catch {
         return null;
       }

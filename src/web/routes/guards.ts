@@ -2,7 +2,7 @@ import { localHref, paths } from '../paths.ts';
 import { idOfSlug } from '#listing/slug-id.ts';
 import { redirect } from '../router/answers.ts';
 import type { GuardName } from './table.ts';
-import { type LoadContext, one } from './view.ts';
+import { type LoadContext, firstValue } from './view.ts';
 
 const go = (ctx: LoadContext, path: string): never => {
   throw redirect({ href: localHref(ctx.locale, path) });
@@ -19,7 +19,7 @@ export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | voi
     if (viewer.kind === 'admin' && id && (type || slug)) {
       // Administrators edit a generic ad at the same address as its owner.
       if (slug) go(ctx, paths.editOfferAsAdmin(idOfSlug(slug) || '0', 'ads'));
-      if (type && one(ctx.search, 'as') !== 'admin') go(ctx, paths.editOfferAsAdmin(id, type));
+      if (type && firstValue(ctx.search, 'as') !== 'admin') go(ctx, paths.editOfferAsAdmin(id, type));
       return;
     }
     const wanted =
@@ -27,7 +27,7 @@ export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | voi
         ? paths.editOffer(id, type)
         : id && slug
           ? paths.editAd(id, slug)
-          : paths.newOffer({ kind: one(ctx.search, 'kind'), draft: one(ctx.search, 'draft') });
+          : paths.newOffer({ kind: firstValue(ctx.search, 'kind'), draft: firstValue(ctx.search, 'draft') });
     if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(wanted)}`);
     else if (!viewer.hasProfile) go(ctx, paths.fillProfile(wanted));
   },

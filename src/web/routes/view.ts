@@ -58,12 +58,12 @@ export async function importView(view: string): Promise<ViewModule> {
   return module.load();
 }
 
-/** The first value of a parameter, single or repeated. */
-export const one = (search: RawSearch, key: string): string | undefined => {
+/** The first value of a parameter, which may be repeated. */
+export const firstValue = (search: RawSearch, key: string): string | undefined => {
   const value = search[key];
   return Array.isArray(value) ? value[0] : value;
 };
-export const many = (search: RawSearch, key: string): string[] => {
+export const allValues = (search: RawSearch, key: string): string[] => {
   const value = search[key];
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
 };

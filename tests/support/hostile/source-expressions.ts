@@ -105,8 +105,8 @@ function takesTextAlone(node: Node): boolean {
   // Asynchronous functions use other systems; the functions that they read texts with are tested themselves.
   if (node['async'] === true) return false;
   const [first, ...others] = node['params'] as Node[];
-  const given = first?.type === 'AssignmentPattern' ? (first['left'] as Node) : first;
-  const annotation = (given?.['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
+  const parameter = first?.type === 'AssignmentPattern' ? (first['left'] as Node) : first;
+  const annotation = (parameter?.['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
   return annotation?.type === 'TSStringKeyword' && others.every(isOptional);
 }
 

@@ -25,17 +25,17 @@ function faceShade(scene: Scene): string {
 }
 
 /** An SVG picture, 1200 × 900, of a car of a body, in tones and from a view. */
-export function drawCar(what: { body: DrawnBody; tones: Tones; view: DrawnView }): string {
-  const shape: BodyShape = bodyShapes[what.body];
+export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView }): string {
+  const shape: BodyShape = bodyShapes[car.body];
   const on = surfacesOf(shape);
   const height = Math.max(...shape.roof.map(([, z]) => z));
-  const side = what.view === 'side';
+  const side = car.view === 'side';
   const see = cameraFor(
-    { turn: turns[what.view], distance: side ? 60_000 : 10_500, height: side ? 1000 : 1950 },
+    { turn: turns[car.view], distance: side ? 60_000 : 10_500, height: side ? 1000 : 1950 },
     { length: shape.length, width: shape.width, height },
   );
-  const { tones } = what;
-  const scene: Scene = { shape, on, see, tones, view: what.view };
+  const { tones } = car;
+  const scene: Scene = { shape, on, see, tones, view: car.view };
   const t = tops(scene);
   const across = (one: (x: number) => Space, other: (x: number) => Space): string => {
     const [a, b, c, d] = [
@@ -63,7 +63,7 @@ export function drawCar(what: { body: DrawnBody; tones: Tones; view: DrawnView }
     `<linearGradient id="w" ${across(roofEdge, beltEdge)}>${stop(0, '#5C6B73')}${stop(1, '#232B30')}</linearGradient>${side ? '' : faceShade(scene)}${wheelSymbol()}</defs>`;
   const wheels = [shape.frontAxle, shape.rearAxle].map((x) => wheelAt(scene, x)).join('');
   const layers =
-    what.view === 'front34'
+    car.view === 'front34'
       ? [
           endOf(scene, 'rear'),
           shape.bed || shape.openTop ? t.deck : '',
@@ -78,7 +78,7 @@ export function drawCar(what: { body: DrawnBody; tones: Tones; view: DrawnView }
           drawFront(scene),
           mirrors(scene, false),
         ]
-      : what.view === 'rear34'
+      : car.view === 'rear34'
         ? [
             endOf(scene, 'front'),
             t.bonnet,

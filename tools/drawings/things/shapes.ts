@@ -30,11 +30,11 @@ export const oval = (x: number, y: number, rx: number, ry: number, paint: string
 export const ring = (x: number, y: number, r: number, paint: string, width: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${paint}" stroke-width="${width}"/>`;
 /** Rotates a drawing clockwise by degrees about a point. */
-export const turn = (degrees: number, x: number, y: number, drawn: string): string =>
-  `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`;
+export const turn = (degrees: number, x: number, y: number, svg: string): string =>
+  `<g transform="rotate(${degrees} ${x} ${y})">${svg}</g>`;
 /** Moves a drawing and scales it about its upper left corner. */
-export const place = (x: number, y: number, size: number, drawn: string): string =>
-  `<g transform="translate(${x} ${y}) scale(${size})">${drawn}</g>`;
+export const place = (x: number, y: number, size: number, svg: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${size})">${svg}</g>`;
 /** Repeats a drawing. */
 export const many = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');

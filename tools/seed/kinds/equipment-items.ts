@@ -110,6 +110,6 @@ export const equipmentItems: readonly Item[] = rows
   .split('\n')
   .map((row) => {
     const [category = '', motif = '', title = '', brand = '', model = '', price, kw, kg, oldest] = row.split('|').map((part) => part.trim());
-    const what = `${title.charAt(0).toLowerCase()}${title.slice(1)}${brand === '' ? '' : `, ${brand}`}`;
-    return { category, motif: motifNamed(motif), title, what, brand, model, price: Number(price), kw: kw ? Number(kw) : null, kg: kg ? Number(kg) : null, oldest: Number(oldest) };
+    const name = `${title.charAt(0).toLowerCase()}${title.slice(1)}${brand === '' ? '' : `, ${brand}`}`;
+    return { category, motif: motifNamed(motif), title, what: name, brand, model, price: Number(price), kw: kw ? Number(kw) : null, kg: kg ? Number(kg) : null, oldest: Number(oldest) };
   }); // prettier-ignore

@@ -42,8 +42,11 @@ export async function createEquipment(): Promise<DrawThing> {
       leasing: isFirm && random.chance(0.5), in_stock: random.chance(0.8),
     }); // prettier-ignore
     const worn = { new: 1, used: 0.9, refurbished: 0.95, needs_repair: 0.5, for_parts: 0.2 }[condition] ?? 1;
-    const left = isNew ? 1 : Math.max(0.15, 0.9 ** age);
-    const price = roundPrice(Math.max(300, item.price * 1000 * left * worn * Math.exp(random.normal() * 0.1)), random);
+    const remainingShare = isNew ? 1 : Math.max(0.15, 0.9 ** age);
+    const price = roundPrice(
+      Math.max(300, item.price * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.1)),
+      random,
+    );
     const description = tell(
       random,
       [isFirm ? `Предлагаем: ${item.what}.` : `Продаю: ${item.what}.`, isNew && `В наличии ${item.what}, новое оборудование.`, !isFirm && 'Продаю за ненадобностью.', !isNew && 'Освобождаем площадь, поэтому продаём.'],

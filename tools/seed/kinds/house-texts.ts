@@ -10,18 +10,18 @@ const accusative: Readonly<Record<string, string>> = {
 /** A description of real estate in Russian, as its seller or landlord writes it. */
 export function describeHouse(content: Content, { kind, city }: Seller, random: Random): string {
   const { category, deal, floor, metro, metro_minutes: minutes, land_ares: land, repair } = content;
-  const what = accusative[String(category)] ?? 'объект';
+  const object = accusative[String(category)] ?? 'объект';
   const isFirm = kind === 'company';
   const isSale = deal === 'sale';
   const isHome = category === 'flat' || category === 'room' || category === 'house';
   const isFlat = category === 'flat';
-  const said = tell(
+  const sentences = tell(
     random,
     isSale
-      ? [isFirm ? `Предлагаем ${what} в ${city.nameIn}.` : `Продаю ${what} в ${city.nameIn}.`, !isFirm && `Продаю ${what}, собственник один.`, !isFirm && isHome && 'Продаём в связи с переездом.']
+      ? [isFirm ? `Предлагаем ${object} в ${city.nameIn}.` : `Продаю ${object} в ${city.nameIn}.`, !isFirm && `Продаю ${object}, собственник один.`, !isFirm && isHome && 'Продаём в связи с переездом.']
       : deal === 'rent_day'
-        ? [`Сдаю ${what} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше в ${city.nameIn}.`]
-        : [isFirm ? `Сдаём ${what} на длительный срок.` : `Сдаю ${what} на длительный срок.`, !isFirm && `Сдам ${what}, без посредников.`],
+        ? [`Сдаю ${object} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше в ${city.nameIn}.`]
+        : [isFirm ? `Сдаём ${object} на длительный срок.` : `Сдаю ${object} на длительный срок.`, !isFirm && `Сдам ${object}, без посредников.`],
     isHome
       ? [repair === 'none' && 'Нужен ремонт, цена это учитывает.', repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', (repair === 'euro' || repair === 'designer') && 'Ремонт делали для себя, на материалах не экономили.', 'Светлая и тёплая.', isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && 'С балкона хороший вид на город.']
       : category === 'plot'
@@ -36,5 +36,5 @@ export function describeHouse(content: Content, { kind, city }: Seller, random: 
         ? ['Отчётные документы дадим.', 'Постельное бельё и полотенца есть.', 'Тишина после одиннадцати вечера.']
         : ['Оплата помесячно, залог возвращается.', 'Ищем аккуратных жильцов.', 'Показ по договорённости.', !isHome && 'Договор на одиннадцать месяцев с продлением.'],
   ); // prettier-ignore
-  return said.trim();
+  return sentences.trim();
 }

@@ -91,15 +91,15 @@ export async function createSpec(): Promise<DrawThing> {
       vat: hasVat, leasing: hasVat && condition !== 'for_parts',
     }); // prettier-ignore
     const fresh = known.price[0] + (known.price[1] - known.price[0]) * size;
-    const left = Math.max(0.12, (condition === 'new' ? 1 : 0.86) * 0.915 ** Math.max(0, age - 1));
+    const remainingShare = Math.max(0.12, (condition === 'new' ? 1 : 0.86) * 0.915 ** Math.max(0, age - 1));
     const worn = { new: 1, used: 1, needs_repair: 0.62, for_parts: 0.25 }[condition];
-    const price = roundPrice(fresh * 1000 * left * worn * Math.exp(random.normal() * 0.09), random);
+    const price = roundPrice(fresh * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.09), random);
     const spoken = runs.engine_hours ? `Наработка ${runs.engine_hours} моточасов.` : runs.mileage_km ? `Пробег ${Math.round(runs.mileage_km / 1000)} тыс. км.` : 'Состояние рабочее.'; // prettier-ignore
     const photo = photos.get(`${category}|${mark.name}|${model.name}`);
-    const told = { isDealer, condition, run: spoken, city: seller.city.nameIn, hasVat };
+    const facts = { isDealer, condition, run: spoken, city: seller.city.nameIn, hasVat };
     return {
       content, title: specTitle({ category, year }, { mark_id: mark, model_id: model }, 'ru'),
-      description: describe(random, `${mark.name} ${model.name}`, year, told),
+      description: describe(random, `${mark.name} ${model.name}`, year, facts),
       priceMinor: price * 100, named: [{ name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, { name: model.name }],
       pictures: photo && condition === 'used' && random.chance(0.8) ? [photo] : drawingsOf(machineMotif(category, model.name), status, random),
     }; // prettier-ignore

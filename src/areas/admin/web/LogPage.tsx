@@ -13,7 +13,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
-import { type LoadContext, one } from '#web/routes/view.ts';
+import { type LoadContext, firstValue } from '#web/routes/view.ts';
 import { auditActText } from '#areas/audit/acts.ts';
 import { detailLines } from './audit-lines.ts';
 import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
@@ -51,7 +51,7 @@ export async function load(ctx: LoadContext) {
   return ctx.queryClient.ensureInfiniteQueryData(
     logQuery(
       ctx.api,
-      filterOf((key) => one(ctx.search, key)),
+      filterOf((key) => firstValue(ctx.search, key)),
     ),
   );
 }

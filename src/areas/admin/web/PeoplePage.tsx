@@ -8,7 +8,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
-import { type LoadContext, one } from '#web/routes/view.ts';
+import { type LoadContext, firstValue } from '#web/routes/view.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 
@@ -21,7 +21,7 @@ const peopleQuery = (api: Api, query: string) =>
 const queryOf = (text: string | undefined): string => (text ?? '').slice(0, 100);
 
 export const load = (ctx: LoadContext) =>
-  ctx.queryClient.ensureQueryData(peopleQuery(ctx.api, queryOf(one(ctx.search, 'q'))));
+  ctx.queryClient.ensureQueryData(peopleQuery(ctx.api, queryOf(firstValue(ctx.search, 'q'))));
 
 export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('people.title'), noindex: true };

@@ -19,7 +19,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
-import { type LoadContext, one } from '#web/routes/view.ts';
+import { type LoadContext, firstValue } from '#web/routes/view.ts';
 import { blockReasons } from '#contract/block-reasons.ts';
 import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
@@ -41,7 +41,7 @@ const appealsQuery = (api: Api, state: State) =>
   });
 
 export const load = (ctx: LoadContext) =>
-  ctx.queryClient.ensureInfiniteQueryData(appealsQuery(ctx.api, stateOf(one(ctx.search, 'state'))));
+  ctx.queryClient.ensureInfiniteQueryData(appealsQuery(ctx.api, stateOf(firstValue(ctx.search, 'state'))));
 
 export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('admin')('appeals.title'), noindex: true };

@@ -53,11 +53,11 @@ const plain = (text: string) =>
 
 /** The make named in the maker's name; null when several match, since some plants build several makes. */
 export function markOfMaker<M extends Mark>(marks: readonly M[], maker: Maker): M | null {
-  const said = plain(maker.name);
+  const makerName = plain(maker.name);
   const found = marks.filter((mark) =>
     [mark.name.replace(/\([^()]*\)/, ''), mark.name_ru ?? '', ...mark.synonyms]
       .map(plain)
-      .some((name) => name.trim().length > 2 && said.includes(name)),
+      .some((name) => name.trim().length > 2 && makerName.includes(name)),
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -14,7 +14,7 @@ import { comparison as comparisonToasts } from '#listing/web/card/use-compare.ts
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
-import { type Head, type LoadContext, one } from '#web/routes/view.ts';
+import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { comparedQuery, dictionaryQuery } from './compare-queries.ts';
 import { byKind, compareFacts } from './comparison.ts';
@@ -32,13 +32,13 @@ export function Page() {
   const search = useSearch();
   useEffect(() => hideToastsAbout([comparisonToasts]), []);
   // The switch changes at once; the address follows.
-  const [isOnly, setOnly] = useState(one(search, 'only') === 'differences');
+  const [isOnly, setOnly] = useState(firstValue(search, 'only') === 'differences');
   const { ids, isKnown } = useSavedListings(compared);
   const found = useQuery({ ...comparedQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
   // A removed listing disappears at once, before the next response.
   const open = (found.data ?? []).filter(({ id }) => ids.includes(id));
   const groups = byKind(open);
-  const [kind, listings] = groups.find(([name]) => name === one(search, 'kind')) ?? groups[0] ?? [undefined, []];
+  const [kind, listings] = groups.find(([name]) => name === firstValue(search, 'kind')) ?? groups[0] ?? [undefined, []];
   const dictionary = useQuery(dictionaryQuery(kind));
   const onlyDifferences = isOnly && listings.length > 1;
   const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];

@@ -23,7 +23,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
-import { type LoadContext, one } from '#web/routes/view.ts';
+import { type LoadContext, firstValue } from '#web/routes/view.ts';
 import { ComplainedSellers, sellersQuery } from './ComplainedSellers.tsx';
 import { takeDownFailure } from '#areas/object/moderation/web/take-down-failure.ts';
 import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
@@ -51,7 +51,7 @@ const sellersState = 'sellers';
 const showsSellers = (text: string | undefined): boolean => text === sellersState;
 
 export async function load(ctx: LoadContext): Promise<void> {
-  const state = one(ctx.search, 'state');
+  const state = firstValue(ctx.search, 'state');
   await Promise.all([
     // Reasons for taking down name fields, so the dictionaries are loaded.
     loadKinds(),
@@ -133,8 +133,8 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
   const queryClient = useQueryClient();
   const [isUpholding, setUpholding] = useState(false);
   const close = useMutation({
-    mutationFn: (said: { verdict: 'upheld' | 'dismissed' } & Follow) =>
-      primaryApi('complaints/close', { id: complaint.id, ...said }),
+    mutationFn: (closing: { verdict: 'upheld' | 'dismissed' } & Follow) =>
+      primaryApi('complaints/close', { id: complaint.id, ...closing }),
     onSuccess: (_answer, { verdict, follow }) =>
       showToast({ text: t(follow === 'take_down' ? 'closed.taken_down' : `closed.${verdict}`), tone: 'good' }),
     onError: (error, { follow }) => {

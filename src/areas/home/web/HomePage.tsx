@@ -16,14 +16,15 @@ import { localHref, paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import { readSeen } from '#web/recently-seen.ts';
-import { type Head, type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
+import { type Head, type LoadContext, firstValue, type RawSearch } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { newestQuery, nearQuery, popularMarksQuery } from './home-queries.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 
 /** The kind selected by the address: `/?kind=house`; the first kind for `/`. */
-const kindOf = (search: RawSearch): KindName => listingKinds.find((kind) => kind === one(search, 'kind')) ?? firstKind;
+const kindOf = (search: RawSearch): KindName =>
+  listingKinds.find((kind) => kind === firstValue(search, 'kind')) ?? firstKind;
 
 export async function load({ api, queryClient, area, search }: LoadContext): Promise<void> {
   const region = area.get()?.iso;

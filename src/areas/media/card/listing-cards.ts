@@ -113,8 +113,8 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
         .run(() => draw(key, text, cover))
         .finally(() => {
           drawing.delete(key);
-          const left = (waiting.get(network) ?? 1) - 1;
-          if (left > 0) waiting.set(network, left);
+          const remaining = (waiting.get(network) ?? 1) - 1;
+          if (remaining > 0) waiting.set(network, remaining);
           else waiting.delete(network);
         });
       drawing.set(key, drawn);

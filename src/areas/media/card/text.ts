@@ -36,9 +36,9 @@ export function svgLine({ text, x, y, size, weight, fill }: Line): string {
   let at = 0;
   const paths = [...text].map((character) => {
     const [advance, path] = glyphOf(outlines, character);
-    const drawn = path === '' ? '' : `<path transform="translate(${at} 0)" d="${path}"/>`;
+    const glyph = path === '' ? '' : `<path transform="translate(${at} 0)" d="${path}"/>`;
     at += advance;
-    return drawn;
+    return glyph;
   });
   return `<g transform="translate(${x} ${y}) scale(${size / 1000})" fill="${fill}">${paths.join('')}</g>`;
 }

@@ -25,8 +25,8 @@ const moderate: Handler<(typeof reviewCalls)['object/moderate']> = async (
   { id, decision, reasons, expected_revision },
   { db, actor, ports, events, fail },
 ) => {
-  const given = toRejectionReasons(reasons);
-  const act = { adminId: actor.id, decision, reasons: given, at: ports.clock.now() };
+  const rejection = toRejectionReasons(reasons);
+  const act = { adminId: actor.id, decision, reasons: rejection, at: ports.clock.now() };
   const decided = await moderateListing(db, { ...act, objectId: id, expectedRevision: expected_revision });
   switch (decided.outcome) {
     case 'not_found':
@@ -52,7 +52,7 @@ const moderate: Handler<(typeof reviewCalls)['object/moderate']> = async (
     }
     case 'decided':
       events.emit({ name: 'listing_moderated', id, decision, admin: actor.id });
-      return { id, status: decided.status, revision: decided.revision, reasons: given, left: await countQueue(db) };
+      return { id, status: decided.status, revision: decided.revision, reasons: rejection, left: await countQueue(db) };
   }
 };
 

@@ -111,9 +111,9 @@ export const stateBeforeDecision = ({
 });
 
 /** Returns the notice of a decision to the owner; null when a recheck changed nothing for them. */
-function toOwnerNotice(what: QueueItemType, { decision, reasons }: Decision): OwnerNotice | null {
-  if (decision === 'approve') return what === 'recheck' ? null : { of: `${what}_approved` };
-  return { of: what === 'recheck' ? 'listing_taken_down' : `${what}_rejected`, reasons };
+function toOwnerNotice(type: QueueItemType, { decision, reasons }: Decision): OwnerNotice | null {
+  if (decision === 'approve') return type === 'recheck' ? null : { of: `${type}_approved` };
+  return { of: type === 'recheck' ? 'listing_taken_down' : `${type}_rejected`, reasons };
 }
 
 const secondsBetween = (from: Date, to: Date) => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
  */
 export type QueueItemType = 'listing' | 'edit' | 'recheck';
 
-const typeLiteral = (what: QueueItemType): RawBuilder<QueueItemType> => sql<QueueItemType>`${sql.lit(what)}::text`;
+const typeLiteral = (type: QueueItemType): RawBuilder<QueueItemType> => sql<QueueItemType>`${sql.lit(type)}::text`;
 
 const waitingListings = (db: Db) =>
   db

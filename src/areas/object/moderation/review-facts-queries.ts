@@ -31,11 +31,11 @@ export async function findHistories(db: Db, ids: readonly number[]): Promise<Map
     .execute();
   const found = new Map<number, PastDecision[]>();
   for (const { object_id: id, act, at, login, detail } of rows) {
-    const past = found.get(id ?? 0) ?? [];
-    if (past.length === 0) found.set(id ?? 0, past);
+    const decisions = found.get(id ?? 0) ?? [];
+    if (decisions.length === 0) found.set(id ?? 0, decisions);
     // The details of these acts are written by insertAudit with this shape.
     const { reasons = [] } = detail as { reasons?: RejectionReason[] };
-    if (past.length < maxShown) past.push({ act: act as PastDecision['act'], at, login, reasons });
+    if (decisions.length < maxShown) decisions.push({ act: act as PastDecision['act'], at, login, reasons });
   }
   return found;
 }

@@ -6,5 +6,5 @@ type ReasonsInput = readonly {
   comment?: string | null | undefined;
 }[];
 /** Converts the reasons of a call's input to the stored form: absent fields and empty comments become null. */
-export const toRejectionReasons = (given: ReasonsInput): RejectionReason[] =>
-  given.map(({ field, code, comment }) => ({ field: field ?? null, code, comment: comment || null }));
+export const toRejectionReasons = (reasons: ReasonsInput): RejectionReason[] =>
+  reasons.map(({ field, code, comment }) => ({ field: field ?? null, code, comment: comment || null }));

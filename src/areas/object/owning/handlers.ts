@@ -130,8 +130,8 @@ export const ownerHandlers = handle(ownerCalls, {
     if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
     const isOwn = actor.kind === 'user' && actor.id === row.owner_id;
     if (!isOwn && actor.kind !== 'admin' && !isBot(request.userAgent)) {
-      const who = actor.kind === 'guest' ? guestVisitor(request) : { name: `${actor.kind}:${actor.id}` };
-      await countView(db, id, visitorKey(config.codeKey.reveal(), who, id, now), now);
+      const visitor = actor.kind === 'guest' ? guestVisitor(request) : { name: `${actor.kind}:${actor.id}` };
+      await countView(db, id, visitorKey(config.codeKey.reveal(), visitor, id, now), now);
     }
     return { ok: true as const };
   },

@@ -13,7 +13,7 @@ export const networkBytes = 8;
 export function visitorKey(key: Uint8Array, { name, network = name }: Visitor, objectId: number, at: Date): Buffer {
   // Moscow time is UTC+3 all year.
   const day = new Date(at.getTime() + 3 * 3600_000).toISOString().slice(0, 10);
-  const hash = (who: string) => createHmac('sha256', key).update(`${day} ${objectId} ${who}`).digest();
+  const hash = (name: string) => createHmac('sha256', key).update(`${day} ${objectId} ${name}`).digest();
   return Buffer.concat([hash(`network ${network}`).subarray(0, networkBytes), hash(name).subarray(0, 8)]);
 }
 

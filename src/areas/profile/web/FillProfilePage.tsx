@@ -10,7 +10,7 @@ import { safeNext } from '#web/next.ts';
 import { keepCookie } from '#web/browser-cookies.ts';
 import { paths } from '#web/paths.ts';
 import { wantsProfile } from '#web/routes/wants-profile.ts';
-import { type Head, type LoadContext, one } from '#web/routes/view.ts';
+import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useViewer } from '#web/use-store.ts';
 import { useFillDraft } from './fill-draft.ts';
 import { normalizeInn, type FillFailure, type FillProblems, findProblems, toFormFailure } from './fill-form.ts';
@@ -23,7 +23,7 @@ export function head({ words }: LoadContext): Head {
 /** Page /feelProfile of specification §2: the form between the first sign-in and the intended page. */
 export function Page() {
   const t = useTranslations('profile');
-  const { session, queryClient, viewer: who } = useApp();
+  const { session, queryClient, viewer: viewerStore } = useApp();
   const api = useApi();
   const router = useRouter();
   const href = useHref();
@@ -41,7 +41,7 @@ export function Page() {
     session.changed({ kind: 'user', id, name, hasProfile: true });
     queryClient.clear();
     // Replaces the history entry, since Back should not lead to a completed form.
-    router.history.replace(href(safeNext(one(search, 'next')) ?? paths.user(id)));
+    router.history.replace(href(safeNext(firstValue(search, 'next')) ?? paths.user(id)));
   };
   const fill = async (): Promise<void> => {
     const { city } = form;
@@ -55,7 +55,7 @@ export function Page() {
         inn,
       });
       // After a new sign-in, possibly as another user, the profile belongs to the user now signed in.
-      const now = who.get();
+      const now = viewerStore.get();
       leaveForm(now.kind === 'user' ? now.id : userId, profile.display_name);
     } catch (error) {
       // `conflict`: the profile was filled in in another tab, so the form is done.
@@ -66,7 +66,7 @@ export function Page() {
   };
   const later = (): void => {
     keepCookie('profile_later', String(userId));
-    const next = safeNext(one(search, 'next'));
+    const next = safeNext(firstValue(search, 'next'));
     router.history.replace(href(next !== null && !wantsProfile(next, userId) ? next : paths.home()));
   };
   const submit = async (event: FormEvent): Promise<void> => {

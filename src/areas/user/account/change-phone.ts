@@ -128,8 +128,8 @@ export const changePhoneHandlers: Handlers<Calls> = {
     const { step, phone, purpose } = stepOf(change);
     if (change.request_id === null)
       return ctx.fail('wrong_code', { message: 'No code was sent yet: ask for it by user/change_phone.' });
-    const given = { code: input.code, requestId: change.request_id };
-    await requireCode(ctx, { phone, purpose, accountId: actor.id }, given);
+    const attempt = { code: input.code, requestId: change.request_id };
+    await requireCode(ctx, { phone, purpose, accountId: actor.id }, attempt);
     if (step === 'new') {
       await finish(ctx, change);
       return { step: 'done' as const, sent: null, user: await findSignedInUser(db, actor.id) };

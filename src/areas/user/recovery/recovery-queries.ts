@@ -53,7 +53,7 @@ export async function cancelRecovery(db: Db, id: string, userId: number, now: Da
     .executeTakeFirst();
 }
 
-const taken = sql<boolean>`exists (select from users n where n.phone = r.new_phone)`;
+const isPhoneTaken = sql<boolean>`exists (select from users n where n.phone = r.new_phone)`;
 const otherApproved = sql<boolean>`exists (select from recovery_requests s
   where s.old_phone = r.old_phone and s.status = 'approved' and s.id <> r.id)`;
 
@@ -76,7 +76,7 @@ export async function findRunningRecoveries(db: Db, limit: number) {
       'u.id as user_id',
       'u.created_at as since',
       'p.display_name',
-      taken.as('new_phone_taken'),
+      isPhoneTaken.as('new_phone_taken'),
       otherApproved.as('other_approved'),
       sql<number>`(select count(*) from recovery_requests s
         where s.old_phone = r.old_phone and s.status in ('open', 'approved') and s.id <> r.id)::int`.as('others'),
@@ -104,7 +104,7 @@ export async function lockRecovery(tx: Db, id: string) {
       'r.new_phone',
       'r.email',
       'r.status',
-      taken.as('new_phone_taken'),
+      isPhoneTaken.as('new_phone_taken'),
       otherApproved.as('other_approved'),
     ])
     .where('r.id', '=', id)

@@ -42,7 +42,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const known = marks.filter(({ count }) => count > 0);
   const top = (known.length > 0 ? known : marks).toSorted(byCount).slice(0, mostMarks);
   const shown = [...top, ...marks.filter((mark) => isChosen(0, mark.slug) && !top.includes(mark))];
-  const rest = marks.filter((mark) => mark.count > 0 && !shown.includes(mark));
+  const others = marks.filter((mark) => mark.count > 0 && !shown.includes(mark));
 
   const option = (level: number, parent: string, row: CatalogueRow) => {
     const path = pathOf(parent, row.slug);
@@ -111,7 +111,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
         label={t('other')}
         title={t('other')}
         locale={locale}
-        options={rest.map((mark) => ({ value: mark.slug, label: mark.name, count: countOf(0, mark) }))}
+        options={others.map((mark) => ({ value: mark.slug, label: mark.name, count: countOf(0, mark) }))}
       />
       {search.allRows && (
         <a

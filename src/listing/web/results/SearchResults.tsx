@@ -56,7 +56,7 @@ export function SearchResults({ search, map }: Props) {
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
-  const meant = data?.pages[0]?.meant ?? null;
+  const correctedQuery = data?.pages[0]?.meant ?? null;
   const failed = results.isError && !data;
   const isOffline = results.error instanceof ApiError && results.error.code === 'network';
   // The address is made once and split at the placeholder: making one for each card would take a tenth of the render.
@@ -84,11 +84,11 @@ export function SearchResults({ search, map }: Props) {
         </p>
       </ResultsToolbar>
       <FilterChips search={search} />
-      {meant !== null && state.q !== '' && !isPlaceholderData && (
+      {correctedQuery !== null && state.q !== '' && !isPlaceholderData && (
         <p className="mt-3 text-ink-2">
           {t('results.meant')}{' '}
-          <a href={hrefOf({ ...state, q: meant, cursor: null })} rel="nofollow" className="link font-medium">
-            {meant}
+          <a href={hrefOf({ ...state, q: correctedQuery, cursor: null })} rel="nofollow" className="link font-medium">
+            {correctedQuery}
           </a>
           . {t('results.typed', { typed: state.q })}
         </p>

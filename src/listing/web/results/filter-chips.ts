@@ -91,9 +91,9 @@ export function filterChips(
   for (const key of spec.levels) {
     const chosen = state.picks[key] ?? [];
     for (const path of chosen) {
-      const left = chosen.filter((chosenPath) => chosenPath !== path);
+      const remaining = chosen.filter((chosenPath) => chosenPath !== path);
       const label = names.pick(key, path);
-      if (label) put(`${key}-${path}`, label, { picks: withPicks(state.picks, spec.levels, key, left) });
+      if (label) put(`${key}-${path}`, label, { picks: withPicks(state.picks, spec.levels, key, remaining) });
     }
   }
   for (const { stem, field } of spec.ranges) {
@@ -103,21 +103,22 @@ export function filterChips(
   for (const field of spec.choices) {
     const chosen = state.choices[field.key] ?? [];
     for (const value of chosen) {
-      const left = chosen.filter((chosenValue) => chosenValue !== value);
-      const choices = left.length > 0 ? { ...state.choices, [field.key]: left } : omit(state.choices, field.key);
+      const remaining = chosen.filter((chosenValue) => chosenValue !== value);
+      const choices =
+        remaining.length > 0 ? { ...state.choices, [field.key]: remaining } : omit(state.choices, field.key);
       put(`${field.key}-${value}`, optionLabel(field, value, language), withChoices(base, spec, choices));
     }
   }
   for (const { key, label, yes, no, field } of spec.flags) {
     const answer = state.flags[key];
     if (answer === undefined) continue;
-    const said = (answer ? yes : no)[language];
+    const text = (answer ? yes : no)[language];
     // «Да» alone would not tell the filter.
-    put(key, field ? `${label[language]}: ${said.toLowerCase()}` : said, { flags: omit(state.flags, key) });
+    put(key, field ? `${label[language]}: ${text.toLowerCase()}` : text, { flags: omit(state.flags, key) });
   }
   for (const region of names.regions) {
-    const left = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
-    put(region.iso, region.name, { regions: left });
+    const remaining = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
+    put(region.iso, region.name, { regions: remaining });
   }
   if (state.near && names.city !== undefined)
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));

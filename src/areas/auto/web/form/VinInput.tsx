@@ -25,8 +25,8 @@ function VinInput({ field, form, error, note, kind }: OwnInputProps & { kind: Ca
   const vin = normalizeVin(text);
 
   const take = (asked: string, { values, names, vin: decoded, earlier_id }: OutputOf<'auto/prefill'>): void => {
-    const { vin: _own, ...said } = values;
-    const keys = form.prefill({ values: said, names, from: 'vin' });
+    const { vin: _own, ...rest } = values;
+    const keys = form.prefill({ values: rest, names, from: 'vin' });
     const { maker } = decoded ?? {};
     setKnown({
       vin: asked,

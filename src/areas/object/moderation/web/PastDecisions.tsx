@@ -16,16 +16,16 @@ export function PastDecisions({ listing }: { listing: ReviewedListing }) {
   return (
     <Card as="section" title={t('title')}>
       <ol className="space-y-3">
-        {listing.history.map((past, at) => (
+        {listing.history.map((decision, at) => (
           <li key={at} className="border-l-2 border-line-strong pl-3">
             <p>
-              <span className="font-medium">{auditActText(past.act, locale)}</span>{' '}
+              <span className="font-medium">{auditActText(decision.act, locale)}</span>{' '}
               <span className="text-14 text-ink-3">
-                {formatWhen(past.at, new Date(now), locale, timeZone)}, {past.login}
+                {formatWhen(decision.at, new Date(now), locale, timeZone)}, {decision.login}
               </span>
             </p>
             <ul className="text-14 text-ink-2">
-              {past.reasons.map(({ code, field, comment }, index) => (
+              {decision.reasons.map(({ code, field, comment }, index) => (
                 <li key={index} className="wrap-anywhere">
                   {[
                     fields.find((candidate) => candidate.key === field)?.label[locale],

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp } from '#web/use-app.ts';
 import { useSearch } from '#web/router/use-router.ts';
-import { type LoadContext, one } from '#web/routes/view.ts';
+import { type LoadContext, firstValue } from '#web/routes/view.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { ModerationObject } from './ModerationObject.tsx';
 import { isFiltered, queueFilterOf, queueQuery } from './queue.ts';
@@ -30,7 +30,7 @@ const fetchAhead = 8;
 export async function load(ctx: LoadContext) {
   const query = queueQuery(ctx.api, queueFilterOf(ctx.search));
   await loadKinds();
-  const requestedId = Number(one(ctx.search, 'id')) || 0;
+  const requestedId = Number(firstValue(ctx.search, 'id')) || 0;
   let data = await ctx.queryClient.ensureInfiniteQueryData(query);
   const isFound = () =>
     requestedId === 0 || data.pages.some((page) => page.items.some((listing) => listing.id === requestedId));

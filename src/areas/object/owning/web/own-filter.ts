@@ -3,7 +3,7 @@ import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { type OwnedSort, ownedSorts } from '../rules.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
-import { one, type RawSearch } from '#web/routes/view.ts';
+import { firstValue, type RawSearch } from '#web/routes/view.ts';
 import type { PostsPart } from '#areas/user/web/user-queries.ts';
 
 /** The filter of an owner's list, as held in the URL. */
@@ -25,12 +25,12 @@ const among = <T extends string>(all: readonly T[], value: string | undefined): 
  * Reads the filter from the URL's query; invalid values are ignored. Generic ads are a single kind, so their list has no filter by kind.
  */
 export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
-  const sort = among(ownedSorts, one(search, 'sort'));
+  const sort = among(ownedSorts, firstValue(search, 'sort'));
   const filter: OwnFilter = {
     part,
-    status: among(Object.keys(listingStatuses) as ListingStatus[], one(search, 'status')),
-    kind: part === 'ads' ? undefined : among(listingKinds, one(search, 'kind')),
-    q: one(search, 'q')?.trim().slice(0, maxQueryLength) || undefined,
+    status: among(Object.keys(listingStatuses) as ListingStatus[], firstValue(search, 'status')),
+    kind: part === 'ads' ? undefined : among(listingKinds, firstValue(search, 'kind')),
+    q: firstValue(search, 'q')?.trim().slice(0, maxQueryLength) || undefined,
     sort: sort === ownedSorts[0] ? undefined : sort,
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as OwnFilter;
@@ -38,6 +38,6 @@ export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
 
 /** Returns the URL of an owner's list; `part` selects the tab. */
 export function ownListHref(id: number, { part, ...filter }: OwnFilter | { part: PostsPart; status?: string }): string {
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-  return (part === 'ads' ? paths.userAds(id) : paths.userPosts(id)) + stringifySearch(given);
+  const active = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+  return (part === 'ads' ? paths.userAds(id) : paths.userPosts(id)) + stringifySearch(active);
 }

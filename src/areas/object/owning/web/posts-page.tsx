@@ -8,7 +8,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
-import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
+import { type LoadContext, firstValue, type RawSearch } from '#web/routes/view.ts';
 import { DeletedListings } from './DeletedListings.tsx';
 import { Drafts } from './Drafts.tsx';
 import { type OwnFilter, ownFilterOf, ownListHref } from './own-filter.ts';
@@ -20,7 +20,7 @@ import { UserHeader } from '#areas/user/web/UserHeader.tsx';
 import { isOfPart, postsQuery, type PostsPart, userIdOf } from '#areas/user/web/user-queries.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
 
-const showsDeleted = (search: RawSearch): boolean => one(search, 'status') === 'deleted';
+const showsDeleted = (search: RawSearch): boolean => firstValue(search, 'status') === 'deleted';
 
 /** Reads the filter from the URL. The owner sees listings in any status, others only active ones. */
 const filterOf = (search: RawSearch, part: PostsPart, isOwn: boolean): OwnFilter =>

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
-import { one } from '#web/routes/view.ts';
+import { firstValue } from '#web/routes/view.ts';
 import { FormPage } from './form/FormPage.tsx';
 import { listLocalDrafts, type DraftOwner } from './form/local-drafts.ts';
 import { DraftPicker } from './DraftPicker.tsx';
@@ -54,7 +54,7 @@ function StartedDrafts({ typist }: { typist: DraftOwner }) {
     ...local.map(({ head }) => [head.id, head.kind] as const),
     ...remote.map(({ id, kind }) => [id, kind] as const),
   ]);
-  const draftId = one(useSearch(), 'draft') ?? '';
+  const draftId = firstValue(useSearch(), 'draft') ?? '';
   const openDraft = (draft: string): void =>
     router.navigate({ to: paths.newOffer(), search: { kind: kinds.get(draft) ?? '', draft } });
   const isKnown = kinds.has(draftId);

@@ -9,7 +9,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import { useSearch } from '#web/router/use-router.ts';
-import { type LoadContext, one, type RawSearch } from '#web/routes/view.ts';
+import { type LoadContext, firstValue, type RawSearch } from '#web/routes/view.ts';
 import { DraftPicker } from './DraftPicker.tsx';
 import { FormPage, FormSkeleton } from './form/FormPage.tsx';
 import { type LocalDraft, listLocalDrafts, readOpenDraft } from './form/local-drafts.ts';
@@ -30,7 +30,9 @@ export function head(ctx: LoadContext) {
 /** Returns the kind named by the URL, or the only kind there is; null when the seller has to choose. */
 function kindOf(search: RawSearch): KindName | null {
   const [only, ...others]: readonly KindName[] = listingKinds;
-  return listingKinds.find((kind) => kind === one(search, 'kind')) ?? (others.length === 0 ? (only ?? null) : null);
+  return (
+    listingKinds.find((kind) => kind === firstValue(search, 'kind')) ?? (others.length === 0 ? (only ?? null) : null)
+  );
 }
 
 /** Page /offers/new: a new listing of a chosen kind, or a draft started here or on another device. */
@@ -72,7 +74,7 @@ type Drafts = OutputOf<'object/draft/list'>['items'];
 function Chosen({ drafts, ...props }: BeginProps & { drafts: Drafts }) {
   const t = useTranslations('posting');
   const { userId, definition } = props;
-  const asked = one(useSearch(), 'draft') ?? null;
+  const asked = firstValue(useSearch(), 'draft') ?? null;
   const [begun] = useState(() => {
     const isOfForm = (draft: { kind: KindName }, objectId: number | null) =>
       draft.kind === definition.kind && objectId === null;

@@ -28,9 +28,9 @@ const known = ['wrong_code', 'code_burnt', 'delivery_failed', 'account_blocked',
 
 export function toSignInFailure(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { key: 'internal' };
-  const said = error.body.fields?.[0]?.code;
-  if (said === 'changed_today' || said === 'same_phone') return { key: said };
-  if (error.code === 'conflict' && said === 'taken') return { key: 'phone_taken' };
+  const fieldCode = error.body.fields?.[0]?.code;
+  if (fieldCode === 'changed_today' || fieldCode === 'same_phone') return { key: fieldCode };
+  if (error.code === 'conflict' && fieldCode === 'taken') return { key: 'phone_taken' };
   if (error.code === 'not_found') return { key: 'change_over' };
   if (error.code === 'too_many_requests') {
     const seconds = error.body.retry_after;
