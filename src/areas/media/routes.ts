@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AuthDeps, readersOf } from '#server/auth/readers.ts';
+import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
 import { findAvatarState, findUploadState, maySee, type PictureState } from './access.ts';
 import { readDrawing } from './drawings.ts';
 import { readLogo } from './mark-logos.ts';
@@ -41,7 +41,7 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
     { key, type, state }: { key: string; type: string; state: PictureState | undefined },
   ): Promise<FastifyReply> {
     if (!state) return notFound(reply);
-    if (!state.isOpen && !maySee(state, await readersOf(deps, request.headers))) return notFound(reply);
+    if (!state.isOpen && !maySee(state, await findReaders(deps, request.headers))) return notFound(reply);
     const etag = `"${key}"`;
     reply.header('cache-control', cachingOf(state)).header('etag', etag).header('x-content-type-options', 'nosniff');
     if (!state.isOpen) reply.header('vary', 'cookie, authorization');

@@ -21,7 +21,7 @@ async function bearerOf(deps: AuthDeps, authorization: string): Promise<Actor[]>
  * Returns the actors of all sessions in a request's cookies and Authorization header. For read-only resources that browsers request without
  * our headers, such as pictures. Rotates and ends no session; never use it for a request that changes data.
  */
-export async function readersOf(deps: AuthDeps, headers: IncomingHttpHeaders): Promise<Actor[]> {
+export async function findReaders(deps: AuthDeps, headers: IncomingHttpHeaders): Promise<Actor[]> {
   const sent = parseCookie(headers.cookie ?? '');
   const restored = await Promise.all(
     cookieKinds.flatMap((kind) => {

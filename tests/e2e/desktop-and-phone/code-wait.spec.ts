@@ -22,7 +22,7 @@ async function openSignIn(page: Page): Promise<ReturnType<typeof inDialog>> {
   return inDialog(page);
 }
 
-test('a reload, a close and a wrong code keep the step: the valid code still opens', async ({ page }) => {
+test('a reload, a closed dialog and a wrong code keep the code step, and the code stays valid', async ({ page }) => {
   const { code, send, demoCode } = await openSignIn(page);
   await send(newPhone());
   const right = await demoCode();
@@ -41,7 +41,7 @@ test('a reload, a close and a wrong code keep the step: the valid code still ope
   await expect(page).toHaveURL(/\/feelProfile/);
 });
 
-test('a closed tab costs no minute: the number typed again leads to the same code', async ({ page, context }) => {
+test('after a closed tab the same number leads to the same code', async ({ page, context }) => {
   const phone = newPhone();
   const first = await openSignIn(page);
   await first.send(phone);
@@ -55,7 +55,7 @@ test('a closed tab costs no minute: the number typed again leads to the same cod
   await expect(next).toHaveURL(/\/feelProfile/);
 });
 
-test('in another browser the wait comes with a field for the code that is there', async ({
+test('another browser that has to wait shows the field for the code that was sent', async ({
   page,
   browser,
   baseURL,

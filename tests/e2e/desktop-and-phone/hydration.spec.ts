@@ -13,7 +13,7 @@ async function holdFilters(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what was filled in before the scripts of the filters came is searched', async ({ page }) => {
+test("values filled in before the filters' scripts load are searched", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const release = await holdFilters(page);
   await openResults(page);
@@ -30,7 +30,7 @@ test('what was filled in before the scripts of the filters came is searched', as
   await expect.poll(() => total(page)).toBeLessThan(all);
 });
 
-test('the form of the filters stays when another dialog or page opens before their scripts come', async ({ page }) => {
+test('the form of the filters stays when another dialog or page opens before its scripts load', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const release = await holdFilters(page);
   await openResults(page);
@@ -47,7 +47,7 @@ test('the form of the filters stays when another dialog or page opens before the
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the filters hydrate where the first act on the page is in them', async ({ page }) => {
+test('the filters hydrate when the first act on the page is in them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/offers/auto');
   await settle(page);
@@ -59,7 +59,7 @@ test('the filters hydrate where the first act on the page is in them', async ({ 
   await expect(page).toHaveURL(/price_to=1250000(&|$)/);
 });
 
-test('what is half typed stays when the scripts of the filters come', async ({ page }) => {
+test("half-typed text stays when the filters' scripts load", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const release = await holdFilters(page);
   await openResults(page);
@@ -79,7 +79,7 @@ test('what is half typed stays when the scripts of the filters come', async ({ p
   await expect(page).toHaveURL(/price_to=1250000(&|$)/);
 });
 
-test('a sheet that was opened before its scripts came makes way too', async ({ page }) => {
+test('a sheet opened before its scripts load closes on a wide window too', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   const release = await holdFilters(page);
   await openResults(page);
@@ -90,7 +90,7 @@ test('a sheet that was opened before its scripts came makes way too', async ({ p
   await expect(page.locator(':popover-open')).toHaveCount(0);
 });
 
-test('a sheet of filters that is open makes way once the window is wide enough for the column', async ({ page }) => {
+test('an open sheet of filters closes when the window becomes wide enough for the column', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await openResults(page);
   await page.getByRole('button', { name: /^Фильтры/ }).click();

@@ -19,7 +19,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
 
   let listing = '';
 
-  await test.step('a guest who wants to post signs in, fills the profile and comes to the form', async () => {
+  await test.step('a guest who wants to post signs in, fills in the profile and gets to the form', async () => {
     await page.goto('/offers/new?kind=auto');
     await expect(page).toHaveURL(/dialog=sign-in/);
     await settle(page);
@@ -29,7 +29,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
     await expect(page.getByRole('combobox', { name: 'Город', exact: true })).toHaveValue('Казань');
   });
 
-  await test.step('an empty form names what is missing', async () => {
+  await test.step('an empty form names the required fields', async () => {
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(page.getByText(/Поправьте \d+ пол/)).toBeVisible();
     await expect(page.getByText('Заполните это поле').first()).toBeVisible();
@@ -50,7 +50,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
     await expect(page.getByRole('img', { name: 'Фотография 3' })).toBeVisible();
   });
 
-  await test.step('it goes to review and nobody else finds it yet', async () => {
+  await test.step('the listing is in moderation and nobody else finds it', async () => {
     await settle(page);
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await publish(page);
@@ -94,7 +94,7 @@ test('a car is posted, approved, found and opened by another person', async ({ p
     await office.close();
   });
 
-  await test.step('a second person finds it by words and by filters, and opens it', async () => {
+  await test.step('another person finds it by words and by filters, and opens it', async () => {
     await openUntilFound(byWords, found);
     const { pathname } = new URL((await buyer.locator('article h3 a').getAttribute('href')) ?? '', buyer.url());
     const search = new URLSearchParams({

@@ -26,7 +26,7 @@ async function tick(page: Page, group: string, option: string): Promise<number> 
   return promised;
 }
 
-test('every count beside an option is what choosing it finds', async ({ page }) => {
+test('every count beside an option is the number of its results', async ({ page }) => {
   await openResults(page);
   for (const [group, option, query] of [
     ['Кузов', 'Внедорожник', /body=suv/],
@@ -89,7 +89,7 @@ test('several filters, chips, reset and Back', async ({ page }) => {
   await expect(column(page).getByLabel('Цена до')).toHaveValue('');
 });
 
-test('Back from a listing finds filters, pages and place as they were left', async ({ page }) => {
+test('Back from a listing restores filters, pages and scroll position', async ({ page }) => {
   await openResults(page, '/offers/auto?body=suv&body=sedan');
   await page.getByRole('link', { name: 'Показать ещё' }).click();
   await expect(page.locator('article')).toHaveCount(48);
@@ -105,7 +105,7 @@ test('Back from a listing finds filters, pages and place as they were left', asy
   await expect(line(page, 'Кузов', 'Внедорожник').getByRole('checkbox')).toBeChecked();
 });
 
-test('a seller is hidden from a card, stands in the column and as a chip, and comes back', async ({ page }) => {
+test('a seller is hidden from a card, listed in the column and as a chip, and shown again', async ({ page }) => {
   await openResults(page);
   const all = await total(page);
   await page.locator('article').first().hover();
@@ -126,7 +126,7 @@ test('a seller is hidden from a card, stands in the column and as a chip, and co
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test('of many filters that find nothing together, the one that stands in the way is offered', async ({ page }) => {
+test('of several filters without results, the one to remove is offered', async ({ page }) => {
   await openResults(
     page,
     '/offers/auto?mark=toyota&mark=bmw&body=suv&body=sedan&colour=white&colour=black&exclude_q=toyota+bmw',
@@ -140,7 +140,7 @@ test('of many filters that find nothing together, the one that stands in the way
   await expect.poll(() => total(page)).toBe(promised);
 });
 
-test('words are left out', async ({ page }) => {
+test('words are excluded', async ({ page }) => {
   await openResults(page);
   const all = await total(page);
   await toFilters(page);
@@ -152,7 +152,7 @@ test('words are left out', async ({ page }) => {
   for (const title of await page.locator('article h3').allTextContents()) expect(title).not.toContain('Toyota');
 });
 
-test('more words than are looked for in texts are told so, in one sentence', async ({ page }) => {
+test('more words than are looked for in texts are answered by one sentence', async ({ page }) => {
   await openResults(page, '/offers/auto?q=жщюбка+чхщэвка+гджщука+пмфщика+ццхщека+тьщюка+лжцщака');
   await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeVisible();
   await expect(page.getByText('В текстах объявлений ищем не больше 6 слов сразу. Оставьте главные.')).toBeVisible();
@@ -160,7 +160,7 @@ test('more words than are looked for in texts are told so, in one sentence', asy
   await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeHidden();
 });
 
-test('a form without scripts asks the same', async ({ browser, baseURL }, info) => {
+test('the form without JavaScript makes the same search', async ({ browser, baseURL }, info) => {
   const context = await browser.newContext({ ...info.project.use, baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/offers/auto');
@@ -236,7 +236,7 @@ test('a circle around a city, and the nearest first', async ({ page }) => {
   await expect(page).toHaveURL(/\/offers\/auto$/);
 });
 
-test('suggestions come with the first focus, by keys, and searches are remembered and forgotten', async ({
+test('suggestions open at the first focus and by keys, and searches are remembered and cleared', async ({
   page,
   baseURL,
 }) => {
@@ -282,7 +282,7 @@ test('suggestions come with the first focus, by keys, and searches are remembere
   await expect(page).toHaveURL(/\/offers\/auto\?q=Toyota/);
 });
 
-test('words typed in the other layout are shown as they were understood', async ({ page }) => {
+test('words typed in the wrong keyboard layout are shown corrected', async ({ page }) => {
   await openResults(page, '/offers/auto?q=njqjnf');
   await expect(page.getByText('Вы ввели «njqjnf»')).toBeVisible();
   await page.getByRole('link', { name: 'тойота', exact: true }).click();

@@ -33,7 +33,7 @@ test('two tabs that refresh at once both stay signed in', async ({ page, context
   await expect(page).toHaveURL(/\/offers\/new$/);
 });
 
-test('a lost answer to a refresh is asked for again', async ({ page }) => {
+test('a refresh whose answer was lost is repeated', async ({ page }) => {
   await signedIn(page);
   let lost = 0;
   await page.route('**/api/user/tokens/refresh', async (route) => {
@@ -51,7 +51,7 @@ test('a lost answer to a refresh is asked for again', async ({ page }) => {
   await expect(page).toHaveURL(/\/offers\/new$/);
 });
 
-test('wrong codes burn that code, and the dialog says what to do', async ({ page }) => {
+test('wrong codes invalidate the code, and the dialog explains the next step', async ({ page }) => {
   await page.goto('/?dialog=sign-in');
   await settle(page);
   const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('wrong codes burn that code, and the dialog says what to do', async ({ page
   await expect(dialog.getByText(/Новый код можно запросить через/)).toBeVisible();
 });
 
-test('a sign-out in one tab shows nobody in the other', async ({ page, context }) => {
+test('a sign-out in one tab signs the other tab out', async ({ page, context }) => {
   await signedIn(page);
   const second = await context.newPage();
   await second.goto('/');

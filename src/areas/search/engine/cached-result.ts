@@ -4,7 +4,7 @@ import { type Bitmap, type Bitmaps, slots, slotsIn, slotsPerBlock, wordsPerBlock
 import type { Columns } from './columns.ts';
 import type { CompiledFilter } from './compiled-filter.ts';
 import { decodeFacets, decodeLevels } from './decode-facets.ts';
-import { boundsOf, codesOf, countCodes, countHits, type HitCounters, hitCounters } from './facet-counters.ts';
+import { boundsOf, facetCodes, countCodes, countHits, type HitCounters, hitCounters } from './facet-counters.ts';
 import type { TopK } from './top-k.ts';
 
 function bitCount(words: Int32Array): number {
@@ -98,7 +98,7 @@ export class CachedResult {
   }
 
   #countRejected(facet: string, block: number, by: 1 | -1): void {
-    const column = codesOf(facet, this.#columns);
+    const column = facetCodes(facet, this.#columns);
     if (column) {
       const counts = getOrInsert(this.#rejectedCounts, facet, () => new Int32Array(column.size));
       countCodes(counts, column.codes, nearMisses, block, by);

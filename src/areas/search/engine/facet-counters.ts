@@ -31,7 +31,7 @@ function countSlots(counts: Int32Array, codes: Uint16Array, count: number, by: 1
 }
 
 /** The codes of the column in which a facet of choices or places is counted; undefined for a range. */
-export function codesOf(facet: string, { packing, groups, city, cities }: Columns): { codes: Uint16Array; size: number } | undefined {
+export function facetCodes(facet: string, { packing, groups, city, cities }: Columns): { codes: Uint16Array; size: number } | undefined {
   if (facet === placeFacet) return { codes: city, size: cities.ids.length };
   const digit = packing.digits.find(({ key }) => key === facet);
   return digit && { codes: groups[digit.group]!, size: packing.sizes[digit.group]! };

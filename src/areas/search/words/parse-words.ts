@@ -1,6 +1,6 @@
 import { maxFullTextWords } from '../rules.ts';
 import { queryWords, searchWords } from './text.ts';
-import { inOtherLayout, isWithin, slipsIn, soundOf, stemOf } from './spelling.ts';
+import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from './spelling.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
 
 /** The meanings of a word of a query. A listing matches the word by any of them. */
@@ -67,7 +67,7 @@ function nearSense(vocabulary: Vocabulary, word: string): { sense: Sense; word: 
 
 /** The known word with the nearest phonetic key; the senses of several words at the same distance are joined. */
 function findNear({ sounds }: Vocabulary, word: string): { sense: Sense; word: string } | undefined {
-  const sound = soundOf(word);
+  const sound = phoneticKey(word);
   for (let most = 1; most <= slipsIn(sound); most += 1) {
     const near = [...sounds].filter(([known]) => known.length > 2 && isWithin(sound, known, most));
     // Typing errors seldom affect the first letter.
@@ -92,7 +92,7 @@ function recognize(vocabulary: Vocabulary, word: string, isLast: boolean): Readi
     const begun = wordsFrom(vocabulary, word).map((entry) => vocabulary.exact.get(entry)!);
     if (begun.length > 0) return { meaning: meaningOfBeginning(joinSenses(begun), word), word };
   }
-  const alike = hasLetters(word) ? vocabulary.sounds.get(soundOf(word)) : undefined;
+  const alike = hasLetters(word) ? vocabulary.sounds.get(phoneticKey(word)) : undefined;
   return alike && { meaning: meaningOf(alike.sense, null, null), word: alike.word };
 }
 

@@ -32,7 +32,7 @@ export function stemOf(word: string): string {
 }
 
 /** A phonetic key in Latin letters: "camry", "kamri" and «камри» have the same. */
-export function soundOf(word: string): string {
+export function phoneticKey(word: string): string {
   return toLatin(word)
     .replaceAll(/x|ks/g, 'ks')
     .replaceAll('ph', 'f')

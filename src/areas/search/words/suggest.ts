@@ -1,7 +1,7 @@
 import type { KindName } from '#kinds/names.ts';
 import type { Suggestion } from '../contract.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { inOtherLayout, isWithin, slipsIn, soundOf } from './spelling.ts';
+import { inOtherLayout, isWithin, slipsIn, phoneticKey } from './spelling.ts';
 import { type Entry, entriesOf } from './suggestion-entries.ts';
 import { searchWords } from './text.ts';
 
@@ -58,13 +58,13 @@ const exactly = (of: Words, word: string, isLast: boolean) => ({
 });
 const asWritten: Fits = (word, isLast, { words }) => exactly(words, word, isLast);
 const asHeard: Fits = (word, isLast, { sounds }) => {
-  const sound = soundOf(word);
+  const sound = phoneticKey(word);
   return sound === '' ? { of: sounds, having: [] } : exactly(sounds, sound, isLast);
 };
 /** Tolerates typing errors in the whole word, and in the prefix of the word that is being typed. */
 const withSlips: Fits = (word, isLast, index) => {
   const { sounds } = index;
-  const sound = soundOf(word);
+  const sound = phoneticKey(word);
   const most = slipsIn(sound);
   // Short words must match exactly.
   if (most === 0) return asHeard(word, isLast, index);

@@ -5,7 +5,7 @@ import { above } from '../reference-data.ts';
 import { kindSearchWords } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { sectionWords } from '../section-words.ts';
-import { soundOf } from './spelling.ts';
+import { phoneticKey } from './spelling.ts';
 import { namesOf, spellings } from './text.ts';
 
 // The entries of the suggestion index, with the words that find them.
@@ -37,7 +37,7 @@ const entryOf = (
   { listed = 0, order = suggestion.name.length, called = [] }: Partial<Pick<Entry, 'listed' | 'order' | 'called'>> = {},
 ): Entry => {
   const words = [...new Set(names)];
-  return { suggestion, words, sounds: [...new Set(words.map(soundOf))], called, weight, listed, order };
+  return { suggestion, words, sounds: [...new Set(words.map(phoneticKey))], called, weight, listed, order };
 };
 
 /** Rows of the catalogue with the names of all levels: «Toyota», «Toyota Camry». A table that two kinds share is suggested once, for the first kind. */

@@ -2,7 +2,7 @@ import { kindSearchWords } from '#kinds/search-words.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
-import { soundOf, stemOf } from './spelling.ts';
+import { phoneticKey, stemOf } from './spelling.ts';
 import { namesOf, searchWords } from './text.ts';
 
 /** The meanings of a known word. A listing matches by any of them. */
@@ -122,7 +122,7 @@ function derived(exact: ReadonlyMap<string, Growing>): Omit<Vocabulary, 'exact' 
       const alike = stems.get(stem);
       stems.set(stem, alike ? (joinSenses([alike, sense]) as Growing) : sense);
     }
-    const sound = soundOf(word);
+    const sound = phoneticKey(word);
     const known = sounds.get(sound);
     // A corrected query shows the Russian spelling.
     const name = known === undefined || (/^[a-z]/.test(known.word) && /^[а-я]/u.test(word)) ? word : known.word;

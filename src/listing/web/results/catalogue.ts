@@ -56,7 +56,7 @@ export const rowsQuery = (api: Api, { kind, fetchRows }: KindCatalogue, under: U
   });
 
 /** The chosen paths of the level above, whose children are shown or needed. */
-export function openedOf({ levels }: KindCatalogue, picks: Picks, at: number): readonly string[] {
+export function openParents({ levels }: KindCatalogue, picks: Picks, at: number): readonly string[] {
   const chosen = picks[levels[at - 1]?.key ?? ''] ?? [];
   const children = picks[levels[at]?.key ?? ''] ?? [];
   if (levels[at] === undefined) return [];
@@ -89,7 +89,7 @@ export async function loadCatalogue(
   const top = kind.levels.length > 0 ? await ensure({ at: 0, parentId: null, category }) : [];
   const catalogue = new Map([['', top]]);
   for (let at = 1; at < kind.levels.length; at += 1) {
-    const rows = openedOf(kind, picks, at).map(async (path) => {
+    const rows = openParents(kind, picks, at).map(async (path) => {
       const parentId = rowOf(catalogue, path)?.id;
       return [path, parentId === undefined ? [] : await ensure({ at, parentId, category })] as const;
     });

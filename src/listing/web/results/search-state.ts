@@ -141,7 +141,7 @@ export function controlsOf(state: SearchState, spec: SearchSpec): Parameters<Tel
 }
 
 /** The parameters of a state for the router; defaults are left out. */
-export function searchOf(state: SearchState, spec: SearchSpec): Record<string, string | string[]> {
+export function toSearchParams(state: SearchState, spec: SearchSpec): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {};
   const short = writePicks(state.picks, spec.levels);
   const put = (key: string, values: readonly string[]) => {
@@ -157,7 +157,7 @@ export function searchOf(state: SearchState, spec: SearchSpec): Record<string, s
 }
 
 /** The same parameters as text for links: `?mark=toyota&price_to=2000000`, or an empty string. */
-export const queryOf = (state: SearchState, spec: SearchSpec): string => stringifySearch(searchOf(state, spec));
+export const queryOf = (state: SearchState, spec: SearchSpec): string => stringifySearch(toSearchParams(state, spec));
 
 const emptySearches = new WeakMap<SearchSpec, SearchState>();
 
@@ -177,7 +177,7 @@ export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState
 
 /** The state with other choices; filters that do not apply to them are removed. */
 export function withChoices(state: SearchState, spec: SearchSpec, choices: SearchState['choices']): SearchState {
-  return readSearch(searchOf({ ...state, choices }, spec), spec);
+  return readSearch(toSearchParams({ ...state, choices }, spec), spec);
 }
 
 /** The state without the city, its radius and the order by distance. */

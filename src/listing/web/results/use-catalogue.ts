@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { useDataOf } from '#web/query/use-data-of.ts';
-import { type Catalogue, type CatalogueRow, type KindCatalogue, openedOf, rowOf, rowsQuery } from './catalogue.ts';
+import { type Catalogue, type CatalogueRow, type KindCatalogue, openParents, rowOf, rowsQuery } from './catalogue.ts';
 import type { Picks } from './search-picks.ts';
 
 /** The rows that the choices name or open; rows that are still loading are absent. */
@@ -13,7 +13,7 @@ export function useCatalogue(api: Api, kind: KindCatalogue, picks: Picks, catego
   });
   const catalogue = new Map<string, readonly CatalogueRow[]>([['', top]]);
   const queriesOf = (at: number) =>
-    openedOf(kind, picks, at).flatMap((path) => {
+    openParents(kind, picks, at).flatMap((path) => {
       const parentId = rowOf(catalogue, path)?.id;
       return parentId === undefined ? [] : [{ path, query: rowsQuery(api, kind, { at, parentId, category }) }];
     });

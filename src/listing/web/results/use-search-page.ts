@@ -4,7 +4,7 @@ import { usePageData, useRouter } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
 import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import { queryOf, searchOf, type SearchState } from './search-state.ts';
+import { queryOf, toSearchParams, type SearchState } from './search-state.ts';
 
 /** The data that the loader of a page of results returns: the search in its address, and the names that the search refers to. */
 export type SearchPageData = Lookups & {
@@ -35,7 +35,7 @@ export function useSearchPage(search: KindSearch) {
   const apply = (next: SearchState): void => {
     router.navigate({
       to: paths.search(search.kind),
-      search: searchOf({ ...next, cursor: null }, search.spec),
+      search: toSearchParams({ ...next, cursor: null }, search.spec),
       resetScroll: false,
     });
     const top = document.querySelector(`#${resultsId}`);
