@@ -34,6 +34,18 @@ function resized<C extends Column>(old: C, size: number, capacity: number): C {
   return made;
 }
 
+const arrayOfWidth = { 2: Uint16Array, 4: Uint32Array, 8: Float64Array } as const;
+
+/** Moves `column[order[slot]]` to each slot. A loop over every type of column is several times slower than one over three widths. */
+function reorder(column: Column, order: Int32Array, scratch: ArrayBuffer): void {
+  // Columns have elements of two, four or eight bytes, and none shares its memory.
+  const Width = arrayOfWidth[column.BYTES_PER_ELEMENT as keyof typeof arrayOfWidth];
+  const from = new Width(column.buffer as ArrayBuffer);
+  const moved = new Width(scratch, 0, order.length);
+  for (let slot = 0; slot < order.length; slot += 1) moved[slot] = from[order[slot]!]!;
+  from.set(moved);
+}
+
 export class Columns {
   readonly schema: IndexSchema;
   readonly packing: Packing;
@@ -194,15 +206,7 @@ export class Columns {
     }
     // In place, through one scratch buffer for all columns: freed arrays of this size seldom go back to the system.
     const scratch = new ArrayBuffer(order.length * Float64Array.BYTES_PER_ELEMENT);
-    for (const column of this.#all()) {
-      const moved = new (column.constructor as new (buffer: ArrayBuffer, at: number, length: number) => Column)(
-        scratch,
-        0,
-        order.length,
-      );
-      for (let at = 0; at < order.length; at += 1) moved[at] = column[order[at]!]!;
-      column.set(moved);
-    }
+    for (const column of this.#all()) reorder(column, order, scratch);
     live.fill(0, this.live, this.size);
     this.size = this.live;
     this.clustered = this.live;
