@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { sqlSearches } from '#areas/search/sql/search.ts';
 import { stepHeaders } from '#contract/client.ts';
 import { buildApp } from '#server/app.ts';
+import { work } from '#server/auth/challenge.ts';
 import { type Config, demoConfig, type Environment } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { createEvents, type DomainEvent } from '#server/events.ts';
@@ -180,12 +181,24 @@ export async function testApp({
   };
 }
 
+/** Finds the solution of a challenge; the search begins at the smallest counter that the server chooses, which halves its time. */
+function findSolution(challenge: Challenge): ReturnType<typeof solveChallenge> {
+  const effort = Number(challenge.parameters.data?.['effort'] ?? 1);
+  return solveChallenge({ challenge, deriveKey, counterStart: work.from * effort });
+}
+
+/** By the signature of their challenge: a test spoils one solution in many ways. */
+const solutions = new Map<string, ReturnType<typeof solveChallenge>>();
+
 /** Solves a proof of work as the browser does; `change` spoils the solution first. */
 export async function solve(
   challenge: Challenge,
   change: (payload: { challenge: Challenge; solution: object }) => void = () => {},
 ): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey });
+  const key = challenge.signature ?? '';
+  const finding = solutions.get(key) ?? findSolution(challenge);
+  solutions.set(key, finding);
+  const solution = await finding;
   if (!solution) throw new Error('not solved');
   const payload = structuredClone({ challenge, solution });
   change(payload);

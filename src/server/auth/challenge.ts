@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 
 /** About one second of work in a browser: between `from` and `to` key derivations of this cost. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, from: 300, to: 900 };
+export const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, from: 300, to: 900 };
 const lifetime = 10 * 60_000;
 
 const secretOf = (config: Pick<Config, 'altchaKey'>): string =>
