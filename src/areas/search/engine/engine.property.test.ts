@@ -37,9 +37,9 @@ let searches: FollowedSearches;
 let market: Market;
 
 const kinds = [
-  { data: autoData as KindData, rounds: isLong ? 40 : 6, filters: 50 },
-  { data: levelled, rounds: 4, filters: 40 },
-  { data: various, rounds: 4, filters: 35 },
+  { data: autoData as KindData, rounds: isLong ? 40 : 3, filters: 50 },
+  { data: levelled, rounds: isLong ? 12 : 2, filters: 40 },
+  { data: various, rounds: isLong ? 12 : 2, filters: 35 },
 ];
 
 beforeAll(async () => {
@@ -145,7 +145,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
           if (compared % 7 === 0) await sleep(1);
         }
         await writing;
-        if (round % 4 === 3) clock.advance(day);
+        if (round % 2 === 1) clock.advance(day);
         await catchUp(data, round);
         const requests = asked.map(ask);
         const expected: SearchPage[] = [];
