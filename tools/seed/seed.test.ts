@@ -27,19 +27,19 @@ const digest = async () =>
   )[0]?.['d'];
 
 test('writes the demo once, and nothing at the second start', async () => {
-  expect(await seed(1500)).toBe(1500);
-  expect(await countOf('objects')).toBe(1500);
-  expect(await countOf('auto_listings')).toBe(1500);
-  expect(await countOf('users')).toBe(450);
-  expect(await countOf('profiles')).toBe(450);
-  expect(await countOf('media')).toBeGreaterThan(2000);
-  expect(await seed(1500)).toBe(0);
-  expect(await countOf('objects')).toBe(1500);
+  expect(await seed(600)).toBe(600);
+  expect(await countOf('objects')).toBe(600);
+  expect(await countOf('auto_listings')).toBe(600);
+  expect(await countOf('users')).toBe(180);
+  expect(await countOf('profiles')).toBe(180);
+  expect(await countOf('media')).toBeGreaterThan(800);
+  expect(await seed(600)).toBe(0);
+  expect(await countOf('objects')).toBe(600);
 });
 
 test('stores the same search text as a posted car', async () => {
-  const demo = generateDemo({ seed: 3, listings: 1500, now });
-  const [first] = demo.listings(1400);
+  const demo = generateDemo({ seed: 3, listings: 600, now });
+  const [first] = demo.listings(550);
   const { car, seller, description } = first!;
   const [city] = await rowsOf(`select name_en from cities where id = ${seller.city.id}`);
   const name = (row: typeof car.mark | typeof car.model) => ({
@@ -53,7 +53,7 @@ test('stores the same search text as a posted car', async () => {
     gearbox: car.gearbox, drive: car.drive, colour: car.colour, steering: car.steering, engine_cc: car.engineCc, description,
   }); // prettier-ignore
   const { rows } = await sql<{ same: boolean }>`select a.search = ${searchVector(text)} as same from auto_listings a
-    where a.object_id = (select min(id) + 1400 from objects)`.execute(database.db);
+    where a.object_id = (select min(id) + 550 from objects)`.execute(database.db);
   expect(rows).toEqual([{ same: true }]);
 });
 
@@ -71,14 +71,14 @@ test('photographs have their credit and a placeholder, drawings have neither', a
 
 test('another size replaces the demo, and ids are never reused', async () => {
   const [before] = await rowsOf('select max(id)::int as id from objects');
-  expect(await seed(3000)).toBe(3000);
-  expect(await countOf('objects')).toBe(3000);
+  expect(await seed(1200)).toBe(1200);
+  expect(await countOf('objects')).toBe(1200);
   const [after] = await rowsOf('select min(id)::int as id from objects');
   expect(Number(after?.['id'])).toBeGreaterThan(Number(before?.['id']));
   const [next] =
     await rowsOf(`insert into objects (kind, owner_id, status, title, price_minor, price_rub_minor, city_id, created_at, updated_at)
     select kind, owner_id, 'draft', title, price_minor, price_rub_minor, city_id, created_at, updated_at from objects limit 1 returning id::int`);
-  expect(Number(next?.['id'])).toBe(Number(after?.['id']) + 3000);
+  expect(Number(next?.['id'])).toBe(Number(after?.['id']) + 1200);
   await rowsOf(`delete from objects where id = ${Number(next?.['id'])}`);
 });
 
@@ -86,15 +86,15 @@ test('an interrupted seed continues and ends with the same rows', async () => {
   const whole = await digest();
   await seed(100);
   const stop = new AbortController();
-  const written = await seed(3000, {
+  const written = await seed(1200, {
     signal: stop.signal,
     log: (line: string) => line.startsWith('Demo listings') && stop.abort(),
   });
   expect(written).toBe(500);
   expect(await countOf('objects')).toBe(500);
   // The rest is dated from the first start, not from now.
-  expect(await seed(3000, { now: new Date('2027-01-01') })).toBe(2500);
-  expect(await countOf('objects')).toBe(3000);
+  expect(await seed(1200, { now: new Date('2027-01-01') })).toBe(700);
+  expect(await countOf('objects')).toBe(1200);
   expect(await digest()).toBe(whole);
 });
 
