@@ -60,15 +60,23 @@ async function start() {
     missing: state.isMissing ? location.pathname + location.search : null,
   };
   const router: Router = createRouter(context);
-  await Promise.all([
-    context.words.load(['shell']),
-    router.start(),
-    state.viewer.kind !== 'guest' && PersonMenu.load(),
-  ]);
+  let build: BuildWatch | undefined;
+  const stopFollowing = followLinks(router, { isOutdated: () => build?.isOutdated() ?? false });
+  const { href } = location;
+  try {
+    await Promise.all([
+      context.words.load(['shell']),
+      router.start(),
+      state.viewer.kind !== 'guest' && PersonMenu.load(),
+    ]);
+  } catch (error) {
+    // The server's HTML works with plain links. A link pressed meanwhile has changed the address only.
+    stopFollowing();
+    if (location.href !== href) location.reload();
+    throw error;
+  }
   // In a transition React hydrates in slices, so the page stays responsive; a click hydrates the rest immediately.
   startTransition(() => void hydrateRoot(document.querySelector('#app')!, <RoutedApp router={router} />));
-  let build: BuildWatch | undefined;
-  followLinks(router, { isOutdated: () => build?.isOutdated() ?? false });
   addressDialogs(router, dialogs);
   followSession(router, context);
   if (state.staleCookie) presentStaleCookie();

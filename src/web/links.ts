@@ -13,10 +13,15 @@ function isOurs(url: URL): boolean {
   );
 }
 
-/** Pages use plain anchors and GET forms; two listeners turn their clicks and submits into client navigations. */
-export function followLinks(router: Router, build: BuildWatch): void {
+/**
+ * Pages use plain anchors and GET forms; two listeners turn their clicks and submits into client navigations. Returns a function that makes
+ * them plain again.
+ */
+export function followLinks(router: Router, build: BuildWatch): () => void {
   const { dialogs } = router.context;
-  document.addEventListener('click', (event) => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const followAnchor = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||
       event.button !== 0 ||
@@ -32,7 +37,7 @@ export function followLinks(router: Router, build: BuildWatch): void {
     const url = new URL(anchor.href);
     if (!isOurs(url)) return;
     const dialog = url.searchParams.get('dialog') ?? undefined;
-    if (url.pathname === location.pathname && isDialogKey(dialog)) {
+    if (url.pathname === location.pathname && isDialogKey(dialog) && router.isHydrated()) {
       event.preventDefault();
       const next = url.searchParams.get('next');
       return dialogs.show(dialog, next ? { next } : {});
@@ -41,9 +46,9 @@ export function followLinks(router: Router, build: BuildWatch): void {
     // The browser loads a whole document from the build that is now served.
     if (build.isOutdated()) return;
     event.preventDefault();
-    router.history.push(url.pathname + url.search + url.hash);
-  });
-  document.addEventListener('submit', (event) => {
+    router.openLink(url.pathname + url.search + url.hash);
+  };
+  const followForm = (event: SubmitEvent): void => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target) return;
     const url = new URL(form.action);
@@ -53,6 +58,9 @@ export function followLinks(router: Router, build: BuildWatch): void {
     for (const [name, value] of new FormData(form, event.submitter)) {
       if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
     }
-    router.history.push(url.pathname + (params.size > 0 ? `?${params}` : ''));
-  });
+    router.openLink(url.pathname + (params.size > 0 ? `?${params}` : ''));
+  };
+  document.addEventListener('click', followAnchor, { signal });
+  document.addEventListener('submit', followForm, { signal });
+  return () => listening.abort();
 }

@@ -31,6 +31,9 @@ export type Router = {
   /** These addresses include the language. */
   history: { push(href: string): void; replace(href: string): void; back(): void };
   navigate(go: NavigateOptions): void;
+  /** Opens the address of a link. Before hydration only the address changes, and its page follows then. */
+  openLink(href: string): void;
+  isHydrated(): boolean;
   /** Loads the current address again; the old page stays visible meanwhile. Resolves when the new page is shown. */
   invalidate(): Promise<void>;
   /** Loads what the page at an address needs, without showing the page. */
@@ -149,6 +152,11 @@ export function createRouter(context: AppContext): Router {
       replace: (href) => void go(href, { replace: true }),
       back: () => window.history.back(),
     },
+    openLink(href) {
+      if (isHydrated) void go(href);
+      else window.history.pushState({ key: newKey() }, '', href);
+    },
+    isHydrated: () => isHydrated,
     navigate({ to = location.pathname, search = {}, hash = '', ...rest }) {
       void go(localHref(context.locale, to) + stringifySearch(search) + hash, rest);
     },
@@ -167,12 +175,12 @@ export function createRouter(context: AppContext): Router {
       if (now !== shown) return;
       isLeaving.set(false);
       if (scroll === 'start') scrollToStart(location.hash);
-      else if (scroll === 'restore') positions?.restore(location.state.key ?? '');
+      else if (scroll === 'restore') positions?.restore(location.state.key ?? '', location.hash);
       scroll = 'keep';
       renderListeners.tell();
       if (isHydrated) return;
       isHydrated = true;
-      // Back or Forward may have been pressed before the page listened.
+      // Back, Forward or a link may have been pressed meanwhile.
       if (addressOf(read()) !== addressOf(location)) traverse();
     },
   };

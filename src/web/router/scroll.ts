@@ -5,7 +5,8 @@ const mostKept = 50;
 /** The scroll positions of history entries, by entry key. */
 export type ScrollPositions = {
   keep(key: string): void;
-  restore(key: string): void;
+  /** An entry without a position, which a link opened before hydration, starts at the part that its address names. */
+  restore(key: string, hash: string): void;
 };
 
 function readKept(): [string, number][] {
@@ -38,7 +39,14 @@ export function trackScrollPositions(current: () => string): ScrollPositions {
     }
   });
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
-  return { keep, restore: (key) => scrollTo(0, positions.get(key) ?? 0) };
+  return {
+    keep,
+    restore(key, hash) {
+      const position = positions.get(key);
+      if (position === undefined) scrollToStart(hash);
+      else scrollTo(0, position);
+    },
+  };
 }
 
 /** Scrolls to the part that the address names, otherwise to the start of the page. */
