@@ -33,7 +33,7 @@ const fitsSideBySide = (field: Field, language: Language): boolean =>
 /** The input of a field by its type; catalogue rows, cities and photos have their own components. */
 export function FieldInput({ field, value, onValue, onNumber, currency, sign, per, error, note }: FieldInputProps) {
   const language = useLocale() as Language;
-  const t = useTranslations('posting');
+  const t = useTranslations('dictionary');
   const frame = {
     id: `field-${field.key}`,
     label: field.label[language],

@@ -57,7 +57,7 @@ export function useProblemText(): (
   problems: readonly FormProblem[],
   values: FormValues,
 ) => string | undefined {
-  const t = useTranslations('posting');
+  const t = useTranslations('dictionary');
   const format = useFormatter();
   const language = useLocale() as Language;
   return (field, problems, values) => {

@@ -36,14 +36,14 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/offers/new',
     layout: 'new',
     view: 'object/posting/NewOfferPage',
-    words: ['posting', 'listing', 'user'],
+    words: ['posting', 'dictionary', 'listing', 'user'],
     guard: 'guard-new-offer',
   },
   {
     path: '/offers/edit/{id}/{type}',
     layout: 'new',
     view: 'object/posting/EditOfferPage',
-    words: ['posting', 'listing', 'appeals'],
+    words: ['posting', 'dictionary', 'listing', 'appeals'],
     guard: 'guard-new-offer',
   },
   {
@@ -71,7 +71,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/user/{id}/ads/{slug}/edit',
     layout: 'default',
     view: 'object/posting/EditAdPage',
-    words: ['posting', 'listing', 'appeals'],
+    words: ['posting', 'dictionary', 'listing', 'appeals'],
   },
   {
     path: '/user/{id}/favorite',
@@ -102,7 +102,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/compare', layout: 'default', view: 'compare/ComparePage', words: ['listing', 'compare'], extension: true },
   { path: '/offers/user/{id}', layout: 'default', view: 'user/SellerPage', words: ['user', 'listing'] },
   { path: '/test', layout: 'new', view: 'test/GalleryPage', words: ['test'] },
-  { path: '/test/{id}/{type}', layout: 'new', view: 'test/SampleFormPage', words: ['test', 'posting', 'listing'] },
+  {
+    path: '/test/{id}/{type}',
+    layout: 'new',
+    view: 'test/SampleFormPage',
+    words: ['test', 'posting', 'dictionary', 'listing'],
+  },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
   {

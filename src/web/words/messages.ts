@@ -5,6 +5,7 @@ import type { words as appeals } from '#areas/appeals/web/words.ru.ts';
 import type { words as auto } from '#areas/auto/web/words.ru.ts';
 import type { words as compare } from '#areas/compare/web/words.ru.ts';
 import type { words as complaints } from '#areas/complaints/web/words.ru.ts';
+import type { words as dictionary } from '#dictionary/web/words.ru.ts';
 import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
 import type { words as geo } from '#areas/geo/web/words.ru.ts';
 import type { words as home } from '#areas/home/web/words.ru.ts';
@@ -31,6 +32,7 @@ export type AppMessages = {
   auto: typeof auto;
   compare: typeof compare;
   complaints: typeof complaints;
+  dictionary: typeof dictionary;
   favorites: typeof favorites;
   geo: typeof geo;
   home: typeof home;

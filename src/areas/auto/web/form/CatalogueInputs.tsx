@@ -43,6 +43,7 @@ export function GenerationInput({ field, form, error, note }: OwnInputProps) {
   const api = useApi();
   const language = useLocale() as Language;
   const t = useTranslations('posting');
+  const inputs = useTranslations('dictionary');
   const modelId = idOf(values, 'model_id');
   const { data } = useQuery(generationsQuery(api, modelId));
   const generations = data?.generations ?? [];
@@ -53,7 +54,7 @@ export function GenerationInput({ field, form, error, note }: OwnInputProps) {
       label={field.label[language]}
       note={note}
       error={error}
-      placeholder={t('choose')}
+      placeholder={inputs('choose')}
       value={String(values[field.key] ?? '')}
       options={generations.map((generation) => ({
         value: String(generation.id),
@@ -73,6 +74,7 @@ export function ModificationInput({ field, form, error, note }: OwnInputProps) {
   const api = useApi();
   const language = useLocale() as Language;
   const t = useTranslations('posting');
+  const inputs = useTranslations('dictionary');
   const modelId = idOf(values, 'model_id');
   const generationId = idOf(values, 'generation_id');
   const year = idOf(values, 'year');
@@ -99,7 +101,7 @@ export function ModificationInput({ field, form, error, note }: OwnInputProps) {
       note={note}
       error={error}
       hint={chosen?.confidence === 'unverified' ? t('unverified') : t('fills_in')}
-      placeholder={t('choose')}
+      placeholder={inputs('choose')}
       value={String(values[field.key] ?? '')}
       options={modificationLabels(modifications, language).map(({ id, label }) => ({ value: String(id), label }))}
       onChange={(event) => {
@@ -116,7 +118,7 @@ export function YearInput({ field, form, error, note }: OwnInputProps) {
   const { values } = form;
   const { api, now } = useApp();
   const language = useLocale() as Language;
-  const t = useTranslations('posting');
+  const inputs = useTranslations('dictionary');
   const modelId = idOf(values, 'model_id');
   const generationId = idOf(values, 'generation_id');
   const { data } = useQuery(generationsQuery(api, modelId));
@@ -134,7 +136,7 @@ export function YearInput({ field, form, error, note }: OwnInputProps) {
       label={field.label[language]}
       note={note}
       error={error}
-      placeholder={t('choose')}
+      placeholder={inputs('choose')}
       disabled={modelId === null}
       value={String(kept ?? '')}
       options={years.map((year) => ({ value: year, label: year }))}

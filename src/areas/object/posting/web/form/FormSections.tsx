@@ -33,6 +33,7 @@ export function FormSections({ form }: { form: OfferForm }) {
  */
 function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const t = useTranslations('posting');
+  const inputs = useTranslations('dictionary');
   const { locale } = useApp();
   const { definition, access, content } = form;
   const After = definition.after[field.key];
@@ -43,7 +44,7 @@ function FormField({ field, form }: { field: Field; form: OfferForm }) {
   const note = from
     ? t(`from.${from}`)
     : !isWanted
-      ? t('optional')
+      ? inputs('optional')
       : other && t('or', { field: other.label[locale].toLocaleLowerCase(locale) });
   const Own = definition.inputs[field.key];
   if (!Own && !isReady(field, access.values)) return null;

@@ -23,6 +23,7 @@ type PhotoGridProps = {
 /** The photos of a listing: choosing or dropping files, upload progress, rotation and order. The first photo is the cover. */
 export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGridProps) {
   const t = useTranslations('posting');
+  const inputs = useTranslations('dictionary');
   const { primaryApi, locale } = useApp();
   const isMain = field.key === mainPhotos;
   const maxCount = field.max ?? maxPhotos;
@@ -93,7 +94,7 @@ export function PhotoGrid({ field, objectId, photos, onChange, error }: PhotoGri
     >
       {!isMain && (
         <h3 className="mb-2 font-medium">
-          {field.label[locale]} <span className="font-normal text-ink-3">{t('optional')}</span>
+          {field.label[locale]} <span className="font-normal text-ink-3">{inputs('optional')}</span>
         </h3>
       )}
       <p id={hintId} hidden>
