@@ -4,7 +4,7 @@ import type { ListingStatus } from '#listing/lifecycle.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { countLiveByOwner } from '#listing/queries.ts';
 import { takeDownRefusal } from '#areas/object/posting/refusals.ts';
-import { toRejectionReasons } from '#areas/object/moderation/to-rejection-reasons.ts';
+import { toRejectionReasons } from '#areas/object/moderation/moderate.ts';
 import { handle } from '#server/http/handle.ts';
 import { closeAndNotifySeller } from './close-about.ts';
 import { closeWithConsequence, type Consequence } from './close.ts';

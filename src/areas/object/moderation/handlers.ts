@@ -2,24 +2,17 @@ import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { handle, type Handler } from '#server/http/handle.ts';
-import type { FieldIssue } from '#contract/errors.ts';
 import { claimReview } from './claim-queries.ts';
-import { moderateListing } from './moderate.ts';
+import { moderateListing, toRejectionReasons } from './moderate.ts';
 import { countQueue, findQueue, findQueueItem } from './queue-queries.ts';
-import { toRejectionReasons } from './to-rejection-reasons.ts';
 import { reviewCalls } from './contract.ts';
 import { withLinkedListings, scanForFindings, loadReviews } from './review.ts';
 import { findOpenRevision } from '../posting/revision-queries.ts';
 import { undoModeration } from './undo.ts';
-import { takeDownRefusal } from '../posting/refusals.ts';
+import { about, takeDownRefusal } from '../posting/refusals.ts';
 import { takeDown } from './take-down.ts';
 import { nextStatus } from '#listing/lifecycle.ts';
 import { findListingById } from '#listing/queries.ts';
-
-const about = (path: string, code: string, message: string): { message: string; fields: FieldIssue[] } => ({
-  message,
-  fields: [{ path, code, message }],
-});
 
 const moderate: Handler<(typeof reviewCalls)['object/moderate']> = async (
   { id, decision, reasons, expected_revision },

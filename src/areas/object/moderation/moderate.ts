@@ -32,6 +32,15 @@ export type DecisionResult =
   | { outcome: 'revision_changed'; revision: number }
   | { outcome: 'invalid_reasons' | 'no_longer_fits'; problems: FieldIssue[] };
 
+type ReasonsInput = readonly {
+  field?: string | null | undefined;
+  code: RejectionReason['code'];
+  comment?: string | null | undefined;
+}[];
+/** Converts the reasons of a call's input to the stored form: absent fields and empty comments become null. */
+export const toRejectionReasons = (given: ReasonsInput): RejectionReason[] =>
+  given.map(({ field, code, comment }) => ({ field: field ?? null, code, comment: comment || null }));
+
 /** Returns a problem for each reason about a field that the listing's kind does not have. */
 export function reasonProblems(kind: string, reasons: readonly RejectionReason[]): FieldIssue[] {
   const keys = new Set(definitionOf(kind).fields.map((field) => field.key));

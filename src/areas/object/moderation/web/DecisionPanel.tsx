@@ -35,7 +35,7 @@ export function DecisionPanel({ listings, isSelection, busy, onDecide, onClear }
 
   const approve = () => onDecide({ decision: 'approve', reasons: [] });
   const refuse = () => {
-    const reasons = refusal.give();
+    const reasons = refusal.validate();
     if (reasons) onDecide({ decision: 'reject', reasons });
   };
   const close = () => {

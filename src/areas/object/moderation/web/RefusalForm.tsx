@@ -21,7 +21,7 @@ export function RefusalForm({ kinds, changed, busy, label, takesFocus = false, o
   const refusal = useRefusal({ kinds, changed });
   const form = useRef<HTMLFormElement>(null);
   const give = () => {
-    const reasons = refusal.give();
+    const reasons = refusal.validate();
     if (reasons && !busy) onGive(reasons);
   };
   useEffect(() => {

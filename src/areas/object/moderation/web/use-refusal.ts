@@ -48,7 +48,7 @@ export function useRefusal({ kinds, changed }: RefusalTarget) {
     problem,
     toggle,
     change,
-    give: validate,
+    validate,
     clear: () => setChosen(new Map()),
   };
 }
