@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
+import { tileRoutes } from '#areas/tiles/routes.ts';
 import { exportRoute } from '#areas/user/account/export-route.ts';
 import { addressLimits, addressRoutes, routedAddress } from './http/address.ts';
 import { apiRoutes } from './http/api-routes.ts';
@@ -22,6 +23,8 @@ import { sitemapRoutes } from './http/sitemap.ts';
 import { limitRequests } from './limits/request-rate.ts';
 import type { Metrics } from './metrics/registry.ts';
 import type { Stopping } from './stopping.ts';
+
+const workerPolicy = "default-src 'none';connect-src 'self';frame-ancestors 'none'";
 
 export type AppOptions = {
   deps: ServerDeps;
@@ -82,6 +85,7 @@ export async function buildApp({
   docsRoutes(app, config.publicUrl);
   await mediaRoutes(app, deps);
   cardRoutes(app, deps);
+  tileRoutes(app, deps);
   exportRoute(app, deps);
   sitemapRoutes(app, deps);
   robotsRoute(app, config.publicUrl);
@@ -95,6 +99,8 @@ export async function buildApp({
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders(reply, path) {
+        // A worker obeys the policy of its own script; the map's worker fetches tiles.
+        if (/\/assets\/maplibre-gl-worker/u.test(path)) reply.header('content-security-policy', workerPolicy);
         // File names in assets/ contain a hash of their content, names of payloads the id of their build.
         reply.header(
           'cache-control',

@@ -312,3 +312,18 @@ test('.env.example lists every variable and no other, each under an explanation'
   );
   expect(loadConfig({ ...values, DATA_DIR: dataDir }).port).toBe(3000);
 });
+
+test('the streets of the map: a file that is there, the address of one, or an address of tiles', () => {
+  const ofTiles = (MAP_TILES: string) => loadConfig({ DATA_DIR: dataDir, MAP_TILES }).mapTiles;
+  expect(loadConfig({ DATA_DIR: dataDir }).mapTiles).toBeUndefined();
+  const file = join(import.meta.dirname, '../../data/tiles/ground.pmtiles');
+  expect(ofTiles(file)).toEqual({ provider: 'pmtiles', place: file });
+  const remote = 'https://tiles.example/russia.pmtiles';
+  expect(ofTiles(remote)).toEqual({ provider: 'pmtiles', place: remote });
+  const template = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(ofTiles(template)).toEqual({ provider: 'http', template, attribution: '© OpenStreetMap' });
+  for (const MAP_TILES of ['/nowhere/russia.pmtiles', 'https://tiles.example/', 'ftp://tiles.example/{z}/{x}/{y}.png'])
+    expect(problemsOf({ DATA_DIR: dataDir, MAP_TILES })).toEqual([
+      'MAP_TILES must be a PMTiles file that is there, its address, or an address of tiles with {z}, {x} and {y}',
+    ]);
+});

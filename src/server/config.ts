@@ -70,6 +70,16 @@ const httpUrl = z
   .url({ protocol: /^https?$/u, error: 'must be an address that begins with http:// or https://' })
   .transform((text) => text.replace(/(?<!\/)\/+$/u, ''));
 
+const mapTiles = z.string().transform((text, context) => {
+  const isAddress = /^https?:\/\//u.test(text);
+  if (isAddress && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
+    return { provider: 'http' as const, template: text };
+  if (text.endsWith('.pmtiles') && (isAddress || existsSync(resolve(text))))
+    return { provider: 'pmtiles' as const, place: isAddress ? text : resolve(text) };
+  context.addIssue('must be a PMTiles file that is there, its address, or an address of tiles with {z}, {x} and {y}');
+  return z.NEVER;
+});
+
 function wholeNumber(min: number, max: number): z.ZodType<number, string> {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
@@ -118,6 +128,8 @@ export const environmentSchema = z.object({
   DADATA_TOKEN: secretText.optional(),
   CURRENCY_RATES: z.enum(['snapshot', 'cbr'], 'must be snapshot or cbr').default('snapshot'),
   CBR_URL: httpUrl.default('https://www.cbr.ru'),
+  MAP_TILES: mapTiles.optional(),
+  MAP_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters').default('© OpenStreetMap'),
   TRUST_PROXY: trustProxy.default(false),
   METRICS_TOKEN: z
     .string()
@@ -181,6 +193,11 @@ export type Config = {
   /** The source of organisation names by INN. */
   organizations: { provider: 'offline' } | { provider: 'dadata'; url: string; token: Secret };
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
+  /** The source of the map's streets; undefined: the map has its own ground alone. */
+  mapTiles:
+    | { provider: 'pmtiles'; place: string }
+    | { provider: 'http'; template: string; attribution: string }
+    | undefined;
   trustProxy: false | string[];
   metricsToken: Secret | undefined;
   admin: AdminAccount;
@@ -222,6 +239,10 @@ function storageOf(values: Values, folder: string): Config['storage'] {
 
 const cachePurgeOf = ({ CACHE_PURGE_URL: url, CACHE_PURGE_TOKEN: token }: Values): Config['cachePurge'] =>
   url && token ? { url, token } : undefined;
+
+function mapTilesOf({ MAP_TILES, MAP_ATTRIBUTION: attribution }: Values): Config['mapTiles'] {
+  return MAP_TILES?.provider === 'http' ? { ...MAP_TILES, attribution } : MAP_TILES;
+}
 
 const adminOf = (values: Values, isMadeUp: boolean): AdminAccount => ({
   login: values.ADMIN_LOGIN,
@@ -276,6 +297,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     mail: mailOf(values, outbox),
     organizations: organizationsOf(values),
     rates: values.CURRENCY_RATES === 'cbr' ? { provider: 'cbr', url: values.CBR_URL } : { provider: 'snapshot' },
+    mapTiles: mapTilesOf(values),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     admin: adminOf(values, env.ADMIN_PASSWORD === undefined && values.DATABASE_URL !== undefined),

@@ -20,17 +20,30 @@ test('the map shows the results, and its visible part filters the search', async
       outside.push(request.url());
   });
   await refuseCookies(page);
+  const tiles = page.waitForResponse((response) => /\/tiles\/ground\/\d+\/\d+\/\d+$/u.test(response.url()));
   await page.getByRole('link', { name: 'На карте' }).locator('visible=true').click();
   await expect(page).toHaveURL(/view=map/);
+  expect((await tiles).status()).toBe(200);
   const sign = page.getByRole('button', { name: /Москва.*объявлен/ });
   await expect(sign).toBeVisible(drawn);
   await expectAccessible(page, { onlyColours: false });
 
+  // All of the map is in the window, and so is its button.
+  const button = page.getByRole('button', { name: 'Искать в этой области' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 780 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.99 });
+  }
   // By the keyboard as by the hand.
   await page.getByRole('button', { name: 'Приблизить' }).click();
   await page.locator('canvas').focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Искать в этой области' }).click(drawn);
+  await button.click(drawn);
   await expect(page).toHaveURL(/within=/);
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('Область на карте');
   expect(problems).toEqual([]);

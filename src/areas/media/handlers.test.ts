@@ -56,6 +56,7 @@ beforeAll(async () => {
     mail: unused,
     organizations: offlineOrganizations,
     rates: offlineRates,
+    streets: null,
   };
   const deps = {
     db: database.db,

@@ -22,6 +22,7 @@ const costs: readonly { route: RegExp; points: number }[] = [
   { route: /^\/media\/og\//u, points: 60 },
   { route: /^\/api\/(openapi\.json|docs)$/u, points: 20 },
   { route: /\.rss$/u, points: 12 },
+  { route: /^\/tiles\//u, points: 1 },
   { route: /^\/api\//u, points: 1 },
   { route: /^\/\*$/u, points: 6 },
 ];

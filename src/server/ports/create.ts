@@ -12,10 +12,20 @@ import { offlineRates } from './rates.ts';
 import { createSmsc } from './sms-smsc.ts';
 import { createFolderStorage } from './storage-folder.ts';
 import { createS3Storage } from './storage-s3.ts';
+import { createTilesHttp } from './tiles-http.ts';
+import { createPmtiles } from './tiles-pmtiles.ts';
+import type { TileSource } from './tiles.ts';
+
+function createStreets({ mapTiles, publicUrl }: Pick<Config, 'mapTiles' | 'publicUrl'>): TileSource | null {
+  if (!mapTiles) return null;
+  return mapTiles.provider === 'pmtiles'
+    ? createPmtiles(mapTiles.place)
+    : createTilesHttp({ ...mapTiles, userAgent: `Dvor (+${publicUrl})` });
+}
 
 /** Returns the adapters that the configuration selects. */
 export function createPorts(
-  { sms, mail, storage, cachePurge, organizations, rates }: Config,
+  { sms, mail, storage, cachePurge, organizations, rates, mapTiles, publicUrl }: Config,
   log: Logger,
   clock: Clock = systemClock,
 ): Ports {
@@ -27,6 +37,7 @@ export function createPorts(
       cachePurge: cachePurge ? 'http' : 'none',
       organizations: organizations.provider,
       rates: rates.provider,
+      streets: mapTiles?.provider ?? 'none',
     },
     'ports',
   );
@@ -38,5 +49,6 @@ export function createPorts(
     cachePurge: cachePurge ? createCachePurge(cachePurge) : noCachePurge,
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,
+    streets: createStreets({ mapTiles, publicUrl }),
   };
 }

@@ -5,6 +5,7 @@ import type { Organizations } from './organizations.ts';
 import type { RateSource } from './rates.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
+import type { TileSource } from './tiles.ts';
 
 /** Interfaces to external services; each has a real adapter and one for the demo. */
 export type Ports = {
@@ -15,4 +16,6 @@ export type Ports = {
   cachePurge: CachePurge;
   organizations: Organizations;
   rates: RateSource;
+  /** Streets for the map; null: the map has its own ground alone. */
+  streets: TileSource | null;
 };

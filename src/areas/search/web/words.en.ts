@@ -10,6 +10,8 @@ export const words = {
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
     sign: '{place}{more, plural, =0 {} one { and # more city} other { and # more cities}}: {count, plural, one {{shown} listing} other {{shown} listings}}',
+    filters: 'Filters',
+    list: 'List',
     search_here: 'Search in this area',
     empty: 'Nothing on the map',
     empty_text: 'No city has anything under these filters.',

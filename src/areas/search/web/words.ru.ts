@@ -10,6 +10,8 @@ export const words = {
     zoom_in: 'Приблизить',
     zoom_out: 'Отдалить',
     sign: '{place}{more, plural, =0 {} one { и ещё # город} few { и ещё # города} many { и ещё # городов} other { и ещё # города}}: {count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',
+    filters: 'Фильтры',
+    list: 'Списком',
     search_here: 'Искать в этой области',
     empty: 'На карте пусто',
     empty_text: 'По этим фильтрам ни в одном городе ничего нет.',

@@ -24,7 +24,7 @@ export type ListingListProps = {
 const shapes = {
   rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
   grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
-  map: 'grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2',
+  map: 'grid grid-cols-1 gap-4 sm:max-xl:grid-cols-2',
   shelf:
     'bar-hidden gap-4 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) sm:grid sm:grid-cols-2 lg:grid-cols-4',
 };

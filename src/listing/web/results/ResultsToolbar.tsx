@@ -25,7 +25,12 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
   const { locale } = useApp();
   return (
     // Without a box of its own on phones, so that only the buttons stick.
-    <div className="max-lg:contents lg:flex lg:items-center lg:justify-between lg:gap-3">
+    <div
+      className={cx(
+        'max-lg:contents lg:flex lg:items-center lg:justify-between lg:gap-3',
+        state.view === 'map' && 'xl:flex-wrap',
+      )}
+    >
       {children}
       <div className="sticky top-14 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
         <button

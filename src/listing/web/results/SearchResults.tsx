@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -24,12 +24,6 @@ export const EmptyResults = lazyComponent(async () => (await import('./EmptyResu
 /** The active filters as links. */
 export const FilterChips = hydrateOnAct(async () => (await import('./FilterChips.tsx')).FilterChips);
 
-type Props = {
-  search: KindSearch;
-  /** Shown beside the list, on phones above it. */
-  map?: ReactNode;
-};
-
 /** The listings of all pages. A listing that has moved between two requests may be on both pages, and is shown once. */
 function itemsOf(pages: readonly { items: ListingCard[] }[]): ListingCard[] {
   const seen = new Map<number, ListingCard>();
@@ -46,7 +40,7 @@ const anySeller = Number.MAX_SAFE_INTEGER;
 const comingAfter = 3;
 
 /** The results of a search: their number, the active filters, the listings, and the link to the next page. */
-export function SearchResults({ search, map }: Props) {
+export function SearchResults({ search }: { search: KindSearch }) {
   const t = useTranslations('listing');
   const shell = useTranslations('shell');
   const { locale } = useApp();
@@ -94,12 +88,7 @@ export function SearchResults({ search, map }: Props) {
         </p>
       )}
       <h2 className="sr-only">{t('results.results')}</h2>
-      <div className={map ? 'mt-4 max-lg:space-y-4 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-4' : 'mt-4'}>
-        {map && (
-          <div className="lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:h-[calc(100dvh-var(--header-height)-32px)]">
-            {map}
-          </div>
-        )}
+      <div className="mt-4">
         {failed && hasTooManyWords(results.error) ? (
           <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
         ) : failed ? (

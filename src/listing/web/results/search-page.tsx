@@ -111,28 +111,37 @@ function createHead(search: KindSearch) {
 function createPage(search: KindSearch) {
   return function Page() {
     const { locale } = useApp();
-    const { state, name, inputOf, apply } = useSearchPage(search);
+    const { state, name, inputOf, hrefOf, apply } = useSearchPage(search);
     // The map ignores its own bounds and applies all other filters.
     const { sort: _sort, ...mapFilters } = inputOf({ ...state, within: null });
-    const map = state.view === 'map' && (
-      <Suspense fallback={null}>
-        <ResultsMap
-          // Keys and values come from the dictionary that the call's input is made from.
-          asked={{ kind: search.kind, filters: mapFilters } as InputOf<'search/map'>}
-          state={state}
-          onApply={apply}
-        />
-      </Suspense>
-    );
+    const isMap = state.view === 'map';
     return (
-      <PageContainer className="py-6">
-        <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{titleOfSearch(search, state, name, locale)}</h1>
-        <CategoryLinks search={search} />
-        <div id={resultsId} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
-          <FilterFrame search={search} />
-          <SearchResults search={search} map={map} />
+      // The list comes first for readers and keys, the map stands beside it, on narrow screens above it.
+      <div className={isMap ? 'flex flex-col-reverse noscript:block xl:flex-row' : undefined}>
+        <div className={isMap ? 'min-w-0 xl:w-188 xl:shrink-0' : undefined}>
+          <PageContainer className="py-6">
+            <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
+              {titleOfSearch(search, state, name, locale)}
+            </h1>
+            <CategoryLinks search={search} />
+            <div id={resultsId} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
+              <FilterFrame search={search} />
+              <SearchResults search={search} />
+            </div>
+          </PageContainer>
         </div>
-      </PageContainer>
+        {isMap && (
+          <Suspense fallback={null}>
+            <ResultsMap
+              // Keys and values come from the dictionary that the call's input is made from.
+              asked={{ kind: search.kind, filters: mapFilters } as InputOf<'search/map'>}
+              state={state}
+              hrefOf={hrefOf}
+              onApply={apply}
+            />
+          </Suspense>
+        )}
+      </div>
     );
   };
 }

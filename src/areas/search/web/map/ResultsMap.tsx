@@ -1,15 +1,18 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { filtersId } from '#listing/web/results/filters-id.ts';
 import type { SearchState } from '#listing/web/results/search-state.ts';
 import type { Api, InputOf } from '#contract/client.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
-import { cornersOf, cornersOfWithin, openingPlaces, type Point, withinOf } from './clusters.ts';
+import { cornersOf, cornersOfWithin, middleOf, openingPlaces, type Point, ringOf, withinOf } from './clusters.ts';
 import type { DrawnMap } from './draw-map.ts';
 
 const citiesQuery = (api: Api) =>
@@ -29,11 +32,12 @@ export type ResultsMapProps = {
   /** The search whose hits are counted by city: without the filter by part of the map. */
   asked: InputOf<'search/map'>;
   state: SearchState;
+  hrefOf: (state: SearchState) => string;
   onApply: (state: SearchState) => void;
 };
 
 /** The hits of a search by city, on a map that can narrow the search. A list has the same counts for visitors who cannot use the map. */
-export function ResultsMap({ asked, state, onApply }: ResultsMapProps) {
+export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
   const { api, locale } = useApp();
   const cities = useQuery(citiesQuery(api));
@@ -79,7 +83,7 @@ export function ResultsMap({ asked, state, onApply }: ResultsMapProps) {
         const { drawMap } = await import('./draw-map.ts');
         if (isGone) return;
         drawn = await drawMap(container, {
-          places,
+          language: locale,
           texts,
           onMoved: () => setMoved(true),
           onCity: ({ place }) => {
@@ -107,11 +111,11 @@ export function ResultsMap({ asked, state, onApply }: ResultsMapProps) {
     map.setPoints(points);
     const { within } = latest.current.state;
     const corners = within ? cornersOfWithin(within) : cornersOf(openingPlaces(points));
-    if (hasOpened.current !== map && corners) map.fit(corners);
+    if (hasOpened.current !== map && corners) map.fit(corners, middleOf(points));
     hasOpened.current = map;
   }, [map, points]);
   useEffect(() => {
-    map?.setFrame(state.within && cornersOfWithin(state.within));
+    map?.setArea(state.within ? ringOf(cornersOfWithin(state.within)) : []);
   }, [map, state.within]);
 
   const isFailed = isBroken || cities.isError || (counts.isError && !counts.data);
@@ -122,8 +126,15 @@ export function ResultsMap({ asked, state, onApply }: ResultsMapProps) {
   };
   return (
     // The map inside is a landmark of its own.
-    <div className="relative h-[60dvh] min-h-80 overflow-hidden rounded-card border border-line bg-tint noscript:hidden lg:h-full">
-      <div ref={frame} className="size-full" hidden={isFailed} />
+    <div
+      className={cx(
+        'relative overflow-hidden bg-tint noscript:hidden xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
+        // Below the map the heading of the list shows, by which a finger moves the page.
+        !isFailed &&
+          'h-[calc(100dvh-10.5rem-var(--bottom-bar-height))] min-h-80 md:h-[calc(100dvh-5rem-var(--header-height))]',
+      )}
+    >
+      <div ref={frame} className="map-frame size-full" hidden={isFailed} />
       {isFailed ? (
         <div className="flex h-full items-center justify-center bg-surface p-4">
           <ErrorState
@@ -146,9 +157,20 @@ export function ResultsMap({ asked, state, onApply }: ResultsMapProps) {
           <EmptyState icon="map" title={t('empty')} text={t('empty_text')} level={3} />
         </div>
       )}
-      {map && isMoved && (
-        <div className="absolute inset-x-0 bottom-4 flex justify-center">
+      <div className="absolute top-3 left-3 flex gap-2 lg:hidden">
+        <button type="button" popoverTarget={filtersId} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="sliders" />
+          {t('filters')}
+        </button>
+        <a href={hrefOf({ ...state, view: 'rows' })} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="rows" />
+          {t('list')}
+        </a>
+      </div>
+      {map && (isMoved || !state.within) && (
+        <div className="absolute inset-x-0 bottom-8 flex justify-center xl:top-4 xl:bottom-auto">
           <Button
+            className="shadow-float"
             onClick={() => {
               setMoved(false);
               onApply({ ...state, within: withinOf(map.corners()), near: null, regions: null });

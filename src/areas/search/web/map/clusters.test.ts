@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { clustersAt, cornersOf, cornersOfWithin, openingPlaces, type Place, type Point, withinOf } from './clusters.ts';
+import {
+  clustersAt,
+  cornersOf,
+  cornersOfWithin,
+  middleOf,
+  openingPlaces,
+  type Place,
+  type Point,
+  withinOf,
+} from './clusters.ts';
 
 const place = (id: number, latitude: number, longitude: number): Place => ({
   id,
@@ -34,6 +43,7 @@ test('the map first shows the cities that have nine of ten results', () => {
   expect(openingPlaces(points).map(({ id }) => id)).toEqual([1, 3]);
   expect(openingPlaces([])).toEqual([]);
   expect(cornersOf([])).toBeNull();
+  expect(middleOf(points)).toEqual([37.62, 55.754]);
   expect(cornersOf(points.map((point) => point.place))).toEqual([37.445, 54.989, 186.774, 64.734]);
 });
 

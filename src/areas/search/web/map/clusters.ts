@@ -57,6 +57,18 @@ export function openingPlaces(points: readonly Point[]): Place[] {
   return places;
 }
 
+/** Where half of the listings lie to each side. */
+export function middleOf(points: readonly Point[]): [longitude: number, latitude: number] {
+  const half = points.reduce((sum, { count }) => sum + count, 0) / 2;
+  const median = (valueOf: (place: Place) => number): number => {
+    let passed = 0;
+    const sorted = points.map(({ place, count }) => ({ value: valueOf(place), count }));
+    sorted.sort((one, other) => one.value - other.value);
+    return sorted.find(({ count }) => (passed += count) >= half)?.value ?? 0;
+  };
+  return [median(({ longitude }) => unwrapped(longitude)), median(({ latitude }) => latitude)];
+}
+
 const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;
 const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
@@ -77,4 +89,12 @@ export const cornersOfWithin = ({ west, south, east, north }: Within): Corners =
   south,
   east < west ? east + 360 : east,
   north,
+];
+
+/** The corners as a ring, from the south-west on. */
+export const ringOf = ([west, south, east, north]: Corners): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
 ];

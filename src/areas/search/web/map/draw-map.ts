@@ -1,9 +1,18 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { type GeoJSONSource, Map as Drawing, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as Drawing,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type Cluster, clustersAt, type Corners, cornersOf, type Point, unwrapped } from './clusters.ts';
-import { coloursNow, frameOf, type GroundPlace, groundStyle } from './ground.ts';
+import { groundBox, mapStyle, outlineOf } from './ground.ts';
+import { coloursOf } from './map-colours.ts';
+import { loadTileSets } from './tile-sets.ts';
 
 // MapLibre with our own data. It is the largest script of the site, so it is loaded when a map is opened.
 
@@ -17,13 +26,14 @@ export type MapTexts = {
 };
 export type DrawnMap = {
   setPoints(points: readonly Point[]): void;
-  setFrame(corners: Corners | null): void;
-  fit(corners: Corners): void;
+  setArea(ring: readonly (readonly [number, number])[]): void;
+  /** Shows all of the corners or, where that would be too far away, what lies around `middle`. */
+  fit(corners: Corners, middle: [number, number]): void;
   corners(): Corners;
   stop(): void;
 };
 type Options = {
-  places: readonly GroundPlace[];
+  language: 'ru' | 'en';
   texts: MapTexts;
   /** The visitor has moved the map. */
   onMoved: () => void;
@@ -33,18 +43,25 @@ type Options = {
 
 /** Pixels between markers, so that each can be pressed. */
 const apart = 60;
-const closest = 11;
+const closest = 17;
 const padding = 48;
+/** A third of Russia: from farther away the ground is mostly sea. */
+const farthestOpening = 3.2;
 
-export function drawMap(container: HTMLElement, { places, texts, onMoved, onCity }: Options): Promise<DrawnMap> {
+export async function drawMap(
+  container: HTMLElement,
+  { language, texts, onMoved, onCity }: Options,
+): Promise<DrawnMap> {
+  const sets = await loadTileSets();
   setWorkerUrl(workerUrl);
   const map = new Drawing({
     container,
-    style: groundStyle(places, coloursNow()),
+    style: mapStyle(sets, coloursOf(container), language),
     center: [60, 57],
     zoom: 2,
     minZoom: 0,
     maxZoom: closest,
+    maxBounds: groundBox,
     attributionControl: false,
     dragRotate: false,
     touchPitch: false,
@@ -57,6 +74,7 @@ export function drawMap(container: HTMLElement, { places, texts, onMoved, onCity
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
 
   let points: readonly Point[] = [];
   let signs: Marker[] = [];
@@ -89,8 +107,7 @@ export function drawMap(container: HTMLElement, { places, texts, onMoved, onCity
   });
 
   const recolour = (): void => {
-    const colours = coloursNow();
-    for (const layer of groundStyle([], colours).layers) {
+    for (const layer of mapStyle(sets, coloursOf(container), language).layers) {
       // Names and values come from the style that was drawn.
       for (const [name, value] of Object.entries(layer.paint ?? {}))
         map.setPaintProperty(layer.id, name as never, value as never);
@@ -111,8 +128,12 @@ export function drawMap(container: HTMLElement, { places, texts, onMoved, onCity
       points = next;
       drawSigns();
     },
-    setFrame: (corners) => void map.getSource<GeoJSONSource>('frame')?.setData(frameOf(corners) as never),
-    fit: (corners) => void map.fitBounds(corners, { padding, maxZoom: 9, animate: false }),
+    setArea: (ring) => void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never),
+    fit(corners, middle) {
+      const view = map.cameraForBounds(corners, { padding, maxZoom: 9 });
+      const isTooFar = (view?.zoom ?? 0) < farthestOpening;
+      map.jumpTo(isTooFar ? { center: middle, zoom: farthestOpening } : view!);
+    },
     corners: () => {
       const [[west, south], [east, north]] = map.getBounds().toArray();
       return [west, south, east, north];
@@ -120,9 +141,14 @@ export function drawMap(container: HTMLElement, { places, texts, onMoved, onCity
     stop,
   };
   return new Promise((resolve, reject) => {
-    // Markers need not wait for the base map.
-    map.once('style.load', () => resolve(drawn));
-    map.once('error', ({ error }) => {
+    // Markers need not wait for tiles, and a tile that fails leaves the rest of the map.
+    let isLoaded = false;
+    map.once('style.load', () => {
+      isLoaded = true;
+      resolve(drawn);
+    });
+    map.on('error', ({ error }) => {
+      if (isLoaded) return;
       stop();
       reject(error);
     });

@@ -1,98 +1,158 @@
-import type { StyleSpecification } from 'maplibre-gl';
-import { type Corners, type Place, unwrapped } from './clusters.ts';
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { Corners } from './clusters.ts';
+import { streetLayers } from './streets.ts';
+import type { MapColours } from './map-colours.ts';
+import type { TileSet, TileSets } from './tile-sets.ts';
 
-/** A city of the base map, drawn whether or not it has a listing. */
-export type GroundPlace = Place & { population: number };
+/** Degrees beyond which the shipped ground has no land; the east counts on beyond the 180th meridian. */
+export const groundBox: Corners = [18, 39, 192, 82];
 
-/** Degrees between grid lines. The base map has a grid in place of borders, which are disputed and change. */
-const gridStep = 10;
-
-const feature = <G>(geometry: G, properties: Record<string, unknown> = {}) =>
-  ({ type: 'Feature', geometry, properties }) as const;
+const feature = <G>(geometry: G) => ({ type: 'Feature', geometry, properties: {} }) as const;
 const collection = <F>(features: F[]) => ({ type: 'FeatureCollection', features }) as const;
-const line = (coordinates: [number, number][]) => feature({ type: 'LineString', coordinates } as const);
-const steps = (from: number, to: number): number[] =>
-  Array.from({ length: (to - from) / gridStep + 1 }, (_, index) => from + index * gridStep);
 
-const grid = () =>
-  collection([
-    ...steps(-180, 360).map((at) => line(steps(-80, 80).map((along): [number, number] => [at, along]))),
-    ...steps(-80, 80).map((at) => line(steps(-180, 360).map((along): [number, number] => [along, at]))),
+/** The outline of the searched part of the map. */
+export const outlineOf = (ring: readonly (readonly [number, number])[]) =>
+  collection(ring.length === 0 ? [] : [feature({ type: 'Polygon', coordinates: [[...ring, ring[0]!]] } as const)]);
+
+const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): SourceSpecification => ({
+  type: format,
+  tiles: [`${location.origin}${tiles}`],
+  minzoom,
+  maxzoom,
+  attribution,
+  ...(format === 'raster' ? { tileSize: 256 } : {}),
+});
+
+/** Rivers by rank, so that a far view has the great ones alone. */
+const shownRank: ExpressionSpecification = ['step', ['zoom'], 2, 3, 3, 4, 5, 5, 7, 6, 9, 8, 12];
+
+const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
+  layers.map((layer) => ({ source: name, ...layer }) as LayerSpecification);
+
+function groundLayers(colours: MapColours): LayerSpecification[] {
+  return layersOf('ground', [
+    { id: 'land', type: 'fill', 'source-layer': 'land', paint: { 'fill-color': colours.land } },
+    {
+      id: 'urban',
+      type: 'fill',
+      'source-layer': 'urban',
+      // The outlines of towns are coarse, and streets say more when they are close.
+      paint: {
+        'fill-color': colours.urban,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 6, 1, 11, 0.5],
+      },
+    },
+    {
+      id: 'rivers',
+      type: 'line',
+      'source-layer': 'rivers',
+      filter: ['<=', ['get', 'rank'], shownRank],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.river,
+        'line-width': [
+          'interpolate', ['exponential', 1.6], ['zoom'],
+          2, ['max', 0.4, ['*', ['get', 'w'], 0.8]],
+          8, ['+', 0.8, ['*', ['get', 'w'], 2.5]],
+          13, ['+', 3, ['*', ['get', 'w'], 16]],
+        ], // prettier-ignore
+      },
+    },
+    { id: 'lakes', type: 'fill', 'source-layer': 'lakes', paint: { 'fill-color': colours.water } },
   ]);
-
-const dots = (places: readonly GroundPlace[]) =>
-  collection(
-    places.map(({ name, latitude, longitude, population }) =>
-      feature({ type: 'Point', coordinates: [unwrapped(longitude), latitude] } as const, { name, population }),
-    ),
-  );
-
-export const frameOf = (corners: Corners | null) => {
-  if (!corners) return collection([]);
-  const [west, south, east, north] = corners;
-  const ring: [number, number][] = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return collection([feature({ type: 'Polygon', coordinates: [ring] } as const)]);
-};
-
-const tokens = ['tint', 'line', 'line-strong', 'ink-2', 'accent'] as const;
-type Colours = Record<(typeof tokens)[number], string>;
-
-/** The colours of the present theme. */
-export function coloursNow(): Colours {
-  const style = getComputedStyle(document.documentElement);
-  return Object.fromEntries(tokens.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])) as Colours;
 }
 
-/** The base map under the markers: cities with their names, and a grid. Without `glyphs` MapLibre uses the page's font. */
-export function groundStyle(places: readonly GroundPlace[], colours: Colours): StyleSpecification {
-  return {
-    version: 8,
-    sources: {
-      grid: { type: 'geojson', data: grid() as never },
-      cities: { type: 'geojson', data: dots(places) as never },
-      frame: { type: 'geojson', data: frameOf(null) as never },
-    },
-    layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': colours.tint } },
-      { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': colours.line, 'line-width': 1 } },
-      { id: 'frame', type: 'fill', source: 'frame', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.08 } },
-      {
-        id: 'frame-line',
-        type: 'line',
-        source: 'frame',
-        paint: { 'line-color': colours.accent, 'line-width': 1.5, 'line-dasharray': [4, 3] },
+/** Districts are patches with the ground between them, not lines. */
+const districtLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('districts', [
+    {
+      id: 'districts',
+      type: 'fill',
+      'source-layer': 'districts',
+      paint: {
+        'fill-color': colours.district,
+        'fill-outline-color': colours.land,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 10.5, 0.6],
       },
+    },
+  ]);
+
+const halo = (colours: MapColours) => ({ 'text-halo-color': colours.land, 'text-halo-width': 1.5 });
+
+function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets): LayerSpecification[] {
+  return [
+    ...(sets.districts
+      ? layersOf('districts', [
+          {
+            id: 'district-names',
+            type: 'symbol',
+            'source-layer': 'names',
+            minzoom: 10.5,
+            layout: {
+              'text-field': ['get', language],
+              'text-font': ['Onest'],
+              'text-size': 11,
+              'text-max-width': 7,
+              'text-padding': 8,
+            },
+            paint: { 'text-color': colours.label, ...halo(colours) },
+          },
+        ])
+      : []),
+    ...layersOf('ground', [
       {
-        id: 'cities',
+        id: 'town-dots',
         type: 'circle',
-        source: 'cities',
+        'source-layer': 'towns',
+        maxzoom: 9,
         paint: {
-          'circle-color': colours['line-strong'],
-          'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 1.2, 3600, 5],
+          'circle-color': colours.label,
+          'circle-opacity': 0.55,
+          'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 1, 3600, 3.5],
         },
       },
       {
-        id: 'names',
+        id: 'town-names',
         type: 'symbol',
-        source: 'cities',
+        'source-layer': 'towns',
         layout: {
-          'text-field': ['get', 'name'],
+          'text-field': ['get', language],
           'text-font': ['Onest'],
-          'text-size': 12,
+          'text-size': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 11, 1000, 13, 3600, 16],
           'text-anchor': 'top',
           // Below the marker of the city.
-          'text-offset': [0, 1.8],
+          'text-offset': [0, 0.4],
           'text-padding': 6,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },
-        paint: { 'text-color': colours['ink-2'], 'text-halo-color': colours.tint, 'text-halo-width': 1.5 },
+        paint: { 'text-color': colours.label, ...halo(colours) },
       },
+    ]),
+  ];
+}
+
+/** Land, water and towns, the streets where there are some, the searched area, and names. No border is drawn. */
+export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | 'en'): StyleSpecification {
+  const { streets } = sets;
+  return {
+    version: 8,
+    sources: {
+      ...Object.fromEntries(Object.entries(sets).map(([name, set]) => [name, sourceOf(set)])),
+      area: { type: 'geojson', data: outlineOf([]) as never },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
+      ...(sets.ground ? groundLayers(colours) : []),
+      ...(sets.districts ? districtLayers(colours) : []),
+      ...(streets ? streetLayers(streets, colours, language) : []),
+      { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.1 } },
+      {
+        id: 'area-line',
+        type: 'line',
+        source: 'area',
+        paint: { 'line-color': colours.accent, 'line-width': 2, 'line-dasharray': [3, 2] },
+      },
+      ...(sets.ground ? nameLayers(colours, language, sets) : []),
     ],
   };
 }

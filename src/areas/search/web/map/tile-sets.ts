@@ -1,0 +1,15 @@
+/** A source of tiles as `/tiles/sources.json` describes it. */
+export type TileSet = {
+  format: 'vector' | 'raster';
+  minzoom: number;
+  maxzoom: number;
+  attribution: string;
+  tiles: string;
+};
+export type TileSets = Readonly<Partial<Record<'ground' | 'districts' | 'streets', TileSet>>>;
+
+export async function loadTileSets(): Promise<TileSets> {
+  const response = await fetch('/tiles/sources.json');
+  if (!response.ok) throw new Error(`The sources of tiles: ${response.status}`);
+  return (await response.json()) as TileSets;
+}

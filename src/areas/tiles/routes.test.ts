@@ -1,0 +1,51 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+beforeAll(async () => void (t = await testApp()));
+afterAll(() => t.close());
+
+test('the map has its own ground and districts, and no streets unless they are configured', async () => {
+  const sources = await t.app.inject({ url: '/tiles/sources.json' });
+  expect(sources.json()).toEqual({
+    ground: {
+      format: 'vector',
+      minzoom: 0,
+      maxzoom: 7,
+      attribution: 'Natural Earth',
+      tiles: '/tiles/ground/{z}/{x}/{y}',
+    },
+    districts: {
+      format: 'vector',
+      minzoom: 8,
+      maxzoom: 10,
+      attribution: '© OpenStreetMap',
+      tiles: '/tiles/districts/{z}/{x}/{y}',
+    },
+  });
+  const url = '/tiles/ground/4/9/4';
+  const packed = await t.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers).toMatchObject({
+    'content-type': 'application/vnd.mapbox-vector-tile',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=604800',
+  });
+  const plain = await t.app.inject({ url });
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+});
+
+test.each([
+  '/tiles/streets/4/9/4',
+  '/tiles/toString/4/9/4',
+  '/tiles/ground/4/16/4',
+  '/tiles/ground/40/1/1',
+  '/tiles/ground/x/1/1',
+])('%s is not found', async (url) => {
+  expect((await t.app.inject({ url })).statusCode).toBe(404);
+});
+
+test('where there is nothing to draw the answer is empty, and not a failure', async () => {
+  expect((await t.app.inject({ url: '/tiles/ground/7/126/45' })).statusCode).toBe(204);
+});

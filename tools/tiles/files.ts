@@ -1,0 +1,97 @@
+import { GeoJSONVT, type GeoJSONVTOptions } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import { namePoint, readDistricts, readGround, readTowns } from './sources.ts';
+import { type Box, type TileAt, writePmtiles } from './write-pmtiles.ts';
+
+type Features = readonly Feature<Geometry>[];
+type Layers = Readonly<Record<string, Features>>;
+
+/** Tiles of a zoom, out of layers that are cut for zooms up to `deepest`. Tiles without anything are left out. */
+function tilesOf(
+  layers: Layers,
+  zooms: readonly number[],
+  deepest: number,
+  { west, south, east, north }: Box,
+): TileAt[] {
+  const options: GeoJSONVTOptions = { maxZoom: deepest, indexMaxZoom: 0, extent: 4096, buffer: 64, tolerance: 3 };
+  const cut = Object.entries(layers).map(([name, features]) => {
+    const collection: FeatureCollection = { type: 'FeatureCollection', features: [...features] };
+    return [name, new GeoJSONVT(collection, options)] as const;
+  });
+  return zooms.flatMap((z) => {
+    const columns = range(columnOf(west, z), columnOf(east - 1e-9, z));
+    const rows = range(rowOf(north, z), rowOf(south, z));
+    return columns.flatMap((column) =>
+      rows.flatMap((y): TileAt[] => {
+        const x = column % 2 ** z;
+        const parts = cut.flatMap(([name, index]) => {
+          const tile = index.getTile(z, x, y);
+          return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
+        });
+        return parts.length === 0
+          ? []
+          : [{ z, x, y, bytes: fromGeojsonVt(Object.fromEntries(parts), { version: 2, extent: options.extent! }) }];
+      }),
+    );
+  });
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const columnOf = (longitude: number, z: number): number => Math.floor(((longitude + 180) / 360) * 2 ** z);
+function rowOf(latitude: number, z: number): number {
+  const angle = (latitude * Math.PI) / 180;
+  return Math.floor(((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * 2 ** z);
+}
+
+/** Beyond the 180th meridian longitudes go on counting. */
+const groundBox: Box = { west: 18, south: 39, east: 192, north: 82 };
+const firstClose = 5;
+const deepestGround = 7;
+/** The smallest towns at each zoom; all of them at the deepest. */
+const townsAt = [1_000_000, 1_000_000, 1_000_000, 500_000, 200_000, 80_000, 25_000, 0] as const;
+/** Rivers of the European supplement, which would make the west look wetter than Siberia. */
+const smallRiver = 10;
+
+function groundTiles(): TileAt[] {
+  const [low, high] = [readGround('low'), readGround('high')];
+  const towns = readTowns();
+  return townsAt.flatMap((smallest, z) => {
+    const { land, urban, rivers, lakes } = z < firstClose ? low : high;
+    const layers = {
+      land: land.features,
+      urban: urban.features,
+      rivers: rivers.features.filter(({ properties }) => z === deepestGround || properties.rank < smallRiver),
+      lakes: lakes.features,
+      towns: towns.filter(({ properties }) => properties.population >= smallest),
+    };
+    return tilesOf(layers, [z], z < firstClose ? firstClose : deepestGround, groundBox);
+  });
+}
+
+const districtsBox: Box = { west: 29.3, south: 55, east: 38.5, north: 60.5 };
+
+function districtTiles(): TileAt[] {
+  const districts = readDistricts();
+  return tilesOf({ districts, names: districts.map(namePoint) }, [8, 9, 10], 10, districtsBox);
+}
+
+/** The archives of map tiles by file name. The same sources give the same bytes. */
+export const tileFiles = (): ReadonlyMap<string, Buffer> =>
+  new Map([
+    [
+      'ground.pmtiles',
+      writePmtiles(
+        groundTiles(),
+        { ...groundBox, west: -180, east: 180 },
+        { name: 'Ground', attribution: 'Natural Earth' },
+      ),
+    ],
+    [
+      'districts.pmtiles',
+      writePmtiles(districtTiles(), districtsBox, {
+        name: 'Districts of Moscow and Saint Petersburg',
+        attribution: '© OpenStreetMap',
+      }),
+    ],
+  ]);
