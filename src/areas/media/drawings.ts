@@ -28,10 +28,17 @@ function locate(name: string): { file: string; tones: Tones } | undefined {
   return tones && { file: `car-${first}-${third}.svg`, tones };
 }
 
+const groundOf = (name: string): string | undefined =>
+  Object.hasOwn(palettes.grounds, name) ? palettes.grounds[name as keyof typeof palettes.grounds] : undefined; // a key of the table
+
 /** The SVG of a drawing; null for an unknown name. */
 export async function readDrawing(name: string): Promise<string | null> {
-  const found = locate(name);
-  if (!found || !files.has(found.file)) return null;
+  const [thing = '', on = 'plain', ...rest] = name.split('-on-');
+  const found = rest.length > 0 ? undefined : locate(thing);
+  const ground = groundOf(on);
+  if (!found || ground === undefined || !files.has(found.file)) return null;
   const svg = await readFile(join(folder, found.file), 'utf8');
-  return svg.replaceAll(/\{(\w+)\}/g, (mark, tone: string) => found.tones[tone] ?? mark);
+  return svg.replaceAll(/\{(\w+)\}/g, (mark, tone: string) =>
+    tone === 'ground' ? ground : (found.tones[tone] ?? mark),
+  );
 }

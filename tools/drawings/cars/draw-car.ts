@@ -5,7 +5,8 @@ import type { Tones } from './paints.ts';
 import { compactPaths } from './compact.ts';
 import { drawFront, drawRear, endOf } from './front-rear.ts';
 import { flank } from './flank.ts';
-import { ground, underside } from './ground.ts';
+import { grounds } from '../grounds.ts';
+import { shadow, underside } from './shadow.ts';
 import { openCabin } from './open-cabin.ts';
 import { cameraFor, type Space } from './projection.ts';
 import type { DrawnView, Scene } from './scene.ts';
@@ -24,8 +25,8 @@ function faceShade(scene: Scene): string {
   return `<linearGradient id="f" gradientUnits="userSpaceOnUse" y2="0" x1="${x[0]}" x2="${x[1]}"><stop stop-color="#0B0F14" stop-opacity=".26"/><stop offset="1" stop-color="#0B0F14" stop-opacity="0"/></linearGradient>`;
 }
 
-/** An SVG picture, 1200 × 900, of a car of a body, in tones and from a view. */
-export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView }): string {
+/** An SVG picture, 1200 × 900, of a car of a body, in tones, from a view and on a ground. */
+export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView; ground?: string }): string {
   const shape: BodyShape = bodyShapes[car.body];
   const on = surfacesOf(shape);
   const height = Math.max(...shape.roof.map(([, z]) => z));
@@ -56,8 +57,7 @@ export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView })
   const beltEdge = (x: number): Space => on.flank(x, on.beltAt(x) + 10);
   const sillEdge = (x: number): Space => on.flank(x, shape.sill);
   const defs =
-    `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${stop(0, '#ECEDEA')}${stop(0.58, '#E0E2DE')}${stop(0.66, '#D5D7D2')}${stop(1, '#E4E5E1')}</linearGradient>` +
-    `<radialGradient id="s">${stop(0, '#1B211F', ' stop-opacity=".62"')}${stop(0.7, '#1B211F', ' stop-opacity=".4"')}${stop(1, '#1B211F', ' stop-opacity="0"')}</radialGradient>` +
+    `<defs><radialGradient id="s">${stop(0, '#1B211F', ' stop-opacity=".62"')}${stop(0.7, '#1B211F', ' stop-opacity=".4"')}${stop(1, '#1B211F', ' stop-opacity="0"')}</radialGradient>` +
     `<linearGradient id="b" ${across(beltEdge, sillEdge)}>${stop(0, tones.light)}${stop(0.26, tones.base)}${stop(0.6, tones.shade)}${stop(0.78, tones.base)}${stop(1, tones.shade)}</linearGradient>` +
     `<linearGradient id="c" ${across(roofEdge, beltEdge)}>${stop(0, tones.light)}${stop(1, tones.base)}</linearGradient>` +
     `<linearGradient id="w" ${across(roofEdge, beltEdge)}>${stop(0, '#5C6B73')}${stop(1, '#232B30')}</linearGradient>${side ? '' : faceShade(scene)}${wheelSymbol()}</defs>`;
@@ -102,7 +102,8 @@ export function drawCar(car: { body: DrawnBody; tones: Tones; view: DrawnView })
             drawRear(scene),
             mirrors(scene, false),
           ];
-  return compactPaths(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${defs}${ground(scene)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${underside(scene)}${layers.join('')}</g></svg>`,
+  const body = compactPaths(
+    `${defs}${shadow(scene)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${underside(scene)}${layers.join('')}</g>`,
   );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${car.ground ?? grounds.plain}${body}</svg>`;
 }

@@ -3,6 +3,9 @@ import { curve, line, rounded, trace } from './projection.ts';
 import type { Flat, Space } from './projection.ts';
 import { rim } from './surfaces.ts';
 
+const lampDark = '#30393E';
+const lampLight = '#F2F6F7';
+
 /** A band across the front or rear between two heights and two k; the heights may be functions of k. */
 function band(
   scene: Scene,
@@ -48,6 +51,21 @@ export function edgeOf(scene: Scene, end: 'front' | 'rear'): number {
   return ks[xs.indexOf(end === 'front' ? Math.min(...xs) : Math.max(...xs))] ?? 1;
 }
 
+/** How far a rounded corner of the end that is turned away lies back at a height, in millimetres: without it the car looks cut off. */
+function cornerInset(z: number, low: number, top: number): number {
+  const roundOf = (distance: number, radius: number): number =>
+    distance >= radius ? 0 : radius - Math.sqrt(radius ** 2 - (radius - distance) ** 2);
+  return roundOf(top - z, 170) + roundOf(z - low, 230);
+}
+
+/** The lamp of the end that is turned away, as far as it wraps round the corner. */
+function awayLamp(scene: Scene, end: 'front' | 'rear', edge: number): string {
+  const face = end === 'front' ? scene.on.front : scene.on.rear;
+  const [low, high] = end === 'front' ? scene.shape.headlamp : scene.shape.taillamp;
+  const ks = [Math.min(0.999, edge + 0.004), 1] as const;
+  return fill(band(scene, face, ks, () => low, () => high, 2), end === 'front' ? lampDark : '#8A1B1E');
+} // prettier-ignore
+
 /** The painted front or rear, which rounds into the flank. */
 export function endOf(scene: Scene, end: 'front' | 'rear'): string {
   const { on } = scene;
@@ -59,7 +77,11 @@ export function endOf(scene: Scene, end: 'front' | 'rear'): string {
   const top = end === 'front' ? on.frontTop : on.rearTop;
   const across = rim(edge, 1, shaded ? 6 : 3);
   // The far outline follows the profile, which bulges between its ends.
-  const outline = spread(top(edge), low, 8).map((z) => scene.see(face(edge, z)));
+  const into = end === 'front' ? 1 : -1;
+  const outline = spread(top(edge), low, 8).map((z) => {
+    const [x, y, height] = face(edge, z);
+    return scene.see([x + into * (shaded ? 0 : cornerInset(z, low, top(edge))), y, height]);
+  });
   const skin =
     curve(across.map((k) => scene.see(face(k, low)))) +
     curve(
@@ -70,7 +92,7 @@ export function endOf(scene: Scene, end: 'front' | 'rear'): string {
     'Z';
   return (
     fill(skin, 'url(#b)', ' stroke="url(#b)"') +
-    (shaded ? fill(skin, 'url(#f)') : '') +
+    (shaded ? fill(skin, 'url(#f)') : awayLamp(scene, end, edge)) +
     (shaded
       ? fill(
           band(
@@ -87,9 +109,6 @@ export function endOf(scene: Scene, end: 'front' | 'rear'): string {
       : '')
   );
 }
-
-const lampDark = '#30393E';
-const lampLight = '#F2F6F7';
 
 /** A lamp that wraps from the face around the corner onto the flank, mirrored to the far side. */
 function lamp(

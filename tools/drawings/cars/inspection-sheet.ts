@@ -21,7 +21,10 @@ const row = (part: string, at: number): string => {
 
 /** An SVG, 1200 × 900, of an inspection sheet that nobody has filled in and that says on itself that it is an example. */
 export function drawSheet(body: DrawnBody): string {
-  const car = drawCar({ body, tones: tonesOf(paints.white), view: 'side' }).replace('<svg ', '<svg x="620" y="210" ');
+  const car = drawCar({ body, tones: tonesOf(paints.white), view: 'side', ground: '' }).replace(
+    '<svg ',
+    '<svg x="620" y="210" ',
+  );
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900" font-family="sans-serif" fill="#15181A">' +
     '<rect width="1200" height="900" fill="#E4E5E1"/><rect x="32" y="32" width="1136" height="836" fill="#FFFFFF" stroke="#A9AFB2" stroke-width="2"/>' +

@@ -1,3 +1,4 @@
+import { grounds } from '../grounds.ts';
 import { type MotifName, motifs } from './motifs.ts';
 
 /** The tones of drawn things, by colour: of the body, of its shade and of its light. */
@@ -7,22 +8,21 @@ export const thingTones = {
   green: { base: '#55825B', shade: '#375B3E', light: '#82AB87' },
   blue: { base: '#4A7298', shade: '#2F4F6F', light: '#7CA0C2' },
   red: { base: '#B24B43', shade: '#7F302A', light: '#D27E76' },
-  grey: { base: '#8B9296', shade: '#616A6F', light: '#B7BDC0' },
+  grey: { base: '#6A7277', shade: '#3E464B', light: '#A2AAAE' },
 } as const;
 
-const ground =
-  '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#ECEDEA"/><stop offset=".58" stop-color="#E0E2DE"/><stop offset=".66" stop-color="#D5D7D2"/><stop offset="1" stop-color="#E4E5E1"/></linearGradient></defs>' +
-  '<rect width="1200" height="900" fill="url(#g)"/><ellipse cx="600" cy="716" rx="400" ry="26" fill="#1B211F" opacity=".22"/>';
+const shadow = '<ellipse cx="600" cy="716" rx="400" ry="26" fill="#1B211F" opacity=".3"/>';
 
-/** The SVG of a motif in tones, 1200 × 900 like those of cars. */
+/** The SVG of a motif in tones and on a ground, 1200 × 900 like those of cars. */
 export function drawThing(
   motif: MotifName,
   { base, shade, light }: Record<'base' | 'shade' | 'light', string>,
+  ground: string = grounds.plain,
 ): string {
   const drawn = motifs[motif]({
     base, shade, light,
     dark: '#23292B', glass: '#5C6B73', pale: '#F7F7F5', steel: '#A9AFB2',
     edge: '#C9CCC8', leaf: '#6B8F6C', moss: '#4C6E50', wood: '#B68D5F', bark: '#8A6540',
   }); // prettier-ignore
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${ground}<g stroke-linecap="round" stroke-linejoin="round">${drawn}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${ground}${shadow}<g stroke-linecap="round" stroke-linejoin="round">${drawn}</g></svg>`;
 }

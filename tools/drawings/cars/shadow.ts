@@ -3,18 +3,17 @@ import type { Flat, Space } from './projection.ts';
 import { darks, fill, type Scene, spread } from './scene.ts';
 import { farTyre } from './wheel.ts';
 
-export function ground(scene: Scene): string {
+/** The shadow of a car on its ground. */
+export function shadow(scene: Scene): string {
   const { shape, see } = scene;
   const middle: Space = [shape.length / 2, 0, 0];
   const c = see(middle);
   const ex = see([shape.length * 1.03, 0, 0]);
   const ey = see([shape.length / 2, scene.on.half * 1.36, 0]);
   const m = [ex[0] - c[0], ex[1] - c[1], ey[0] - c[0], ey[1] - c[1], c[0], c[1]].map(Math.round).join(' ');
-  const under =
-    scene.view === 'side'
-      ? `<ellipse cx="600" cy="${Math.round(c[1])}" rx="${Math.round((ex[0] - c[0]) * 1.02)}" ry="26" fill="url(#s)"/>`
-      : `<circle r="1" transform="matrix(${m})" fill="url(#s)"/>`;
-  return `<rect width="1200" height="900" fill="url(#g)"/>${under}`;
+  return scene.view === 'side'
+    ? `<ellipse cx="600" cy="${Math.round(c[1])}" rx="${Math.round((ex[0] - c[0]) * 1.02)}" ry="26" fill="url(#s)"/>`
+    : `<circle r="1" transform="matrix(${m})" fill="url(#s)"/>`;
 }
 
 /** The dark wheel houses and the floor between them. */
