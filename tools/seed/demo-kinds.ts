@@ -1,10 +1,10 @@
 import type { KindName } from '#kinds/names.ts';
-import type { DrawThing } from './kinds/thing.ts';
+import type { ThingMakers } from './kinds/thing.ts';
 
-type LoadMaker = () => Promise<DrawThing>;
+type LoadMakers = () => Promise<ThingMakers>;
 
 /** The kinds that the demo has; a new kind is added with its generator. */
-const besideCars: Record<Exclude<KindName, 'auto'>, LoadMaker> = {
+const besideCars: Record<Exclude<KindName, 'auto'>, LoadMakers> = {
   autofromabroad: async () => (await import('./kinds/abroad.ts')).createAbroad(),
   spec: async () => (await import('./kinds/spec.ts')).createSpec(),
   house: async () => (await import('./kinds/house.ts')).createHouse(),
@@ -13,7 +13,7 @@ const besideCars: Record<Exclude<KindName, 'auto'>, LoadMaker> = {
 };
 
 /** The generators of the kinds other than cars, loaded when listings of the kind are to be made. */
-export const demoKinds: Partial<Record<KindName, LoadMaker>> = besideCars;
+export const demoKinds: Partial<Record<KindName, LoadMakers>> = besideCars;
 
 /** The largest number of listings of each kind other than cars. */
 const mostOfKind = 5000;

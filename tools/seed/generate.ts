@@ -4,8 +4,10 @@ import { autoData } from '#areas/auto/data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { createMarket, drawCar, type Car } from './cars.ts';
 import { readCities, type City } from './geo.ts';
-import { drawPictures, type DemoPicture } from './pictures.ts';
+import type { DemoPicture } from './demo-picture.ts';
+import { drawPictures } from './pictures.ts';
 import { familiar, readPhotos, type Photo } from './photos.ts';
+import { photographPlace } from './photo-library.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
 import { createSellers, demoUsers, isEastern, maxSellers, sellerWeight, type Seller } from './sellers.ts';
 import { describe } from './texts.ts';
@@ -38,26 +40,17 @@ export interface Demo {
   listings(from?: number): Generator<DemoCar, void, undefined>;
 }
 
-/** How many of the newest listings are arranged: two of three show a photograph, and none is repeated while others are left. */
-const arranged = 114;
-/** The share of listings of a photographed model that are made to match the photograph. */
-const photographedShare = 0.4;
-
 interface Makers {
   readonly market: ReturnType<typeof createMarket>;
-  readonly photos: ReadonlyMap<string, readonly Photo[]>;
-  readonly shown: readonly Photo[];
+  /** The photographs in the order in which the newest listings show them. */
+  readonly photos: readonly Photo[];
   readonly anySeller: (random: Random) => Seller;
   readonly easternSeller: (random: Random) => Seller;
 }
 
-const nameOf = (photo: Photo) => `${photo.mark.replace('Š', 'S')}|${photo.model}`;
-
 function createMakers(catalogue: Catalogue, sellers: readonly Seller[], seed: number): Makers {
-  const photos = new Map<string, Photo[]>();
-  const all = readPhotos();
-  for (const photo of all) photos.set(nameOf(photo), [...(photos.get(nameOf(photo)) ?? []), photo]);
-  const first = familiar.flatMap((name) => all.find((photo) => photo.name === name) ?? []);
+  const sold = readPhotos().filter(({ abroad }) => abroad === null);
+  const first = familiar.flatMap((name) => sold.find((photo) => photo.name === name) ?? []);
   const weights = new Map(sellers.map((seller) => [seller, sellerWeight(seller, seed, 'auto')]));
   const weigh = (seller: Seller) => weights.get(seller) ?? 0;
   const eastern = sellers.filter((seller) => isEastern(seller.city.region) && weigh(seller) > 0);
@@ -65,17 +58,10 @@ function createMakers(catalogue: Catalogue, sellers: readonly Seller[], seed: nu
   const anySeller = createWeighted(trading.length > 0 ? trading : sellers, (seller) => weigh(seller) || 1);
   return {
     market: createMarket(catalogue),
-    photos,
-    shown: [...first, ...all.filter((photo) => !first.includes(photo))],
+    photos: [...first, ...sold.filter((photo) => !first.includes(photo))],
     anySeller,
     easternSeller: eastern.length > 0 ? createWeighted(eastern, weigh) : anySeller,
   };
-}
-
-/** The photograph that the n-th newest listing shows: two of three, the familiar cars first. */
-function arrangedPhoto(makers: Makers, fromNewest: number): Photo | null {
-  if (fromNewest >= arranged || fromNewest % 3 === 2) return null;
-  return makers.shown[Math.floor(fromNewest / 3) * 2 + (fromNewest % 3)] ?? null;
 }
 
 function drawSeller(makers: Makers, wantsEast: boolean, createdAt: Date, random: Random): Seller {
@@ -101,10 +87,9 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const random = createRandom(seed, 3, index);
     const fromNewest = listings - 1 - index;
     const { status, demoUser, ...moments } = timeline.at(index, random);
-    const forced = demoUser === null && status === 'active' ? arrangedPhoto(makers, fromNewest) : null;
-    const choice = (forced && makers.market.find(forced)) ?? makers.market.pick(random);
-    const owned = makers.photos.get(`${choice.mark.name}|${choice.model.name}`) ?? [];
-    const photo = forced ?? (owned.length > 0 && random.chance(photographedShare) ? random.pick(owned) : null);
+    const place = status === 'active' ? photographPlace(fromNewest) : null;
+    const photo = (place === null ? null : makers.photos[place]) ?? null;
+    const choice = (photo && makers.market.find(photo)) ?? makers.market.pick(random);
     const wantsEast = choice.japanese && random.chance(0.72);
     const newSeller = drawSeller(makers, wantsEast, moments.createdAt, random);
     const seller = (demoUser === null ? undefined : sellers[demoUser]) ?? newSeller;

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Body, Colour } from '#areas/auto/options.ts';
+import { photographs, readCredits } from './photo-library.ts';
+import type { DemoPicture } from './demo-picture.ts';
 
 /** A photograph of data/photos/cars, as a listing may use it. */
 export interface Photo {
@@ -12,9 +13,9 @@ export interface Photo {
   /** The years in which the generation of the pictured car was made. */
   readonly yearFrom: number;
   readonly yearTo: number;
-  readonly width: number;
-  readonly height: number;
-  readonly credit: { author: string; licence: string; licence_url: string | null; source_url: string | null };
+  readonly picture: DemoPicture;
+  /** The country in which the pictured car is sold, null for those in Russia. */
+  readonly abroad: string | null;
 }
 
 interface PhotoSource {
@@ -24,12 +25,6 @@ interface PhotoSource {
   readonly colour: string;
   readonly mark: string;
   readonly model: string;
-  readonly width: number;
-  readonly height: number;
-  readonly author: string | null;
-  readonly licence: string;
-  readonly licenceUrl: string | null;
-  readonly source: string | null;
 }
 
 /** Names of versions that the catalogue holds as a model and a body or a generation of it. */
@@ -89,27 +84,50 @@ const yearsOf = new Map(
     }),
 );
 
-/** Where the photographer's name is unknown, the site is credited. */
-function creditOf({ author, licence, licenceUrl, source }: PhotoSource): Photo['credit'] {
-  const site = source === null ? null : new URL(source).hostname.replace(/^www\./u, '');
-  return { author: author ?? site ?? '', licence, licence_url: licenceUrl, source_url: source };
-}
+// Cars for sale abroad, in the order in which the newest listings show them: the country, in which the wheel is on the side of the picture, and the file.
+const abroad = `
+US tesla-model-3-electric-sedan-mint; DE audi-rs-7-liftback-grey; US ford-f-150-pickup-silver; KR hyundai-ioniq-5-electric-crossover-silver
+US ford-bronco-suv-light-grey-blue; JP toyota-gr-yaris-hatchback-red; DE audi-a6-avant-estate-blue; US chevrolet-camaro-coupe-silver
+AE mclaren-720s-sports-white; US jeep-grand-cherokee-l-suv-silver; CN honda-cr-v-suv-white; US tesla-model-x-electric-suv-red
+DE volkswagen-golf-r-hatchback-white; US ram-1500-pickup-black; KR hyundai-kona-electric-electric-crossover-red
+AE lamborghini-aventador-s-sports-orange; US tesla-model-s-electric-sedan-dark-blue; DE audi-a6-avant-estate-black; US toyota-tacoma-pickup-red
+AE aston-martin-db11-coupe-red; US chevrolet-equinox-crossover-silver; US tesla-model-3-electric-sedan-white; US ford-expedition-suv-white
+DE audi-a6-allroad-estate-grey-green; US honda-accord-sedan-white; US chevrolet-silverado-1500-pickup-white; US tesla-model-3-electric-sedan-white-2
+`;
+
+const countryOf = new Map(
+  abroad
+    .trim()
+    .split(/;|\n/u)
+    .map((entry) => {
+      const [country = '', name = ''] = entry.trim().split(' ');
+      return [name, country];
+    }),
+);
+
+/** The photographs of the cars abroad, in their order. */
+export const readPhotosAbroad = (): Photo[] => {
+  const order = [...countryOf.keys()];
+  return readPhotos()
+    .filter((photo) => photo.abroad !== null)
+    .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+};
 
 /** The photographs of cars, each with the properties that a listing must have to show it. */
 export function readPhotos(): Photo[] {
-  const file = new URL('../../data/photos/cars/photos.json', import.meta.url);
-  const sources = JSON.parse(readFileSync(file, 'utf8')) as PhotoSource[]; // the file's own shape
+  const sources = readCredits('cars') as PhotoSource[]; // the file's own shape
   return sources
     .filter((photo) => photo.kind === 'car')
     .map((photo) => {
       const name = photo.file.replace(/\.webp$/u, '');
       const [yearFrom, yearTo] = yearsOf.get(name) ?? [];
+      const [picture] = photographs(`cars/${name}`);
       const [body, colour] = [bodyNames[photo.body], colourNames[photo.colour]];
-      if (!yearFrom || !yearTo || !body || !colour) throw new Error(`photos.ts does not know ${photo.file}`);
+      if (!yearFrom || !yearTo || !body || !colour || !picture)
+        throw new Error(`photos.ts does not know ${photo.file}`);
       return {
         name, mark: photo.mark, model: modelNames[photo.model] ?? photo.model, body, colour, yearFrom, yearTo,
-        width: photo.width, height: photo.height,
-        credit: creditOf(photo),
+        picture, abroad: countryOf.get(name) ?? null,
       }; // prettier-ignore
     });
 }

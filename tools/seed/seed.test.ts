@@ -66,7 +66,9 @@ test('photographs have their credit and a placeholder, drawings have neither', a
   expect(
     await rowsOf("select 1 from media where source = 'drawing' and (credit is not null or placeholder is not null)"),
   ).toEqual([]);
-  expect(await rowsOf("select 1 from media where source = 'photo' and position > 0")).toEqual([]);
+  const beside = `select 1 from media p join media d using (object_id) where p.source = 'photo' and d.source = 'drawing'`;
+  expect(await rowsOf(beside)).toEqual([]);
+  expect(await rowsOf("select path from media where source = 'photo' group by 1 having count(*) > 1")).toEqual([]);
 });
 
 test('another size replaces the demo, and ids are never reused', async () => {

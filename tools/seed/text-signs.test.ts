@@ -15,9 +15,9 @@ const count = 1000;
 type Written = { title: string; description: string };
 
 async function writtenOf(kind: KindName): Promise<Written[]> {
-  const draw = await demoKinds[kind]?.();
-  if (!draw) return [...generateDemo({ seed: 4, listings: count, now }).listings()];
-  return [...generateKind({ kind, draw, seed: 4, count, now, sellers }, 0)].map(({ thing }) => thing);
+  const makers = await demoKinds[kind]?.();
+  if (!makers) return [...generateDemo({ seed: 4, listings: count, now }).listings()];
+  return [...generateKind({ kind, makers, seed: 4, count, now, sellers }, 0)].map(({ thing }) => thing);
 }
 
 /** Of the demo's plain texts so many may be shown to a moderator for nothing. */

@@ -30,7 +30,7 @@ async function listingsOf(part: Part, { seed }: Progress, demo: Demo): Promise<I
   const load = demoKinds[part.kind];
   if (!load) return [];
   const { kind, count, written } = part;
-  const options = { kind, draw: await load(), seed, count, now: new Date(part.now), sellers: demo.sellers };
+  const options = { kind, makers: await load(), seed, count, now: new Date(part.now), sellers: demo.sellers };
   return generateKind(options, written);
 }
 

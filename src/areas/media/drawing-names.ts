@@ -14,8 +14,12 @@ export type Ground = (typeof indoorGrounds | typeof outdoorGrounds)[number];
 const onGround = (ground: Ground): string => (ground === 'plain' ? '' : `-on-${ground}`);
 
 // A drawing's name is the `path` of its row in `media`.
-export const carDrawingName = (drawing: { body: string; colour: DrawnColour; view: DrawnView; ground?: Ground }): string =>
-  `${drawing.body}-${drawing.colour}-${drawing.view}${onGround(drawing.ground ?? 'plain')}`;
+export const carDrawingName = (drawing: {
+  body: string;
+  colour: DrawnColour;
+  view: DrawnView;
+  ground?: Ground;
+}): string => `${drawing.body}-${drawing.colour}-${drawing.view}${onGround(drawing.ground ?? 'plain')}`;
 export const sheetDrawingName = (body: string): string => `sheet-${body}`;
 export const motifDrawingName = (motif: string, tone: ThingTone, ground: Ground = 'plain'): string =>
   `thing-${motif}-${tone}${onGround(ground)}`;

@@ -21,7 +21,7 @@ export function shippedName(folder: string, file: string): string {
 /** Shipped photo files by name. */
 export function shippedFiles(
   root = shipped,
-  folders: readonly string[] = ['cars', 'houses', 'machines'],
+  folders: readonly string[] = ['cars', 'equipment', 'homes', 'houses', 'machines', 'things', 'vehicles'],
 ): ReadonlyMap<string, string> {
   const filesIn = (folder: string) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.webp'));
   return new Map(

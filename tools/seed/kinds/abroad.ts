@@ -7,11 +7,11 @@ import { snapshotRates } from '#areas/currency/snapshot.ts';
 import { sheetDrawingName } from '#areas/media/drawing-names.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { type Car, createMarket, drawCar } from '../cars.ts';
-import { type Photo, readPhotos } from '../photos.ts';
-import { type DemoPicture, drawPictures } from '../pictures.ts';
+import { type Photo, readPhotosAbroad } from '../photos.ts';
+import type { DemoPicture } from '../demo-picture.ts';
+import { drawPictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
-import type { Seller } from '../sellers.ts';
-import { contentWith, type DrawThing, tell } from './thing.ts';
+import { contentWith, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 type Origin = {
   country: string;
@@ -73,38 +73,35 @@ const isBought = (car: Car, thisYear: number): boolean =>
   car.condition !== 'needs_repair' &&
   car.mark.country !== 'RU';
 
-/** Cars abroad, with their delivery and a price in the currency of the country. */
-export async function createAbroad(): Promise<DrawThing> {
-  const market = createMarket(readCatalogue());
-  const photos = Map.groupBy(readPhotos(), ({ mark, model }) => `${mark.replace('Š', 'S')}|${model}`);
+type Market = ReturnType<typeof createMarket>;
 
-  function draw(seller: Seller, thisYear: number, random: Random): { car: Car; photo: Photo | null } {
-    for (let attempt = 0; attempt < 200; attempt++) {
-      const choice = market.pick(random);
-      const owned = photos.get(`${choice.mark.name}|${choice.model.name}`) ?? [];
-      const photo = owned.length > 0 && random.chance(0.5) ? random.pick(owned) : null;
-      const car = drawCar(choice, photo, seller, thisYear, random);
-      if (isBought(car, thisYear)) return { car, photo };
-    }
-    throw new Error('The market of the demo has no car to bring in.');
+/** The photographed car, or any of the market, in a state in which it may be brought in. */
+function drawBought(market: Market, photo: Photo | null, { seller, thisYear, random }: ThingContext): Car {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const choice = (photo && market.find(photo)) ?? market.pick(random);
+    const car = drawCar(choice, photo, seller, thisYear, random);
+    if (isBought(car, thisYear)) return car;
   }
+  throw new Error(`The market of the demo has no car to bring in${photo ? ` like ${photo.name}` : ''}.`);
+}
 
-  return ({ seller, status, thisYear, random }) => {
-    const { car, photo } = draw(seller, thisYear, random);
-    const origin = originOf(car.mark.country, random);
-    const isJapanese = origin.country === 'JP';
-    const days = random.int(...origin.days);
-    const minor = priceIn(origin.currency, car.priceRub * (0.5 + random.next() * 0.12));
-    const hasCost = random.chance(0.7);
-    const stage = random.pick([
-      'on_sale',
-      'on_sale',
-      'on_sale',
-      isJapanese ? 'auction' : 'on_sale',
-      'on_way',
-      'at_border',
-    ]);
-    const content = contentWith(abroadData, {
+function offer(market: Market, photo: Photo | null, context: ThingContext): Thing {
+  const { seller, status, thisYear, random } = context;
+  const car = drawBought(market, photo, context);
+  const origin = (photo?.abroad && origins[photo.abroad]) || originOf(car.mark.country, random);
+  const isJapanese = origin.country === 'JP';
+  const days = random.int(...origin.days);
+  const minor = priceIn(origin.currency, car.priceRub * (0.5 + random.next() * 0.12));
+  const hasCost = random.chance(0.7);
+  const stage = random.pick([
+    'on_sale',
+    'on_sale',
+    'on_sale',
+    isJapanese ? 'auction' : 'on_sale',
+    'on_way',
+    'at_border',
+  ]);
+  const content = contentWith(abroadData, {
       mark_id: car.mark.id, model_id: car.model.id, generation_id: car.generation?.id, modification_id: car.modification?.id,
       year: car.year, month: car.year >= thisYear ? 1 : random.int(1, 12), body: car.body, colour: car.colour,
       steering: isJapanese ? 'right' : 'left', fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp, ...powerOf(car, random),
@@ -113,25 +110,34 @@ export async function createAbroad(): Promise<DrawThing> {
       country: origin.country, stage, border_point: random.pick(origin.points), delivery_days: days,
       delivery_cost_minor: hasCost ? random.int(9, 32) * 1_000_000 : null, delivery_currency: hasCost ? 'RUB' : null,
     }); // prettier-ignore
-    // Cars that are sold with a sheet, or inspected before they leave.
-    const isInspected = inspecting.has(origin.country) && random.chance(0.7);
-    const rouble = roublesOf(snapshotRates, minor, origin.currency);
-    if (rouble === null) throw new Error(`The demo has no rate of ${origin.currency}.`);
-    const name = `${car.mark.name} ${car.model.name}`;
-    const isFirm = seller.kind !== 'private';
-    const description = tell(
+  // Cars that are sold with a sheet, or inspected before they leave.
+  const isInspected = inspecting.has(origin.country) && random.chance(0.7);
+  const rouble = roublesOf(snapshotRates, minor, origin.currency);
+  if (rouble === null) throw new Error(`The demo has no rate of ${origin.currency}.`);
+  const name = `${car.mark.name} ${car.model.name}`;
+  const isFirm = seller.kind !== 'private';
+  const description = tell(
       random,
       [isFirm ? `Привезём ${name} ${origin.from}.` : `Помогу привезти ${name} ${origin.from}.`, `${name}, ${car.year} год, ${origin.from} под заказ.`, stage === 'on_way' && `${name} уже в пути.`, stage === 'at_border' && `${name} ждёт на границе, можно посмотреть.`],
       [isInspected && isJapanese && 'Аукционный лист приложен.', isInspected && origin.country === 'KR' && 'Осмотрен на площадке в Корее, лист осмотра приложен.', origin.country === 'CN' && 'Меню на русском поставим.', 'Пробег подтверждён при осмотре.', 'Без аварий, история прозрачная.'],
       [`До города ${days} ${plural(days, 'день', 'дня', 'дней')}.`, 'Договор с фиксированной ценой.', 'Оплата по этапам, документы на каждом шаге.', 'Таможню, СБКТС и ЭПТС оформляем под ключ.'],
       ['Цена указана там, где автомобиль стоит; таможня и доставка отдельно.', 'Пошлину и сбор посчитаем до договора.'],
     ); // prettier-ignore
-    return {
+  return {
       content, title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }), description,
       priceMinor: minor, currency: origin.currency, priceRubMinor: rouble,
       pictures: drawPictures(car, photo, status, random),
       ...(isInspected ? { morePictures: { inspection: [sheet(car)] } } : {}),
       named: [car.mark, car.model].map(({ name: one, nameRu, synonyms }) => ({ name: one, name_ru: nameRu, synonyms })),
     }; // prettier-ignore
+}
+
+/** Cars abroad, with their delivery and a price in the currency of the country. */
+export async function createAbroad(): Promise<ThingMakers> {
+  const market = createMarket(readCatalogue());
+  const photos = readPhotosAbroad();
+  return {
+    draw: (context) => offer(market, null, context),
+    photographed: photos.map((photo) => (context) => offer(market, photo, context)),
   };
 }

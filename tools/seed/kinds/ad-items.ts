@@ -1,10 +1,10 @@
-import type { MotifName } from '../../drawings/things/motifs.ts';
-import { motifNamed } from './drawings.ts';
+import { cellsOf, factsOf } from '../photo-library.ts';
 
 /** A thing of the demo; `price` is that of a new one, in roubles. */
 export type AdItem = {
   readonly category: string;
-  readonly motif: MotifName;
+  /** The motif of its drawing, or the photographs of one thing. */
+  readonly picture: string;
   readonly title: string;
   readonly brand: string | null;
   readonly price: number;
@@ -123,15 +123,66 @@ other | fir_tree | Ёлка искусственная 2 метра | | 6800 |
 other | boxes | Коробки для переезда, 30 штук | | 2400 |
 `;
 
-const valueOf = (text: string): string | number | boolean =>
-  text === 'true' ? true : /^\d+(\.\d+)?$/u.test(text) ? Number(text) : text;
+// category | photographs of data/photos | title | brand | price of a new one, roubles | traits
+const photographedRows = `
+bicycles | things/bicycle-01 | Велосипед городской с багажником | | 24000 | frame_size=18″
+furniture | things/sofa-01 | Диван бархатный, тёмно-зелёный | | 64000 |
+phones | things/phone-02 | iPhone 11, 128 ГБ | Apple | 42000 | storage_gb=128 screen_in=6.1
+kids | things/kids-backpack-01a things/kids-backpack-01b things/kids-backpack-01c | Рюкзак детский «Собачка» | | 3900 |
+accessories | things/watch-04 | Часы Seiko на кожаном ремешке | Seiko | 42000 |
+audio_video | things/headphones-01 | Наушники беспроводные накладные | Sony | 24000 |
+collecting | things/typewriter-01 | Пишущая машинка Olympia | Olympia | 21000 |
+clothes | things/boot-01a things/boot-01b things/boot-01c | Сапоги бежевые с бахромой | | 14000 | wearer=women size=38
+computers | things/laptop-01 | MacBook Pro 13″ с коробкой | Apple | 118000 | storage_gb=512 screen_in=13.3
+furniture | things/armchair-01 | Кресло белое с каретной стяжкой | | 26000 |
+kids | things/rc-car-01a things/rc-car-01b things/rc-car-01c | Машинка на пульте управления | | 2900 |
+tools | things/spirit-level-01 | Уровни строительные, 4 шт. | Biber | 5200 |
+games | things/gamepad-01 | PlayStation 4 с геймпадом | Sony | 28000 |
+clothes | things/sneaker-03 | Кроссовки Nike Air Max | Nike | 16000 | wearer=men size=43
+kitchenware | things/teapot-01a | Чайник исинский для чайной церемонии | | 5600 |
+furniture | things/lamps-01 | Светильники подвесные под медь, 3 шт. | | 19500 |
+accessories | things/sunglasses-02 | Очки солнцезащитные в тонкой оправе | | 4800 |
+collecting | things/scales-01 | Весы старинные латунные | | 24000 |
+accessories | things/backpack-01 | Рюкзак городской бордовый | Herschel | 8900 |
+tools | things/ladder-01 | Стремянка деревянная | | 3400 |
+clothes | things/sneaker-01a things/sneaker-01b things/sneaker-01c | Кроссовки женские на платформе | | 7800 | wearer=women size=37
+furniture | things/desk-01 | Стол письменный белый со стулом | | 21000 |
+accessories | things/watch-02 | Часы женские на браслете | | 9800 |
+kids | things/plush-bear-01a things/plush-bear-01b | Мишка плюшевый | | 1900 |
+furniture | things/sofa-02 | Диван кожаный трёхместный | | 118000 |
+phones | things/phone-01 | iPhone 12 Pro, серебристый | Apple | 72000 | storage_gb=256 screen_in=6.1
+kitchenware | things/vase-01a things/vase-01b | Ваза узкая красная, дерево и лак | | 3900 |
+accessories | things/suitcase-01 | Чемодан винтажный жёсткий | | 9800 |
+computers | things/laptop-02 | MacBook Pro 15″ для работы | Apple | 96000 | storage_gb=256 screen_in=15.4
+tools | things/hand-brace-01 | Коловороты столярные, 2 шт. | | 3600 |
+clothes | things/sneaker-02a things/sneaker-02b | Кроссовки переливающиеся | | 6400 | wearer=girls size=36
+furniture | things/table-chair-01 | Стол круглый и стул | | 17500 |
+accessories | things/watch-03 | Часы деревянные Mamba | Mamba | 7600 |
+collecting | things/tape-measure-01 | Рулетка старинная в кожаном корпусе | | 4200 |
+kitchenware | things/teapot-01b | Чайник глиняный ручной работы | | 4800 |
+accessories | things/sunglasses-01 | Очки солнцезащитные большие | | 3900 |
+tools | things/pipe-wrench-01 | Ключи разводные старые, 3 шт. | | 3800 |
+furniture | things/alarm-clock-01 | Будильник жёлтый | | 1700 |
+accessories | things/watch-01 | Часы с открытым механизмом | Pizzaro | 16500 |
+tools | things/caliper-01 | Штангенциркуль 0,02 мм | | 3200 |
+accessories | things/watch-05 | Часы чёрные с золотистым циферблатом | | 8200 |
+tools | things/mallet-01 | Киянка деревянная | | 1300 |
+accessories | things/umbrella-01 | Зонты складные, 2 шт. | | 2400 |
+tools | things/hammer-01 | Молоток-гвоздодёр | | 1400 |
+other | things/padlock-01 | Замок навесной | | 1100 |
+tools | things/c-clamp-01 | Струбцина | | 1900 |
+other | things/flashlight-01 | Фонарик металлический, старый | | 1600 |
+tools | things/pliers-01 | Плоскогубцы | | 900 |
+other | things/scissors-01 | Ножницы универсальные | | 800 |
+tools | things/screwdriver-01 | Отвёртка 6×100 | | 600 |
+tools | things/utility-knife-01 | Нож канцелярский | | 400 |
+`;
 
-export const adItems: readonly AdItem[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [category = '', motif = '', title = '', brand = '', price, traits = ''] = row.split('|').map((part) => part.trim());
-    const pairs = traits.matchAll(/(\w+)=(.+?)(?=\s\w+=|$)/gu);
-    const own = Object.fromEntries([...pairs].map(([, key = '', value = '']) => [key, valueOf(value)]));
-    return { category, motif: motifNamed(motif), title, brand: brand || null, price: Number(price), traits: 'size' in own ? { ...own, size: String(own['size']) } : own };
+const itemsOf = (table: string): AdItem[] =>
+  cellsOf(table).map(([category = '', picture = '', title = '', brand = '', price, traits = '']) => {
+    const own = factsOf(traits);
+    return { category, picture, title, brand: brand || null, price: Number(price), traits: 'size' in own ? { ...own, size: String(own['size']) } : own };
   }); // prettier-ignore
+
+export const adItems: readonly AdItem[] = itemsOf(rows);
+export const photographedAds: readonly AdItem[] = itemsOf(photographedRows);

@@ -1,7 +1,8 @@
 import { adsData } from '#areas/ads/data.ts';
-import { adItems } from './ad-items.ts';
-import { drawingsOf } from './drawings.ts';
-import { contentWith, type DrawThing, roundPrice, tell } from './thing.ts';
+import { photographs } from '../photo-library.ts';
+import { type AdItem, adItems, photographedAds } from './ad-items.ts';
+import { drawingsOf, motifNamed } from './drawings.ts';
+import { contentWith, roundPrice, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 const worth: Readonly<Record<string, number>> = { new: 0.95, like_new: 0.75, good: 0.55, worn: 0.35, broken: 0.12 };
 const alive = new Set(['animals', 'food', 'services']);
@@ -17,22 +18,24 @@ const breaking = new Set([
   'bicycles',
 ]);
 
-/** Generic ads: things, animals and services of a list; the more worn, the cheaper. */
-export async function createAds(): Promise<DrawThing> {
-  return ({ seller, status, random }) => {
-    const item = random.pick(adItems);
-    const isThing = !alive.has(item.category);
-    const last = breaking.has(item.category) ? 'broken' : 'worn';
-    const condition = isThing ? random.pick(['new', 'like_new', 'good', 'good', 'good', 'worn', last]) : null;
-    const isService = item.category === 'services';
-    const bargain = random.chance(0.5);
-    const delivery = isThing && random.chance(0.5);
-    const content = contentWith(adsData, {
+function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
+  const photos = item.picture.includes('/') ? photographs(item.picture) : null;
+  const isThing = !alive.has(item.category);
+  const last = breaking.has(item.category) ? 'broken' : 'worn';
+  // What a photograph shows is neither new nor broken.
+  const seen = photos
+    ? (['like_new', 'good', 'good'] as const)
+    : (['new', 'like_new', 'good', 'good', 'good', 'worn', last] as const);
+  const condition = isThing ? random.pick<string>(seen) : null;
+  const isService = item.category === 'services';
+  const bargain = random.chance(0.5);
+  const delivery = isThing && random.chance(0.5);
+  const content = contentWith(adsData, {
       ...item.traits, category: item.category, brand: item.brand, condition,
       delivery, bargain, exchange: isThing && random.chance(0.15),
     }); // prettier-ignore
-    const price = roundPrice(item.price * (condition === null ? 1 : (worth[condition] ?? 0.5)) * Math.exp(random.normal() * 0.15), random); // prettier-ignore
-    const description = tell(
+  const price = roundPrice(item.price * (condition === null ? 1 : (worth[condition] ?? 0.5)) * Math.exp(random.normal() * 0.15), random); // prettier-ignore
+  const description = tell(
       random,
       isService
         ? [`Работаю в ${seller.city.nameIn} и рядом.`, 'Опыт больше пяти лет, есть отзывы.', 'Приедем в удобное время, в том числе в выходные.']
@@ -47,10 +50,17 @@ export async function createAds(): Promise<DrawThing> {
                 : ['Пользовались аккуратно.', 'Всё работает, можно проверить.', 'Продаю, потому что купили другое.', 'Состояние видно на месте, ничего не скрываю.', 'Освобождаю место, вещь хорошая.'],
       [delivery && 'Отправлю почтой или курьером.', isThing && 'Забрать можно в любой день после шести.', isThing && `Самовывоз в ${seller.city.nameIn}.`, bargain && 'Торг уместен.', isService && 'Цена зависит от объёма, посчитаем заранее.', 'Пишите, отвечу сразу.'],
     ).trim(); // prettier-ignore
-    const named = item.brand === null || !isThing ? [] : [{ name: item.brand }];
-    return {
+  const named = item.brand === null || !isThing ? [] : [{ name: item.brand }];
+  return {
       content, title: item.title, description, priceMinor: price * 100, named,
-      pictures: drawingsOf(item.motif, status, random),
+      pictures: photos ?? drawingsOf(motifNamed(item.picture), status, random),
     }; // prettier-ignore
+}
+
+/** Generic ads: things, animals and services of a list; the more worn, the cheaper. */
+export async function createAds(): Promise<ThingMakers> {
+  return {
+    draw: (context) => offer(context.random.pick(adItems), context),
+    photographed: photographedAds.map((item) => (context) => offer(item, context)),
   };
 }

@@ -1,8 +1,14 @@
 import type { ListingStatus } from '#listing/lifecycle.ts';
-import { motifDrawingName, type ThingTone } from '#areas/media/drawing-names.ts';
+import {
+  type Ground,
+  indoorGrounds,
+  motifDrawingName,
+  outdoorGrounds,
+  type ThingTone,
+} from '#areas/media/drawing-names.ts';
 import { thingTones } from '../../drawings/things/draw-thing.ts';
 import { type MotifName, motifs } from '../../drawings/things/motifs.ts';
-import type { DemoPicture } from '../pictures.ts';
+import type { DemoPicture } from '../demo-picture.ts';
 import type { Random } from '../random.ts';
 
 /** The colours of motifs that nature or custom gives a few; other motifs come in any. */
@@ -23,9 +29,14 @@ export function motifNamed(name: string): MotifName {
 
 const allTones = Object.keys(thingTones) as ThingTone[]; // the keys of the table
 
-/** A drawing of the thing in a colour of its own; a draft may have none. */
-export function drawingsOf(motif: MotifName, status: ListingStatus, random: Random): DemoPicture[] {
+/** A drawing of the thing in a colour of its own, on one of the grounds; a draft may have none. */
+export function drawingsOf(
+  motif: MotifName,
+  status: ListingStatus,
+  random: Random,
+  grounds: typeof indoorGrounds | typeof outdoorGrounds = indoorGrounds,
+): DemoPicture[] {
   if (status === 'draft' && random.chance(0.5)) return [];
-  const path = motifDrawingName(motif, random.pick(ownTones[motif] ?? allTones));
+  const path = motifDrawingName(motif, random.pick(ownTones[motif] ?? allTones), random.pick<Ground>(grounds));
   return [{ source: 'drawing', path, width: 1200, height: 900, credit: null }];
 }

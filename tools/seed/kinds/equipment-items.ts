@@ -1,10 +1,10 @@
-import type { MotifName } from '../../drawings/things/motifs.ts';
-import { motifNamed } from './drawings.ts';
+import { cellsOf } from '../photo-library.ts';
 
 /** One thing of the demo; `price` is that of a new one, in thousands of roubles. */
 export type Item = {
   readonly category: string;
-  readonly motif: MotifName;
+  /** The motif of its drawing, or the photographs of one thing. */
+  readonly picture: string;
   readonly title: string;
   readonly what: string;
   readonly brand: string;
@@ -105,11 +105,44 @@ other | industrial_vacuum | Промышленный пылесос | Nilfisk | 
 other | sea_container | Контейнер морской 20 футов | | 20DC | 165 | | 2200 | 20
 `;
 
-export const equipmentItems: readonly Item[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [category = '', motif = '', title = '', brand = '', model = '', price, kw, kg, oldest] = row.split('|').map((part) => part.trim());
-    const name = `${title.charAt(0).toLowerCase()}${title.slice(1)}${brand === '' ? '' : `, ${brand}`}`;
-    return { category, motif: motifNamed(motif), title, what: name, brand, model, price: Number(price), kw: kw ? Number(kw) : null, kg: kg ? Number(kg) : null, oldest: Number(oldest) };
+// The same columns, with photographs of data/photos in place of the motif.
+const photographedRows = `
+warehouse | equipment/warehouse-racks-02 | Стеллажи паллетные, склад целиком | | | 1900 | | 24000 | 10
+farming | vehicles/sprayer-01 | Опрыскиватель самоходный Pantera | Amazone | Pantera 4503 | 34000 | 160 | 9800 | 6
+metalworking | equipment/cnc-milling-01 | Обрабатывающий центр с ЧПУ | | | 5200 | 11 | 3500 | 12
+other | equipment/plastic-shredder-02 equipment/plastic-shredder-03 | Шредер для пластика с бункером | | | 240 | 1.5 | 95 | 5
+farming | vehicles/baler-kuhn-01 | Пресс-подборщик рулонный VB | Kuhn | VB 2260 | 4900 | | 2900 | 8
+other | equipment/sheet-press-02 | Пресс листовой для пластика | | | 420 | 6 | 380 | 5
+farming | vehicles/planter-02 | Сеялка пропашная Maestro | Horsch | Maestro 12 SW | 14500 | | 5200 | 7
+construction | machines/atlas-copco-1055 | Дробилка мобильная роторная | SBM | Remax | 28000 | 250 | 32000 | 12
+other | equipment/gym-equipment-01 | Тренажёры и рамы для зала, комплект | | | 2600 | | 4200 | 6
+farming | vehicles/disc-harrow-01 | Борона дисковая Rubin 9 | Lemken | Rubin 9 | 4200 | | 3900 | 12
+other | equipment/plastic-extruder-01 | Экструдер для пластика на станине | | | 310 | 2.2 | 110 | 5
+farming | vehicles/mower-krone-01 | Косилка самоходная Big M | Krone | Big M 450 | 39000 | 330 | 14800 | 7
+warehouse | equipment/warehouse-racks-04 | Стеллажи архивные, 40 секций | | | 980 | | 9600 | 10
+farming | vehicles/seed-drill-03 | Сеялка зерновая Saphir 7 | Lemken | Saphir 7 | 3100 | | 1600 | 12
+other | equipment/injection-machine-01 | Литьевая машина для пластика, ручная | | | 190 | 1.2 | 85 | 5
+farming | vehicles/forage-wagon-01 | Прицеп-подборщик Jumbo | Pöttinger | Jumbo 8450 | 12500 | | 11800 | 7
+metalworking | equipment/cnc-milling-02 | Фрезерный станок с подачей СОЖ | | | 1400 | 5.5 | 2100 | 18
+farming | vehicles/precision-planter-01 | Сеялка точного высева Precea | Amazone | Precea 4500-2CC | 9800 | | 3400 | 5
+construction | machines/atlas-copco-5515 | Сортировка мобильная на гусеницах | SBM | Remax | 24000 | 98 | 29000 | 12
+farming | vehicles/rake-krone-01 | Грабли роторные Swadro | Krone | Swadro | 2100 | | 1900 | 12
+other | equipment/plastic-shredder-04 | Шредер для пластика двухвальный | | | 390 | 3 | 160 | 5
+farming | vehicles/spreader-01 | Разбрасыватель удобрений ZG-TS | Amazone | ZG-TS 8200 | 7900 | | 3600 | 6
+other | equipment/bio-press-01 | Пресс для посуды из биоматериала | | | 280 | 2 | 120 | 4
+farming | vehicles/disc-cultivator-01 | Культиватор дисковый Carrier | Väderstad | Carrier 650 | 5600 | | 5100 | 12
+other | equipment/plastic-extruder-02 | Экструдер малый для филамента | | | 220 | 1.1 | 70 | 5
+farming | vehicles/baler-krone-01 | Пресс-подборщик тюковый Big Pack | Krone | Big Pack 1290 | 16500 | | 10200 | 8
+farming | cars/joskin-tornado3-agricultural-trailer-spreader-green | Разбрасыватель навоза Tornado3 | Joskin | Tornado3 | 6200 | | 6900 | 10
+farming | vehicles/seed-drill-01 | Сеялка Cataya | Amazone | Cataya 3000 Super | 3900 | | 1700 | 6
+farming | vehicles/seed-drill-02 | Посевной комплекс Avatar | Horsch | Avatar 12 SD | 21500 | | 11500 | 6
+`;
+
+const itemsOf = (table: string): Item[] =>
+  cellsOf(table).map(([category = '', picture = '', title = '', brand = '', model = '', price, kw, kg, oldest]) => {
+    const what = `${title.charAt(0).toLowerCase()}${title.slice(1)}${brand === '' ? '' : `, ${brand}`}`;
+    return { category, picture, title, what, brand, model, price: Number(price), kw: kw ? Number(kw) : null, kg: kg ? Number(kg) : null, oldest: Number(oldest) };
   }); // prettier-ignore
+
+export const equipmentItems: readonly Item[] = itemsOf(rows);
+export const photographedEquipment: readonly Item[] = itemsOf(photographedRows);

@@ -3,12 +3,12 @@ import { houseData } from '#areas/house/data.ts';
 import { motifOf } from '#areas/media/category-motifs.ts';
 import type { MotifName } from '../../drawings/things/motifs.ts';
 import type { City } from '../geo.ts';
-import type { DemoPicture } from '../pictures.ts';
 import { createWeighted, type Random } from '../random.ts';
+import { outdoorGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
 import { describeHouse } from './house-texts.ts';
-import { type HouseScene, readHousePhotos } from './photos.ts';
-import { contentWith, type DrawThing, roundPrice } from './thing.ts';
+import { photographedHomes, type PhotographedHome } from './photographed-homes.ts';
+import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 const categories: readonly (readonly [string, number])[] = [['flat', 52], ['room', 6], ['house', 18], ['plot', 11], ['garage', 6], ['commercial', 7]]; // prettier-ignore
 const pickCategory = createWeighted(categories, ([, weight]) => weight);
@@ -44,16 +44,22 @@ function metrePrice({ name, population }: City): number {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-function sizesOf(category: string, random: Random) {
-  const rooms = random.pick(category === 'house' ? [2, 3, 4, 5, 6] : [0, 1, 1, 2, 2, 2, 3, 3, 4]);
-  const total = tenth(
+type Facts = PhotographedHome['facts'];
+
+/** Sizes that fit each other, around those that are given. */
+function sizesOf(category: string, given: Facts, random: Random) {
+  const drawnRooms = random.pick(category === 'house' ? [2, 3, 4, 5, 6] : [0, 1, 1, 2, 2, 2, 3, 3, 4]);
+  const rooms = Number(given['rooms'] ?? drawnRooms);
+  const drawnTotal = tenth(
     category === 'flat' ? 24 + rooms * 17 + random.normal() * 5 + (rooms === 0 ? 2 : 0)
       : category === 'room' ? 12 + random.next() * 9
       : category === 'house' ? 35 + rooms * 26 + random.next() * 40
       : category === 'garage' ? 15 + random.next() * 14
       : 30 + random.next() ** 2 * 520,
   ); // prettier-ignore
-  const floors = category === 'house' ? random.int(1, 3) : category === 'commercial' ? random.int(1, 12) : random.pick([5, 5, 9, 9, 9, 12, 16, 17, 25]); // prettier-ignore
+  const total = Number(given['area_total_m2'] ?? drawnTotal);
+  const drawnFloors = category === 'house' ? random.int(1, 3) : category === 'commercial' ? random.int(1, 12) : random.pick([5, 5, 9, 9, 9, 12, 16, 17, 25]); // prettier-ignore
+  const floors = Number(given['floors_total'] ?? drawnFloors);
   return {
     rooms, area_total_m2: total, rooms_in_flat: random.int(2, 5),
     area_living_m2: rooms === 0 ? null : tenth(total * (0.52 + random.next() * 0.1)),
@@ -65,13 +71,16 @@ function sizesOf(category: string, random: Random) {
 
 function placeOf(category: string, city: City, random: Random) {
   const known = stations[city.name];
-  const hasMetro = known !== undefined && category !== 'plot' && random.chance(0.75);
+  // A house stands out of town as a rule, a plot always; only what is in town is near a station.
+  const isOut = category === 'plot' || (category === 'house' && random.chance(0.8));
+  const hasMetro = known !== undefined && !isOut && random.chance(0.75);
+  const walks = random.chance(0.75);
   return {
     address: `ул. ${random.pick(streets)}${category === 'plot' ? '' : `, ${random.int(1, 140)}`}`,
     metro: hasMetro ? random.pick(known) : null,
-    metro_minutes: hasMetro ? random.int(2, 35) : null,
-    metro_by: hasMetro ? (random.chance(0.75) ? 'walk' : 'transport') : null,
-    to_city_km: category === 'plot' || category === 'house' ? random.int(1, 60) : null,
+    metro_minutes: hasMetro ? (walks ? random.int(2, 25) : random.int(5, 35)) : null,
+    metro_by: hasMetro ? (walks ? 'walk' : 'transport') : null,
+    to_city_km: isOut ? random.int(1, 60) : category === 'house' ? 0 : null,
     // No district has the number 00, so nobody owns the plot.
     cadastral_number: random.chance(0.4)
       ? `00:00:${String(random.int(1, 999_999)).padStart(7, '0')}:${random.int(1, 9999)}`
@@ -109,74 +118,58 @@ function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
   return motifNamed(motif ?? category);
 }
 
-function picturesOf(
-  photos: Record<HouseScene, DemoPicture[]>,
-  drawn: Drawn & { house_type: string; garage_type: string; commercial_type: string },
-  random: Random,
-): DemoPicture[] {
-  const { category, deal } = drawn;
-  if (category === 'plot') return [];
-  if (category === 'garage')
-    return drawn.garage_type === 'garage' && random.chance(0.3) ? [random.pick(photos.garages)] : [];
-  if (category === 'commercial')
-    return drawn.commercial_type === 'office' && random.chance(0.6) ? [random.pick(photos.offices)] : [];
-  const ofHouse = { townhouse: photos.townhouses, dacha: photos.dachas }[drawn.house_type] ?? photos.cottages;
-  const outside = category === 'house' ? ofHouse : photos.blocks;
-  const inside = random.pick(category === 'room' ? photos.bedrooms : [...photos.rooms, ...photos.bedrooms]);
-  const both = random.chance(0.5) || deal !== 'sale';
-  return both
-    ? random.chance(0.6)
-      ? [inside, random.pick(outside)]
-      : [random.pick(outside), inside]
-    : [random.pick(outside)];
+function offer(home: PhotographedHome | null, { seller, status, thisYear, random }: ThingContext): Thing {
+  const given: Facts = home?.facts ?? {};
+  const category = home?.category ?? pickCategory(random)[0];
+  const canRent = category !== 'plot';
+  const drawnDeal =
+    !canRent || random.chance(0.62)
+      ? 'sale'
+      : random.chance(0.72) || ['garage', 'commercial'].includes(category)
+        ? 'rent_long'
+        : 'rent_day';
+  const deal = String(given['deal'] ?? drawnDeal);
+  const isNew = category === 'flat' && deal === 'sale' && (home ? given['market'] === 'new' : random.chance(0.2));
+  const drawn = {
+    ...sizesOf(category, given, random),
+    house_type: random.pick(['house', 'house', 'cottage', 'dacha', 'townhouse', 'part']),
+    garage_type: random.pick(['garage', 'garage', 'box', 'space']),
+    commercial_type: random.pick(['office', 'retail', 'warehouse', 'production', 'catering', 'free']),
+    ...given,
+    category,
+    deal,
+  };
+  const { rooms, floors_total: floors } = drawn;
+  const price = priceOf(drawn, seller.city, random);
+  const values = {
+    ...placeOf(category, seller.city, random),
+    offered_by: seller.kind === 'company' ? (isNew ? 'developer' : 'agent') : random.chance(0.85) ? 'owner' : 'agent',
+    market: isNew ? 'new' : 'secondary',
+    year_built: isNew ? thisYear + random.int(-1, 2) : random.int(category === 'house' ? 1965 : 1955, thisYear - 2),
+    material: random.pick(category === 'house' ? ['brick', 'wood', 'block', 'frame', 'wood'] : category === 'garage' ? ['brick', 'metal', 'block'] : ['panel', 'brick', 'monolith', 'monolith_brick']),
+    repair: isNew ? random.pick(['rough', 'none', 'cosmetic']) : random.pick(['cosmetic', 'cosmetic', 'euro', 'none', 'designer']),
+    balcony: random.pick(['none', 'balcony', 'loggia', 'balcony']), bathroom: rooms > 3 ? 'several' : random.pick(['combined', 'separate', 'separate']),
+    land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
+    separate_entrance: random.chance(0.5), heating: random.pick(category === 'house' ? ['gas', 'gas', 'electric', 'stove'] : ['none', 'central', 'electric']),
+    ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
+    lift: floors > 5 && random.chance(0.95),
+    mortgage: random.chance(0.7), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
+    commission_percent: seller.kind === 'company' ? 50 : 0, utilities_included: random.chance(0.4),
+    children_allowed: random.chance(0.8), pets_allowed: random.chance(0.35),
+    guests: Math.max(2, rooms * 2), nights_min: random.pick([1, 1, 2, 3]),
+    ...drawn,
+  }; // prettier-ignore
+  const content = contentWith(houseData, values);
+  return {
+    content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, seller, random), priceMinor: price * 100,
+    pictures: home?.photos ?? drawingsOf(houseMotif(values), status, random, outdoorGrounds),
+  }; // prettier-ignore
 }
 
 /** Real estate in the sellers' cities: sizes, floors and price fit the category, the deal and the city. */
-export async function createHouse(): Promise<DrawThing> {
-  const photos = await readHousePhotos();
-  return ({ seller, status, thisYear, random }) => {
-    const category = pickCategory(random)[0];
-    const canRent = category !== 'plot';
-    const deal =
-      !canRent || random.chance(0.62)
-        ? 'sale'
-        : random.chance(0.72) || ['garage', 'commercial'].includes(category)
-          ? 'rent_long'
-          : 'rent_day';
-    const sizes = sizesOf(category, random);
-    const isNew = category === 'flat' && deal === 'sale' && random.chance(0.2);
-    const houseType = random.pick(['house', 'house', 'cottage', 'dacha', 'townhouse', 'part']);
-    const drawn = {
-      ...sizes,
-      category,
-      deal,
-      house_type: houseType,
-      garage_type: random.pick(['garage', 'garage', 'box', 'space']),
-      commercial_type: random.pick(['office', 'retail', 'warehouse', 'production', 'catering', 'free']),
-    };
-    const price = priceOf(drawn, seller.city, random);
-    const isMade = category !== 'plot';
-    const values = {
-      ...drawn, ...placeOf(category, seller.city, random),
-      offered_by: seller.kind === 'company' ? (isNew ? 'developer' : 'agent') : random.chance(0.85) ? 'owner' : 'agent',
-      market: isNew ? 'new' : 'secondary',
-      year_built: isNew ? thisYear + random.int(-1, 2) : random.int(category === 'house' ? 1965 : 1955, thisYear - 2),
-      material: random.pick(category === 'house' ? ['brick', 'wood', 'block', 'frame', 'wood'] : category === 'garage' ? ['brick', 'metal', 'block'] : ['panel', 'brick', 'monolith', 'monolith_brick']),
-      repair: isNew ? random.pick(['rough', 'none', 'cosmetic']) : random.pick(['cosmetic', 'cosmetic', 'euro', 'none', 'designer']),
-      balcony: random.pick(['none', 'balcony', 'loggia', 'balcony']), bathroom: sizes.rooms > 3 ? 'several' : random.pick(['combined', 'separate', 'separate']),
-      land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
-      separate_entrance: random.chance(0.5), heating: random.pick(category === 'house' ? ['gas', 'gas', 'electric', 'stove'] : ['none', 'central', 'electric']),
-      ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
-      mortgage: random.chance(0.7), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
-      commission_percent: seller.kind === 'company' ? 50 : 0, utilities_included: random.chance(0.4),
-      children_allowed: random.chance(0.8), pets_allowed: random.chance(0.35),
-      guests: Math.max(2, sizes.rooms * 2), nights_min: random.pick([1, 1, 2, 3]),
-    }; // prettier-ignore
-    const content = contentWith(houseData, values);
-    const own = isMade ? picturesOf(photos, drawn, random) : [];
-    return {
-      content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, seller, random), priceMinor: price * 100,
-      pictures: own.length > 0 && status !== 'draft' ? own : drawingsOf(houseMotif(values), status, random),
-    }; // prettier-ignore
+export async function createHouse(): Promise<ThingMakers> {
+  return {
+    draw: (context) => offer(null, context),
+    photographed: photographedHomes().map((home) => (context) => offer(home, context)),
   };
 }

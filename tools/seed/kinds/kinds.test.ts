@@ -33,10 +33,14 @@ import { createHouse } from './house.ts';
 import { machineMotif } from './machine-motif.ts';
 import { createSpec } from './spec.ts';
 import { machineFigures } from './spec-figures.ts';
-import type { DrawThing, Thing } from './thing.ts';
+import type { DrawThing, Thing, ThingMakers } from './thing.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Kind = { data: KindData; create: () => Promise<DrawThing>; problems: (values: Values, now: Date) => FieldIssue[] };
+type Kind = {
+  data: KindData;
+  create: () => Promise<ThingMakers>;
+  problems: (values: Values, now: Date) => FieldIssue[];
+};
 
 const now = new Date('2026-11-21T12:00:00Z');
 const byKind: Record<Exclude<KindName, 'auto'>, Kind> = {
@@ -72,6 +76,7 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
   'the demo of %s',
   (_, { data, create, problems }) => {
     const things: { thing: Thing; city: number }[] = [];
+    const photographed: { thing: Thing; city: number }[] = [];
     let draw: DrawThing;
     const at = (index: number) => {
       const seller = sellers[index % sellers.length]!;
@@ -79,18 +84,26 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
       return { thing, city: seller.city.id };
     };
     beforeAll(async () => {
-      draw = await create();
+      const makers = await create();
+      draw = makers.draw;
       for (let index = 0; index < 300; index++) things.push(at(index));
+      for (const [index, make] of makers.photographed.entries()) {
+        const seller = sellers[index % sellers.length]!;
+        const thing = make({ seller, status: 'active', thisYear: 2026, random: createRandom(8, index) });
+        photographed.push({ thing, city: seller.city.id });
+      }
     });
 
     test('has values within the dictionary, its bounds and its categories', () => {
       expect(
-        things.flatMap(({ thing, city }) => wrongIn(data, thing, city).map((one) => `${thing.title}: ${one}`)),
+        [...things, ...photographed].flatMap(({ thing, city }) =>
+          wrongIn(data, thing, city).map((one) => `${thing.title}: ${one}`),
+        ),
       ).toEqual([]);
     });
 
     test('passes the rules of the kind', () => {
-      const wrong = things.flatMap(({ thing }) =>
+      const wrong = [...things, ...photographed].flatMap(({ thing }) =>
         problems({ ...thing.content, title: thing.title }, now).map(
           ({ path, code }) => `${thing.title}: ${path} ${code}`,
         ),
@@ -99,7 +112,7 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
     });
 
     test('has shipped photographs with credits, or drawings', async () => {
-      for (const { thing } of things) {
+      for (const { thing } of [...things, ...photographed]) {
         expect(thing.pictures.length, thing.title).toBeGreaterThan(0);
         const others = Object.entries(thing.morePictures ?? {});
         expect(others.filter(([key]) => !isOfPictures(data, key))).toEqual([]);
@@ -109,6 +122,15 @@ describe.each(kinds.map((kind) => [kind.data.kind, kind] as const))(
           expect(width).toBeGreaterThan(600);
         }
       }
+    });
+
+    test('has photographs enough for the first page, each in one listing alone and never beside a drawing', () => {
+      const shown = photographed.flatMap(({ thing }) => thing.pictures);
+      expect(photographed.length).toBeGreaterThanOrEqual(24);
+      expect(shown.filter(({ source }) => source !== 'photo')).toEqual([]);
+      expect(new Set(shown.map(({ path }) => path)).size).toBe(shown.length);
+      expect(things.flatMap(({ thing }) => thing.pictures).filter(({ source }) => source === 'photo')).toEqual([]);
+      expect(new Set(photographed.map(({ thing }) => thing.title)).size / photographed.length).toBeGreaterThan(0.6);
     });
 
     test('has plausible descriptions, and is the same each time', () => {
@@ -158,7 +180,7 @@ test('every category of every kind has a drawing', async () => {
 
 test('every item has a drawing of itself rather than of its category', async () => {
   const shared = new Map<string, Set<string>>();
-  for (const { category, motif, title } of [...adItems, ...equipmentItems]) {
+  for (const { category, picture: motif, title } of [...adItems, ...equipmentItems]) {
     expect(await readDrawing(motifDrawingName(motif, 'grey')), title).toContain('<svg');
     shared.set(motif, (shared.get(motif) ?? new Set()).add(category));
   }
@@ -182,7 +204,7 @@ test('photographs of other kinds than cars are named by their folder', () => {
 });
 
 test('some cars abroad have an inspection sheet that is marked as an example', async () => {
-  const draw = await createAbroad();
+  const { draw } = await createAbroad();
   const things = Array.from({ length: 40 }, (_, index) =>
     draw({ seller: sellers[index]!, status: 'active', thisYear: 2026, random: createRandom(3, index) }),
   );

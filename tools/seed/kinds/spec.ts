@@ -3,11 +3,12 @@ import { specTitle } from '#areas/spec/card.ts';
 import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
 import { specData } from '#areas/spec/data.ts';
 import { createWeighted, type Random } from '../random.ts';
-import { readMachinePhotos } from './photos.ts';
+import { outdoorGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf } from './drawings.ts';
 import { machineMotif } from './machine-motif.ts';
+import { photographedMachines, type PhotographedMachine } from './photographed-machines.ts';
 import { machineFigures } from './spec-figures.ts';
-import { contentWith, type DrawThing, figureAt, roundPrice, tell } from './thing.ts';
+import { contentWith, figureAt, roundPrice, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 const fields: readonly Field[] = specData.fields;
 const popular: Readonly<Record<string, number>> = { truck_tractor: 4, dump_truck: 3, crawler_excavator: 3, backhoe_loader: 3, tractor: 3, forklift: 3, mobile_crane: 2, flatbed_truck: 2, semi_trailer: 3 }; // prettier-ignore
@@ -50,58 +51,86 @@ const describe = (random: Random, name: string, year: number, { isDealer, condit
     [hasVat && 'Цена с НДС, работаем с лизингом.', isDealer && 'Поможем с доставкой тралом по России.', isDealer && 'Осмотр с выездом механика по договорённости.', !isDealer && 'Торг на месте.', !isDealer && 'Документы в порядке, один владелец.', 'Смотреть по предварительной договорённости.'],
   ); // prettier-ignore
 
+/** A machine of the catalogue, or one of a photograph, whose model the catalogue may lack. */
+interface Machine {
+  readonly category: string;
+  readonly mark: { id: number; name: string; nameRu: string | null; synonyms: readonly string[] } | null;
+  readonly model: { id: number; name: string } | null;
+  readonly words: string | null;
+  /** The price of a new one, in thousands of roubles. */
+  readonly fresh: number;
+  /** From 0 to 1 among the machines of the make. */
+  readonly size: number;
+  readonly seen: PhotographedMachine | null;
+}
+
+function ageOf({ seen }: Machine, { seller, thisYear, random }: ThingContext): number {
+  if (seen) return thisYear - random.int(...seen.years);
+  if (seller.kind === 'company' && random.chance(0.3)) return random.int(0, 1);
+  return Math.min(28, 2 + Math.abs(Math.round(random.normal() * 6 + 6)));
+}
+
+function offer(machine: Machine, context: ThingContext): Thing {
+  const { seller, status, thisYear, random } = context;
+  const { category, mark, model, words, seen } = machine;
+  const known = machineFigures[category]!; // a test holds the table to the categories
+  const isDealer = seller.kind === 'company';
+  const age = ageOf(machine, context);
+  const condition = seen ? 'used' : age <= 1 && isDealer ? 'new' : random.chance(0.07) ? 'needs_repair' : random.chance(0.03) ? 'for_parts' : 'used'; // prettier-ignore
+  const run = condition === 'new' ? random.int(1, 60) : Math.round((known.yearly * Math.max(1, age) * (0.55 + random.next() * 0.7)) / 10) * 10; // prettier-ignore
+  const isDriven = fields.some(({ key, categories }) => key === 'mileage_km' && categories?.includes(category));
+  const hasHours = fields.some(({ key, categories }) => key === 'engine_hours' && categories?.includes(category));
+  const runs = { mileage_km: isDriven ? Math.min(run, 1_400_000) : null, engine_hours: hasHours ? Math.min(isDriven ? Math.round(run / 12) : run, 60_000) : null }; // prettier-ignore
+  const year = thisYear - age;
+  const hasVat = isDealer && random.chance(0.8);
+  const content = contentWith(specData, {
+    category, mark_id: mark?.id, model_id: model?.id, model_name: words, year, condition, ...runs,
+    ...traitsOf(category, machine.size, random), ...seen?.facts,
+    serial_number: random.chance(0.7) ? serialOf(random) : null,
+    papers: condition === 'for_parts' ? 'none' : onRoads.has(category) ? (year >= 2020 ? 'epts' : 'pts') : year >= 2022 ? 'epsm' : 'psm',
+    vat: hasVat, leasing: hasVat && condition !== 'for_parts',
+  }); // prettier-ignore
+  const remainingShare = Math.max(0.12, (condition === 'new' ? 1 : 0.86) * 0.915 ** Math.max(0, age - 1));
+  const worn = { new: 1, used: 1, needs_repair: 0.62, for_parts: 0.25 }[condition] ?? 1;
+  const price = roundPrice(machine.fresh * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.09), random);
+  const spoken = runs.engine_hours ? `Наработка ${runs.engine_hours} моточасов.` : runs.mileage_km ? `Пробег ${Math.round(runs.mileage_km / 1000)} тыс. км.` : 'Состояние рабочее.'; // prettier-ignore
+  const told = { isDealer, condition, run: spoken, city: seller.city.nameIn, hasVat };
+  const name = [mark?.name, model?.name ?? words].filter(Boolean).join(' ');
+  return {
+    content, title: specTitle(content, { mark_id: mark ?? undefined, model_id: model ?? undefined }, 'ru'),
+    description: describe(random, name, year, told),
+    priceMinor: price * 100,
+    named: [mark && { name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, model && { name: model.name }],
+    facts: [words],
+    pictures: seen?.photos ?? drawingsOf(machineMotif(category, model?.name ?? ''), status, random, outdoorGrounds),
+  }; // prettier-ignore
+}
+
 /** Special vehicles of the catalogue: figures, hours and price fit their category and age. */
-export async function createSpec(): Promise<DrawThing> {
+export async function createSpec(): Promise<ThingMakers> {
   const { marks, models } = readSpecCatalogue();
-  const photos = await readMachinePhotos();
   const markOf = new Map(marks.map((mark) => [mark.id, mark]));
   const inCategory = Map.groupBy(models, ({ category }) => category);
-  const isPictured = ({ category, markId, name }: (typeof models)[number]) =>
-    photos.has(`${category}|${markOf.get(markId)?.name}|${name}`);
-  // Photographs of machines are few, so the models that they show stand oftener.
-  const pickModel = createWeighted(models, (model) => {
-    const ofCategory = inCategory.get(model.category)?.length ?? 1;
-    return ((popular[model.category] ?? 1) * (isPictured(model) ? 4 : 1)) / ofCategory;
-  });
+  const pickModel = createWeighted(models, ({ category }) => (popular[category] ?? 1) / (inCategory.get(category)?.length ?? 1)); // prettier-ignore
 
-  return ({ seller, status, thisYear, random }) => {
-    const model = pickModel(random);
-    const mark = markOf.get(model.markId)!; // a model's mark is in the same file
-    const { category } = model;
-    const known = machineFigures[category]!; // a test holds the table to the categories
-    const same = inCategory.get(category)!.filter(({ markId }) => markId === mark.id);
+  const ofCatalogue = (model: (typeof models)[number]): Machine => {
+    const { category, markId } = model;
+    const same = inCategory.get(category)!.filter((one) => one.markId === markId);
     // The catalogue lists the models of a mark from the smallest to the largest.
     const size = (same.indexOf(model) + 0.5) / same.length;
-    const isDealer = seller.kind === 'company';
-    const age =
-      isDealer && random.chance(0.3)
-        ? random.int(0, 1)
-        : Math.min(28, 2 + Math.abs(Math.round(random.normal() * 6 + 6)));
-    const condition = age <= 1 && isDealer ? 'new' : random.chance(0.07) ? 'needs_repair' : random.chance(0.03) ? 'for_parts' : 'used'; // prettier-ignore
-    const run = condition === 'new' ? random.int(1, 60) : Math.round((known.yearly * Math.max(1, age) * (0.55 + random.next() * 0.7)) / 10) * 10; // prettier-ignore
-    const isDriven = fields.some(({ key, categories }) => key === 'mileage_km' && categories?.includes(category));
-    const hasHours = fields.some(({ key, categories }) => key === 'engine_hours' && categories?.includes(category));
-    const runs = { mileage_km: isDriven ? Math.min(run, 1_400_000) : null, engine_hours: hasHours ? Math.min(isDriven ? Math.round(run / 12) : run, 60_000) : null }; // prettier-ignore
-    const year = thisYear - age;
-    const hasVat = isDealer && random.chance(0.8);
-    const content = contentWith(specData, {
-      category, mark_id: mark.id, model_id: model.id, year, condition, ...runs, ...traitsOf(category, size, random),
-      serial_number: random.chance(0.7) ? serialOf(random) : null,
-      papers: condition === 'for_parts' ? 'none' : onRoads.has(category) ? (year >= 2020 ? 'epts' : 'pts') : year >= 2022 ? 'epsm' : 'psm',
-      vat: hasVat, leasing: hasVat && condition !== 'for_parts',
-    }); // prettier-ignore
-    const fresh = known.price[0] + (known.price[1] - known.price[0]) * size;
-    const remainingShare = Math.max(0.12, (condition === 'new' ? 1 : 0.86) * 0.915 ** Math.max(0, age - 1));
-    const worn = { new: 1, used: 1, needs_repair: 0.62, for_parts: 0.25 }[condition];
-    const price = roundPrice(fresh * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.09), random);
-    const spoken = runs.engine_hours ? `Наработка ${runs.engine_hours} моточасов.` : runs.mileage_km ? `Пробег ${Math.round(runs.mileage_km / 1000)} тыс. км.` : 'Состояние рабочее.'; // prettier-ignore
-    const photo = photos.get(`${category}|${mark.name}|${model.name}`);
-    const facts = { isDealer, condition, run: spoken, city: seller.city.nameIn, hasVat };
-    return {
-      content, title: specTitle({ category, year }, { mark_id: mark, model_id: model }, 'ru'),
-      description: describe(random, `${mark.name} ${model.name}`, year, facts),
-      priceMinor: price * 100, named: [{ name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, { name: model.name }],
-      pictures: photo && condition === 'used' && random.chance(0.8) ? [photo] : drawingsOf(machineMotif(category, model.name), status, random),
-    }; // prettier-ignore
+    const { price } = machineFigures[category]!; // a test holds the table to the categories
+    const mark = markOf.get(markId) ?? null;
+    return { category, mark, model, words: null, fresh: price[0] + (price[1] - price[0]) * size, size, seen: null };
+  };
+  const ofPhotograph = (seen: PhotographedMachine): Machine => {
+    const { category, price: fresh } = seen;
+    const mark = marks.find(({ name }) => name === seen.mark) ?? null;
+    const model = models.find((one) => one.category === category && one.markId === mark?.id && one.name === seen.model) ?? null; // prettier-ignore
+    const words = model ? null : [mark ? '' : seen.mark, seen.model].join(' ').trim();
+    return { category, mark, model, words, fresh, size: 0.5, seen };
+  };
+  return {
+    draw: (context) => offer(ofCatalogue(pickModel(context.random)), context),
+    photographed: photographedMachines().map((seen) => (context) => offer(ofPhotograph(seen), context)),
   };
 }

@@ -4,7 +4,7 @@ import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { Named } from '#areas/search/words/text.ts';
-import type { DemoPicture } from '../pictures.ts';
+import type { DemoPicture } from '../demo-picture.ts';
 import type { Random } from '../random.ts';
 import type { Seller } from '../sellers.ts';
 
@@ -36,6 +36,12 @@ export interface ThingContext {
 
 /** Generates offers of one kind; the same random stream gives the same offer. */
 export type DrawThing = (context: ThingContext) => Thing;
+
+/** The generators of a kind: of any offer, and of each photographed one, in the order in which the newest listings show them. */
+export interface ThingMakers {
+  readonly draw: DrawThing;
+  readonly photographed: readonly DrawThing[];
+}
 
 /** The least and the most value, and the step that people round to. */
 export type Figure = readonly [least: number, most: number, step: number];

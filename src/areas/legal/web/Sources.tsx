@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { useApp } from '#web/use-app.ts';
 import cars from '../../../../data/photos/cars/photos.json';
-import houses from '../../../../data/photos/houses/CREDITS.json';
+import equipment from '../../../../data/photos/equipment/credits.json';
+import homes from '../../../../data/photos/homes/credits.json';
+import houses from '../../../../data/photos/houses/credits.json';
 import machines from '../../../../data/photos/machines/credits.json';
+import things from '../../../../data/photos/things/credits.json';
+import vehicles from '../../../../data/photos/vehicles/credits.json';
 import { dataSources } from './sources-data.ts';
 
 type Credit = {
-  /** Proper names, equal in both languages. */
   name: { ru: string; en: string };
   author: string | null;
   source: string;
@@ -15,23 +18,12 @@ type Credit = {
   changes: string;
 };
 
-/** Notice of changes for photos whose source records none in detail. */
-const resized = 'resized, re-encoded as WebP';
-
-const same = (name: string) => ({ ru: name, en: name });
-
 const credits: Credit[] = [
-  ...cars.map((photo) => ({ ...photo, name: same([photo.mark, photo.model].filter(Boolean).join(' ')) })),
-  ...machines.map((photo) => ({ ...photo, name: same(photo.title), changes: resized })),
-  ...houses.map(({ author, source, license, kind }) => ({
-    name: kind === 'interior' ? { ru: 'Интерьер', en: 'Interior' } : { ru: 'Дома', en: 'Buildings' },
-    author: author || null,
-    source,
-    licence: license,
-    licenceUrl:
-      license === 'CC0' ? 'https://creativecommons.org/publicdomain/zero/1.0/' : 'https://unsplash.com/license',
-    changes: resized,
-  })),
+  ...cars.map((photo) => {
+    const name = [photo.mark, photo.model].filter(Boolean).join(' ');
+    return { ...photo, name: { ru: name, en: name } };
+  }),
+  ...[machines, vehicles, houses, homes, equipment, things].flat(),
 ];
 
 /** Credits required by licences: data sets, then photos. */
