@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,20 +6,36 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { locateFolder } from './location.ts';
 
 const small = { shared_buffers: '16MB', max_connections: '20' };
 let parent: string;
 let dataDir: string;
+let initialised: string;
 
+/** A new folder that the account of PostgreSQL may enter. */
+function makeFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), name));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+beforeAll(async () => {
+  initialised = makeFolder('dvor initialised ');
+  const postgres = await startEmbeddedPostgres({ dataDir: initialised, log: () => {}, settings: small });
+  await postgres.stop();
+});
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'dvor embedded '));
-  chmodSync(parent, 0o755);
+  parent = makeFolder('dvor embedded ');
   dataDir = join(parent, 'data folder');
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
+afterAll(() => rmSync(initialised, { recursive: true, force: true }));
+
+/** Gives the test a stopped cluster, whose files take long to make; `cp -a` keeps their owner and their rights. */
+const copyCluster = () => execFileSync('cp', ['-a', initialised, dataDir]);
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -52,6 +68,7 @@ test('keeps its rows between starts, in a folder with a space', async () => {
 });
 
 test('is restarted after a kill on the same address, with every acknowledged row', async () => {
+  copyCluster();
   const lines: string[] = [];
   const postgres = await start(lines);
   await query(postgres.url, 'create table kept (n int)');
@@ -68,6 +85,7 @@ test('is restarted after a kill on the same address, with every acknowledged row
 });
 
 test('refuses a second start on the same data folder in one sentence that names the process', async () => {
+  copyCluster();
   const first = await start();
   await expect(start()).rejects.toThrow(
     new RegExp(`already in use by process ${process.pid}: stop that server first`, 'u'),
@@ -91,6 +109,7 @@ async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
 }
 
 test('stops with a killed server, and the next start loses nothing', async () => {
+  copyCluster();
   const { child, url } = await startElsewhere();
   await query(url, 'create table kept as select generate_series(1, 500) as n');
   child.kill('SIGKILL');
@@ -101,6 +120,7 @@ test('stops with a killed server, and the next start loses nothing', async () =>
 });
 
 test('a start right after the server was killed waits for its PostgreSQL to stop', async () => {
+  copyCluster();
   const { child, url } = await startElsewhere();
   await query(url, 'create table kept as select generate_series(1, 500) as n');
   child.kill('SIGKILL');
@@ -110,6 +130,7 @@ test('a start right after the server was killed waits for its PostgreSQL to stop
 });
 
 test('a start after both were killed ignores the stale pid file', async () => {
+  copyCluster();
   const { child, url } = await startElsewhere();
   await query(url, 'create table kept as select generate_series(1, 500) as n');
   process.kill(postmasterPid(), 'SIGKILL');
@@ -120,8 +141,7 @@ test('a start after both were killed ignores the stale pid file', async () => {
 });
 
 test('a start after an interrupted initialisation begins anew', async () => {
-  const first = await start();
-  await first.stop();
+  copyCluster();
   renameSync(join(dataDir, 'postgres/data'), join(dataDir, 'postgres/data.new'));
   rmSync(join(dataDir, 'postgres/data.new/PG_VERSION'));
   const next = await start();
