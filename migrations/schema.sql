@@ -441,6 +441,7 @@ create table house_listings (
   cadastral_number text,
   attrs jsonb default '{}'::jsonb not null,
   search tsvector default ''::tsvector not null,
+  point text,
   constraint house_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint house_listings_pkey PRIMARY KEY (object_id)
 );
@@ -585,9 +586,12 @@ create table objects (
   rejection jsonb,
   deleted_at timestamp with time zone,
   moderated_price_minor bigint,
+  latitude_e5 integer,
+  longitude_e5 integer,
   constraint objects_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint objects_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'autofromabroad'::text, 'spec'::text, 'house'::text, 'equipment'::text, 'ads'::text]))),
   constraint objects_moderated_price_minor_check CHECK ((moderated_price_minor >= 0)),
+  constraint objects_point_check CHECK (((latitude_e5 IS NULL) = (longitude_e5 IS NULL))),
   constraint objects_price_minor_check CHECK ((price_minor >= 0)),
   constraint objects_price_rub_minor_check CHECK ((price_rub_minor >= 0)),
   constraint objects_public_is_approved CHECK (((status <> ALL (ARRAY['active'::text, 'sold'::text, 'expired'::text])) OR ((published_at IS NOT NULL) AND (rejection IS NULL)))),

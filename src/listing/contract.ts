@@ -161,6 +161,14 @@ const pageHead = z.object({
     latitude: z.number(),
     longitude: z.number(),
   }),
+  point: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      within_metres: z.int().nonnegative().describe('How far off it may be; 0: it is exact.'),
+    })
+    .nullable()
+    .describe('Its place on the map, rounded for the home of a private person; null where the seller set none.'),
   pictures: z.array(picture),
   more_pictures: z
     .record(dictionaryKey, z.array(picture))

@@ -13,6 +13,7 @@ import type { Language } from '#dictionary/field.ts';
 import type { KindData } from './kind-data.ts';
 import type { ValidContent, KindDefinition, TitleFormatter } from './kind-definition.ts';
 import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
+import { pointKey } from './point.ts';
 import type { ListingRow } from './rows.ts';
 import { slugIn } from './slug.ts';
 import type { BilingualTitle } from './title.ts';
@@ -25,6 +26,7 @@ import {
   findCatalogueRows,
   findStoredContent,
   writeKindRow,
+  writePoint,
   writeSlug,
 } from './stored-content.ts';
 
@@ -127,6 +129,7 @@ async function validate(
     drawings: own.drawings?.(content) ?? drawingsOf(data, content),
     async write(tx, objectId) {
       await writeKindRow(tx, data, objectId, content, searchVector(searched));
+      if (data.fields.some(({ key }) => key === pointKey)) await writePoint(tx, objectId, content);
       const slug = slugIn(data, object.title, objectId);
       if (slug !== null) await writeSlug(tx, objectId, slug);
     },

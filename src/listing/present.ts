@@ -10,6 +10,7 @@ import { appliesTo } from '#dictionary/dictionary.ts';
 import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
+import { degreeParts, homeGridMetres, isHome, roundedPoint } from './point.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
 
 // The only code that turns rows into output: masking and hiding of values happen here.
@@ -129,6 +130,24 @@ export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, v
   } as ListingCard;
 }
 
+/** The point that everybody sees, in degrees. */
+function pointOf({
+  values,
+  seller_kind,
+  latitude_e5: latitude,
+  longitude_e5: longitude,
+}: ListingRow): Listing['point'] {
+  if (latitude === null || longitude === null) return null;
+  const isRounded = isHome(seller_kind, values);
+  // Rounded once more, in case a company has become a private person since.
+  const shown = isRounded ? roundedPoint({ latitude, longitude }) : { latitude, longitude };
+  return {
+    latitude: shown.latitude / degreeParts,
+    longitude: shown.longitude / degreeParts,
+    within_metres: isRounded ? homeGridMetres : 0,
+  };
+}
+
 export function listingOf(
   row: ListingRow,
   pictures: ListingPictures | undefined,
@@ -145,6 +164,7 @@ export function listingOf(
       latitude: row.latitude,
       longitude: row.longitude,
     },
+    point: pointOf(row),
     pictures: pictures?.pictures ?? [],
     more_pictures: pictures?.others ?? {},
     seller: {

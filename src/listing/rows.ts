@@ -35,6 +35,9 @@ export type ListingRow = {
   city_name_in: string;
   latitude: number;
   longitude: number;
+  /** The point that everybody sees. */
+  latitude_e5: number | null;
+  longitude_e5: number | null;
   region: string;
   region_name: string;
   region_name_en: string;
@@ -52,7 +55,7 @@ export type CardRow = ListingRow & { pictures: ListingPictures };
 
 const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
   case when o.currency <> 'RUB' then (select max(rate.date)::text from currency_rates rate where rate.currency = o.currency) end as rate_date,
-  o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id,
+  o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id, o.latitude_e5, o.longitude_e5,
   city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
   region.full_name as region_name, region.name_en as region_name_en,
   profile.display_name as seller_name, profile.kind as seller_kind, profile.avatar as seller_avatar,

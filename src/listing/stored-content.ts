@@ -4,6 +4,7 @@ import { catalogues, type CatalogueTable } from './catalogues.ts';
 import { type Content, contentOf, type ContentValue } from '#dictionary/content.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
+import { isHome, parsePoint, pointKey, roundedPoint } from './point.ts';
 
 /** A complete catalogue row. */
 export type CatalogueRow = { id: number; name: string } & Readonly<Record<string, unknown>>;
@@ -103,4 +104,21 @@ export function catalogueProblems(data: KindData, content: Content, rows: Catalo
 
 export async function writeSlug(db: Db, objectId: number, slug: string): Promise<void> {
   await sql`update objects set slug = ${slug} where id = ${objectId}::bigint`.execute(db);
+}
+
+/** Writes the point that everybody sees: the one of the content, rounded for the home of a private person. */
+export async function writePoint(tx: Tx, objectId: number, content: Content): Promise<void> {
+  const exact = parsePoint(content[pointKey]);
+  const owner = await tx
+    .selectFrom('objects as o')
+    .innerJoin('profiles as p', 'p.user_id', 'o.owner_id')
+    .select('p.kind')
+    .where('o.id', '=', objectId)
+    .executeTakeFirst();
+  const shown = exact && isHome(owner?.kind ?? 'private', content) ? roundedPoint(exact) : exact;
+  await tx
+    .updateTable('objects')
+    .set({ latitude_e5: shown?.latitude ?? null, longitude_e5: shown?.longitude ?? null })
+    .where('id', '=', objectId)
+    .execute();
 }

@@ -22,6 +22,16 @@ async function write({ db, random }: Market, data: KindData, id: number): Promis
   await writeValues(db, { data, reference }, listing);
 }
 
+/** Within half a degree of Moscow, seldom beyond the 180th meridian; a third of listings have none. */
+export function randomPoint(random: Random): { latitude_e5: number | null; longitude_e5: number | null } {
+  if (random.chance(0.3)) return { latitude_e5: null, longitude_e5: null };
+  const isFar = random.chance(0.1);
+  return {
+    latitude_e5: (isFar ? 6_450_000 : 5_550_000) + random.int(0, 50) * 1000,
+    longitude_e5: isFar ? random.pick([17_990_000, -17_990_000]) : 3_740_000 + random.int(0, 50) * 1000,
+  };
+}
+
 export async function addListing(market: Market, data: KindData, own: Record<string, unknown> = {}): Promise<number> {
   const { db, clock, random, sellers } = market;
   const now = clock.now();
@@ -34,6 +44,7 @@ export async function addListing(market: Market, data: KindData, own: Record<str
     price_minor: price,
     price_rub_minor: price,
     city_id: random.pick(cities),
+    ...randomPoint(random),
     created_at: now,
     updated_at: now,
     published_at: new Date(now.getTime() - random.int(0, 30) * day),
@@ -69,6 +80,12 @@ export async function change(market: Market, data: KindData): Promise<void> {
     },
     async () => sql`delete from media where object_id = ${id}`.execute(db),
     async () => sql`update objects set city_id = ${random.pick(cities)} where id = ${id}`.execute(db),
+    async () => {
+      const { latitude_e5, longitude_e5 } = randomPoint(random);
+      await sql`update objects set latitude_e5 = ${latitude_e5}, longitude_e5 = ${longitude_e5} where id = ${id}`.execute(
+        db,
+      );
+    },
     // A transaction that commits after later ones: its change has an early number.
     async () =>
       db.transaction().execute(async (tx) => {

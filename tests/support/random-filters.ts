@@ -18,6 +18,27 @@ const typed =
   (value: string): string | number | boolean =>
     field?.type === 'count' ? Number(value) : field?.type === 'bool' ? value === 'true' : value;
 
+/** Corners at the places where points are, so that some points lie on an edge. */
+const corner = (random: Market['random']): [number, number] => [
+  (3740 + random.int(-5, 55)) / 100,
+  (5550 + random.int(-5, 55)) / 100,
+];
+
+function randomArea(random: Market['random']): Pick<Filters, 'within' | 'area'> {
+  if (random.chance(0.15)) return { within: { west: 179, south: 60, east: -179, north: 70 } };
+  const [first, second] = [corner(random), corner(random)];
+  if (random.chance(0.4))
+    return {
+      within: {
+        west: Math.min(first[0], second[0]),
+        south: Math.min(first[1], second[1]),
+        east: Math.max(first[0], second[0]),
+        north: Math.max(first[1], second[1]),
+      },
+    };
+  return { area: [first, second, ...Array.from({ length: random.int(1, 5) }, () => corner(random))] };
+}
+
 type Asked = { filters: Filters; sort: string };
 
 /** About three random filters of the dictionary; seldom one on every common field, with nearly all values. */
@@ -56,6 +77,7 @@ export function filtersAmong(
     ...(random.chance(0.2) ? { exclude_seller: some(sellers) } : {}),
     ...(random.chance(0.3) ? { q: random.pick(words) } : {}),
     ...(random.chance(0.1) ? { exclude_q: random.pick(words) } : {}),
+    ...(random.chance(0.25) ? randomArea(random) : {}),
     ...(random.chance(0.2) ? { near: { city_id: random.pick(cities), radius_km: random.pick([50, 2000]) } } : {}),
   };
   const sort = random.pick(data.sorts).key;

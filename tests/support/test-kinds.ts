@@ -2,6 +2,7 @@ import { autoSortTypes } from '#areas/auto/sorts.ts';
 import { autoField } from '#areas/auto/fields.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import { pointKey } from '#listing/point.ts';
 
 // Kinds for tests only, with shapes that cars lack: categories, attributes, one level of catalogue or none, many facets. They use names of kinds
 // whose search has no synonyms (search/section-words.ts).
@@ -69,6 +70,6 @@ export const various: KindData = {
   ...base,
   kind: 'equipment',
   table: 'test_various_listings',
-  fields: [...common, ...many],
+  fields: [...common, { ...own, ...named(pointKey), type: 'text', facet: 'none', max: 24 }, ...many],
   levels: [],
 };

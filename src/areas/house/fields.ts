@@ -1,4 +1,5 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { pointKey } from '#listing/point.ts';
 import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { buildingFields } from './building-fields.ts';
 import { categories, deals, metroWays, offerers } from './options.ts';
@@ -55,6 +56,7 @@ export const houseFields = [
   ...buildingFields,
   ...termsFields,
   { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', hint: { ru: 'Улица и дом или посёлок; город указывается ниже', en: 'Street and house, or the village; the city stands below' }, facet: 'none', max: 150 },
+  { key: pointKey, label: { ru: 'Точка на карте', en: 'Point on the map' }, type: 'text', hint: { ru: 'Широта и долгота, например 55.75583,37.61778', en: 'Latitude and longitude, for example 55.75583,37.61778' }, required: false, store: 'kind', shown: 'owner', facet: 'none', section: 'place', max: 24 },
   { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', hint: { ru: 'Ближайшая станция', en: 'The nearest station' }, shown: 'card', facet: 'none', max: 60 },
   { ...place, key: 'metro_minutes', when: byMetro, label: { ru: 'До метро', en: 'To the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
   { ...place, key: 'metro_by', when: byMetro, label: { ru: 'Как до метро', en: 'Way to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },

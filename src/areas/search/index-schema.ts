@@ -2,6 +2,7 @@ import { kindSearchWords } from '#kinds/search-words.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { sellerKind } from '#listing/filter-fields.ts';
 import type { KindData, Level } from '#listing/kind-data.ts';
+import { pointKey } from '#listing/point.ts';
 
 /** A field with few values, which a facet counts. `field` is null for facets that no dictionary declares, as `with_photo`. */
 export type ChoiceField = { key: string; values: readonly string[]; field: Field | null };
@@ -32,6 +33,8 @@ export type IndexSchema = {
   choices: readonly ChoiceField[];
   numerics: readonly NumericField[];
   price: NumericField;
+  /** The point that others see, where listings of the kind have one. */
+  point: { latitude: NumericField; longitude: NumericField } | null;
   /** The field that four-digit words of a query match. */
   year: NumericField | null;
   /** Fields whose options have labels that people search by. */
@@ -57,6 +60,26 @@ function numericFieldOf(field: Field): NumericField {
   };
 }
 
+/** A column of `objects` with whole numbers that no filter asks for. */
+const coordinate = (key: string): NumericField => ({
+  key,
+  stem: key,
+  field: {
+    key,
+    label: { ru: key, en: key },
+    type: 'int',
+    required: false,
+    store: 'objects',
+    shown: 'owner',
+    facet: 'none',
+    section: '',
+  },
+  scale: 1,
+  isWide: false,
+  isFacet: false,
+  isOptional: true,
+});
+
 function makeSchema(data: KindData): IndexSchema {
   const { fields, levels, sorts } = data;
   const ofLevels = new Map(levels.map((level, index) => [level.field, index]));
@@ -76,6 +99,9 @@ function makeSchema(data: KindData): IndexSchema {
     .map(numericFieldOf);
   const price = numerics.find(({ key }) => key === 'price_minor');
   if (!price) throw new Error(`${data.kind} has no price.`);
+  const point = fields.some(({ key }) => key === pointKey)
+    ? { latitude: coordinate('latitude_e5'), longitude: coordinate('longitude_e5') }
+    : null;
   const isWord = ({ key, type, facet }: Field): boolean =>
     type === 'enum' && facet === 'multi' && (kindSearchWords(data)?.fields.includes(key) ?? true);
   return {
@@ -88,8 +114,9 @@ function makeSchema(data: KindData): IndexSchema {
       { key: 'with_photo', values: booleans, field: null },
       { key: 'price_dropped', values: booleans, field: null },
     ],
-    numerics: [price, ...numerics.filter((numeric) => numeric !== price)],
+    numerics: [price, ...numerics.filter((numeric) => numeric !== price), ...(point ? Object.values(point) : [])],
     price,
+    point,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
     wordFields: kindSearchWords(data)?.fields.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxAreaCorners } from '#listing/area-corners.ts';
 import { listingCard, sellerOfListing } from '#listing/contract.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { facetShape, filterShape, rangeShape } from '#dictionary/fields-schema.ts';
@@ -32,7 +33,15 @@ const common = {
     .object({ city_id: id, radius_km: z.int().min(1).max(2000).optional() })
     .optional()
     .describe('The places around a city; without a radius the city only serves the sort `distance`.'),
-  within: mapBounds.optional().describe('In a city within this part of the map.'),
+  within: mapBounds
+    .optional()
+    .describe('In this part of the map, by the point of the listing, or by its city where it has none.'),
+  area: z
+    .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
+    .min(3)
+    .max(maxAreaCorners)
+    .optional()
+    .describe('In this polygon, likewise: longitude and latitude of its corners.'),
 };
 
 /** The filters of a kind: a list of values for each choice, two bounds for each range. */

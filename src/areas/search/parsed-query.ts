@@ -1,7 +1,8 @@
 import type { SearchCatalogue } from './catalogue-cache.ts';
 import { indexSchemaOf } from './index-schema.ts';
 import type { Filters } from './port.ts';
-import { above, citiesWithin, metresFrom, type Places } from './reference-data.ts';
+import { areasOf, type MapArea } from './map-area.ts';
+import { above, citiesIn, metresFrom, type Places } from './reference-data.ts';
 import { fullTextWordsOf, type HasText, parseWords, type WordMeaning } from './words/parse-words.ts';
 
 type Limits = { from: number; to: number };
@@ -28,6 +29,8 @@ export type ParsedQuery = {
   cities: readonly number[];
   /** Cities in the part of the map; null: no part is chosen. */
   withinCities: readonly number[] | null;
+  /** The same parts, for listings that have a point of their own: the city counts only for those without. */
+  areas: readonly MapArea[];
   /** Metres by city, for the sort by distance. */
   metres: ReadonlyMap<number, number> | null;
   withoutSellers: readonly number[];
@@ -111,7 +114,8 @@ export const fullTextWordsIn = ({ q = '', exclude_q = '' }: Filters, { vocabular
 
 export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, hasText: HasText): Promise<ParsedQuery> {
   const { reference, vocabulary } = catalogue;
-  const { near, within } = filters;
+  const { near } = filters;
+  const areas = areasOf(filters);
   const metres = near ? (metresFrom(reference, near.city_id) ?? new Map<number, number>()) : null;
   const { words, meant } = await parseWords(vocabulary, filters.q ?? '', hasText);
   const excluded = await parseWords(vocabulary, filters.exclude_q ?? '', hasText);
@@ -121,7 +125,8 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
     ranges: rangesOf(filters, catalogue),
     places: citiesOfPlaces(filters, reference),
     cities: filters.city_id ?? [],
-    withinCities: within ? citiesWithin(reference, within) : null,
+    withinCities: areas.length > 0 ? citiesIn(reference, areas) : null,
+    areas: indexSchemaOf(catalogue.data).point ? areas : [],
     metres,
     withoutSellers: filters.exclude_seller ?? [],
     words,

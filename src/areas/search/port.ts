@@ -1,5 +1,6 @@
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Bounds } from '#contract/shapes.ts';
+import type { Ring } from './map-area.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The filters of a search as the call's input has them: those of every kind, and those of the kind's dictionary by key. */
@@ -11,6 +12,7 @@ export type Filters = {
   readonly city_id?: readonly number[] | undefined;
   readonly near?: { readonly city_id: number; readonly radius_km?: number | undefined } | undefined;
   readonly within?: Bounds | undefined;
+  readonly area?: Ring | undefined;
   readonly [key: string]: unknown;
 };
 

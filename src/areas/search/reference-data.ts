@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { catalogues } from '#listing/catalogues.ts';
+import { degreeParts } from '#listing/point.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kilometresBetween } from './distance.ts';
 import { indexSchemaOf } from './index-schema.ts';
+import { isInArea, type MapArea } from './map-area.ts';
 
 // The catalogue of a kind and the places: small tables that are read whole and serve both implementations of the port.
 
@@ -118,12 +119,10 @@ export function metresFrom({ cities }: Places, cityId: number): Map<number, numb
   return new Map(cities.values().map((city) => [city.id, Math.round(kilometresBetween(from, city) * 1000)]));
 }
 
-/** Cities in a part of the map, which may cross the 180th meridian. */
-export function citiesWithin({ cities }: Places, { west, south, east, north }: Bounds): number[] {
-  const isAcross = ({ longitude }: City) =>
-    west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
-  const inside = [...cities.values()].filter(
-    (city) => city.latitude >= south && city.latitude <= north && isAcross(city),
-  );
-  return inside.map(({ id }) => id);
-}
+/** Cities in all of these parts of the map. */
+export const citiesIn = ({ cities }: Places, areas: readonly MapArea[]): number[] =>
+  [...cities.values()]
+    .filter(({ latitude, longitude }) =>
+      areas.every((area) => isInArea(area, Math.round(latitude * degreeParts), Math.round(longitude * degreeParts))),
+    )
+    .map(({ id }) => id);

@@ -25,6 +25,7 @@ const known = [
   'frame_format',
   'serial_format',
   'cadastral_format',
+  'point',
   'title_words',
   'title_contacts',
   'mark_or_words',

@@ -26,6 +26,7 @@ export const words = {
     vin_serial: 'The last four characters of a VIN are digits',
     frame_format: 'A body number has 4 to 30 letters and digits, such as ZVW30-1234567',
     serial_format: 'Three characters or more: letters, digits, dots, hyphens, slashes',
+    point: 'The point must be in Russia: set it on the map',
     cadastral_format: 'It looks like 77:01:0001001:1234',
     title_words: 'Say in words what it is',
     title_contacts: 'Take phones and links out of the title: buyers see your number behind the button',

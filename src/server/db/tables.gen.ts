@@ -330,6 +330,7 @@ export interface HouseListings {
   metro_minutes: number | null;
   object_id: number;
   offered_by: string;
+  point: string | null;
   search: Generated<string>;
   to_city_km: number | null;
 }
@@ -439,6 +440,8 @@ export interface Objects {
   expires_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
+  latitude_e5: number | null;
+  longitude_e5: number | null;
   moderated_price_minor: number | null;
   owner_id: number;
   price_minor: number;

@@ -58,6 +58,7 @@ const camry: CarListing = {
     latitude: 55.75,
     longitude: 37.62,
   },
+  point: null,
   pictures: [],
   more_pictures: {},
   seller: { id: 3, name: 'Анна', kind: 'private', avatar: null, since: '2025-01-01T00:00:00.000Z', active_listings: 1 },

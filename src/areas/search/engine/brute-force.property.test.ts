@@ -3,7 +3,9 @@ import { autoData } from '#areas/auto/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { places } from '#tests/support/cars.ts';
 import { propertySeed } from '#tests/support/property.ts';
+import { randomPoint } from '#tests/support/market.ts';
 import { filtersAmong } from '#tests/support/random-filters.ts';
+import type { IndexSchema } from '../index-schema.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
@@ -85,6 +87,11 @@ function market(data: KindData) {
       row.levels[index] = parent;
     }
     for (const index of row.numerics.keys()) row.numerics[index] = numberFor(index);
+    if (schema.point) {
+      const { latitude_e5, longitude_e5 } = randomPoint(random);
+      row.numerics[schema.numerics.indexOf(schema.point.latitude)] = latitude_e5 ?? MISSING;
+      row.numerics[schema.numerics.indexOf(schema.point.longitude)] = longitude_e5 ?? MISSING;
+    }
     return { ...row, id, owner: random.pick(sellers), city: random.pick(cities), published: random.int(1, 900), expires: later }; // prettier-ignore
   }
   return { catalogue, engine, rowFor };
@@ -100,6 +107,24 @@ function put(engine: Engine, ids: readonly number[], rows: ReadonlyMap<number, R
 const valueIn = (row: Row, digit: Digit): string | undefined =>
   digit.values[digitOf(row.groups[digit.group]!, digit) - 1];
 
+/** Whether a row lies in the searched parts of the map; the ray of each polygon is cut by division, which is exact for these numbers. */
+function isInParts(row: Row, { areas, withinCities }: ParsedQuery, { numerics, point }: IndexSchema): boolean {
+  const latitude = point && row.numerics[numerics.indexOf(point.latitude)]!;
+  if (latitude === null || latitude === MISSING || areas.length === 0) return withinCities?.includes(row.city) ?? true;
+  const longitude = row.numerics[numerics.indexOf(point!.longitude)]!;
+  const x = longitude < 0 ? longitude + 36_000_000 : longitude;
+  return areas.every(({ west, south, east, north, ring }) => {
+    const cuts = ring.filter((from, index) => {
+      const to = ring[(index + 1) % ring.length]!;
+      if (from.latitude > latitude === to.latitude > latitude) return false;
+      const along = ((to.longitude - from.longitude) * (latitude - from.latitude)) / (to.latitude - from.latitude);
+      return x < from.longitude + along;
+    });
+    const isInBox = latitude >= south && latitude <= north && x >= west && x <= east;
+    return isInBox && (ring.length === 0 || cuts.length % 2 === 1);
+  });
+}
+
 /** The facets whose filters reject a row; `required` stands for filters without a facet. */
 function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, reference: ReferenceData): Set<string> {
   const { base } = schema;
@@ -114,7 +139,7 @@ function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, 
     query.words.every(matches) &&
     !query.withoutWords.some(matches) &&
     !query.withoutSellers.includes(row.owner) &&
-    (query.withinCities?.includes(row.city) ?? true);
+    isInParts(row, query, schema);
   return new Set([
     ...(isRequired ? [] : ['required']),
     ...(query.cascade?.some((ids, level) => ids.has(rowOfLevel(level))) === false ? ['cascade'] : []),

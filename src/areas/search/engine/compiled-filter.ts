@@ -1,5 +1,6 @@
 import { above, type ReferenceData } from '../reference-data.ts';
 import { placeFacet } from '../facets.ts';
+import { isInArea } from '../map-area.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
 import type { Columns } from './columns.ts';
@@ -82,6 +83,7 @@ export function compileFilter(
       ...(cascade?.rowCheck ? [cascade.rowCheck] : []),
       ...words.rowChecks,
       ...excluded.rowChecks,
+      ...areaChecks(query, columns),
       ...(sellers.size > 0 ? [(slot: number) => !sellers.has(columns.owner[slot]!)] : []),
     ],
     usesPostings: [...query.words, ...query.withoutWords].some(({ text }) => text !== null),
@@ -99,7 +101,7 @@ function baseOf(conditions: readonly Condition[], { levels, codes }: Columns): U
   return tables.length > 0 ? table(codes[0]!.ids.length, (code) => tables.every((passes) => passes[code] === 1)) : null;
 }
 
-function placeConditions({ places, withinCities }: ParsedQuery, columns: Columns): TableCondition[] {
+function placeConditions({ places, withinCities, areas }: ParsedQuery, columns: Columns): TableCondition[] {
   const { ids } = columns.cities;
   const condition = (facet: string | null, cities: readonly number[] | null): TableCondition[] => {
     if (!cities) return [];
@@ -107,7 +109,23 @@ function placeConditions({ places, withinCities }: ParsedQuery, columns: Columns
     const passes = table(ids.length, (code) => set.has(ids[code]!));
     return [{ facet, codes: columns.city, passes, cacheKey: facet && keyOf(facet, cities) }];
   };
-  return [...condition(null, withinCities), ...condition(placeFacet, places)];
+  // Listings with points are checked row by row.
+  return [...(areas.length > 0 ? [] : condition(null, withinCities)), ...condition(placeFacet, places)];
+}
+
+/** Whether the point of a row lies in the searched parts of the map, or its city where it has no point. */
+function areaChecks({ areas, withinCities }: ParsedQuery, columns: Columns): RowCheck[] {
+  const { schema, city, cities } = columns;
+  if (areas.length === 0 || !schema.point) return [];
+  const [latitudes, longitudes] = [schema.point.latitude, schema.point.longitude].map(
+    (one) => columns.numerics[schema.numerics.indexOf(one)]!,
+  ) as [NumericColumn, NumericColumn];
+  const missing = missingValueOf(latitudes);
+  const searched = new Set(withinCities);
+  const isSearchedCity = table(cities.ids.length, (code) => searched.has(cities.ids[code]!));
+  const isInAreas = (slot: number): boolean =>
+    areas.every((area) => isInArea(area, latitudes[slot]!, longitudes[slot]!));
+  return [(slot) => (latitudes[slot] === missing ? isSearchedCity[city[slot]!] === 1 : isInAreas(slot))];
 }
 
 /** A word that a single table or posting list decides is a condition; any other is checked row by row. */

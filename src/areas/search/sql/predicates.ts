@@ -4,6 +4,7 @@ import { placeFacet } from '../facets.ts';
 import { indexSchemaOf, type IndexSchema } from '../index-schema.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import { fullTurn, type MapArea, mostWestern } from '../map-area.ts';
 import { textQuery } from '../words/text.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
 import { choiceSql, numericSql } from './columns.ts';
@@ -34,6 +35,39 @@ function wordPredicate(
   ]);
 }
 
+/** The same as `isInArea`, in whole numbers. */
+function areaPredicate(
+  { west, south, east, north, ring }: MapArea,
+  latitude: RawBuilder<number>,
+  longitude: RawBuilder<number>,
+): Predicate {
+  const x = sql`(case when ${longitude} < ${sql.lit(mostWestern)} then ${longitude} + ${sql.lit(fullTurn)} else ${longitude} end)::bigint`;
+  const inBox = sql<boolean>`${latitude} between ${south}::bigint and ${north}::bigint and ${x} between ${west}::bigint and ${east}::bigint`;
+  if (ring.length === 0) return inBox;
+  const columns = [ring, [...ring.slice(1), ring[0]!]].flatMap((points) => [
+    points.map((point) => point.longitude),
+    points.map((point) => point.latitude),
+  ]);
+  // A ray to the east crosses the ring an odd number of times.
+  const crossings = sql`select count(*) from unnest(${sql.join(columns.map((column) => sql`${column}::bigint[]`))}) as e (x1, y1, x2, y2)
+    where (e.y1 > ${latitude}) <> (e.y2 > ${latitude})
+      and sign((${x} - e.x1) * (e.y2 - e.y1) - (e.x2 - e.x1) * (${latitude} - e.y1)) = -sign(e.y2 - e.y1)`;
+  return sql<boolean>`(${inBox} and (${crossings}) % 2 = 1)`;
+}
+
+function withinPredicate(inCities: Predicate, { areas }: ParsedQuery, { point }: IndexSchema): Predicate {
+  if (!point || areas.length === 0) return inCities;
+  const [latitude, longitude] = [point.latitude, point.longitude].map((one) => sql.raw<number>(numericSql(one))) as [
+    RawBuilder<number>,
+    RawBuilder<number>,
+  ];
+  const inAreas = sql.join(
+    areas.map((area) => areaPredicate(area, latitude, longitude)),
+    sql` and `,
+  );
+  return sql<boolean>`case when ${latitude} is null then ${inCities} else ${inAreas} end`;
+}
+
 /** The predicates of a hit, by filter. A facet leaves out those of its own key; the facets of all catalogue levels leave out `cascade`. */
 export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): ReadonlyMap<string, readonly Predicate[]> {
   const schema = indexSchemaOf(data);
@@ -58,7 +92,8 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
       ]);
   }
   if (query.places) byKey.set(placeFacet, [among(sql`o.city_id`, query.places)]);
-  if (query.withinCities) byKey.set('within', [among(sql`o.city_id`, query.withinCities)]);
+  if (query.withinCities)
+    byKey.set('within', [withinPredicate(among(sql`o.city_id`, query.withinCities), query, schema)]);
   if (query.withoutSellers.length > 0)
     byKey.set('exclude_seller', [sql<boolean>`not ${among(sql`o.owner_id`, query.withoutSellers)}`]);
   if (query.words.length > 0)

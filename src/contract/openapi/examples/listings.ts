@@ -64,6 +64,7 @@ const page = {
     latitude: 55.7540471,
     longitude: 37.620405,
   },
+  point: null,
   pictures: [picture],
   more_pictures: {},
   seller: {

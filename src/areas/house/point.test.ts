@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicationConsent } from '#listing/consent.ts';
+import { isHome, parsePoint, pointText, roundedPoint } from '#listing/point.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+
+let t: TestApp;
+let token: string;
+let admin: string;
+let seller: number;
+beforeAll(async () => {
+  t = await testApp();
+  const user = await createUser(t);
+  seller = user.id;
+  token = (await signIn(t, user)).access;
+  admin = (await createAdminSession(t)).access;
+});
+afterAll(() => t.close());
+
+const exact = { latitude: 55.75583, longitude: 37.61778 };
+const point = `${exact.latitude},${exact.longitude}`;
+
+async function post(category: string, more: object = {}): Promise<number> {
+  const values = { ...sampleContent('house', category), address: 'ул. Полевая, 26', point, ...more };
+  const consent = { publication_consent: publicationConsent.version };
+  const created = await t.api('house/create', { ...values, ...consent, creation_key: randomUUID() }, { token });
+  expect([created.status, created.body.fields]).toEqual([200, undefined]);
+  const { id } = created.body;
+  const approved = await t.api('object/moderate', { id, decision: 'approve', expected_revision: 1 }, { token: admin });
+  expect(approved.status).toBe(200);
+  return id;
+}
+
+const metresBetween = (one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }) =>
+  Math.hypot(
+    (one.latitude - other.latitude) * 111_320,
+    (one.longitude - other.longitude) * 111_320 * Math.cos((one.latitude * Math.PI) / 180),
+  );
+const boxAround = ({ latitude, longitude }: { latitude: number; longitude: number }, metres: number) => {
+  const [north, east] = [metres / 111_320, metres / (111_320 * Math.cos((latitude * Math.PI) / 180))];
+  return { west: longitude - east, east: longitude + east, south: latitude - north, north: latitude + north };
+};
+
+test('the exact point of a private home never leaves the server to others, not even by a narrow search', async () => {
+  const id = await post('flat');
+  const page = await t.api('object/get', { id });
+  const shown = page.body.point;
+  expect(shown.within_metres).toBe(200);
+  expect(metresBetween(exact, shown)).toBeGreaterThan(10);
+  expect(metresBetween(exact, shown)).toBeLessThan(200);
+  const other = (await signIn(t, await createUser(t))).access;
+  const answers = await Promise.all([
+    t.api('object/get', { id }),
+    t.api('object/get', { id }, { token: other }),
+    t.api('house/search', { with_facets: true }),
+    t.api('object/similar', { id }),
+  ]);
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/55\.7558|5575583|37\.6177|3761778/);
+
+  const found = async (place: { latitude: number; longitude: number }, metres: number) => {
+    const { body } = await t.api('house/search', { within: boxAround(place, metres) });
+    return body.items.some((item: { id: number }) => item.id === id);
+  };
+  expect(await found(exact, 5)).toBe(false);
+  expect(await found(shown, 5)).toBe(true);
+});
+
+test('its owner and administrators see and keep the exact point', async () => {
+  const id = await post('house');
+  for (const as of [token, admin])
+    expect((await t.api('object/get', { id }, { token: as })).body.values.point).toBe(point);
+  expect((await t.api('object/get', { id })).body.values.point).toBeNull();
+  expect((await t.api('object/get_editable', { id }, { token })).body.content.point).toBe(point);
+});
+
+test('business premises and the homes of companies have their exact point', async () => {
+  const premises = await post('commercial');
+  expect((await t.api('object/get', { id: premises })).body.point).toEqual({ ...exact, within_metres: 0 });
+  await t.db
+    .updateTable('profiles')
+    .set({ kind: 'company', inn: '7707083893' })
+    .where('user_id', '=', seller)
+    .execute();
+  const flat = await post('flat', { address: 'ул. Полевая, 28' });
+  expect((await t.api('object/get', { id: flat })).body.point).toEqual({ ...exact, within_metres: 0 });
+  // A company that becomes a private person again shows its homes rounded at once.
+  await t.db.updateTable('profiles').set({ kind: 'private', inn: null }).where('user_id', '=', seller).execute();
+  expect((await t.api('object/get', { id: flat })).body.point.within_metres).toBe(200);
+  expect(JSON.stringify((await t.api('object/get', { id: flat })).body)).not.toContain('55.7558');
+});
+
+test('a polygon finds what lies in it, and a listing without a point by its city', async () => {
+  const withPoint = await post('plot');
+  const without = await post('garage', { point: null });
+  const around: [number, number][] = [
+    [37.55, 55.7],
+    [37.7, 55.72],
+    [37.62, 55.8],
+  ];
+  const far = around.map(([x, y]): [number, number] => [x + 1, y]);
+  const idsIn = async (area: [number, number][]) =>
+    (await t.api('house/search', { area })).body.items.map((item: { id: number }) => item.id);
+  expect(await idsIn(around)).toEqual(expect.arrayContaining([withPoint, without]));
+  expect(await idsIn(far)).toEqual([]);
+});
+
+test.each(['55.75', '55.75,', '95,37', '55.75583,37.617789', '48.85,2.35', 'Москва'])(
+  'a point «%s» is refused',
+  async (wrong) => {
+    const values = { ...sampleContent('house', 'flat'), point: wrong };
+    const { status, body } = await t.api('house/create', { ...values, creation_key: randomUUID() }, { token });
+    expect([status, body.fields?.map((field: { path: string }) => field.path)]).toEqual([422, ['point']]);
+  },
+);
+
+test('rounding to 200 metres is final, and a point reads back as written', () => {
+  for (const text of ['55.75583,37.61778', '69.34939,88.20067', '43.1155,131.88549', '66.31,-169.02', '41.2,47.9']) {
+    const place = parsePoint(text)!;
+    expect(pointText(place)).toBe(text);
+    const rounded = roundedPoint(place);
+    expect(roundedPoint(rounded)).toEqual(rounded);
+    const inDegrees = ({ latitude, longitude }: typeof place) => ({
+      latitude: latitude / 1e5,
+      longitude: longitude / 1e5,
+    });
+    expect(metresBetween(inDegrees(place), inDegrees(rounded))).toBeLessThan(150);
+  }
+  expect([isHome('private', { category: 'flat' }), isHome('private', { category: 'commercial' })]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,39 @@
+// Points on the map in whole hundred-thousandths of a degree, about a metre: whole numbers, so that SQL and the engine compare them alike.
+
+export const degreeParts = 100_000;
+
+export type Point = { latitude: number; longitude: number };
+
+/** The key of the field with the exact point of a listing, as «55.75583,37.61778». Only its owner and administrators see it. */
+export const pointKey = 'point';
+
+/** Degrees within which Russia lies; the east continues beyond the 180th meridian. */
+const inRussia = (latitude: number, longitude: number): boolean =>
+  latitude >= 40 && latitude <= 82 && (longitude >= 18 || longitude <= -168) && Math.abs(longitude) <= 180;
+
+/** Reads «55.75583,37.61778»; null where the text is no point of Russia. */
+export function parsePoint(text: unknown): Point | null {
+  const [, north, east] =
+    (typeof text === 'string' && /^(\d{1,2}(?:\.\d{1,5})?),(-?\d{1,3}(?:\.\d{1,5})?)$/.exec(text)) || [];
+  if (north === undefined || east === undefined || !inRussia(Number(north), Number(east))) return null;
+  return { latitude: Math.round(Number(north) * degreeParts), longitude: Math.round(Number(east) * degreeParts) };
+}
+
+export const pointText = ({ latitude, longitude }: Point): string =>
+  [latitude, longitude].map((part) => String(part / degreeParts)).join(',');
+
+/** Side of the grid to which homes are rounded, in metres. */
+export const homeGridMetres = 200;
+/** 200 metres of latitude. */
+const gridStep = Math.round((homeGridMetres / 111_320) * degreeParts);
+
+/** The nearest crossing of a grid of 200 metres. Rounding again changes nothing, so that repeated readings tell nothing more. */
+export function roundedPoint({ latitude, longitude }: Point): Point {
+  const north = Math.round(latitude / gridStep) * gridStep;
+  const step = Math.round(gridStep / Math.cos(((north / degreeParts) * Math.PI) / 180));
+  return { latitude: north, longitude: Math.round(longitude / step) * step };
+}
+
+/** Whether others see the point rounded: a private person sells or lets a home. */
+export const isHome = (sellerKind: string, values: Readonly<Record<string, unknown>>): boolean =>
+  sellerKind === 'private' && values['category'] !== 'commercial';
