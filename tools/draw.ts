@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawFiles } from './drawings/files.ts';
+import { makePlaceholders } from './drawings/placeholders.ts';
 
-// `npm run draw`: writes the drawings of cars and things to data/drawings.
+// `npm run draw`: writes the drawings of cars and things to data/drawings, and the placeholders of the photographs that ship to data/photos.
 const files = drawFiles();
 const folder = join(import.meta.dirname, '../data/drawings');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 for (const [name, text] of files) writeFileSync(join(folder, name), text);
+writeFileSync(join(folder, '../photos/placeholders.json'), await makePlaceholders());

@@ -5,7 +5,6 @@ import type { DemoListing } from './demo-listing.ts';
 import { type Demo, generateDemo } from './generate.ts';
 import { demoKinds } from './demo-kinds.ts';
 import { generateKind } from './kinds.ts';
-import { placeholders, preparePlaceholders } from './placeholders.ts';
 import { carsOf, countOf, inTransaction, type Part, type Progress, saveProgress } from './progress.ts';
 import { prepareBatch, stagingTable, writeBatch, writeSellers, type Batch } from './write.ts';
 
@@ -69,12 +68,11 @@ export async function writeDemo(client: pg.Client, progress: Progress, options: 
   };
   for (const part of progress.parts) {
     if (part.written >= part.count) continue;
-    const context = { seed: progress.seed, firstId: part.firstId, accounts, cityNamesEn, placeholders, names: new Map<string, string>() }; // prettier-ignore
+    const context = { seed: progress.seed, firstId: part.firstId, accounts, cityNamesEn, names: new Map<string, string>() }; // prettier-ignore
     await client.query(stagingTable(dataOf(part.kind)));
     let writing = Promise.resolve();
     for (const batch of inBatches(await listingsOf(part, progress, demo))) {
       // Generated while the database still writes the batch before.
-      await preparePlaceholders(batch);
       const prepared = prepareBatch(batch, context);
       await writing;
       if (signal?.aborted) return;

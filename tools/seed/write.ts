@@ -3,6 +3,7 @@ import { dataOf } from '#kinds/data.ts';
 import { columnsOf, type KindData } from '#listing/kind-data.ts';
 import { slugIn } from '#listing/slug.ts';
 import { listingText, type SearchText } from '#areas/search/words/text.ts';
+import placeholdersByName from '../../data/photos/placeholders.json' with { type: 'json' };
 import { copyInto, copyLine, type CopyValue } from './copy.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { uuidOf } from './random.ts';
@@ -13,6 +14,8 @@ const objectColumns = [
   'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection',
 ]; // prettier-ignore
 const mediaColumns = ['id', 'owner_id', 'object_id', 'field', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
+
+const placeholders: ReadonlyMap<string, string> = new Map(Object.entries(placeholdersByName));
 
 const stagingOf = ({ table }: KindData) => `demo_${table}`;
 
@@ -46,8 +49,6 @@ export interface WriteContext {
   /** Account ids by seller index. */
   readonly accounts: readonly number[];
   readonly cityNamesEn: ReadonlyMap<number, string>;
-  /** Blurred placeholders of the photographs by name. */
-  readonly placeholders: ReadonlyMap<string, string>;
   /** All spellings of the names of catalogue rows, by row: many listings share them. */
   readonly names: Map<string, string>;
 }
@@ -99,7 +100,7 @@ function mediaLines({ thing, createdAt }: DemoListing, id: number, owner: number
   return pictures.map(({ field, position, ...picture }, index) =>
     copyLine([
       uuidOf(context.seed, id, index), owner, id, field, position, picture.source, picture.path, picture.width, picture.height,
-      context.placeholders.get(picture.path), picture.credit && JSON.stringify(picture.credit), createdAt,
+      placeholders.get(picture.path), picture.credit && JSON.stringify(picture.credit), createdAt,
     ]),
   ); // prettier-ignore
 }
