@@ -8,6 +8,7 @@ import type {
 import { vinCheckDigit } from '#areas/auto/identifiers.ts';
 import type { Body, Colour } from '#areas/auto/options.ts';
 import { engineOf, type Engine } from './engines.ts';
+import { isCollected } from './known-engines.ts';
 import { market, tailPrice, tailShare, type MarketRow } from './market.ts';
 import type { Photo } from './photos.ts';
 import { priceOf } from './prices.ts';
@@ -198,6 +199,6 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thi
     colour: photo?.colour ?? pickColour(random)[0], pts,
     vin: hasNumber && !isRight && year > 1981 ? fictionalVin(choice.mark, year, random) : null,
     frameNumber: hasNumber && isRight ? fictionalFrame(random) : null,
-    priceRub: priceOf(facts, generation, random),
+    priceRub: priceOf({ ...facts, isCollected: isCollected(choice.mark.name, choice.model.name) }, generation, random),
   }; // prettier-ignore
 }

@@ -1,5 +1,6 @@
 import type { CatalogueMark, CatalogueModel, CatalogueModification } from '#areas/auto/catalogue/catalogue-file.ts';
 import type { Body, Drive, Fuel, Gearbox } from '#areas/auto/options.ts';
+import { knownEngines } from './known-engines.ts';
 import type { Random } from './random.ts';
 
 export interface Engine {
@@ -30,6 +31,12 @@ const rearJapanese =
 const rearOld =
   /^(?:210[1-7]|24|2410|21|3102|31029|3110|31105|408|412|2140|2138|13|14|М-1|12 ЗИМ|ГАЗель|ГАЗель Next|Соболь)\b/u;
 
+/** Makes and models that are made with all-wheel drive alone. */
+const alwaysAll =
+  /^(?:УАЗ|Land Rover|Tank|Lada \(ВАЗ\) (?:4x4|Niva)|Chevrolet Niva|Mercedes-Benz G-Class|Toyota Land Cruiser|Nissan Patrol|Mitsubishi Pajero|Suzuki Jimny|Lexus (?:LX|GX)|Subaru Forester)/u;
+/** Makes whose large cars have no diesel. */
+const withoutDiesel = /^(?:Ford|Chevrolet|Jeep|Ram|Dodge|Honda|Subaru|Lexus|Infiniti|Acura|Cadillac|Lincoln|GMC)$/u;
+
 /** Cars that had one engine for decades: mark, models, cubic centimetres, horsepower. */
 const sovietEngines: readonly (readonly [RegExp, RegExp, number, number])[] = [
   [/^Lada/u, /^1111/u, 749, 33],
@@ -49,6 +56,8 @@ const choose = <T>(random: Random, first: T, share: number, other: T): T => (ran
 function driveOf(request: EngineRequest, random: Random): Drive {
   const { body, price, mark, model } = request;
   if (rearOld.test(model.name) || (request.japanese && rearJapanese.test(model.name))) return 'rwd';
+  if (alwaysAll.test(`${mark.name} ${model.name}`)) return 'awd';
+  if (electricMarks.test(mark.name)) return random.chance(0.6) ? 'awd' : 'rwd';
   if (body === 'suv') return random.chance(price > 2600 ? 0.85 : 0.5) ? 'awd' : 'fwd';
   if (body === 'pickup') return choose(random, 'awd', 0.85, 'rwd');
   if (mark.name === 'Subaru') return 'awd';
@@ -58,7 +67,7 @@ function driveOf(request: EngineRequest, random: Random): Drive {
     return choose(random, 'rwd', 0.55, 'awd');
   if (/^(?:Lamborghini|Bentley)$/u.test(mark.name)) return 'awd';
   if ((body === 'coupe' || body === 'convertible') && price > 3000) return 'rwd';
-  return choose(random, 'fwd', 0.88, 'awd');
+  return price < 2600 && !request.japanese ? 'fwd' : choose(random, 'fwd', 0.88, 'awd');
 }
 
 function gearboxOf(request: EngineRequest, random: Random): Gearbox {
@@ -103,7 +112,7 @@ function plausible(request: EngineRequest, random: Random): Engine {
     };
   const heavy = body === 'suv' || body === 'pickup' || body === 'van' || body === 'minivan';
   const fuel: Fuel = hybridMarks.test(mark.name) || (/Prius|Aqua/u.test(model.name) && mark.name === 'Toyota') ? 'hybrid'
-    : heavy && price > 2500 && mark.country !== 'CN' && random.chance(0.33) ? 'diesel'
+    : heavy && price > 2500 && mark.country !== 'CN' && !withoutDiesel.test(mark.name) && random.chance(0.33) ? 'diesel'
     : price < 2000 && random.chance(0.03) ? 'lpg' : 'petrol'; // prettier-ignore
   const soviet = sovietEngines.find(([marks, models]) => marks.test(mark.name) && models.test(model.name));
   if (soviet) {
@@ -132,10 +141,12 @@ function complete(row: CatalogueModification, request: EngineRequest, random: Ra
   };
 }
 
-/** The engine of a car: that of the given modification, else one that a source names for the year, else a plausible one. */
+/** The engine of a car: that of the given modification, else one that the demo knows or a source names for the year, else a plausible one. */
 export function engineOf(request: EngineRequest, modification: CatalogueModification | null, random: Random): Engine {
   if (modification) return complete(modification, request, random);
-  const { year } = request;
+  const { mark, model, year } = request;
+  const own = knownEngines(mark.name, model.name, year);
+  if (own.length > 0) return random.pick(own);
   const known = request.japanese
     ? []
     : request.model.modifications.filter((row) => (row.yearFrom ?? 0) - 1 <= year && year <= (row.yearTo ?? 9999) + 1);

@@ -7,6 +7,7 @@ import { freeSlots } from '#listing/lifecycle.ts';
 import { readDrawing } from '#areas/media/drawings.ts';
 import { createMarket } from './cars.ts';
 import { generateDemo, type DemoCar } from './generate.ts';
+import { isCollected } from './known-engines.ts';
 import { market } from './market.ts';
 import { readPhotos } from './photos.ts';
 import { createRandom, createWeighted } from './random.ts';
@@ -107,6 +108,34 @@ test('generations and modifications match the model and the year', () => {
   ).toEqual([]);
 });
 
+describe('drive and power', () => {
+  const named = ({ car: { mark, model } }: DemoCar) => `${mark.name} ${model.name}`;
+  test.each([
+    [/^(?:УАЗ (?!Профи)|Land Rover|Lada \(ВАЗ\) (?:4x4|Niva))/u, /^awd$/u],
+    [/^Tesla/u, /^(?:awd|rwd)$/u],
+    [/^Lada \(ВАЗ\) (?:Granta|Vesta|Priora|Kalina|Largus|21(?:0[89]|1\d))/u, /^fwd$/u],
+    [/^Lada \(ВАЗ\) 210[1-7]/u, /^rwd$/u],
+    [/^(?:Kia Rio|Hyundai Solaris|Renault Logan|Volkswagen Polo|Daewoo)/u, /^fwd$/u],
+  ])('of %s fit the model', (model, drive) => {
+    expect(all.filter((one) => model.test(named(one))).length).toBeGreaterThan(20);
+    expect(breaking((one) => !model.test(named(one)) || drive.test(one.car.drive))).toEqual([]);
+  });
+  test('a BMW M5 has the engine and the drive of its generation', () => {
+    const fits = ({ car }: DemoCar) =>
+      car.year < 2018 ? car.drive === 'rwd' && car.powerHp >= 400 : car.drive === 'awd' && car.powerHp >= 600;
+    expect(all.filter((one) => named(one) === 'BMW M5').length).toBeGreaterThan(3);
+    expect(breaking((one) => named(one) !== 'BMW M5' || fits(one))).toEqual([]);
+  });
+  // The motors of hybrids add to it.
+  test('an engine gives no more power than its volume allows', () => {
+    const fits = ({ car: { engineCc, powerHp, fuel } }: DemoCar) =>
+      engineCc === null
+        ? fuel === 'electric'
+        : powerHp / (engineCc / 1000) > 15 && powerHp / (engineCc / 1000) < (fuel === 'hybrid' ? 420 : 260);
+    expect(breaking(fits)).toEqual([]);
+  });
+});
+
 describe('prices', () => {
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
   const priceOf = (name: string, from: number, to: number) =>
@@ -137,6 +166,16 @@ describe('prices', () => {
       );
     expect(ratio('damaged')).toBeLessThan(ratio('needs_repair'));
     expect(ratio('needs_repair')).toBeLessThan(ratio('good'));
+  });
+  test('fall with age: nothing that is used costs as much as a new one, nothing nearly new is a bargain', () => {
+    const share = ({ car }: DemoCar) => car.priceRub / car.classPrice / 1000;
+    const isWhole = ({ car }: DemoCar) => !['damaged', 'needs_repair'].includes(car.condition);
+    const isKept = ({ car }: DemoCar) => isCollected(car.mark.name, car.model.name);
+    const age = ({ car }: DemoCar) => 2026 - car.year;
+    expect(breaking((one) => isKept(one) || age(one) < 4 || share(one) < 1.15)).toEqual([]);
+    expect(breaking((one) => isKept(one) || age(one) < 12 || share(one) < 0.7)).toEqual([]);
+    expect(breaking((one) => !isWhole(one) || age(one) > 1 || share(one) > 0.5)).toEqual([]);
+    expect(breaking((one) => !isKept(one) || share(one) > 0.4)).toEqual([]);
   });
   test('mileage grows with age', () => {
     const km = (from: number, to: number) =>

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#listing/lifecycle.ts';
-import { carDrawingName, type DrawnView, outdoorGrounds } from '#areas/media/drawing-names.ts';
+import { carDrawingName, type DrawnView, vehicleGrounds } from '#areas/media/drawing-names.ts';
 import type { Car } from './cars.ts';
 import type { DemoPicture } from './demo-picture.ts';
 import type { Photo } from './photos.ts';
@@ -21,7 +21,7 @@ export function drawPictures(car: Car, photo: Photo | null, status: ListingStatu
   if (photo) return [photo.picture];
   if (status === 'draft' && random.chance(0.5)) return [];
   const views = random.pick(orders);
-  const ground = random.pick(outdoorGrounds);
+  const ground = random.pick(vehicleGrounds);
   const count = random.chance(0.3) ? 1 : random.chance(0.4) ? 2 : 3;
   return views.slice(0, count).map((view) => ({
     source: 'drawing',

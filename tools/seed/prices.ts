@@ -3,6 +3,7 @@ import type { Random } from './random.ts';
 
 export interface PricedFacts {
   readonly classPrice: number;
+  readonly isCollected: boolean;
   readonly age: number;
   readonly mileageKm: number;
   readonly powerHp: number;
@@ -34,7 +35,7 @@ export function priceOf(facts: PricedFacts, generation: CatalogueGeneration | nu
   const drive = facts.drive === 'awd' ? 1.03 : 0.99;
   const owners = facts.owners >= 3 ? 0.97 : 1;
   const exact =
-    facts.classPrice * 1000 * ageFactor(facts.age, facts.classPrice) * power * mileage * gearbox * drive * owners *
+    facts.classPrice * 1000 * (facts.isCollected ? 1 : ageFactor(facts.age, facts.classPrice)) * power * mileage * gearbox * drive * owners *
     conditionFactors[facts.condition] * Math.exp(random.normal() * 0.055); // prettier-ignore
   const step = exact > 3_000_000 ? 50_000 : exact > 600_000 ? 10_000 : 5000;
   const round = Math.max(25_000, Math.round(exact / step) * step);

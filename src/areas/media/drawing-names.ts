@@ -7,8 +7,10 @@ export type ThingTone = keyof typeof palettes.things;
 
 /** Grounds for things that stand indoors and outdoors; `plain` suits both. */
 export const indoorGrounds = ['plain', 'sand', 'slate', 'sage', 'clay'] as const;
-export const outdoorGrounds = ['plain', 'yard', 'field', 'dusk', 'hall', 'winter'] as const;
-export type Ground = (typeof indoorGrounds | typeof outdoorGrounds)[number];
+export const outdoorGrounds = ['plain', 'yard', 'field', 'dusk', 'winter'] as const;
+/** Grounds for cars and machines, which may stand in a hall. */
+export const vehicleGrounds = [...outdoorGrounds, 'hall'] as const;
+export type Ground = (typeof indoorGrounds | typeof vehicleGrounds)[number];
 
 /** The end of a drawing's name that names its ground; `plain` is left out. */
 const onGround = (ground: Ground): string => (ground === 'plain' ? '' : `-on-${ground}`);

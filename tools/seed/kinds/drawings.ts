@@ -1,11 +1,5 @@
 import type { ListingStatus } from '#listing/lifecycle.ts';
-import {
-  type Ground,
-  indoorGrounds,
-  motifDrawingName,
-  outdoorGrounds,
-  type ThingTone,
-} from '#areas/media/drawing-names.ts';
+import { type Ground, indoorGrounds, motifDrawingName, type ThingTone } from '#areas/media/drawing-names.ts';
 import { thingTones } from '../../drawings/things/draw-thing.ts';
 import { type MotifName, motifs } from '../../drawings/things/motifs.ts';
 import type { DemoPicture } from '../demo-picture.ts';
@@ -34,9 +28,9 @@ export function drawingsOf(
   motif: MotifName,
   status: ListingStatus,
   random: Random,
-  grounds: typeof indoorGrounds | typeof outdoorGrounds = indoorGrounds,
+  grounds: readonly Ground[] = indoorGrounds,
 ): DemoPicture[] {
   if (status === 'draft' && random.chance(0.5)) return [];
-  const path = motifDrawingName(motif, random.pick(ownTones[motif] ?? allTones), random.pick<Ground>(grounds));
+  const path = motifDrawingName(motif, random.pick(ownTones[motif] ?? allTones), random.pick(grounds));
   return [{ source: 'drawing', path, width: 1200, height: 900, credit: null }];
 }

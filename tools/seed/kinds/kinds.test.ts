@@ -213,3 +213,19 @@ test('some cars abroad have an inspection sheet that is marked as an example', a
   expect(sheets.length).toBeLessThan(40);
   for (const { path } of sheets) expect(await readDrawing(path)).toMatch(/ОБРАЗЕЦ · EXAMPLE/);
 });
+
+test('real estate stands where it says: near a station only in town, with a lift only in high houses', async () => {
+  const { draw, photographed } = await createHouse();
+  const inMoscow = readCities().find(({ name }) => name === 'Москва')!;
+  const things = [...Array.from({ length: 1500 }, () => draw), ...photographed].map((make, index) => {
+    const seller = { ...sellers[index % sellers.length]!, ...(index % 2 === 0 ? { city: inMoscow } : {}) };
+    return make({ seller, status: 'active', thisYear: 2026, random: createRandom(5, index) }).content;
+  });
+  const near = things.filter(({ metro }) => metro !== null);
+  expect(near.length).toBeGreaterThan(100);
+  expect(near.filter(({ to_city_km: out }) => Number(out ?? 0) > 0)).toEqual([]);
+  expect(near.filter(({ metro_by: by, metro_minutes: minutes }) => by === 'walk' && Number(minutes) > 25)).toEqual([]);
+  expect(things.filter(({ lift, floors_total: floors }) => lift === true && Number(floors) <= 5)).toEqual([]);
+  expect(things.filter(({ floor, floors_total: floors }) => Number(floor ?? 0) > Number(floors ?? 200))).toEqual([]);
+  expect(things.filter((one) => Number(one['area_living_m2'] ?? 0) > Number(one['area_total_m2'] ?? 1e9))).toEqual([]);
+});

@@ -15,7 +15,7 @@ homes/house-02 | house | deal=sale house_type=house material=frame rooms=5 area_
 houses/isaac-quesada-s34TlUTPIf4-unsplash | flat | deal=sale market=new rooms=2 area_total_m2=61 floors_total=6 material=monolith_brick balcony=balcony
 homes/living-room-01 | house | deal=sale house_type=cottage rooms=5 area_total_m2=214 floors_total=2 repair=designer furniture=true year_built=2018
 houses/joydeep-sengupta-Jdkj677fAQA-unsplash | flat | deal=sale rooms=3 area_total_m2=84 floors_total=8 material=brick balcony=balcony year_built=2014
-homes/cafe-premises-01 homes/cafe-premises-02 | commercial | deal=rent_long commercial_type=catering area_total_m2=410 floors_total=1 floor=1 repair=designer
+homes/cafe-premises-01 homes/cafe-premises-02 | commercial | deal=rent_long commercial_type=catering material=brick area_total_m2=410 floors_total=1 floor=1 repair=designer
 homes/apartment-02 | flat | deal=rent_long rooms=2 area_total_m2=54 repair=cosmetic furniture=true
 homes/house-03 | house | deal=sale house_type=house material=brick rooms=5 area_total_m2=260 land_ares=20 floors_total=2 year_built=2012
 homes/bedroom-02 | flat | deal=sale rooms=2 area_total_m2=66 repair=designer furniture=true
@@ -44,7 +44,7 @@ houses/dillon-kydd-XGvwt544g8k-unsplash | house | deal=sale house_type=house mat
 houses/pxhere-home-3 | flat | deal=rent_day rooms=1 area_total_m2=40 repair=designer furniture=true guests=2
 houses/jane-sorensen-Lt89XEJedrA-unsplash | house | deal=sale house_type=townhouse material=brick rooms=4 area_total_m2=136 land_ares=1 floors_total=3
 houses/jan-jakub-nanista-UHyrjKPsshk-unsplash | flat | deal=sale rooms=2 area_total_m2=47 floors_total=5 material=panel balcony=balcony year_built=1972
-homes/cafe-premises-03 | commercial | deal=rent_long commercial_type=catering area_total_m2=260 floors_total=2 floor=1 repair=designer
+homes/cafe-premises-03 | commercial | deal=rent_long commercial_type=catering material=monolith area_total_m2=260 floors_total=2 floor=1 repair=designer
 houses/r-architecture-wDDfbanbhl8-unsplash | house | deal=sale house_type=cottage rooms=4 area_total_m2=188 floors_total=2 repair=designer furniture=true year_built=2020
 houses/sigmund-CwTfKH5edSk-unsplash | flat | deal=sale rooms=1 area_total_m2=35 floors_total=4 material=brick balcony=balcony year_built=1968
 homes/apartment-03 | house | deal=sale house_type=cottage rooms=4 area_total_m2=205 floors_total=1 repair=designer furniture=true year_built=2019

@@ -3,7 +3,7 @@ import { specTitle } from '#areas/spec/card.ts';
 import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
 import { specData } from '#areas/spec/data.ts';
 import { createWeighted, type Random } from '../random.ts';
-import { outdoorGrounds } from '#areas/media/drawing-names.ts';
+import { vehicleGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf } from './drawings.ts';
 import { machineMotif } from './machine-motif.ts';
 import { photographedMachines, type PhotographedMachine } from './photographed-machines.ts';
@@ -102,7 +102,7 @@ function offer(machine: Machine, context: ThingContext): Thing {
     priceMinor: price * 100,
     named: [mark && { name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, model && { name: model.name }],
     facts: [words],
-    pictures: seen?.photos ?? drawingsOf(machineMotif(category, model?.name ?? ''), status, random, outdoorGrounds),
+    pictures: seen?.photos ?? drawingsOf(machineMotif(category, model?.name ?? ''), status, random, vehicleGrounds),
   }; // prettier-ignore
 }
 
