@@ -146,7 +146,7 @@ test('the inspection sheet is separate from the photos, and moderated and ordere
   expect(withPhoto.map((item: { id: number }) => item.id)).toEqual([id]);
 });
 
-test('a draft keeps photos and inspection sheets from the sweep of unused uploads', async () => {
+test('a draft keeps photos and inspection sheets from the deletion of unused uploads', async () => {
   const [photo, sheet] = [randomUUID(), randomUUID()];
   const draft = {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freeSlots } from '#listing/lifecycle.ts';
-import { sweepIdempotencyKeys } from '#areas/object/posting/idempotency.ts';
+import { deleteOldIdempotencyKeys } from '#areas/object/posting/idempotency.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
@@ -141,7 +141,7 @@ describe('creating a listing', () => {
     const { body } = await create(input);
     app.clock.advance(24 * 3600_000);
     token = (await signIn(app, owner)).access;
-    await sweepIdempotencyKeys(app.db, app.clock.now());
+    await deleteOldIdempotencyKeys(app.db, app.clock.now());
     expect((await create(input)).body.id).not.toBe(body.id);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bounds } from '#server/limits/bounds.ts';
-import { sweep } from '#server/sweeping.ts';
+import { deleteOldRows } from '#server/delete-old-rows.ts';
 import { type Sending, solve, testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
@@ -311,7 +311,7 @@ test("the address of a guest is never stored, and the guest's pseudonym is remov
   expect(complainant).not.toContain(ip);
   await complain(await person());
   app.clock.advance(30 * 24 * 3600_000 + 1);
-  await sweep(app.db, app.clock.now());
+  await deleteOldRows(app.db, app.clock.now());
   const [gone, stays] = await names();
   expect(gone).toEqual({ id: first, complainant: `gone:${first}` });
   expect(stays?.complainant).toMatch(/^user:\d+$/);

@@ -181,7 +181,7 @@ export async function removeUnfoundedRecheck(tx: Tx, objectId: number): Promise<
 const guestRetentionMs = 30 * 24 * 3600_000;
 
 /** Removes the complainant keys of guests from old complaints; the complaints remain. */
-export async function sweepGuestComplainants(db: Db, now: Date): Promise<void> {
+export async function deleteOldGuestComplainants(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('complaints')
     .set({ complainant: sql<string>`'gone:' || id` })

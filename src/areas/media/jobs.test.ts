@@ -97,7 +97,7 @@ test('a shutdown stops the AVIF job between two widths', async () => {
   expect(await rows()).toMatchObject([{ avif: false }]);
 });
 
-test('the sweep deletes uploads unused for a day with their files, and orders missing AVIF again', async () => {
+test('deletes uploads unused for a day with their files, and orders missing AVIF again', async () => {
   await clear();
   const old = await upload(25);
   const fresh = await upload(23);
@@ -117,7 +117,7 @@ test('the sweep deletes uploads unused for a day with their files, and orders mi
   await t.db.deleteFrom('listing_drafts').execute();
 });
 
-test('the sweep deletes files without rows after a day, and reports rows without files', async () => {
+test('deletes files without rows after a day, and reports rows without files', async () => {
   await clear();
   const kept = await upload(30);
   const missing = await upload(30, { files: false });

@@ -6,8 +6,8 @@ import { avifOf } from './processing.ts';
 import { findIdsWithoutAvif, findWithoutAvif, setAvif } from './queries.ts';
 import { readMaster } from './read-master.ts';
 import { type Rotation, uploadKey } from './rules.ts';
-import { sweepFiles } from './sweep-files.ts';
-import { sweepOrphans } from './sweep-orphans.ts';
+import { deleteOldFiles } from './delete-old-files.ts';
+import { deleteOrphans } from './delete-orphans.ts';
 import { withdraw } from './withdraw.ts';
 
 const HOUR = 3_600_000;
@@ -41,7 +41,7 @@ export const mediaJobs = {
     cron: '23 * * * *',
     async run(_input, { db, log, ports }) {
       const now = ports.clock.now();
-      const swept = await sweepOrphans(db, ports.storage, now);
+      const swept = await deleteOrphans(db, ports.storage, now);
       if (swept > 0) log.info({ swept }, 'uploads swept');
       for (const id of await findIdsWithoutAvif(db, new Date(now.getTime() - HOUR), 500)) {
         await enqueue(db, 'media/make_avif', { id }, { key: `media/make_avif:${id}`, attempts: 8 });
@@ -53,7 +53,7 @@ export const mediaJobs = {
     input: z.object({}),
     cron: '40 3 * * *',
     async run(_input, { db, log, ports }, signal) {
-      const { deleted, missing } = await sweepFiles(db, ports.storage, ports.clock.now(), signal);
+      const { deleted, missing } = await deleteOldFiles(db, ports.storage, ports.clock.now(), signal);
       if (deleted > 0) log.info({ deleted }, 'files without rows swept');
       // Only a backup can restore missing files, so the log warns the operator.
       if (missing.length > 0)

@@ -25,7 +25,7 @@ export const isTooSmall = ({ width, height }: { width: number; height: number })
 export const photoWidths = [320, 640, 1280] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
-/** Maximum number of unattached uploads within a day: two full forms open at once. Older uploads are deleted by the sweep. */
+/** Maximum number of unattached uploads within a day: two full forms open at once. Older uploads are deleted by the nightly deletion. */
 export const maxUnattached = 2 * maxPhotos;
 
 /** Maximum number of rotations of a photo, since each makes all files again. */

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { sweepDecisionNotices, sendDecisionNotices } from './decision-notices.ts';
+import { deleteOldDecisionNotices, sendDecisionNotices } from './decision-notices.ts';
 
 const site = 'https://dvor.test';
 const quiet = 121_000;
@@ -176,7 +176,7 @@ test('no other seller and no deleted account gets the message', async () => {
     .execute();
   expect(await tell(createSmsNotices(app.ports.sms), other.id)).toBe(false);
   // Notices sent long ago are deleted; unsent ones remain.
-  await sweepDecisionNotices(app.db, new Date(app.clock.now().getTime() + 91 * 24 * 3600_000));
+  await deleteOldDecisionNotices(app.db, new Date(app.clock.now().getTime() + 91 * 24 * 3600_000));
   const left = await app.db
     .selectFrom('decision_notices')
     .select('user_id')

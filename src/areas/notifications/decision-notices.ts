@@ -147,7 +147,7 @@ export async function sendDecisionNotices(
   return isTold;
 }
 
-export async function sweepDecisionNotices(db: Db, now: Date): Promise<void> {
+export async function deleteOldDecisionNotices(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('decision_notices')
     .where('sent_at', '<', new Date(now.getTime() - retentionMs))

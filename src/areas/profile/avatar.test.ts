@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepFiles } from '#areas/media/sweep-files.ts';
+import { deleteOldFiles } from '#areas/media/delete-old-files.ts';
 import { bounds } from '#server/limits/bounds.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
@@ -153,14 +153,14 @@ describe('profile/upload_avatar', () => {
     expect(await keys()).toHaveLength(before);
   });
 
-  test('the nightly sweep deletes avatar files without a profile and keeps those in use', async () => {
+  test('the nightly deletion removes avatar files without a profile and keeps those in use', async () => {
     const anna = await person();
     const { avatar } = (await anna.upload(picture)).body;
     const lost = 'avatar/00000000-0000-4000-8000-000000000000/96.webp';
     await t.ports.storage.put(lost, Buffer.from('x'), 'image/webp');
-    await sweepFiles(t.db, t.ports.storage, new Date());
+    await deleteOldFiles(t.db, t.ports.storage, new Date());
     expect(await t.ports.storage.exists(lost)).toBe(true);
-    await sweepFiles(t.db, t.ports.storage, new Date(Date.now() + 2 * 86_400_000));
+    await deleteOldFiles(t.db, t.ports.storage, new Date(Date.now() + 2 * 86_400_000));
     expect(await t.ports.storage.exists(lost)).toBe(false);
     expect((await fetchFile(avatar.s96)).statusCode).toBe(200);
   });

@@ -3,7 +3,7 @@ import { bounds, type LimitKey } from '#server/limits/bounds.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
 import { countActs } from '#tests/support/limits.ts';
-import { sweep } from '../sweeping.ts';
+import { deleteOldRows } from '../delete-old-rows.ts';
 import { nonceLifetime, stepSlack } from './security-rules.ts';
 import { canonicalJson } from './security-step.ts';
 
@@ -119,9 +119,9 @@ describe('an ordinary secure call', () => {
   test('refuses a used nonce even after its expiry', async () => {
     const nonce = await nonceFor();
     await update({ nonce });
-    await sweep(t.db, new Date(t.clock.now().getTime() + nonceLifetime));
+    await deleteOldRows(t.db, new Date(t.clock.now().getTime() + nonceLifetime));
     expect((await update({ nonce })).status).toBe(428);
-    await sweep(t.db, new Date(t.clock.now().getTime() + 3 * DAY));
+    await deleteOldRows(t.db, new Date(t.clock.now().getTime() + 3 * DAY));
     expect(await t.db.selectFrom('used_challenges').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { refreshLifetime } from '#contract/session-cookie.ts';
+import { refreshLifetime } from '#contract/session-lifetimes.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { hashOfToken, makeRefreshToken, type SessionKind, successorOf } from './tokens.ts';
@@ -146,7 +146,7 @@ export async function findRunningSessions(db: Db, kind: SessionKind, accountId: 
 }
 
 /** Deletes sessions (and their tokens) that ended three months ago or earlier. */
-export async function sweepSessions(db: Db, now: Date): Promise<void> {
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const old = after(now, -90 * DAY);
   await db
     .deleteFrom('sessions')

@@ -3,13 +3,13 @@ import { mediaJobs } from '#areas/media/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
 import { userJobs } from '#areas/user/jobs.ts';
-import { sweepingJobs } from '../sweeping.ts';
+import { deletionJobs } from '../delete-old-rows.ts';
 import type { OrderedJob } from './inputs.ts';
 import type { Job } from './job.ts';
 
 /** All jobs by name, including every job that can be enqueued. */
 export const jobTable: Readonly<Record<string, Job>> = {
-  ...sweepingJobs,
+  ...deletionJobs,
   ...objectJobs,
   ...userJobs,
   ...mediaJobs,

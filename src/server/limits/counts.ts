@@ -90,6 +90,6 @@ export async function forgetCounts(db: Db, counts: readonly Count[]): Promise<vo
 }
 
 /** Deletes slots that no bound counts any more. */
-export async function sweepLimits(db: Db, now: Date): Promise<void> {
+export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_counts').where('ends_at', '<=', now).execute();
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/actors.ts';
 import { solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { countActs } from '#tests/support/limits.ts';
 import { bounds } from './bounds.ts';
-import { sweepLimits } from './counts.ts';
+import { deleteOldLimits } from './counts.ts';
 import { createLimits } from './limiter.ts';
 
 let t: TestApp;
@@ -102,6 +102,6 @@ test('counts contain no readable phone, person or address, and are deleted when 
   const rows = await t.db.selectFrom('limit_counts').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
   t.clock.advance(31 * 24 * 3_600_000);
-  await sweepLimits(t.db, t.clock.now());
+  await deleteOldLimits(t.db, t.clock.now());
   expect(await t.db.selectFrom('limit_counts').selectAll().execute()).toEqual([]);
 });

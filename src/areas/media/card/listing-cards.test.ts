@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { deleteBeyond } from '#areas/media/sweep-files.ts';
+import { deleteBeyond } from '#areas/media/delete-old-files.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';

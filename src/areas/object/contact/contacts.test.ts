@@ -3,7 +3,7 @@ import { bounds } from '#server/limits/bounds.ts';
 import { type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
-import { sweepReveals } from './queries.ts';
+import { deleteOldReveals } from './queries.ts';
 
 let t: TestApp;
 let seller: TestUser;
@@ -65,7 +65,7 @@ test('asks for a proof of work above the rate, valid once, and for a wait above 
 test('removes who asked after two days and keeps the counts', async () => {
   const id = await addCar(t.db, seller.id, t.clock.now());
   await reveal(id, { ip: '203.0.113.9' });
-  await sweepReveals(t.db, new Date(t.clock.now().getTime() + 49 * 3_600_000));
+  await deleteOldReveals(t.db, new Date(t.clock.now().getTime() + 49 * 3_600_000));
   expect(await t.db.selectFrom('phone_reveals').select('id').execute()).toEqual([]);
   expect(await contactsOf(id)).toBe(1);
 });

@@ -43,7 +43,7 @@ export async function recordReveal(db: Db, reveal: Reveal): Promise<void> {
 }
 
 /** Deletes the records of who asked for a phone after 48 hours; the contact counts of the listings remain. */
-export async function sweepReveals(db: Db, now: Date): Promise<void> {
+export async function deleteOldReveals(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_reveals')
     .where('created_at', '<', new Date(now.getTime() - 48 * repeatWindowMs))

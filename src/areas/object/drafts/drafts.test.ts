@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '#server/sweeping.ts';
+import { deleteOldRows } from '#server/delete-old-rows.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createSeller, problemsOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
@@ -161,9 +161,9 @@ describe('a draft', () => {
 
   test('is deleted 90 days after the last change', async () => {
     const { body } = await save({});
-    await sweep(app.db, new Date(app.clock.now().getTime() + 90 * day - 1000));
+    await deleteOldRows(app.db, new Date(app.clock.now().getTime() + 90 * day - 1000));
     expect((await get(body.id)).status).toBe(200);
-    await sweep(app.db, new Date(app.clock.now().getTime() + 90 * day + 1000));
+    await deleteOldRows(app.db, new Date(app.clock.now().getTime() + 90 * day + 1000));
     expect((await get(body.id)).status).toBe(404);
   });
 });

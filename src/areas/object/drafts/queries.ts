@@ -100,6 +100,6 @@ export async function deleteDraft(db: Db, ownerId: number, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-export async function sweepDrafts(db: Db, before: Date): Promise<void> {
+export async function deleteOldDrafts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('listing_drafts').where('updated_at', '<', before).execute();
 }

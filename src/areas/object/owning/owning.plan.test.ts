@@ -7,16 +7,16 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { ensureGeo } from '#tests/support/factories.ts';
-import { findDrafts, sweepDrafts } from '../drafts/queries.ts';
+import { findDrafts, deleteOldDrafts } from '../drafts/queries.ts';
 import { sendExpiryNotices } from './expiry-notices.ts';
-import { sweepIdempotencyKeys } from '../posting/idempotency.ts';
+import { deleteOldIdempotencyKeys } from '../posting/idempotency.ts';
 import { countOwned, findOwnedIds, type OwnedScope } from './owned-queries.ts';
 import { findDeleted } from './queries.ts';
 import { lockPhotos } from '../posting/photo-queries.ts';
 import { findQueue } from '../moderation/queue-queries.ts';
 import { findOpenRevisions } from '../posting/revision-queries.ts';
 import { findQuota } from '../posting/quota.ts';
-import { findDailyFigures, findTotals, sweepVisits } from './statistics-queries.ts';
+import { findDailyFigures, findTotals, deleteOldVisits } from './statistics-queries.ts';
 
 // Plans of the owners' and moderators' queries on 20,000 listings of 400 owners: each must use an index and read few rows.
 
@@ -157,9 +157,9 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
   ["the counts of an owner's list", () => countOwned(db, dealer()), 'objects_owner', 200],
   ["a number in an owner's list", () => countOwned(db, { ...dealer(), q: 'VIN77' }), 'objects_owner', 200],
   ['the drafts of a person', () => findDrafts(db, owner), 'listing_drafts_pkey', 20],
-  ['old drafts', () => sweepDrafts(db, new Date(now.getTime() - 90 * day)), 'listing_drafts_old', 10],
-  ['acts of yesterday', () => sweepIdempotencyKeys(db, now), 'done_acts_at', 10],
-  ['visits of the day before yesterday', () => sweepVisits(db, now), 'listing_visits_pkey', 10],
+  ['old drafts', () => deleteOldDrafts(db, new Date(now.getTime() - 90 * day)), 'listing_drafts_old', 10],
+  ['acts of yesterday', () => deleteOldIdempotencyKeys(db, now), 'done_acts_at', 10],
+  ['visits of the day before yesterday', () => deleteOldVisits(db, now), 'listing_visits_pkey', 10],
   ['the days of a listing', () => findDailyFigures(db, object, 30, now), 'listing_days_pkey', 40],
   ['the totals of a page', () => findTotals(db, [object, object + 1]), 'listing_days_pkey', 40],
   [

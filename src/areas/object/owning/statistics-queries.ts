@@ -59,6 +59,6 @@ export async function findTotals(
 }
 
 /** Deletes the visitor keys of past days; the counts remain. */
-export async function sweepVisits(db: Db, now: Date): Promise<void> {
+export async function deleteOldVisits(db: Db, now: Date): Promise<void> {
   await sql`delete from listing_visits where day < ${moscowDay(now)} - 1`.execute(db);
 }

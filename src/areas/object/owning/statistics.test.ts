@@ -4,7 +4,7 @@ import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { sweepVisits } from './statistics-queries.ts';
+import { deleteOldVisits } from './statistics-queries.ts';
 import { visitorKey } from './visitors.ts';
 
 const day = 24 * 3600_000;
@@ -120,7 +120,7 @@ test('visitors are stored under a pseudonym for a limited time; the counts stay'
   const rows = await app.db.selectFrom('listing_visits').select('visitor').where('object_id', '=', id).execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]?.visitor).toHaveLength(16);
-  await sweepVisits(app.db, new Date(clock.now().getTime() + 2 * day));
+  await deleteOldVisits(app.db, new Date(clock.now().getTime() + 2 * day));
   expect(await app.db.selectFrom('listing_visits').select('visitor').execute()).toEqual([]);
   expect((await statistics()).totals.views).toBe(1);
 });

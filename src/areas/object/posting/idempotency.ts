@@ -51,7 +51,7 @@ export async function storeResult(tx: Tx, request: IdempotentRequest, answer: ob
     .execute();
 }
 
-export async function sweepIdempotencyKeys(db: Db, now: Date): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('done_acts')
     .where('at', '<=', new Date(now.getTime() - retentionMs))

@@ -131,7 +131,7 @@ export async function erasePersonalData(tx: Db, userId: number, now: Date): Prom
 }
 
 /** Deletes the consents of erased accounts once they can no longer be disputed. */
-export async function sweepOldConsents(db: Db, before: Date): Promise<void> {
+export async function deleteOldConsents(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('consents')
     .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('erased_at', '<', before))

@@ -11,7 +11,7 @@ import {
   findDueForDeletion,
   findUploads,
   lockDueForDeletion,
-  sweepOldConsents,
+  deleteOldConsents,
 } from './account-queries.ts';
 import { consentRetention } from '../account-limits.ts';
 import { retainBlock } from './retained-blocks.ts';
@@ -35,5 +35,5 @@ export async function eraseDueAccounts({ db, config, ports, events }: Deps, now:
     });
     if (isErased) events.emit({ name: 'account_erased', id: userId });
   }
-  await sweepOldConsents(db, new Date(now.getTime() - consentRetention * 1000));
+  await deleteOldConsents(db, new Date(now.getTime() - consentRetention * 1000));
 }

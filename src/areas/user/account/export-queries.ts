@@ -59,7 +59,7 @@ export async function consumeExportLink(db: Db, token: string, now: Date): Promi
   return row?.user_id ?? null;
 }
 
-export async function sweepExportLinks(db: Db, now: Date): Promise<void> {
+export async function deleteOldExportLinks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('data_exports')
     .where('created_at', '<', new Date(now.getTime() - 2 * dataExport.window * 1000))

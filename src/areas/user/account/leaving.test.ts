@@ -36,7 +36,7 @@ async function enter(phone: string, more: object = {}) {
     again: (other: object) => t.api('user/enter_auth_code', { ...body, ...other }),
   };
 }
-const sweep = () =>
+const runDueTasks = () =>
   runDueAccountTasks({ ...t, ports: t.ports, events: { emit: (e) => void t.events.push(e) } }, t.clock.now());
 
 describe('deleting an account', () => {
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     expect(returned.body.user.id).toBe(user.id);
     expect((await t.api('object/get', { id: listing })).status).toBe(200);
     t.clock.advance(40 * DAY);
-    await sweep();
+    await runDueTasks();
     expect((await again({ return_account: true })).body.error).toBe('wrong_code');
     expect((await enter(user.phone)).answer.body.user.id).toBe(user.id);
   });
@@ -132,10 +132,10 @@ describe('thirty days after a deletion request', () => {
     await leave(user);
 
     t.clock.advance(30 * DAY - MINUTE);
-    await sweep();
+    await runDueTasks();
     expect(await t.db.selectFrom('profiles').select('inn').where('user_id', '=', user.id).execute()).toHaveLength(1);
     t.clock.advance(MINUTE);
-    await Promise.all([sweep(), sweep()]);
+    await Promise.all([runDueTasks(), runDueTasks()]);
     expect(t.events.filter((event) => event.name === 'account_erased' && event.id === user.id)).toHaveLength(1);
 
     const account = await t.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
@@ -154,7 +154,7 @@ describe('thirty days after a deletion request', () => {
       const leaks = rows.filter(
         ({ row }) => /Уходящ|7707083893|XW8ZZZ61ZKG000001/.test(row) || row.includes(user.phone),
       );
-      // One-time codes are deleted by their own sweep within two days.
+      // One-time codes are deleted by their own deletion within two days.
       if (name !== 'auth_codes') expect([name, leaks]).toEqual([name, []]);
     }
     const [favorites, compared] = await Promise.all(
@@ -171,7 +171,7 @@ describe('thirty days after a deletion request', () => {
     expect(answer.body.user.id).not.toBe(user.id);
 
     t.clock.advance(3 * 366 * DAY);
-    await sweep();
+    await runDueTasks();
     expect(await t.db.selectFrom('consents').selectAll().where('user_id', '=', user.id).execute()).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ test('a new account of the phone of an erased one is a different account', async
   const [leaver, heir] = [await createUser(t), await createUser(t, { phone: makePhone() })];
   await leave(leaver);
   t.clock.advance(31 * DAY);
-  await sweep();
+  await runDueTasks();
   const { answer } = await enter(leaver.phone, { return_account: true });
   expect(answer.status).toBe(200);
   expect([leaver.id, heir.id]).not.toContain(answer.body.user.id);

@@ -94,7 +94,7 @@ export async function lockUser(tx: Db, userId: number): Promise<void> {
 const DAY = 24 * 3_600_000;
 
 /** Deletes records of phone changes after a month; the pause of a day between changes is long over. */
-export async function sweepPhoneChanges(db: Db, now: Date): Promise<void> {
+export async function deleteOldPhoneChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phone_changes')
     .where('created_at', '<', new Date(now.getTime() - retentionDays.formerPhone * DAY))

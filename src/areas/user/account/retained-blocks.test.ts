@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweep } from '#server/sweeping.ts';
+import { deleteOldRows } from '#server/delete-old-rows.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import {
   createAdminSession,
@@ -104,6 +104,6 @@ test('only a hash of the phone is kept, for a limited time', async () => {
   t.clock.advance((blockRetention + 1) * 1000);
   admin = (await createAdminSession(t)).access;
   expect((await enter(user.phone)).user.id).not.toBe(user.id);
-  await sweep(t.db, t.clock.now());
+  await deleteOldRows(t.db, t.clock.now());
   expect(await rows()).toEqual([]);
 });

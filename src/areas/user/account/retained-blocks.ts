@@ -76,6 +76,6 @@ export async function reapplyRetainedBlock(
   return true;
 }
 
-export async function sweepRetainedBlocks(db: Db, now: Date): Promise<void> {
+export async function deleteOldRetainedBlocks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('blocked_phones').where('kept_until', '<=', now).execute();
 }

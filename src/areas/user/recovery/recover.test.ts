@@ -36,7 +36,8 @@ async function openFor(phone: string, token: string) {
 }
 const decide = (token: string, id: string, decision: 'approve' | 'decline') =>
   t.api('admin/recoveries/decide', { id, decision }, { token });
-const sweep = () => runDueAccountTasks({ ...t, events: { emit: (event) => void t.events.push(event) } }, t.clock.now());
+const runDueTasks = () =>
+  runDueAccountTasks({ ...t, events: { emit: (event) => void t.events.push(event) } }, t.clock.now());
 const textsTo = (phone: string) => t.sent.filter((message) => message.phone === phone).map(({ text }) => text);
 
 describe('a lost phone', () => {
@@ -68,11 +69,11 @@ describe('a lost phone', () => {
     expect(JSON.stringify(audit)).not.toContain(user.phone);
 
     t.clock.advance(72 * HOUR - 1);
-    await sweep();
+    await runDueTasks();
     token = await admin();
     expect((await openFor(user.phone, token)).approved).toBe(true);
     t.clock.advance(1);
-    await Promise.all([sweep(), sweep()]);
+    await Promise.all([runDueTasks(), runDueTasks()]);
     const { phone } = await t.db
       .selectFrom('users')
       .select('phone')
@@ -99,7 +100,7 @@ describe('a lost phone', () => {
     expect((await t.api('user/recovery/get', {}, { token: stranger })).body.request).toBeNull();
     expect((await t.api('user/recovery/cancel', { id }, { token })).body).toEqual({ ok: true });
     t.clock.advance(73 * HOUR);
-    await sweep();
+    await runDueTasks();
     const { phone } = await t.db
       .selectFrom('users')
       .select('phone')
@@ -148,7 +149,7 @@ describe('a lost phone', () => {
     // The approved request is shown first; after it is cancelled, the other one.
     expect((await t.api('user/recovery/get', {}, { token: access })).body.request).toMatchObject({ approved: true });
     t.clock.advance(72 * HOUR);
-    await sweep();
+    await runDueTasks();
     const { phone } = await t.db
       .selectFrom('users')
       .select('phone')
@@ -172,7 +173,7 @@ describe('a lost phone', () => {
     await decide(token, (await openFor(late.phone, token)).id, 'approve');
     await createUser(t, { phone: new_phone });
     t.clock.advance(72 * HOUR);
-    await sweep();
+    await runDueTasks();
     const { phone } = await t.db
       .selectFrom('users')
       .select('phone')
@@ -191,7 +192,7 @@ describe('a lost phone', () => {
     const changed = makePhone();
     await t.db.updateTable('users').set({ phone: changed }).where('id', '=', user.id).execute();
     t.clock.advance(72 * HOUR);
-    await sweep();
+    await runDueTasks();
     const { phone } = await t.db
       .selectFrom('users')
       .select('phone')

@@ -160,7 +160,7 @@ export function closeOtherRecoveries(tx: Db, { old_phone, id }: { old_phone: str
 const DAY = 24 * 3_600_000;
 
 /** Deletes requests closed more than `retentionDays.closedRecovery` days ago; the decisions remain in the audit log. */
-export async function sweepRecoveries(db: Db, now: Date): Promise<void> {
+export async function deleteOldRecoveries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('recovery_requests')
     .where('closed_at', '<', new Date(now.getTime() - retentionDays.closedRecovery * DAY))

@@ -123,7 +123,7 @@ export async function tryCode(db: Db, attempt: CodeAttempt): Promise<AttemptResu
 }
 
 /** Deletes codes after two days, so that no record of the phone remains here. */
-export async function sweepSignInRecords(db: Db, now: Date): Promise<void> {
+export async function deleteOldSignInRecords(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - authCode.kept * 1000);
   await db.deleteFrom('auth_codes').where('created_at', '<', old).execute();
   await db.deleteFrom('used_challenges').where('expires_at', '<', old).execute();

@@ -1,6 +1,6 @@
 import type { LegalText } from '../legal-text.ts';
 import { retentionDays, accountDeletion } from '#areas/user/account-limits.ts';
-import { sessionDays } from '#contract/session-cookie.ts';
+import { sessionDays } from '#contract/session-lifetimes.ts';
 import { daysRu, ofDaysRu } from '#web/words/counted.ts';
 
 const leavingDays = accountDeletion.pause / 86_400;

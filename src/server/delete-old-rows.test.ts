@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, makePhone, signIn } from '#tests/support/factories.ts';
-import { sweep } from './sweeping.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -34,10 +34,10 @@ test('deletes codes and tries after two days, ended sessions after ninety, and n
   await t.api('user/logout', {}, { token: ended.access });
   await t.api('user/tokens/refresh', { refresh_token: running.refresh });
 
-  await sweep(t.db, new Date(t.clock.now().getTime() + DAY - 1));
+  await deleteOldRows(t.db, new Date(t.clock.now().getTime() + DAY - 1));
   expect(await all()).toEqual([1, 1, 2, 3]);
-  await sweep(t.db, new Date(t.clock.now().getTime() + 2 * DAY + 1));
+  await deleteOldRows(t.db, new Date(t.clock.now().getTime() + 2 * DAY + 1));
   expect(await all()).toEqual([0, 0, 2, 3]);
-  await sweep(t.db, new Date(t.clock.now().getTime() + 90 * DAY + 1));
+  await deleteOldRows(t.db, new Date(t.clock.now().getTime() + 90 * DAY + 1));
   expect(await all()).toEqual([0, 0, 1, 2]);
 });

@@ -18,13 +18,13 @@ async function takeOrphans(db: Db, until: Date): Promise<{ id: string; path: str
 }
 
 /** Deletes unattached uploads older than a day with their files; returns their number. Servers may run it concurrently. */
-export async function sweepOrphans(db: Db, storage: Storage, now: Date): Promise<number> {
+export async function deleteOrphans(db: Db, storage: Storage, now: Date): Promise<number> {
   const until = new Date(now.getTime() - DAY);
   for (let swept = 0; ;) {
     const orphans = await takeOrphans(db, until);
     if (orphans.length === 0) return swept;
     swept += orphans.length;
-    // The row is deleted first: files left behind by a crash have no row, and the sweep deletes them.
+    // The row is deleted first: files left behind by a crash have no row, and the nightly deletion removes them.
     for (const orphan of orphans) await deletePhotoFiles(storage, orphan);
   }
 }

@@ -110,7 +110,7 @@ async function findMissing(db: Db, storage: Storage, until: Date): Promise<strin
 /**
  * Deletes files without an owner and old preview images; returns the number of deleted files and the paths of photos whose files are missing.
  */
-export async function sweepFiles(
+export async function deleteOldFiles(
   db: Db,
   storage: Storage,
   now: Date,

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { deleteOldGuestComplainants } from '#areas/complaints/queries.ts';
+import { deleteOldDecisionNotices } from '#areas/notifications/decision-notices.ts';
+import { deleteOldDrafts } from '#areas/object/drafts/queries.ts';
+import { draftRetentionDays } from '#areas/object/drafts/rules.ts';
+import { deleteOldIdempotencyKeys } from '#areas/object/posting/idempotency.ts';
+import { deleteOldVisits } from '#areas/object/owning/statistics-queries.ts';
+import { deleteOldReveals } from '#areas/object/contact/queries.ts';
+import { deleteOldSearchChanges } from '#areas/search/engine/delete-old-changes.ts';
+import { deleteOldSignInRecords } from '#areas/user/sign-in/code-queries.ts';
+import { deleteOldExportLinks } from '#areas/user/account/export-queries.ts';
+import { deleteOldRetainedBlocks } from '#areas/user/account/retained-blocks.ts';
+import { deleteOldPhoneChanges } from '#areas/user/account/phone-queries.ts';
+import { deleteOldRecoveries } from '#areas/user/recovery/recovery-queries.ts';
+import { deleteOldSessions } from './auth/sessions.ts';
+import type { Db } from './db/connect.ts';
+import { job } from './jobs/job.ts';
+import { deleteOldLimits } from './limits/counts.ts';
+
+export async function deleteOldRows(db: Db, now: Date): Promise<void> {
+  await deleteOldSignInRecords(db, now);
+  await deleteOldSessions(db, now);
+  await deleteOldPhoneChanges(db, now);
+  await deleteOldExportLinks(db, now);
+  await deleteOldRecoveries(db, now);
+  await deleteOldReveals(db, now);
+  await deleteOldDrafts(db, new Date(now.getTime() - draftRetentionDays * 24 * 3_600_000));
+  await deleteOldIdempotencyKeys(db, now);
+  await deleteOldVisits(db, now);
+  await deleteOldLimits(db, now);
+  await deleteOldSearchChanges(db, now);
+  await deleteOldDecisionNotices(db, now);
+  await deleteOldGuestComplainants(db, now);
+  await deleteOldRetainedBlocks(db, now);
+}
+
+export const deletionJobs = {
+  'server/sweep': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '7 * * * *',
+    run: (_input, { db, ports }) => deleteOldRows(db, ports.clock.now()),
+  }),
+};
