@@ -1,25 +1,47 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
 
 export type DescriptionItem = { key: string; label: ReactNode; value: ReactNode };
-export type DescriptionGroup = { key: string; title?: ReactNode; items: readonly DescriptionItem[] };
+/** A fact that is yes or no, shown by its icon; screen readers get `value`. */
+export type DescriptionMark = DescriptionItem & { isYes: boolean };
+export type DescriptionGroup = {
+  key: string;
+  title?: ReactNode;
+  items: readonly DescriptionItem[];
+  marks?: readonly DescriptionMark[];
+};
 export type DescriptionListProps = { groups: readonly DescriptionGroup[]; className?: string };
 
-/** Facts in groups, in two columns where the width allows. */
+/** Facts in groups, in two even columns where the width allows. */
 export function DescriptionList({ groups, className }: DescriptionListProps) {
   return (
-    <div className={`grid gap-x-10 gap-y-6 sm:grid-cols-2 ${className ?? ''}`}>
-      {groups.map((group) => (
-        <section key={group.key} className="min-w-0">
-          {group.title && <h3 className="mb-2 text-16 font-semibold">{group.title}</h3>}
-          <dl>
-            {group.items.map((item) => (
-              <div key={item.key} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
-                {/* A label wraps before a number breaks. */}
-                <dt className="shrink-[999] text-ink-3">{item.label}</dt>
-                <dd className="min-w-0 text-right tabular-nums">{item.value}</dd>
-              </div>
-            ))}
-          </dl>
+    <div className={cx('gap-x-10 sm:columns-2', className)}>
+      {groups.map(({ key, title, items, marks = [] }) => (
+        <section key={key} className="min-w-0 break-inside-avoid not-last:mb-6">
+          {title && <h3 className="mb-2 text-16 font-semibold">{title}</h3>}
+          {items.length > 0 && (
+            <dl>
+              {items.map((item) => (
+                <div key={item.key} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+                  {/* A label wraps before a number breaks. */}
+                  <dt className="shrink-[999] text-ink-3">{item.label}</dt>
+                  <dd className="min-w-0 text-right tabular-nums">{item.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {marks.length > 0 && (
+            <dl className="flex flex-wrap gap-x-5 gap-y-2 py-2">
+              {marks.map(({ key: mark, label, value, isYes }) => (
+                <div key={mark} className={cx('flex items-center gap-1.5', !isYes && 'text-ink-3')}>
+                  <Icon name={isYes ? 'check' : 'close'} size={16} className={cx(isYes && 'text-accent')} />
+                  <dt className={cx(!isYes && 'line-through')}>{label}</dt>
+                  <dd className="sr-only">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </section>
       ))}
     </div>

@@ -116,12 +116,13 @@ export const objectCalls = {
   }),
   'object/get_history': call({
     summary:
-      'How the price of a listing changed since it was published, and when the same thing was listed before, known by its number or photo.',
+      'How the price of a listing changed since it was published, how often it was viewed, and when the same thing was listed before, known by its number or photo.',
     who: anyone,
     extension: true,
     input: z.object({ id }),
     output: z.object({
       prices: z.array(z.object({ at: time, from: money, to: money })).describe('The latest first, at most twenty.'),
+      views: z.int().nonnegative().describe('Of its page, each visitor once a day.'),
       earlier: z
         .array(
           z.object({

@@ -147,8 +147,12 @@ export const objectHandlers = handle(objectCalls, {
     const viewer = { actor, now: ports.clock.now() };
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, viewer)) return fail('not_found');
-    const [prices, earlier] = await Promise.all([findPriceChanges(db, row), findEarlierListings(db, row, viewer)]);
-    return { prices, earlier };
+    const [prices, totals, earlier] = await Promise.all([
+      findPriceChanges(db, row),
+      findTotals(db, [id]),
+      findEarlierListings(db, row, viewer),
+    ]);
+    return { prices, views: totals.get(id)?.views ?? 0, earlier };
   },
 
   'object/reveal_phone': revealPhone,

@@ -55,6 +55,7 @@ test('empty values are left out, a mileage of zero is shown', () => {
       key: 'state',
       title: 'Condition and papers',
       items: [{ key: 'mileage_km', label: 'Mileage', value: '0\u202Fkm' }],
+      marks: [],
     },
   ]);
 });
@@ -68,4 +69,14 @@ test('the title of a group depends on the category', () => {
   expect(titles({ category: 'flat', floor: 3, repair: 'euro' })).toEqual(
     expect.arrayContaining(['Площадь и этажи', 'Дом и отделка']),
   );
+});
+
+test('facts that are yes or no stand apart, what the thing has first', () => {
+  const values = { category: 'flat', deal: 'rent', furniture: false, appliances: true };
+  const comfort = factGroups(houseData, values, {}, 'ru').find(({ marks }) => marks.length > 0);
+  expect(comfort?.marks.map(({ label, value, isYes }) => [label, value, isYes])).toEqual([
+    ['Бытовая техника', 'Да', true],
+    ['Мебель', 'Нет', false],
+  ]);
+  expect(comfort?.items).toEqual([]);
 });

@@ -3,9 +3,11 @@ import type { Language } from '../field.ts';
 import { type Dictionary, labelInCategory } from '../dictionary.ts';
 
 export type Fact = { key: string; label: string; value: string };
-export type FactGroup = { key: string; title: string; items: Fact[] };
+/** A fact that is yes or no; `value` says which in words. */
+export type FactMark = Fact & { isYes: boolean };
+export type FactGroup = { key: string; title: string; items: Fact[]; marks: FactMark[] };
 
-/** The facts of a page by group of the dictionary. Empty values, and groups without values, are omitted. */
+/** The facts of a page by group of the dictionary. Empty values, and groups without values, are omitted; what is yes or no stands apart. */
 export function factGroups(
   dictionary: Pick<Dictionary, 'fields' | 'groups' | 'category'>,
   values: Readonly<Record<string, unknown>>,
@@ -14,17 +16,26 @@ export function factGroups(
 ): FactGroup[] {
   const category = dictionary.category === null ? null : values[dictionary.category];
   return dictionary.groups
-    .map((group) => ({
-      key: group.key,
-      title: labelInCategory(group, category)[language],
-      items: dictionary.fields
+    .map((group) => {
+      const facts = dictionary.fields
         .filter((field) => field.group === group.key)
         .map((field) => ({
           key: field.key,
           label: field.label[language],
           value: valueText(field, values, refs, language),
+          isMark: field.type === 'bool',
+          isYes: values[field.key] === true,
         }))
-        .filter((fact) => fact.value !== ''),
-    }))
-    .filter((group) => group.items.length > 0);
+        .filter((fact) => fact.value !== '');
+      return {
+        key: group.key,
+        title: labelInCategory(group, category)[language],
+        items: facts.flatMap(({ key, label, value, isMark }) => (isMark ? [] : [{ key, label, value }])),
+        // What the thing has comes before what it lacks.
+        marks: facts
+          .flatMap(({ key, label, value, isMark, isYes }) => (isMark ? [{ key, label, value, isYes }] : []))
+          .sort((a, b) => Number(b.isYes) - Number(a.isYes)),
+      };
+    })
+    .filter((group) => group.items.length > 0 || group.marks.length > 0);
 }

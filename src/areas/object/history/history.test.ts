@@ -131,6 +131,14 @@ describe('object/get_history', () => {
     ]);
   });
 
+  test('counts the views of all days, for everyone', async () => {
+    const id = await seller.addCar({ publishedAt: ago(10) });
+    expect((await history(id)).views).toBe(0);
+    const days = [9, 3].map((back) => ({ object_id: id, day: ago(back).toISOString().slice(0, 10), views: 20 + back }));
+    await app.db.insertInto('listing_days').values(days).execute();
+    expect((await history(id)).views).toBe(52);
+  });
+
   test('lists earlier listings with the same VIN; of unpublished ones only day, price and readings', async () => {
     const other = await createSeller(app);
     const open = await other.addCar({ values: { vin, mileage_km: 30_000 }, status: 'sold', publishedAt: ago(200) });

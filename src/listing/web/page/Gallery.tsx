@@ -5,12 +5,13 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
+import { fillsFrame, frameRatio } from './gallery-frame.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
 const FullGallery = lazy(async () => ({ default: (await import('./FullGallery.tsx')).FullGallery }));
 
-const imageOf = (picture: PictureData, alt: string): Omit<PictureProps, 'className'> => ({
+const imageOf = (picture: PictureData, alt: string, frame: number): Omit<PictureProps, 'className'> => ({
   src: picture.urls.w1280,
   srcSet: srcSetOf(picture),
   avif: avifSetOf(picture),
@@ -19,8 +20,7 @@ const imageOf = (picture: PictureData, alt: string): Omit<PictureProps, 'classNa
   width: picture.width,
   height: picture.height,
   alt,
-  // Uncropped, since a cut-off bonnet sells nothing.
-  fit: 'contain',
+  fit: fillsFrame(picture, frame) ? 'cover' : 'contain',
   ...(picture.placeholder ? { blur: picture.placeholder } : {}),
 });
 
@@ -33,6 +33,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   const count = pictures.length;
   const shown = pictures[at];
   if (!shown) return <NoPicture label={t('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
+  const frame = frameRatio(pictures[0] ?? shown);
   const altOf = (picture: PictureData) => t(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;
@@ -71,8 +72,13 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
             }}
           >
             {pictures.map((picture, place) => (
-              <div key={picture.id} id={`photo-${place + 1}`} className="w-full shrink-0 snap-center">
-                <Picture {...imageOf(picture, altOf(picture))} eager={place === 0} className="aspect-4/3 w-full" />
+              <div
+                key={picture.id}
+                id={`photo-${place + 1}`}
+                className="w-full shrink-0 snap-center"
+                style={{ aspectRatio: frame }}
+              >
+                <Picture {...imageOf(picture, altOf(picture), frame)} eager={place === 0} className="size-full" />
               </div>
             ))}
           </section>

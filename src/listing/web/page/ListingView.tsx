@@ -19,8 +19,7 @@ import { Crumbs } from './Crumbs.tsx';
 import { Facts } from '#dictionary/web/Facts.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
-import { ListingHistory } from './ListingHistory.tsx';
-import { placeOf } from './listing-words.ts';
+import { addressOf, placeOf } from './listing-words.ts';
 import { MorePictures } from '../card/MorePictures.tsx';
 import { PriceRating } from './PriceRating.tsx';
 import { PriceText } from '../PriceText.tsx';
@@ -33,8 +32,10 @@ import { titleIn } from '../../title.ts';
 /** Loaded only for listings that are not active: their loader awaits `load`. */
 export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
 
+const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
+
 type Props = {
-  kind: Pick<KindPage, 'data' | 'placeTitle' | 'priceNote' | 'Sections'>;
+  kind: Pick<KindPage, 'data' | 'placeTitle' | 'addressField' | 'priceNote' | 'Sections'>;
   listing: Listing;
   /** Follows the listing. Absent in the preview of a form. */
   children?: ReactNode;
@@ -49,6 +50,8 @@ export function ListingView({ kind, listing, children }: Props) {
   const isPreview = children === undefined;
   const { data, Sections } = kind;
   const title = titleIn(listing, locale);
+  const { addressField } = kind;
+  const factFields = addressField ? data.fields.filter(({ key }) => key !== addressField) : data.fields;
   return (
     <PageContainer className="py-4 md:py-6">
       <Crumbs data={data} listing={listing} />
@@ -77,7 +80,7 @@ export function ListingView({ kind, listing, children }: Props) {
         <div className="min-w-0 space-y-8">
           <section>
             <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
-            <Facts dictionary={data} item={listing} locale={locale} />
+            <Facts dictionary={{ ...data, fields: factFields }} item={listing} locale={locale} />
           </section>
           {listing.description && (
             <section>
@@ -91,12 +94,14 @@ export function ListingView({ kind, listing, children }: Props) {
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
             <p className="flex items-start gap-2">
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />
-              {placeOf(listing, locale)}
+              {addressOf(listing, addressField, locale)}
             </p>
           </section>
           {!isPreview && (
             <WhenNear key={listing.id} className="space-y-8">
-              <ListingHistory data={data} id={listing.id} />
+              <Suspense fallback={null}>
+                <ListingHistory data={data} listing={listing} />
+              </Suspense>
             </WhenNear>
           )}
           {!isPreview && (

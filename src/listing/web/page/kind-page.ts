@@ -12,6 +12,8 @@ export type KindPage = {
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;
   /** The heading over the listing's city; «Где посмотреть» unless given. */
   placeTitle?: Words;
+  /** The field with the street and house, shown with the city and not among the facts. */
+  addressField?: string;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
   /** Sections after the facts and the description. */

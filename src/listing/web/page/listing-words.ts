@@ -13,6 +13,15 @@ export const placeOf = ({ city }: Listing, locale: Locale): string => {
   return region === name ? name : `${name}, ${region}`;
 };
 
+/** The street and house, if the listing has them in `field`, and the place. */
+export function addressOf(listing: Listing, field: string | undefined, locale: Locale): string {
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const address = field && values[field];
+  const place = placeOf(listing, locale);
+  if (typeof address !== 'string' || address === '') return place;
+  return locale === 'ru' ? `${place}, ${address}` : `${address}, ${place}`;
+}
+
 type Crumb = { label: string; path: string };
 type Refs = Readonly<Record<string, { name: string; slug: string | null } | null | undefined>>;
 

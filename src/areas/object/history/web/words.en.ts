@@ -8,7 +8,10 @@ export const words = {
     comparables: '{count, plural, one {Compared with # listing} other {Compared with # listings}}',
   },
   past: {
-    prices: 'Price history',
+    prices: 'Sale history',
+    days: '{count, plural, =0 {On sale since today} one {On sale for # day} other {On sale for # days}}',
+    views: '{count, plural, one {# view} other {# views}}',
+    same_price: 'the price has not changed',
     down: '{to}, {by} less',
     up: '{to}, {by} more',
     earlier: 'Listed before',
