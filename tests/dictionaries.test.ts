@@ -155,6 +155,27 @@ test('a category has its own words and options, and no fields that do not apply 
   ]);
 });
 
+test('tyres, wheels and new flats are asked for what their buyers search by', () => {
+  const asked = (kind: 'ads' | 'house', values: Record<string, unknown>) => {
+    const data: KindData = dataOf(kind);
+    return data.fields
+      .filter((field) => field.when && appliesGiven(field, values, data.category))
+      .map(({ key }) => key);
+  };
+  const sizes = (item: string) =>
+    asked('ads', { category: 'tyres', tyre_item: item }).filter((key) => /^(tyre|wheel|season)/.test(key));
+  const tyre = ['tyre_width_mm', 'tyre_profile', 'season'];
+  const wheel = ['wheel_type', 'wheel_width_in', 'wheel_bolts', 'wheel_pcd_mm', 'wheel_offset_mm', 'wheel_bore_mm'];
+  expect([sizes('tyres'), sizes('wheels'), sizes('assembled')]).toEqual([tyre, wheel, [...tyre, ...wheel]]);
+  const flat = { category: 'flat', deal: 'sale', market: 'new', sold_part: 'share' };
+  const ofSale = ['completion_year', 'completion_quarter', 'sale_contract', 'share_size'];
+  expect(asked('house', flat)).toEqual(expect.arrayContaining(ofSale));
+  const resale = asked('house', { ...flat, market: 'secondary', sold_part: 'whole' });
+  expect(resale.filter((key) => ofSale.includes(key))).toEqual(['sale_contract']);
+  const rent = asked('house', { category: 'flat', deal: 'rent_long' });
+  expect(rent).toEqual(expect.arrayContaining(['prepaid_months', 'utilities_minor', 'meters_paid_by']));
+});
+
 test('a conditionally required field is required only if its condition holds', () => {
   const cc = dataOf('auto').fields.find(({ key }) => key === 'engine_cc')!;
   expect(['petrol', 'electric', null].map((fuel) => isRequiredGiven(cc, { fuel }))).toEqual([true, false, false]);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { catalogues, type CatalogueTable } from './catalogues.ts';
-import { type Content, contentOf, type ContentValue } from '#dictionary/content.ts';
+import { type Content, contentOf } from '#dictionary/content.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
 import { isHome, parsePoint, pointKey, roundedPoint } from './point.ts';
@@ -11,14 +11,13 @@ export type CatalogueRow = { id: number; name: string } & Readonly<Record<string
 /** Catalogue rows by field key; null where the value is empty, undefined where the referenced row does not exist. */
 export type CatalogueRows = Readonly<Record<string, CatalogueRow | null | undefined>>;
 
-/** The content with values of fields that do not apply reset to empty. */
+/** The content with values of fields that do not apply reset to empty. A field comes after the field that its `when` reads. */
 export function applicable(data: KindData, content: Content): Content {
-  return Object.fromEntries(
-    data.fields.map((field): [string, ContentValue] => {
-      const value = content[field.key] ?? null;
-      return [field.key, appliesGiven(field, content, data.category) ? value : contentOf([field], {})[field.key]!];
-    }),
-  );
+  const applied = Object.fromEntries(data.fields.map(({ key }) => [key, content[key] ?? null]));
+  for (const field of data.fields) {
+    if (!appliesGiven(field, applied, data.category)) applied[field.key] = contentOf([field], {})[field.key]!;
+  }
+  return applied;
 }
 
 /** The kind's own columns for this content. */

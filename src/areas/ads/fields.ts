@@ -1,6 +1,15 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
 import { cityField, descriptionField, photosField, priceField, titleField } from '#listing/shared-fields.ts';
-import { categories, conditions, seasons, serviceUnits, wearers } from './options.ts';
+import {
+  categories,
+  conditions,
+  partOrigins,
+  seasons,
+  serviceUnits,
+  tyreItems,
+  wearers,
+  wheelTypes,
+} from './options.ts';
 
 const about = {
   key: 'thing',
@@ -29,6 +38,11 @@ const goods = [
 
 const thing = { store: 'kind', group: 'thing', section: 'thing' } as const;
 const trait = { store: 'attrs', required: false, group: 'thing', section: 'thing' } as const;
+/** Dimensions of tyres and of wheels, as the sidewall and the rim state them: 205/55 R16, 6.5J 5×114.3 ET45 DIA 60.1. */
+const tyre = { ...trait, shown: 'card', facet: 'range', categories: ['tyres'], when: { key: 'tyre_item', is: ['tyres', 'assembled'] } } as const; // prettier-ignore
+const wheel = { ...trait, shown: 'page', facet: 'range', categories: ['tyres'], when: { key: 'tyre_item', is: ['wheels', 'assembled'] } } as const; // prettier-ignore
+const inches = { ru: '″', en: '″' } as const;
+const millimetres = { ru: 'мм', en: 'mm' } as const;
 const terms = { store: 'kind', type: 'bool', required: false, shown: 'page', facet: 'multi', group: 'terms', section: 'terms' } as const; // prettier-ignore
 
 /** Fields of general ads: anything that belongs to no other kind. */
@@ -41,8 +55,21 @@ export const adsFields = [
   { ...trait, key: 'size', label: { ru: 'Размер', en: 'Size' }, type: 'text', shown: 'card', facet: 'none', max: 20, categories: ['clothes', 'kids'] },
   { ...trait, key: 'storage_gb', label: { ru: 'Встроенная память', en: 'Storage' }, type: 'int', unit: { ru: 'ГБ', en: 'GB' }, shown: 'card', facet: 'range', rank: 4, min: 1, max: 100_000, categories: ['phones', 'computers'] },
   { ...trait, key: 'screen_in', label: { ru: 'Экран', en: 'Screen' }, type: 'number', decimals: 1, unit: { ru: '″', en: '″' }, shown: 'page', facet: 'range', min: 1, max: 150, categories: ['phones', 'computers', 'audio_video'] },
-  { ...trait, key: 'tyre_inches', label: { ru: 'Диаметр', en: 'Diameter' }, type: 'number', decimals: 1, unit: { ru: '″', en: '″' }, shown: 'card', facet: 'range', rank: 4, min: 8, max: 60, categories: ['tyres'] },
-  { ...trait, key: 'season', label: { ru: 'Сезон', en: 'Season' }, type: 'enum', options: seasons, shown: 'card', facet: 'multi', rank: 5, categories: ['tyres'] },
+  { ...trait, key: 'tyre_item', label: { ru: 'Что продаёте', en: 'What is sold' }, type: 'enum', options: tyreItems, required: true, shown: 'card', facet: 'multi', rank: 4, categories: ['tyres'] },
+  { ...trait, key: 'tyre_inches', label: { ru: 'Диаметр', en: 'Diameter' }, type: 'number', decimals: 1, unit: { ru: '″', en: '″' }, shown: 'card', facet: 'range', rank: 5, min: 8, max: 60, categories: ['tyres'] },
+  { ...tyre, key: 'tyre_width_mm', label: { ru: 'Ширина шины', en: 'Tyre width' }, type: 'int', unit: millimetres, filter: 'tyre_width', rank: 6, min: 60, max: 1000 },
+  { ...tyre, key: 'tyre_profile', label: { ru: 'Профиль', en: 'Profile' }, type: 'int', unit: { ru: '%', en: '%' }, rank: 7, min: 15, max: 110 },
+  { ...tyre, key: 'season', label: { ru: 'Сезон', en: 'Season' }, type: 'enum', options: seasons, facet: 'multi', rank: 8 },
+  { ...wheel, key: 'wheel_type', label: { ru: 'Тип дисков', en: 'Type of wheels' }, type: 'enum', options: wheelTypes, facet: 'multi' },
+  { ...wheel, key: 'wheel_width_in', label: { ru: 'Ширина диска', en: 'Rim width' }, type: 'number', decimals: 1, unit: inches, filter: 'wheel_width', min: 2, max: 30 },
+  { ...wheel, key: 'wheel_bolts', label: { ru: 'Крепёжных отверстий', en: 'Bolt holes' }, type: 'int', min: 3, max: 12 },
+  { ...wheel, key: 'wheel_pcd_mm', label: { ru: 'Диаметр расположения отверстий (PCD)', en: 'Bolt circle (PCD)' }, type: 'number', decimals: 1, unit: millimetres, filter: 'wheel_pcd', min: 90, max: 400 },
+  { ...wheel, key: 'wheel_offset_mm', label: { ru: 'Вылет (ET)', en: 'Offset (ET)' }, type: 'int', unit: millimetres, filter: 'wheel_offset', min: -150, max: 200 },
+  { ...wheel, key: 'wheel_bore_mm', label: { ru: 'Центральное отверстие (DIA)', en: 'Centre bore (DIA)' }, type: 'number', decimals: 1, unit: millimetres, filter: 'wheel_bore', min: 30, max: 300 },
+  { ...trait, key: 'tyre_count', label: { ru: 'Штук за эту цену', en: 'Pieces for this price' }, type: 'int', shown: 'card', facet: 'none', min: 1, max: 100, categories: ['tyres'] },
+  { ...trait, key: 'part_number', label: { ru: 'Номер детали', en: 'Part number' }, type: 'text', hint: { ru: 'Артикул производителя', en: 'The maker’s article' }, shown: 'card', facet: 'none', max: 60, categories: ['car_parts'] },
+  { ...trait, key: 'part_fits', label: { ru: 'К чему подходит', en: 'Fits' }, type: 'text', hint: { ru: 'Марки, модели и годы: Lada Vesta с 2015, Granta', en: 'Makes, models and years: Lada Vesta since 2015, Granta' }, shown: 'page', facet: 'none', max: 200, categories: ['car_parts'] },
+  { ...trait, key: 'part_origin', label: { ru: 'Происхождение', en: 'Origin' }, type: 'enum', options: partOrigins, shown: 'page', facet: 'multi', rank: 4, categories: ['car_parts'] },
   { ...trait, key: 'frame_size', label: { ru: 'Размер рамы', en: 'Frame size' }, type: 'text', shown: 'page', facet: 'none', max: 20, categories: ['bicycles'] },
   { ...trait, key: 'breed', label: { ru: 'Порода', en: 'Breed' }, type: 'text', shown: 'card', facet: 'none', max: 60, categories: ['animals'] },
   { ...trait, key: 'age_months', label: { ru: 'Возраст', en: 'Age' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, shown: 'page', facet: 'range', min: 0, max: 600, categories: ['animals'] },

@@ -53,6 +53,25 @@ export const seasons = [
   { key: 'all', ru: 'Всесезонные', en: 'All-season' },
 ] as const satisfies readonly FieldOption[];
 
+/** What a listing of tyres and wheels sells; it decides which dimensions apply. */
+export const tyreItems = [
+  { key: 'tyres', ru: 'Шины', en: 'Tyres' },
+  { key: 'wheels', ru: 'Диски', en: 'Wheels' },
+  { key: 'assembled', ru: 'Колёса в сборе', en: 'Wheels with tyres' },
+] as const satisfies readonly FieldOption[];
+
+export const wheelTypes = [
+  { key: 'cast', ru: 'Литые', en: 'Cast' },
+  { key: 'forged', ru: 'Кованые', en: 'Forged' },
+  { key: 'steel', ru: 'Штампованные', en: 'Steel' },
+] as const satisfies readonly FieldOption[];
+
+export const partOrigins = [
+  { key: 'original', ru: 'Оригинал', en: 'Original' },
+  { key: 'substitute', ru: 'Аналог', en: 'Substitute' },
+  { key: 'dismantled', ru: 'С разборки', en: 'From a dismantled car' },
+] as const satisfies readonly FieldOption[];
+
 /** Units in which services are priced. */
 export const serviceUnits = [
   { key: 'service', ru: 'За услугу', en: 'A service' },

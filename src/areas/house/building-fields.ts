@@ -1,11 +1,13 @@
 import type { Field } from '#dictionary/field.ts';
 import {
-  balconies, bathrooms, commercialTypes, garageTypes, houseTypes, landUses, markets, materials, repairs, roomCounts,
+  balconies, bathrooms, commercialTypes, completionQuarters, flatTypes, garageTypes, houseTypes, landUses, markets, materials, repairs, roomCounts,
 } from './options.ts'; // prettier-ignore
 
 const areas = { store: 'attrs', type: 'number', facet: 'range', group: 'size', section: 'size' } as const;
 const size = { store: 'attrs', group: 'size', section: 'size' } as const;
 const building = { store: 'attrs', required: false, group: 'building', section: 'building' } as const;
+/** Fields of a building that is not completed yet, or of a flat in it. */
+const newBuilding = { ...building, shown: 'page', categories: ['flat'], when: { key: 'market', is: ['new'] } } as const;
 const squareMetres = { ru: 'м²', en: 'm²' } as const;
 const buildings = ['flat', 'room', 'house', 'commercial'] as const;
 
@@ -21,6 +23,10 @@ export const buildingFields = [
   { ...size, key: 'floors_total', label: { ru: 'Этажей в доме', en: 'Floors in the building' }, type: 'int', required: true, shown: 'card', facet: 'range', min: 1, max: 120, categories: buildings },
   { ...size, key: 'ceiling_m', label: { ru: 'Высота потолков', en: 'Ceiling height' }, type: 'number', decimals: 2, unit: { ru: 'м', en: 'm' }, required: false, shown: 'page', facet: 'range', min: 1.5, max: 30, categories: ['flat', 'house', 'commercial'] },
   { ...building, key: 'market', label: { ru: 'Рынок', en: 'Market' }, type: 'enum', options: markets, shown: 'page', facet: 'multi', categories: ['flat'], when: { key: 'deal', is: ['sale'] } },
+  { ...building, key: 'flat_type', label: { ru: 'Статус жилья', en: 'Status' }, type: 'enum', options: flatTypes, shown: 'card', facet: 'multi', hint: { ru: 'В апартаментах нельзя прописаться постоянно', en: 'Nobody can be registered for good in serviced apartments' }, categories: ['flat'] },
+  { ...building, key: 'estate', label: { ru: 'Жилой комплекс', en: 'Estate' }, type: 'text', hint: { ru: 'Название, как у застройщика', en: 'The name the developer gave it' }, shown: 'card', facet: 'none', max: 80, categories: ['flat', 'house'] },
+  { ...newBuilding, key: 'completion_year', label: { ru: 'Год сдачи', en: 'Completed in' }, type: 'int', facet: 'range', min: 2000, max: 2100 },
+  { ...newBuilding, key: 'completion_quarter', label: { ru: 'Квартал сдачи', en: 'Quarter of completion' }, type: 'count', options: completionQuarters, facet: 'none', dependsOn: ['completion_year'], min: 1, max: 4 },
   { ...building, key: 'house_type', label: { ru: 'Тип дома', en: 'Type of house' }, type: 'enum', options: houseTypes, shown: 'card', facet: 'multi', categories: ['house'] },
   { ...building, key: 'land_use', label: { ru: 'Назначение земли', en: 'Use of the land' }, type: 'enum', options: landUses, shown: 'card', facet: 'multi', rank: 7, categories: ['plot', 'house'] },
   { ...building, key: 'garage_type', label: { ru: 'Тип гаража', en: 'Type of garage' }, type: 'enum', options: garageTypes, shown: 'card', facet: 'multi', rank: 6, categories: ['garage'] },

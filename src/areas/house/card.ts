@@ -9,6 +9,7 @@ const words = {
   ru: {
     studio: 'Студия',
     flat: (rooms: string) => `${rooms}-комн. квартира`,
+    apartments: (rooms: string) => `${rooms}-комн. апартаменты`,
     room: 'Комната',
     house: 'Дом',
     plot: 'Участок',
@@ -20,6 +21,7 @@ const words = {
   en: {
     studio: 'Studio',
     flat: (rooms: string) => `${rooms}-room flat`,
+    apartments: (rooms: string) => `${rooms}-room serviced apartment`,
     room: 'Room',
     house: 'House',
     plot: 'Plot of land',
@@ -39,9 +41,8 @@ function nameOf(values: Values, language: Language): string {
     case 'flat':
       if (rooms === 0) return text.studio;
       // A draft may lack the number of rooms.
-      return typeof rooms === 'number'
-        ? text.flat(rooms === 6 ? '6+' : String(rooms))
-        : chosen(categories, category, '');
+      if (typeof rooms !== 'number') return chosen(categories, category, '');
+      return text[values['flat_type'] === 'apartments' ? 'apartments' : 'flat'](rooms === 6 ? '6+' : String(rooms));
     case 'room':
       return text.room;
     case 'house':

@@ -1,9 +1,13 @@
+import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import type { Field, FieldGroup } from '#dictionary/field.ts';
 import { pointKey } from '#listing/point.ts';
 import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { buildingFields } from './building-fields.ts';
 import { categories, deals, metroWays, offerers } from './options.ts';
 import { termsFields } from './terms-fields.ts';
+
+/** Maximum number of pictures of a floor plan. */
+const maxPlanPhotos = 3;
 
 const area = { ru: 'Площадь', en: 'Size' } as const;
 const size = {
@@ -63,6 +67,15 @@ export const houseFields = [
   { ...place, key: 'to_city_km', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, hint: { ru: 'Если объект за городом', en: 'Where it lies outside' }, facet: 'range', min: 0, max: 500 },
   { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', hint: { ru: 'Например, 77:01:0001001:1234', en: 'For example 77:01:0001001:1234' }, shown: 'masked', facet: 'none', max: 40, masks: ['##:##:#######:##########', '##:##:######:##########'] },
   photosField,
+  {
+    ...photosField,
+    key: 'plan',
+    label: { ru: 'Планировка', en: 'Floor plan' },
+    hint: { ru: `План с размерами, до ${ofPhotosRu(maxPlanPhotos)}`, en: `A plan with sizes, up to ${photos(maxPlanPhotos)}` },
+    shown: 'page',
+    max: maxPlanPhotos,
+    when: { key: 'category', is: ['flat', 'room', 'house', 'commercial'] },
+  },
   { ...priceField, min: 10_000 },
   {
     ...descriptionField,

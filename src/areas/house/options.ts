@@ -37,6 +37,37 @@ export const markets = [
   { key: 'new', ru: 'Новостройка', en: 'New building' },
 ] as const satisfies readonly FieldOption[];
 
+/** Serviced apartments are non-residential premises that people live in. */
+export const flatTypes = [
+  { key: 'flat', ru: 'Квартира', en: 'Flat' },
+  { key: 'apartments', ru: 'Апартаменты', en: 'Serviced apartment' },
+] as const satisfies readonly FieldOption[];
+
+export const completionQuarters = [
+  { key: '1', ru: 'I', en: 'I' },
+  { key: '2', ru: 'II', en: 'II' },
+  { key: '3', ru: 'III', en: 'III' },
+  { key: '4', ru: 'IV', en: 'IV' },
+] as const satisfies readonly FieldOption[];
+
+/** Contracts by which a home is sold; a DDU is a share in construction (law 214-FZ). */
+export const saleContracts = [
+  { key: 'sale', ru: 'Купля-продажа', en: 'Sale and purchase' },
+  { key: 'ddu', ru: 'ДДУ', en: 'Share in construction (DDU)' },
+  { key: 'assignment', ru: 'Переуступка ДДУ', en: 'Assignment of a DDU' },
+] as const satisfies readonly FieldOption[];
+
+export const soldParts = [
+  { key: 'whole', ru: 'Целиком', en: 'The whole' },
+  { key: 'share', ru: 'Доля', en: 'A share' },
+] as const satisfies readonly FieldOption[];
+
+/** Payers of metered utilities of a rented home. */
+export const meterPayers = [
+  { key: 'tenant', ru: 'Арендатор', en: 'Tenant' },
+  { key: 'owner', ru: 'Собственник', en: 'Owner' },
+] as const satisfies readonly FieldOption[];
+
 export const materials = [
   { key: 'brick', ru: 'Кирпич', en: 'Brick' },
   { key: 'panel', ru: 'Панель', en: 'Panel' },

@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import { heatings } from './options.ts';
+import { heatings, meterPayers, saleContracts, soldParts } from './options.ts';
 
 const utility = { store: 'attrs', required: false, type: 'bool', shown: 'page', facet: 'multi', group: 'utilities', section: 'utilities' } as const; // prettier-ignore
 const term = { store: 'attrs', required: false, shown: 'page', group: 'terms', section: 'terms' } as const;
@@ -20,9 +20,15 @@ export const termsFields = [
   { ...utility, key: 'guarded', label: { ru: 'Охрана', en: 'Guarded' }, categories: [...homes, 'plot', 'garage', 'commercial'] },
   { ...utility, key: 'heating', label: { ru: 'Отопление', en: 'Heating' }, type: 'enum', options: heatings, categories: ['house', 'garage', 'commercial'] },
   { ...term, key: 'mortgage', label: { ru: 'Подходит ипотека', en: 'Mortgage possible' }, type: 'bool', facet: 'multi', when: sale, categories: [...homes, 'plot', 'garage', 'commercial'] },
+  { ...term, key: 'sale_contract', label: { ru: 'Договор', en: 'Contract' }, type: 'enum', options: saleContracts, facet: 'multi', when: sale, categories: ['flat'] },
+  { ...term, key: 'sold_part', label: { ru: 'Продаётся', en: 'For sale' }, type: 'enum', options: soldParts, facet: 'multi', when: sale, categories: ['flat', 'house', 'plot'] },
+  { ...term, key: 'share_size', label: { ru: 'Размер доли', en: 'Size of the share' }, type: 'text', hint: { ru: 'Например, 1/2', en: 'For example 1/2' }, facet: 'none', when: { key: 'sold_part', is: ['share'] }, max: 15, categories: ['flat', 'house', 'plot'] },
   { ...term, key: 'deposit_minor', label: { ru: 'Залог', en: 'Deposit' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'none', when: rent, min: 0, max: 9_999_999_900, categories: [...homes, 'garage', 'commercial', 'plot'] },
   { ...term, key: 'commission_percent', label: { ru: 'Комиссия агента', en: 'Agent’s commission' }, type: 'int', unit: { ru: '%', en: '%' }, hint: { ru: 'Ноль, если её нет', en: 'Nought where there is none' }, facet: 'range', when: longRent, min: 0, max: 200, categories: [...homes, 'garage', 'commercial', 'plot'] },
+  { ...term, key: 'prepaid_months', label: { ru: 'Предоплата', en: 'Prepayment' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, hint: { ru: 'За сколько месяцев вперёд; ноль, если её нет', en: 'Months paid in advance; nought where there are none' }, facet: 'range', when: longRent, min: 0, max: 24, categories: [...homes, 'garage', 'commercial', 'plot'] },
   { ...term, key: 'utilities_included', label: { ru: 'Коммунальные включены', en: 'Utilities included' }, type: 'bool', facet: 'multi', when: longRent, categories: [...homes, 'garage', 'commercial'] },
+  { ...term, key: 'utilities_minor', label: { ru: 'Коммунальные в месяц', en: 'Utilities a month' }, type: 'money', unit: { ru: '₽', en: '₽' }, hint: { ru: 'Если платят отдельно', en: 'Where they are paid apart' }, facet: 'none', when: longRent, min: 0, max: 99_999_900, categories: [...homes, 'garage', 'commercial'] },
+  { ...term, key: 'meters_paid_by', label: { ru: 'Счётчики оплачивает', en: 'Meters are paid by' }, type: 'enum', options: meterPayers, facet: 'multi', when: longRent, categories: [...homes, 'commercial'] },
   { ...term, key: 'furniture', label: { ru: 'Мебель', en: 'Furniture' }, type: 'bool', facet: 'multi', categories: homes },
   { ...term, key: 'appliances', label: { ru: 'Бытовая техника', en: 'Appliances' }, type: 'bool', facet: 'multi', categories: homes },
   { ...term, key: 'children_allowed', label: { ru: 'Можно с детьми', en: 'Children welcome' }, type: 'bool', facet: 'multi', when: rent, categories: homes },

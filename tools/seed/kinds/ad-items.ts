@@ -72,13 +72,14 @@ garden | lawnmower | Газонокосилка бензиновая | Champion 
 garden | greenhouse | Теплица поликарбонат 3 на 6 | | 36000 |
 garden | saplings | Саженцы яблони, три сорта | | 1200 |
 garden | walk_tractor | Мотоблок | Нева | 62000 |
-car_parts | headlight | Фара левая, оригинал | | 16000 |
+car_parts | headlight | Фара левая, оригинал | | 16000 | part_origin=original part_number=ДЕМ-3711011
 car_parts | dashcam | Видеорегистратор | 70mai | 8500 |
 car_parts | battery | Аккумулятор 60 Ач | Тюмень | 7200 |
 car_parts | roof_rack | Багажник на крышу | Lux | 8900 |
-tyres | studded_tyres | Шины зимние шипованные, комплект | Nokian | 42000 | tyre_inches=16 season=studded
-tyres | tyre_stack | Летние шины, комплект | Cordiant | 24000 | tyre_inches=15 season=summer
-tyres | tyre | Колёса в сборе на литых дисках | КиК | 52000 | tyre_inches=17 season=summer
+tyres | studded_tyres | Шины зимние шипованные, комплект | Nokian | 42000 | tyre_item=tyres tyre_width_mm=205 tyre_profile=55 tyre_inches=16 season=studded tyre_count=4
+tyres | tyre_stack | Летние шины, комплект | Cordiant | 24000 | tyre_item=tyres tyre_width_mm=185 tyre_profile=65 tyre_inches=15 season=summer tyre_count=4
+tyres | tyre | Колёса в сборе на литых дисках | КиК | 52000 | tyre_item=assembled tyre_width_mm=215 tyre_profile=50 tyre_inches=17 season=summer wheel_type=cast wheel_width_in=7 wheel_bolts=5 wheel_pcd_mm=114.3 wheel_offset_mm=45 wheel_bore_mm=60.1 tyre_count=4
+tyres | tyre | Диски литые R16, комплект | СКАД | 30000 | tyre_item=wheels tyre_inches=16 wheel_type=cast wheel_width_in=6.5 wheel_bolts=5 wheel_pcd_mm=114.3 wheel_offset_mm=40 wheel_bore_mm=67.1 tyre_count=4
 bicycles | bicycle | Велосипед горный 29″ | Stels | 32000 | frame_size=19″
 bicycles | folding_bike | Велосипед складной | Forward | 21000 | frame_size=14″
 bicycles | e_scooter | Электросамокат | Ninebot | 46000 |

@@ -22,6 +22,7 @@ const stations: Readonly<Record<string, readonly string[]>> = {
   'Нижний Новгород': ['Горьковская', 'Автозаводская'],
   Самара: ['Московская', 'Победа'],
 }; // prettier-ignore
+const estates = ['Берёзовая аллея', 'Северный парк', 'Новые кварталы', 'Речной берег', 'Ясное небо', 'Садовый двор', 'Вторая линия', 'Семейный'] as const; // prettier-ignore
 const utilities = [
   'electricity',
   'gas',
@@ -145,6 +146,11 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     ...placeOf(category, seller.city, random),
     offered_by: seller.kind === 'company' ? (isNew ? 'developer' : 'agent') : random.chance(0.85) ? 'owner' : 'agent',
     market: isNew ? 'new' : 'secondary',
+    flat_type: random.chance(0.06) ? 'apartments' : 'flat',
+    estate: isNew ? `ЖК «${random.pick(estates)}»` : null,
+    completion_year: thisYear + random.int(0, 3), completion_quarter: random.int(1, 4),
+    sale_contract: isNew ? random.pick(['ddu', 'ddu', 'assignment']) : 'sale',
+    sold_part: home || deal !== 'sale' || random.chance(0.96) ? 'whole' : 'share', share_size: random.pick(['1/2', '1/3', '1/4']),
     year_built: isNew ? thisYear + random.int(-1, 2) : random.int(category === 'house' ? 1965 : 1955, thisYear - 2),
     material: random.pick(category === 'house' ? ['brick', 'wood', 'block', 'frame', 'wood'] : category === 'garage' ? ['brick', 'metal', 'block'] : ['panel', 'brick', 'monolith', 'monolith_brick']),
     repair: isNew ? random.pick(['rough', 'none', 'cosmetic']) : random.pick(['cosmetic', 'cosmetic', 'euro', 'none', 'designer']),
@@ -154,6 +160,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
     lift: floors > 5 && random.chance(0.95),
     mortgage: random.chance(0.7), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
+    prepaid_months: random.pick([0, 1, 1, 1, 2]), utilities_minor: random.int(20, 90) * 10_000, meters_paid_by: random.pick(['tenant', 'tenant', 'owner']),
     commission_percent: seller.kind === 'company' ? 50 : 0, utilities_included: random.chance(0.4),
     children_allowed: random.chance(0.8), pets_allowed: random.chance(0.35),
     guests: Math.max(2, rooms * 2), nights_min: random.pick([1, 1, 2, 3]),

@@ -11,13 +11,19 @@ type Own = Pick<FormDefinition, 'data' | 'calls'> &
 /** The form that posts and edits listings of a kind, made from its dictionary. */
 export function defineForm(page: KindPage, own: Own): FormDefinition {
   const { data, inputs = {}, after = {}, isRelevant = () => true, problems = () => [], ...rest } = own;
+  /** A field applies only beside the field that its `when` reads: the quarter of completion goes with the market, which goes with the sale. */
+  const applies: FormDefinition['isRelevant'] = (field, values) => {
+    const other = data.fields.find(({ key }) => key === field.when?.key);
+    const isBeside = other === undefined || applies(other, values);
+    return isBeside && appliesGiven(field, values, data.category) && isRelevant(field, values);
+  };
   return {
     kind: data.kind,
     data,
     fields: data.fields,
     inputs: { city_id: CityField, ...inputs },
     after,
-    isRelevant: (field, values) => appliesGiven(field, values, data.category) && isRelevant(field, values),
+    isRelevant: applies,
     problems,
     recommended: [['photos'], ['description']],
     ...rest,
