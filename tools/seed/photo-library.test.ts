@@ -1,9 +1,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { listingKinds } from '#kinds/names.ts';
+import sections from '../../data/photos/sections.json' with { type: 'json' };
 import { factsOf, photographPlace, photographs, readCredits } from './photo-library.ts';
 
 const root = new URL('../../data/photos/', import.meta.url);
 const folders = ['cars', 'equipment', 'homes', 'houses', 'machines', 'things', 'vehicles'] as const;
+
+const picturesIn = (folder: (typeof folders)[number]) =>
+  (readCredits(folder) as { file: string }[]).flatMap(({ file }) =>
+    photographs(`${folder}/${file.replace(/\.webp$/u, '')}`),
+  );
 
 test.each(folders)('every photograph of %s is credited, and every credit has its photograph', (folder) => {
   const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.webp'));
@@ -38,4 +45,14 @@ test('facts are read as texts, numbers and yes or no', () => {
     material: 'monolith_brick',
     breed: 'Ломан Браун',
   });
+});
+
+test('each section has a photograph with its size and credit for its tile', () => {
+  expect(Object.keys(sections)).toEqual([...listingKinds]);
+  const known = new Map(folders.flatMap((folder) => picturesIn(folder).map((picture) => [picture.path, picture])));
+  for (const { name, width, height, credit, alt } of Object.values(sections)) {
+    expect(known.get(name)).toMatchObject({ width, height, credit });
+    expect(width).toBeGreaterThanOrEqual(1024);
+    expect(alt.ru && alt.en).toBeTruthy();
+  }
 });
