@@ -118,7 +118,7 @@ for (const [act, from, to] of [
     if (act === 'Forward') await page.goBack();
     await expect(heading).toHaveText(from.heading);
 
-    // The code of the page comes late: the router has read the address and waits.
+    // The code of the page comes late, so the router waits for it.
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const pageScripts = /\/assets\/(AboutPage|HomePage)-/;
     const asked = page.waitForRequest(pageScripts);
@@ -126,8 +126,11 @@ for (const [act, from, to] of [
       await held;
       await route.continue();
     });
+    // The router gives an entry without a key a new one as soon as it has read the address.
+    await page.evaluate(() => history.replaceState(null, ''));
     await page.reload({ waitUntil: 'commit' });
     await asked;
+    await page.waitForFunction(() => history.state?.key);
     await expect(heading).toHaveText(from.heading);
     await (act === 'Back' ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' }));
     await expect(page).toHaveURL(to.path);
