@@ -144,6 +144,7 @@ const mutualImports: Readonly<Record<string, string>> = {
   'abroad auto': 'cars from abroad are cars with other fields, and the calls of cars serve them',
   'appeals object': 'a granted appeal puts a listing back, an edit of the listing withdraws the appeal',
   'auto kinds': 'the dialog of makes opens over the results of either kind of cars',
+  'auto search': 'a car is indexed as it is searched for, and a query that is a VIN is answered by the rules of VINs',
   'kinds listing': 'the kinds are built from the library, which serves each listing by its kind',
   'kinds object': 'the list of forms has the type of a form',
   'listing media': 'a listing has pictures, the picture of a listing for networks has its title and price',

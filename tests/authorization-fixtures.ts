@@ -193,6 +193,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   ...ofKinds,
   'search/get_sort_types': { input: nothing },
   'search/suggest': { input: () => ({ q: 'кам' }) },
+  'search/understand': { input: () => ({ q: 'камри белая' }) },
   'search/get_sections': { input: nothing },
   'search/map': { input: () => ({ filters: {} }) },
   'object/get': {

@@ -50,6 +50,8 @@ export interface Field {
   /** Position among the filters shown open, starting at 0; filters without a rank are collapsed. */
   readonly rank?: number;
   readonly options?: readonly FieldOption[];
+  /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */
+  readonly isLabelled?: true;
   /** Keys of fields that must be filled in first. */
   readonly dependsOn?: readonly string[];
   /** Key of an alternative field: one of the two is required. */

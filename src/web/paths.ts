@@ -6,6 +6,8 @@ export const paths = {
   home: () => '/',
   /** The search results of a kind. */
   search: (kind: KindName, query = '') => `/offers/${kind}${query}`,
+  /** Reads a query of all sections and leads to the results of one. */
+  textSearch: (q = '') => `/search${q ? `?q=${encodeURIComponent(q)}` : ''}`,
   /** The address uses the slug where the listing has one; an address with the id alone redirects there. */
   listing: (kind: KindName, id: number, slug: string | null = null) => `/offers/${kind}/${slug ?? id}`,
   /** The form for a new listing of the given kind, for choosing a kind first, or for a saved draft. */

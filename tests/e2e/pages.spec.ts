@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     const search = page.getByRole('searchbox').locator('visible=true').first();
     await search.fill('toyota');
     await search.press('Enter');
-    await expect(page).toHaveURL(/\/offers\/auto\?.*q=toyota/);
+    await expect(page).toHaveURL(/\/offers\/auto\?.*mark=toyota/);
     const titles = page.locator('article h3');
     await expect(titles.first()).toContainText('Toyota');
 

@@ -15,7 +15,10 @@ export function addListing(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const machinery = definitionOf(kind);
-    const validated = await machinery.validate(tx, contentOf(machinery.fields, sampleContent(kind, undefined, more)));
+    const validated = await machinery.validate(
+      tx,
+      contentOf(machinery.fields, sampleContent(kind, more['category'] as string | undefined, more)),
+    );
     if (validated.outcome === 'problems') throw new Error(JSON.stringify(validated.problems));
     const id = await insertObject(tx, kind, { ownerId, at: now }, validated);
     await validated.write(tx, id);

@@ -1,23 +1,84 @@
-/** Search synonyms of options, by option key. */
-const synonyms = {
-  hatchback: 'хэтчбек хетчбек хэтчбэк хечбек',
-  liftback: 'лифтбэк',
-  wagon: 'station wagon touring avant',
-  suv: 'джип кроссовер паркетник crossover 4x4',
-  convertible: 'кабрик cabrio roadster родстер',
-  minivan: 'минивен mpv',
-  diesel: 'дизельный солярка',
-  hybrid: 'гибридный hybrid hev phev',
-  electric: 'электромобиль электрокар ev',
-  lpg: 'гбо пропан метан газовый',
-  mt: 'мкпп ручка мт',
-  at: 'акпп ат',
-  amt: 'роботизированная dsg дсг',
-  cvt: 'вариаторная',
-  awd: '4wd полноприводный',
-  left: 'руль леворульный lhd',
-  right: 'руль праворульный rhd',
-};
+import type { Recognition } from '#dictionary/recognition.ts';
 
-/** Fields whose options can be found by words. */
-export const autoWords = { fields: ['body', 'fuel', 'gearbox', 'drive', 'colour', 'steering'], synonyms } as const;
+/** How cars are recognised in what people type. */
+export const autoRecognition: Recognition = {
+  wordFields: ['body', 'fuel', 'gearbox', 'drive', 'colour', 'steering'],
+  options: {
+    body: {
+      hatchback: 'хэтчбек, хетчбек, хэтчбэк, хечбек, хэтч, хетч, hatch',
+      liftback: 'лифтбэк',
+      wagon: 'station wagon, touring, avant, wagon',
+      suv: 'джип, кроссовер, паркетник, crossover, 4x4, внедорожник',
+      convertible: 'кабрик, cabrio, roadster, родстер',
+      minivan: 'минивен, mpv, минибус',
+      pickup: 'pick-up',
+    },
+    fuel: {
+      petrol: 'бензиновый, бенз, gasoline',
+      diesel: 'дизельный, солярка, на дизеле, дизелёк',
+      hybrid: 'гибридный, hybrid, hev, phev',
+      electric: 'электромобиль, электрокар, ev, электрический, на электричестве',
+      lpg: 'гбо, пропан, метан, газовый, на газу, с газом',
+    },
+    gearbox: {
+      mt: 'мкпп, ручка, мт, механическая, на механике, механический, ручная, на ручке',
+      at: 'акпп, ат, автоматическая, на автомате, коробка автомат, с автоматом',
+      amt: 'роботизированная, dsg, дсг, на роботе',
+      cvt: 'вариаторная, на вариаторе',
+    },
+    drive: {
+      fwd: 'передний привод, переднеприводный, fwd',
+      rwd: 'задний привод, заднеприводный, rwd',
+      awd: '4wd, полноприводный, полный привод, awd, quattro, xdrive, 4matic',
+    },
+    colour: {
+      white: 'белоснежный, цвета белый перламутр',
+      grey: 'мокрый асфальт, графитовый, gray',
+      silver: 'серебряный, серебро',
+      red: 'вишнёвый, бордовый, бордо',
+      blue: 'тёмно-синий',
+      light_blue: 'бирюзовый',
+    },
+    steering: {
+      left: 'левый руль, леворульный, lhd',
+      right: 'правый руль, праворульный, rhd',
+    },
+    condition: {
+      new: 'без пробега, с нуля, из салона, нулёвая',
+      damaged: 'битый, битая, аварийный, после дтп, не на ходу, на запчасти, в аварийном состоянии',
+      needs_repair: 'под восстановление, под ремонт',
+      excellent: 'в отличном состоянии, отличном состоянии, идеальное, идеал, в идеале',
+      good: 'в хорошем состоянии, хорошем состоянии',
+    },
+    owners: {
+      '1': 'один хозяин, один владелец, от первого владельца, первый владелец',
+      '2': 'два хозяина, два владельца',
+    },
+    pts: { original: 'оригинал птс, оригинальный птс', electronic: 'эптс, электронный птс' },
+  },
+  names: {
+    price_minor: 'стоимость, цена, бюджет',
+    mileage_km: 'пробегом, с пробегом, пробег',
+    year: 'год',
+    engine_cc: 'объем, двигатель',
+    power_hp: 'мощность',
+    gearbox: 'коробка, кпп',
+    owners: 'владелец, владельцев, хозяин',
+    colour: 'цвета',
+  },
+  counted: {
+    year: 'г, год, года, году, годов, гв, г в, года выпуска, год выпуска',
+    owners: 'владелец, владельца, владельцев, хозяин, хозяина, хозяев, owner, owners',
+  },
+  phrases: [
+    ['не битая, небитая, не битый, небитый, без дтп, без аварий, не бит', { condition: ['new', 'excellent', 'good'] }],
+    ['с фото, с фотографией, с фотографиями', { with_photo: 'yes' }],
+    ['цена снижена, снижена цена, снизили цену, скидка, со скидкой', { price_dropped: 'yes' }],
+    ['семейная, семиместный, 7 мест, семь мест, 7 местный', { body: ['minivan', 'suv'] }],
+    ['жигуль, классика жигули', { mark: 'lada' }],
+    ['немец, немецкая, немка', { mark: ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'volkswagen'] }],
+    ['от собственника, от хозяина, от владельца, частник, частное лицо', { seller_kind: 'private' }],
+  ],
+  whole:
+    'авто, автомобиль, машина, машину, машины, тачка, тачку, легковой автомобиль, легковая, легковушка, иномарка, car, cars, vehicle',
+};

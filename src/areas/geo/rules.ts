@@ -1,5 +1,5 @@
 /** Colloquial names of cities. */
-const nicknames: Readonly<Record<string, string>> = {
+export const nicknames: Readonly<Record<string, string>> = {
   питер: 'санкт петербург',
   спб: 'санкт петербург',
   spb: 'санкт петербург',
@@ -12,6 +12,29 @@ const nicknames: Readonly<Record<string, string>> = {
   нн: 'нижний новгород',
   ростов: 'ростов на дону',
   владик: 'владивосток',
+  челны: 'набережные челны',
+  нижний: 'нижний новгород',
+  ебург: 'екатеринбург',
+};
+
+/** Colloquial names of regions. */
+export const regionNicknames: Readonly<Record<string, string>> = {
+  подмосковье: 'RU-MOS',
+  подмосковья: 'RU-MOS',
+  подмосковью: 'RU-MOS',
+  мособласть: 'RU-MOS',
+  ленобласть: 'RU-LEN',
+  кубань: 'RU-KDA',
+  башкирия: 'RU-BA',
+  чувашия: 'RU-CU',
+  якутия: 'RU-SA',
+  удмуртия: 'RU-UD',
+  ставрополье: 'RU-STA',
+  приморье: 'RU-PRI',
+  хмао: 'RU-KHM',
+  югра: 'RU-KHM',
+  янао: 'RU-YAN',
+  крым: 'RU-CR',
 };
 
 /** Normalises a name for comparison: lower case, ё as е, spaces for hyphens. The SQL in queries.ts normalises columns the same way. */

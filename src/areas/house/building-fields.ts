@@ -13,7 +13,7 @@ const buildings = ['flat', 'room', 'house', 'commercial'] as const;
 
 /** Fields of areas, floors and walls, by category. */
 export const buildingFields = [
-  { ...size, key: 'rooms', label: { ru: 'Комнат', en: 'Rooms' }, type: 'count', options: roomCounts, required: true, shown: 'card', facet: 'multi', rank: 4, min: 0, max: 6, categories: ['flat', 'house'] },
+  { ...size, key: 'rooms', label: { ru: 'Комнат', en: 'Rooms' }, type: 'count', options: roomCounts, isLabelled: true, required: true, shown: 'card', facet: 'multi', rank: 4, min: 0, max: 6, categories: ['flat', 'house'] },
   { ...size, key: 'rooms_in_flat', label: { ru: 'Комнат в квартире', en: 'Rooms in the flat' }, type: 'int', required: false, shown: 'page', facet: 'none', min: 2, max: 20, categories: ['room'] },
   { ...areas, key: 'area_total_m2', label: { ru: 'Площадь', en: 'Area' }, decimals: 1, unit: squareMetres, required: true, shown: 'card', filter: 'area', rank: 5, min: 1, max: 100_000, categories: ['flat', 'room', 'house', 'garage', 'commercial'] },
   { ...areas, key: 'area_living_m2', label: { ru: 'Жилая площадь', en: 'Living area' }, decimals: 1, unit: squareMetres, required: false, shown: 'page', filter: 'area_living', min: 1, max: 10_000, categories: ['flat', 'house'] },
@@ -34,8 +34,8 @@ export const buildingFields = [
   { ...building, key: 'material', label: { ru: 'Материал стен', en: 'Walls' }, type: 'enum', options: materials, shown: 'card', facet: 'multi', categories: [...buildings, 'garage'] },
   { ...building, key: 'year_built', label: { ru: 'Год постройки', en: 'Year built' }, type: 'int', shown: 'page', facet: 'range', min: 1700, max: 2100, categories: buildings },
   { ...building, key: 'repair', label: { ru: 'Ремонт', en: 'Repair' }, type: 'enum', options: repairs, shown: 'card', facet: 'multi', categories: buildings },
-  { ...building, key: 'balcony', label: { ru: 'Балкон', en: 'Balcony' }, type: 'enum', options: balconies, shown: 'page', facet: 'multi', categories: ['flat', 'room'] },
-  { ...building, key: 'bathroom', label: { ru: 'Санузел', en: 'Bathroom' }, type: 'enum', options: bathrooms, shown: 'page', facet: 'multi', categories: ['flat', 'house'] },
+  { ...building, key: 'balcony', label: { ru: 'Балкон', en: 'Balcony' }, type: 'enum', options: balconies, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'room'] },
+  { ...building, key: 'bathroom', label: { ru: 'Санузел', en: 'Bathroom' }, type: 'enum', options: bathrooms, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'house'] },
   { ...building, key: 'lift', label: { ru: 'Лифт', en: 'Lift' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['flat', 'room', 'commercial'] },
   { ...building, key: 'parking', label: { ru: 'Парковка', en: 'Parking' }, type: 'bool', shown: 'page', facet: 'multi', categories: buildings },
   { ...building, key: 'separate_entrance', label: { ru: 'Отдельный вход', en: 'Own entrance' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['commercial'] },

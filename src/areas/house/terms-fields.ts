@@ -18,7 +18,7 @@ export const termsFields = [
   { ...utility, key: 'sewerage', label: { ru: 'Канализация', en: 'Sewerage' }, categories: [...onLand, 'commercial'] },
   { ...utility, key: 'internet', label: { ru: 'Интернет', en: 'Internet' }, categories: [...homes, 'commercial'] },
   { ...utility, key: 'guarded', label: { ru: 'Охрана', en: 'Guarded' }, categories: [...homes, 'plot', 'garage', 'commercial'] },
-  { ...utility, key: 'heating', label: { ru: 'Отопление', en: 'Heating' }, type: 'enum', options: heatings, categories: ['house', 'garage', 'commercial'] },
+  { ...utility, key: 'heating', label: { ru: 'Отопление', en: 'Heating' }, type: 'enum', options: heatings, isLabelled: true, categories: ['house', 'garage', 'commercial'] },
   { ...term, key: 'mortgage', label: { ru: 'Подходит ипотека', en: 'Mortgage possible' }, type: 'bool', facet: 'multi', when: sale, categories: [...homes, 'plot', 'garage', 'commercial'] },
   { ...term, key: 'sale_contract', label: { ru: 'Договор', en: 'Contract' }, type: 'enum', options: saleContracts, facet: 'multi', when: sale, categories: ['flat'] },
   { ...term, key: 'sold_part', label: { ru: 'Продаётся', en: 'For sale' }, type: 'enum', options: soldParts, facet: 'multi', when: sale, categories: ['flat', 'house', 'plot'] },

@@ -5,7 +5,7 @@ import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, text } from '#contract/shapes.ts';
-import { searchFilters } from './kind-contract.ts';
+import { regionCode, searchFilters } from './kind-contract.ts';
 
 const suggestion = named(
   'Suggestion',
@@ -61,6 +61,42 @@ export const searchCalls = {
       kind: z.enum(listingKinds).optional().describe('Only rows and categories of this kind, and cities.'),
     }),
     output: z.object({ suggestions: z.array(suggestion) }),
+  }),
+  'search/understand': call({
+    summary:
+      'What a query means in every section, as filters, and how much each section has; the section to open comes first.',
+    who: anyone,
+    extension: true,
+    input: z.object({
+      q: text(200),
+      kind: z.enum(listingKinds).optional().describe('The section that is open; it is preferred to equals.'),
+      region: z.array(regionCode).max(20).optional().describe('Where to search unless the query names a place.'),
+    }),
+    output: z.object({
+      identifier: z
+        .object({
+          kind: z.enum(['vin', 'phone', 'plate']),
+          value: z.string(),
+          make: z.object({ name: z.string(), slug: z.string() }).nullable().describe('Of a VIN, by its maker.'),
+          year: z.int().nullable().describe('The model year in a VIN, where its maker writes one.'),
+          listing: z
+            .object({ id, kind: z.enum(listingKinds), title: z.string() })
+            .nullable()
+            .describe('The live listing that has this VIN.'),
+        })
+        .nullable()
+        .describe('A number that is the whole query.'),
+      sections: z.array(
+        z.object({
+          kind: z.enum(listingKinds),
+          count: z.int().nonnegative(),
+          is_whole: z.boolean().describe('Whether every word was understood; others are searched in texts.'),
+          search: z
+            .record(z.string(), z.array(z.string()))
+            .describe('The filters as the address of the results names them.'),
+        }),
+      ),
+    }),
   }),
   'search/get_sections': call({
     summary: 'Every kind of listing with its categories, in words.',

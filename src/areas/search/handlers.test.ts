@@ -6,7 +6,7 @@ import type { KindData } from '#listing/kind-data.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { sectionWords } from './section-words.ts';
+import { recognitionOf } from '#kinds/search-words.ts';
 import { inOtherLayout } from './words/spelling.ts';
 
 let app: TestApp;
@@ -118,7 +118,7 @@ test('suggests every category by its own name, and its synonyms belong to existi
     const data: KindData = dataOf(kind);
     const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
     const keys = new Set<string>(options.map(({ key }) => key));
-    expect(Object.keys(sectionWords[kind].categories ?? {}).filter((key) => !keys.has(key))).toEqual([]);
+    expect(Object.keys(recognitionOf({ kind }).hints ?? {}).filter((key) => !keys.has(key))).toEqual([]);
     for (const { key, ru, en } of options)
       for (const q of [ru, en]) {
         const { suggestions } = (await app.api('search/suggest', { q, kind, limit: 20 })).body;

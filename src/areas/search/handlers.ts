@@ -1,3 +1,4 @@
+import type { FilterValues } from '#dictionary/recognition.ts';
 import { dataOf, kindData } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { handle } from '#server/http/handle.ts';
@@ -5,7 +6,12 @@ import { search } from './responses.ts';
 import { searchCalls } from './contract.ts';
 import { catalogueOf } from './catalogue-cache.ts';
 import { citiesOfPlaces } from './parsed-query.ts';
+import { answerIdentifier } from './understanding/answer-identifier.ts';
+import { answerQuery } from './understanding/answer.ts';
 import { suggest } from './words/suggest.ts';
+
+const listsOf = (values: FilterValues) =>
+  Object.fromEntries(Object.entries(values).map(([key, list]) => [key, [...list]]));
 
 export const searchHandlers = handle(searchCalls, {
   'search/get_sort_types': async ({ kind }) => ({
@@ -15,6 +21,12 @@ export const searchHandlers = handle(searchCalls, {
   'search/suggest': async ({ q, limit, kind }, { db }) => {
     const kinds = await Promise.all(Object.values(kindData).map((data) => catalogueOf(db, data)));
     return { suggestions: suggest(kinds, q, limit, kind) };
+  },
+
+  'search/understand': async (asked, ctx) => {
+    const identifier = await answerIdentifier(asked.q, ctx);
+    const sections = identifier ? [] : await answerQuery(asked, ctx);
+    return { identifier, sections: sections.map((one) => ({ ...one, search: listsOf(one.search) })) };
   },
 
   'search/get_sections': async () => ({

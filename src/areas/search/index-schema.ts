@@ -1,4 +1,4 @@
-import { kindSearchWords } from '#kinds/search-words.ts';
+import { recognitionOf } from '#kinds/search-words.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { sellerKind } from '#listing/filter-fields.ts';
 import type { KindData, Level } from '#listing/kind-data.ts';
@@ -103,7 +103,7 @@ function makeSchema(data: KindData): IndexSchema {
     ? { latitude: coordinate('latitude_e5'), longitude: coordinate('longitude_e5') }
     : null;
   const isWord = ({ key, type, facet }: Field): boolean =>
-    type === 'enum' && facet === 'multi' && (kindSearchWords(data)?.fields.includes(key) ?? true);
+    type === 'enum' && facet === 'multi' && (recognitionOf(data).wordFields?.includes(key) ?? true);
   return {
     data,
     base,
@@ -118,7 +118,7 @@ function makeSchema(data: KindData): IndexSchema {
     price,
     point,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
-    wordFields: kindSearchWords(data)?.fields.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
+    wordFields: recognitionOf(data).wordFields?.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
   };
 }
 

@@ -8,10 +8,12 @@ import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#c
 
 // Input and output of a kind's search call, derived from the kind's dictionary.
 
+export const regionCode = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/);
+
 /** The filters of every kind, beside those of its dictionary. */
 const common = {
   region: z
-    .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
+    .array(regionCode)
     .max(100)
     .optional()
     .describe(

@@ -82,6 +82,7 @@ export const words = {
   },
   results: {
     found: '{count, plural, one {{shown} listing found} other {{shown} listings found}}',
+    other_sections: 'Also found in:',
     meant: 'Showing results for',
     typed: 'You typed “{typed}”.',
     counting: 'Looking for listings',

@@ -86,6 +86,7 @@ export const words = {
   results: {
     found:
       '{count, plural, one {Найдено {shown} объявление} few {Найдено {shown} объявления} many {Найдено {shown} объявлений} other {Найдено {shown} объявления}}',
+    other_sections: 'Ещё нашлось:',
     meant: 'Показываем:',
     typed: 'Вы ввели «{typed}».',
     counting: 'Ищем объявления',

@@ -18,6 +18,7 @@ const isKind = (name: string | undefined): name is KindName => listingKinds.some
 /** Public pages that are useless in web search results. */
 const unlisted: ReadonlySet<string> = new Set([
   paths.error(),
+  paths.textSearch(),
   paths.recovery(),
   paths.favorites(),
   paths.compare(),

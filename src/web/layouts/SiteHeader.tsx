@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { regionName } from '#areas/geo/web/region-name.ts';
 import { listingKinds } from '#kinds/names.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../use-app.ts';
@@ -20,7 +19,6 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   const t = useTranslations('shell');
   const href = useHref();
   const { path, search } = useHere();
-  const { locale } = useApp();
   const dialogPath = useDialogPath();
   const viewer = useViewer();
   const kept = useFavoritesLink();
@@ -29,7 +27,8 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   if (shape !== 'full') return <Header logo={logo} switches={<Switches />} person={shape === 'form' && <Person />} />;
   const kind = kindAt(path) ?? firstKind;
   const isResults = path === paths.search(kind);
-  const query = isResults ? firstValue(search, 'q') : undefined;
+  const isTyped = isResults || path === paths.textSearch();
+  const query = isTyped ? (firstValue(search, 'typed') ?? firstValue(search, 'q')) : undefined;
   return (
     <Header
       logo={logo}
@@ -40,22 +39,19 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
         path !== paths.home() && (
           <HeaderSearch
             key={query}
-            action={href(paths.search(kind))}
+            action={href(paths.textSearch())}
             name="q"
             label={t('search.label')}
-            placeholder={
-              listingKinds.length > 1
-                ? t('search.of_kind', { kind: kindNames[kind].plural[locale].toLocaleLowerCase(locale) })
-                : t('search.placeholder')
-            }
+            placeholder={t('search.placeholder')}
             submitLabel={t('search.submit')}
             defaultValue={query}
             suggest="searches"
           >
-            {/* A new text search keeps the current filters. */}
+            {/* A query that narrows keeps the filters of the section that is open. */}
+            {isResults && <input type="hidden" name="kind" value={kind} />}
             {isResults &&
               Object.entries(search).flatMap(([name, value]) =>
-                name === 'q' || name === 'cursor'
+                name === 'q' || name === 'cursor' || name === 'typed'
                   ? []
                   : [value]
                       .flat()

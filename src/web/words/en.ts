@@ -11,8 +11,7 @@ export const words = {
   area: { all: 'All Russia', title: 'Search area: {name}' },
   search: {
     label: 'Search listings',
-    placeholder: 'Make, model, words of the listing',
-    of_kind: 'Search: {kind}',
+    placeholder: 'Camry under 2 mln, 2 rooms, cnc lathe',
     submit: 'Find',
   },
   post: 'Sell',

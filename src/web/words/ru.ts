@@ -11,8 +11,7 @@ export const words = {
   area: { all: 'Вся Россия', title: 'Регион поиска: {name}' },
   search: {
     label: 'Поиск по объявлениям',
-    placeholder: 'Марка, модель, слова из объявления',
-    of_kind: 'Искать: {kind}',
+    placeholder: 'Камри до 2 млн, двушка у метро, станок',
     submit: 'Найти',
   },
   post: 'Разместить',

@@ -263,8 +263,10 @@ test('suggestions open at the first focus and by keys, and searches are remember
 
   await field.fill('седан');
   await field.press('Enter');
-  await expect(page).toHaveURL(/q=%D1%81%D0%B5%D0%B4%D0%B0%D0%BD/);
-  expect(new URL(page.url()).searchParams.get('mark')).toBe('toyota');
+  // The word is understood as a filter, which narrows the search that is open and shows as a chip.
+  await expect(page).toHaveURL(/mark=toyota.*body=sedan/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('Седан')).toBeVisible();
+  await expect(field).toHaveValue('седан');
 
   await page.goto('/');
   await settle(page);
@@ -279,7 +281,7 @@ test('suggestions open at the first focus and by keys, and searches are remember
   await expect(remembered).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await remembered.first().click();
-  await expect(page).toHaveURL(/\/offers\/auto\?q=Toyota/);
+  await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry/);
 });
 
 test('words typed in the wrong keyboard layout are shown corrected', async ({ page }) => {

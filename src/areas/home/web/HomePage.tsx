@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '#web/router/use-router.ts';
-import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { useSearch } from '#web/router/use-router.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
@@ -61,7 +61,7 @@ function siteJsonLd({ locale, words }: LoadContext): Record<string, unknown> {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: localHref(locale, `${paths.search(firstKind)}?q={search_term_string}`),
+        urlTemplate: localHref(locale, `${paths.textSearch()}?q={search_term_string}`),
       },
       'query-input': 'required name=search_term_string',
     },
@@ -78,7 +78,6 @@ export function Page() {
   const t = useTranslations('home');
   const { api, locale } = useApp();
   const href = useHref();
-  const router = useRouter();
   const area = useArea();
   const kind = kindOf(useSearch());
   const { tiles } = kindPresentations[kind];
@@ -86,11 +85,6 @@ export function Page() {
   const { data: marks = [] } = useQuery({ ...popularMarksQuery(api, kind), enabled: tiles === 'marks' });
   const { data: newest } = useSuspenseQuery(newestQuery(api, kind));
   const { data: near } = useQuery({ ...nearQuery(api, kind, area?.iso ?? ''), enabled: area !== null });
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    router.navigate({ to: paths.search(kind), search: q ? { q } : {} });
-  };
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -120,9 +114,8 @@ export function Page() {
         <form
           key={kind}
           method="get"
-          action={href(paths.search(kind))}
+          action={href(paths.textSearch())}
           data-kind={kind}
-          onSubmit={search}
           className="mt-6 flex max-w-200 gap-2"
         >
           <div className="relative min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfSuggestion, kindOfWords, searchOfSuggestion } from './suggestions.ts';
+import { kindOfSuggestion, searchOfSuggestion } from './suggestions.ts';
 
 const row = { id: 1, listing_kind: 'auto' as const, other_kinds: [], name: '', name_ru: null, q: '' };
 const camry = { ...row, kind: 'model' as const, mark_id: 2, mark_slug: 'toyota', slug: 'camry' };
@@ -36,11 +36,4 @@ test('a suggestion is searched in its own kind, or in the current one if that ha
   expect(kindOfSuggestion(of('auto'), 'auto')).toBe('auto');
   expect(kindOfSuggestion(of('auto', 'equipment'), 'equipment')).toBe('equipment');
   expect(kindOfSuggestion(of(null), 'equipment')).toBe('equipment');
-});
-
-test('words lead to another kind only if the current one knows none of them', () => {
-  expect(kindOfWords([of('equipment'), of('equipment')], 'auto')).toBe('equipment');
-  expect(kindOfWords([of('equipment'), of('auto')], 'auto')).toBeNull();
-  expect(kindOfWords([of(null)], 'auto')).toBeNull();
-  expect(kindOfWords([], 'auto')).toBeNull();
 });

@@ -55,7 +55,7 @@ const omit = (search: RawSearch, ...keys: readonly string[]): RawSearch =>
 
 /** The search that a suggestion leads to; the other filters of the page of results stay. */
 export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearch {
-  const kept = omit(here, 'q', 'cursor', 'dialog');
+  const kept = omit(here, 'q', 'cursor', 'typed', 'dialog');
   if (found.kind === 'city') return { ...omit(kept, 'region', 'near', 'radius'), near: found.slug, radius: nearby };
   if (found.kind === 'section') return kept;
   if (found.kind === 'category') return { ...kept, category: found.slug };
@@ -70,15 +70,6 @@ export function kindOfSuggestion(found: Pick<Suggestion, 'listing_kind' | 'other
   // A city fits every kind.
   if (found.listing_kind === null || fits(here)) return here;
   return listingKinds.find(fits) ?? here;
-}
-
-/** Another kind than the current one, if all suggestions for the typed words belong to other kinds; or else null. */
-export function kindOfWords(
-  found: readonly Pick<Suggestion, 'listing_kind' | 'other_kinds'>[],
-  here: KindName,
-): KindName | null {
-  const kinds = found.map((suggestion) => kindOfSuggestion(suggestion, here));
-  return kinds.includes(here) ? null : (kinds[0] ?? null);
 }
 
 /** Fills a field of the filters and fires `input`, so that the form treats the value as typed. */
@@ -107,29 +98,17 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
       ? kinds[suggestion.kind]
       : `${kinds[suggestion.kind]} · ${kindNames[kind].plural[locale]}`;
   };
-  /** The last suggestions, and the text for which they were found. */
-  let last: { text: string; found: readonly Suggestion[] } = { text: '', found: [] };
-  input.form?.addEventListener('submit', (event) => {
+  input.form?.addEventListener('submit', () => {
     const text = input.value.trim();
     if (text) recent.add(text);
-    if (isFilter || text === '' || text !== last.text) return;
-    const [first] = last.found;
-    const section = first?.kind === 'section' ? kindNamed(first.slug) : undefined;
-    // A page of results keeps its kind. On other pages, words that belong only to another kind are searched in that kind.
-    const kind = section ?? (kindAt(router.location().pathname) ? null : kindOfWords(last.found, hereOf()));
-    if (kind === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    // A section is opened without words, because its listings do not contain its name.
-    void router.navigate({ to: paths.search(kind), search: section ? {} : { q: text } });
   });
   const searchWords = (text: string): void => {
-    recent.add(text);
-    if (isFilter) return fill(input, text);
-    const { pathname, search } = router.location();
-    const to = paths.search(hereOf());
+    if (isFilter) {
+      recent.add(text);
+      return fill(input, text);
+    }
     input.value = text;
-    void router.navigate({ to, search: { ...omit(pathname === to ? search : {}, 'cursor', 'dialog'), q: text } });
+    input.form?.requestSubmit();
   };
   const searchSuggestion = (suggestion: Suggestion): void => {
     recent.add(nameOf(suggestion));
@@ -148,7 +127,6 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     // The filters of a kind suggest only that kind.
     const request = { q: query, ...(isFilter ? { kind: here } : {}) };
     const { suggestions } = query ? await api('search/suggest', request, { signal }) : { suggestions: [] };
-    last = { text: query, found: suggestions };
     return [
       ...remembered.map((text): Choice => ({
         label: text,

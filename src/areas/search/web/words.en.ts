@@ -4,6 +4,24 @@ export const words = {
     all: 'Everything in this section',
     failed: 'The sections could not be loaded',
   },
+  page: {
+    title: 'Search',
+    hint: 'Type what you are looking for: “white camry under 2 mln”, “2 rooms near metro”, “cnc lathe”. Or open a section.',
+    vin: {
+      title: 'This is a VIN',
+      text: 'No listing has this number at the moment.',
+      found: 'There is a listing with this number:',
+      all: 'All {name}',
+    },
+    phone: {
+      title: 'This is a phone number',
+      text: 'Phone numbers are not searched: a seller’s number is shown only in the listing, to those who ask for it.',
+    },
+    plate: {
+      title: 'This is a number plate',
+      text: 'Number plates are not searched: sellers give them for checks alone, and nobody sees them. A listing can be found by its VIN.',
+    },
+  },
   map: {
     title: 'Map of listings',
     loading: 'The map is loading',

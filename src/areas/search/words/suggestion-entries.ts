@@ -2,9 +2,8 @@ import { kindNames } from '#kinds/labels.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Suggestion } from '../contract.ts';
 import { above } from '../reference-data.ts';
-import { kindSearchWords } from '#kinds/search-words.ts';
+import { categoryPhrases, recognitionOf } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
-import { sectionWords } from '../section-words.ts';
 import { phoneticKey } from './spelling.ts';
 import { namesOf, spellings } from './text.ts';
 
@@ -92,16 +91,14 @@ const categoriesOf = ({ fields, category }: KindData) => fields.find(({ key }) =
 /** The names and synonyms of a category, so that «экскаватор caterpillar» finds models in that category. */
 function categoryWords(data: KindData, category: string | null): string[] {
   const option = categoriesOf(data).find(({ key }) => key === category);
-  const called = option && sectionWords[data.kind].categories?.[option.key];
-  return option
-    ? [option.ru, option.en, kindSearchWords(data)?.synonyms[option.key] ?? '', called ?? ''].flatMap(spellings)
-    : [];
+  return option ? [option.ru, option.en, ...categoryPhrases(data, option.key)].flatMap(spellings) : [];
 }
 
 /** A kind as a whole. */
 function sectionEntry({ data: { kind } }: SearchCatalogue): Entry {
   const { plural, name } = kindNames[kind];
-  const called = [plural.ru, plural.en, name.ru, name.en, sectionWords[kind].kind];
+  const { whole = '', suggestedBy = '' } = recognitionOf({ kind });
+  const called = [plural.ru, plural.en, name.ru, name.en, whole, suggestedBy];
   return entryOf(
     { kind: 'section', listing_kind: kind, other_kinds: [], id: null, mark_id: null, mark_slug: null, slug: kind, name: plural.en, name_ru: plural.ru, q: plural.ru },
     called.flatMap(spellings),

@@ -1,4 +1,4 @@
-import { kindSearchWords } from '#kinds/search-words.ts';
+import { optionWords } from '#kinds/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Field, optionOf } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -65,7 +65,7 @@ export function listingText(data: KindData, { named, city, values, title, facts 
   const rows = named.filter((row) => row !== null);
   const options = wordFields.flatMap((field) => {
     const option = optionOf(field, values[field.key]);
-    return option ? [option.ru, option.en, kindSearchWords(data)?.synonyms[option.key] ?? null] : [];
+    return option ? [option.ru, option.en, ...optionWords(data, field.key, option.key)] : [];
   });
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const known = [

@@ -1,4 +1,4 @@
-import { kindSearchWords } from '#kinds/search-words.ts';
+import { optionWords } from '#kinds/search-words.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
@@ -92,9 +92,7 @@ export function makeVocabulary(data: KindData, reference: ReferenceData): Vocabu
   }
   for (const { key, options } of wordFields) {
     for (const option of options ?? []) {
-      for (const word of searchWords(
-        [option.ru, option.en, kindSearchWords(data)?.synonyms[option.key] ?? ''].join(' '),
-      ))
+      for (const word of searchWords([option.ru, option.en, ...optionWords(data, key, option.key)].join(' ')))
         add(exact, word, { options: new Set([`${key}:${option.key}`]) });
     }
   }

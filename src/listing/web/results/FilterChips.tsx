@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { Chip } from '#ui/Chip.tsx';
 import type { KindSearch } from './kind-search.ts';
+import { OtherSections } from './OtherSections.tsx';
 import { useFilterChips } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
 /** The active filters, each as a link to the search without it. */
 export function FilterChips({ search }: { search: KindSearch }) {
   const t = useTranslations('listing.filters');
-  const { hrefOf } = useSearchPage(search);
+  const { hrefOf, others } = useSearchPage(search);
   const chips = useFilterChips(search);
-  if (chips.length === 0) return null;
-  return (
+  const list = chips.length > 0 && (
     <ul aria-label={t('active')} className="mt-3 flex flex-wrap gap-2">
       {chips.map((chip) => (
         <li key={chip.key} className="max-w-full">
@@ -18,5 +18,11 @@ export function FilterChips({ search }: { search: KindSearch }) {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {list}
+      {others.length > 0 && <OtherSections sections={others} />}
+    </>
   );
 }

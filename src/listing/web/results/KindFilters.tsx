@@ -20,7 +20,9 @@ export function KindFilters({ search, sheet }: Props) {
   const { kind, spec } = search;
   const { api, locale } = useApp();
   const href = useHref();
-  const { state, regions, sellers, areaIso, results, apply } = useSearchPage(search);
+  const { state: shown, regions, sellers, areaIso, results, apply } = useSearchPage(search);
+  // A changed filter is no longer what was typed.
+  const state = { ...shown, typed: '' };
   const formRef = useRef<HTMLFormElement>(null);
   const form = useFilterForm({ form: formRef, sheet, spec, state, areaIso, onApply: apply });
   const { draft } = form;

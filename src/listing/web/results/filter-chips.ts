@@ -66,6 +66,12 @@ export function nearLabel(city: string, { radius }: Near, language: Language): s
   return radius === 0 ? `${city}, ${only}` : `${city} + ${radius}${THIN}${km}`;
 }
 
+/** «Белый», «Комнат: 2». */
+export function choiceLabel(field: Field, value: string, language: Language): string {
+  const label = optionLabel(field, value, language);
+  return field.isLabelled ? `${field.label[language]}: ${label.toLocaleLowerCase(language)}` : label;
+}
+
 function omit<T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
@@ -77,7 +83,7 @@ export function filterChips(
   names: FilterNames,
   language: Language,
 ): FilterChip[] {
-  const base = { ...state, cursor: null };
+  const base = { ...state, cursor: null, typed: '' };
   const chips: FilterChip[] = [];
   const put = (key: string, label: string, change: Partial<SearchState>): void => {
     chips.push({ key, label, without: { ...base, ...change } });
@@ -106,7 +112,7 @@ export function filterChips(
       const remaining = chosen.filter((chosenValue) => chosenValue !== value);
       const choices =
         remaining.length > 0 ? { ...state.choices, [field.key]: remaining } : omit(state.choices, field.key);
-      put(`${field.key}-${value}`, optionLabel(field, value, language), withChoices(base, spec, choices));
+      put(`${field.key}-${value}`, choiceLabel(field, value, language), withChoices(base, spec, choices));
     }
   }
   for (const { key, label, yes, no, field } of spec.flags) {

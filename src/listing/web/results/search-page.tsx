@@ -33,7 +33,7 @@ function createLoad(search: KindSearch) {
       localHref(locale, paths.search(kind, queryOf({ ...other, cursor: null }, spec)));
     const near = cityOfNear(state.near);
     const rows = cachedRows(api, queryClient, search.catalogue);
-    const [catalogue, regions, city, sellers] = await Promise.all([
+    const [catalogue, regions, city, sellers, others] = await Promise.all([
       loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
       queryClient.ensureQueryData(regionsQuery(api, locale)),
       near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
@@ -43,6 +43,10 @@ function createLoad(search: KindSearch) {
           return { id, name: profile?.display_name };
         }),
       ),
+      // Seldom needed: only where a query was typed into the field of all sections.
+      state.typed
+        ? import('./find-other-sections.ts').then(({ findOtherSections }) => findOtherSections(ctx, kind, state))
+        : [],
       ctx.isHydrating ? undefined : Promise.all([KindFilters.load(), FilterChips.load(), CategoryLinks.load()]),
       state.view === 'map' ? Promise.all([ResultsMap.load(), ctx.words.load(['search'])]) : undefined,
     ]);
@@ -52,7 +56,7 @@ function createLoad(search: KindSearch) {
 
     const lookups = { catalogue, regions, city };
     const input = searchInput(search, state, lookups, ctx.area.get()?.iso ?? null);
-    const data = { ...lookups, state, sellers, name: nameOfSearch(search, state, catalogue, locale) };
+    const data = { ...lookups, state, sellers, others, name: nameOfSearch(search, state, catalogue, locale) };
     const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor)).then(
       // Without results the page shows one more component.
       (found) => (found.pages[0]?.total === 0 ? EmptyResults.load() : undefined),
@@ -102,7 +106,7 @@ function createHead(search: KindSearch) {
       title: `${title} · ${ctx.words.translator('shell')('site_name')}`,
       description: t('search.description', { name: plain, place }),
       canonical: paths.search(kind, canonical),
-      feed: localHref(locale, `${paths.search(kind)}.rss${queryOf({ ...state, cursor: null }, spec)}`),
+      feed: localHref(locale, `${paths.search(kind)}.rss${queryOf({ ...state, cursor: null, typed: '' }, spec)}`),
       noindex: queryOf({ ...state, regions: null }, spec) !== canonical,
     };
   };

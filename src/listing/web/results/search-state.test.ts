@@ -68,6 +68,7 @@ const state: fc.Arbitrary<SearchState> = fc
     withoutSellers: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
     sort: fc.constantFrom(...autoSpec.sorts.map(({ key }) => key)),
     view: fc.constantFrom(...views),
+    typed: words,
     cursor: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
   })
   .map((search) => (search.sort === 'distance' && !search.near ? { ...search, sort: 'newest' } : search));
@@ -139,6 +140,7 @@ describe('the search state in the address', () => {
       withoutSellers: [],
       sort: 'newest',
       view: 'rows',
+      typed: '',
       cursor: null,
     });
     expect(queryOf(read, autoSpec)).toBe(

@@ -42,6 +42,8 @@ export type SearchState = {
   sort: string;
   view: View;
   cursor: string | null;
+  /** What was typed into the field of all sections and understood as these filters; empty once a filter is changed. */
+  typed: string;
 };
 
 const mostSellers = 50;
@@ -101,6 +103,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     sort: sortsOf(spec, { near, choices }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
     view: views.find((view) => view === valuesOf(search, 'view')[0]) ?? 'rows',
     cursor: cursor && cursor.length <= 300 ? cursor : null,
+    typed: cleanText(valuesOf(search, 'typed')[0]),
   };
 }
 
@@ -153,6 +156,7 @@ export function toSearchParams(state: SearchState, spec: SearchSpec): Record<str
   if (state.sort !== spec.sorts[0]?.key) put('sort', [state.sort]);
   if (state.view !== 'rows') put('view', [state.view]);
   if (state.cursor) put('cursor', [state.cursor]);
+  if (state.typed) put('typed', [state.typed]);
   return search;
 }
 

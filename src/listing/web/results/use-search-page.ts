@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { KindName } from '#kinds/names.ts';
 import { paths } from '#web/paths.ts';
 import { usePageData, useRouter } from '#web/router/use-router.ts';
+import type { RawSearch } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
 import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
@@ -13,7 +15,12 @@ export type SearchPageData = Lookups & {
   name: string | null;
   /** Hidden sellers; a name that could not be loaded is absent. */
   sellers: readonly { id: number; name: string | undefined }[];
+  /** Other sections that have hits for what was typed. */
+  others: readonly FoundSection[];
 };
+
+/** A section with hits for a query, and the search of it as its address has it. */
+export type FoundSection = { kind: KindName; count: number; search: RawSearch };
 
 export const resultsId = 'results';
 

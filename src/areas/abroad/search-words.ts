@@ -1,0 +1,27 @@
+import type { Recognition } from '#dictionary/recognition.ts';
+import { autoRecognition } from '#areas/auto/search-words.ts';
+
+const { wordFields: _wordFields, ...asCars } = autoRecognition;
+const { owners: _owners, pts: _pts, ...options } = autoRecognition.options ?? {};
+
+/** How cars abroad are recognised in what people type: as cars are, and by countries and stages. */
+export const abroadRecognition: Recognition = {
+  ...asCars,
+  options: {
+    ...options,
+    country: {
+      JP: 'из японии, японский, праворульная япония',
+      KR: 'корея, из кореи, корейский',
+      CN: 'из китая, китайский',
+      AE: 'эмираты, из эмиратов, дубай, из дубая',
+      DE: 'из германии, немецкий',
+      US: 'из сша, америка, из америки, американский',
+      BY: 'белоруссия, из беларуси',
+    },
+    stage: { auction: 'на аукционе, с аукциона, аукцион', on_way: 'в пути', at_border: 'в порту, на таможне' },
+  },
+  suggestedBy:
+    'за границей рубежа пригнать аукцион растаможка японии кореи китая германии европы эмиратов сша америки япония корея китай праворульные abroad auction from japan korea china germany',
+  whole:
+    'из-за границы, из-за рубежа, за границей, пригон, пригнать, под заказ, авто под заказ, импорт, авто, автомобиль, машина, машину, import, from abroad, car, cars',
+};

@@ -1,0 +1,64 @@
+import { nicknames, regionNicknames } from '#areas/geo/rules.ts';
+import type { SearchCatalogue } from '../catalogue-cache.ts';
+import { above, type Places } from '../reference-data.ts';
+import { type Entry, type Reading, rowPhrases } from './lexicon.ts';
+
+/** Levels whose rows are named alone; rows of deeper levels only beside a row above them. */
+const namedLevels = 2;
+
+/** Names of the rows of the catalogue, each with its path in addresses: «Camry» is `toyota.camry`. */
+export function catalogueEntries({ data, reference }: SearchCatalogue): Entry[] {
+  return data.levels.flatMap((_, level): Entry[] =>
+    [...reference.levels[level]!.rows.values()].flatMap((row): Entry[] => {
+      const line = Array.from({ length: level }, (_unused, at) =>
+        reference.levels[at]!.rows.get(above(reference, level, row.id, at)),
+      );
+      if (line.some((one) => !one?.slug)) return [];
+      // Rows below the named levels have no slug in addresses; their id takes its place.
+      const path = [...line.map((one) => one!.slug), row.slug ?? row.id].join('.');
+      const reading: Reading = { kind: 'rows', rows: [{ level, path, category: row.category, listed: row.listed }] };
+      if (level >= namedLevels) return [{ phrases: codesIn(row.name), reading }];
+      return [{ phrases: rowPhrases([row.name, row.name_ru, ...(row.synonyms ?? [])]), reading, hasSound: true }];
+    }),
+  );
+}
+
+/** Codes of a generation: «XV70» in «VIII (XV70)». */
+const codesIn = (name: string): string[] => name.match(/\b(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,}\b/gu) ?? [];
+
+/** Adjectives, which name a town only after a preposition: «в Мирном», but «мирный атом». */
+const isAdjective = (name: string): boolean => /^\S+(ый|ий|ой|ая|ое|ые)$/u.test(name);
+const largeTown = 150_000;
+const prepositions = ['в', 'во', 'г', 'город', 'из', 'под'];
+
+/** Names of regions and cities. Of cities of one name the largest is meant; a city that is a region is that region. */
+export function placeEntries({ cities, regions }: Places): Entry[] {
+  const taken = new Set<string>();
+  const entries: Entry[] = [];
+  const put = (phrases: readonly string[], values: Record<string, readonly string[]>): void => {
+    const free = phrases.map((one) => one.toLowerCase()).filter((one) => one !== '' && !taken.has(one));
+    for (const phrase of free) taken.add(phrase);
+    entries.push({ phrases: free, reading: { kind: 'place', values }, hasSound: true });
+  };
+  for (const { iso, name, full_name, name_en } of regions) {
+    const own = Object.entries(regionNicknames).flatMap(([nickname, code]) => (code === iso ? [nickname] : []));
+    const isPart = /(ая|ий)$/u.test(name);
+    put(
+      [full_name, full_name.replace('область', 'обл'), full_name.replace('автономный округ', 'ао'), ...(isPart ? [] : [name]), name_en, ...own],
+      { region: [iso] },
+    ); // prettier-ignore
+  }
+  const codes = new Map(regions.map(({ iso, name }) => [`${iso} ${name}`, iso]));
+  for (const city of [...cities.values()].sort((one, other) => other.population - one.population)) {
+    const { name, name_in, name_en, slug, region } = city;
+    const own = Object.entries(nicknames).flatMap(([nickname, full]) =>
+      full === name.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ') ? [nickname] : [],
+    );
+    const names = [name, name_in, name_en, slug.replaceAll('-', ' '), ...own].filter((one) => one.length > 2);
+    const needsPreposition = isAdjective(name) && city.population < largeTown;
+    const phrases = needsPreposition ? names.flatMap((one) => prepositions.map((before) => `${before} ${one}`)) : names;
+    const code = codes.get(`${region} ${name}`);
+    put(phrases, code ? { region: [code] } : { near: [slug] });
+  }
+  return entries;
+}

@@ -1,0 +1,32 @@
+import type { SearchCatalogue } from '../catalogue-cache.ts';
+import { catalogueEntries, placeEntries } from './catalogue-entries.ts';
+import type { Places } from '../reference-data.ts';
+import { addEntries, type Entry, type Lexicon, makeLexicon, phraseMap } from './lexicon.ts';
+
+/** Words that every query may have and that narrow nothing. */
+const noise =
+  'купить, куплю, покупка, продажа, продам, продаю, продать, продаётся, недорого, дёшево, дешёвый, срочно, объявление, объявления, б у, бу, подержанный, с рук, авито, дром, россия, рядом, рядом со мной, недалеко, ищу, хочу, нужен, нужна, нужно, нужны, цена, цены, сколько стоит, стоимость, buy, sell, for sale, cheap, price, used, please, пожалуйста, вариант, варианты, частные объявления, новые объявления, свежие объявления';
+
+const noiseEntry: Entry = { phrases: noise.split(',').map((one) => one.trim()), reading: { kind: 'noise' } };
+
+const lexicons = new WeakMap<SearchCatalogue, Lexicon>();
+const placeNames = new WeakMap<Places['cities'], Lexicon['places']>();
+
+function placesOf(places: Places): Lexicon['places'] {
+  const known = placeNames.get(places.cities);
+  if (known) return known;
+  const map = phraseMap();
+  addEntries(map, [...placeEntries(places), noiseEntry]);
+  placeNames.set(places.cities, map);
+  return map;
+}
+
+/** The lexicon of a kind: its dictionary, its catalogue and the places. Made once for each catalogue. */
+export function lexiconOf(catalogue: SearchCatalogue): Lexicon {
+  const known = lexicons.get(catalogue);
+  if (known) return known;
+  const { data, reference } = catalogue;
+  const lexicon = makeLexicon(data, catalogueEntries(catalogue), placesOf(reference));
+  lexicons.set(catalogue, lexicon);
+  return lexicon;
+}

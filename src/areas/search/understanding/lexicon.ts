@@ -1,0 +1,206 @@
+import type { Field } from '#dictionary/field.ts';
+import { type FilterValues, type Meaning, phrasesIn, type Recognition } from '#dictionary/recognition.ts';
+import { units } from '#dictionary/units.ts';
+import type { KindData } from '#listing/kind-data.ts';
+import { recognitionOf } from '#kinds/search-words.ts';
+import { phoneticKey, stemOf } from '../words/spelling.ts';
+import { spellings } from '../words/text.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A row of the catalogue by its level, its path in addresses, and how many listings have named it. */
+export type RowReading = { level: number; path: string; category: string | null; listed: number };
+
+/** What a phrase may stand for; the first reading that fits the rest of the query is taken. */
+export type Reading =
+  | { kind: 'rows'; rows: readonly RowReading[] }
+  /** The name of `field` may stand beside the phrase, and has to where `needsName` («ПТС: оригинал»). */
+  | { kind: 'filters'; values: FilterValues; field: Field | null; needsName: boolean }
+  /** Searched in the texts, and tells the category unless several have the word. */
+  | { kind: 'hint'; values: FilterValues }
+  | { kind: 'place'; values: FilterValues }
+  /** The things of the dictionary as a whole, or a word that every query may have. */
+  | { kind: 'whole' | 'noise' };
+
+/** Fields that a word names: before a number or an option («пробег до», «цвет белый»), or after a number («5 этаж»). */
+export type NumberField = { field: Field; factor: number };
+
+export type Lexicon = {
+  data: KindData;
+  phrases: PhraseMap<readonly Reading[]>;
+  /** Names of regions and cities, which all dictionaries share. */
+  places: PhraseMap<readonly Reading[]>;
+  names: PhraseMap<readonly Field[]>;
+  counted: PhraseMap<readonly NumberField[]>;
+};
+
+/** Values by phrases of at most so many words. */
+export const longestPhrase = 6;
+
+/** Phrases by their words as written, by the stems of Russian words, and by sound. */
+export class PhraseMap<V> {
+  readonly #exact = new Map<string, V>();
+  readonly #stems = new Map<string, V>();
+  readonly #sounds = new Map<string, V>();
+  readonly #join: (one: V, other: V) => V;
+
+  constructor(join: (one: V, other: V) => V) {
+    this.#join = join;
+  }
+
+  #put(map: Map<string, V>, key: string, value: V): void {
+    const known = map.get(key);
+    map.set(key, known === undefined ? value : this.#join(known, value));
+  }
+
+  /** `shortestStem`: names with shorter stems are found as written alone, since «полы» is no «Поло». */
+  add(phrase: string, value: V, { shortestStem = 4, hasSound = false } = {}): void {
+    const words = tokensOf(phrase).map(({ word }) => word);
+    if (words.length === 0 || words.length > longestPhrase) return;
+    this.#put(this.#exact, words.join(' '), value);
+    const stems = words.map(stem);
+    if (stems.every((stem, index) => stem.length >= shortestStem || stem === words[index]))
+      this.#put(this.#stems, stems.join(' '), value);
+    if (hasSound && words.every(isSounded)) this.#put(this.#sounds, words.map(sound).join(' '), value);
+  }
+
+  get(words: readonly string[]): V | undefined {
+    return (
+      this.#exact.get(words.join(' ')) ??
+      this.#stems.get(words.map(stem).join(' ')) ??
+      (words.every(isSounded) ? this.#sounds.get(words.map(sound).join(' ')) : undefined)
+    );
+  }
+}
+
+/** Names share most of their words, and a stem takes dozens of comparisons. */
+const memoized = (make: (word: string) => string): ((word: string) => string) => {
+  const known = new Map<string, string>();
+  return (word) => {
+    const cached = known.get(word);
+    if (cached !== undefined) return cached;
+    const made = make(word);
+    if (known.size < mostKnown) known.set(word, made);
+    return made;
+  };
+};
+const mostKnown = 20_000;
+const stem = memoized(stemOf);
+const sound = memoized(phoneticKey);
+
+/** Short words sound like too many others. */
+const isSounded = (word: string): boolean => /^\p{L}{4,}$/u.test(word);
+
+const listOf = (meaning: Meaning): FilterValues =>
+  Object.fromEntries(Object.entries(meaning).map(([key, value]) => [key, typeof value === 'string' ? [value] : value]));
+
+/** A label and its parts: «Дом или дача», «Часы, сумки, украшения». */
+const partsOf = (label: string): string[] => [label, ...label.split(/,| и | или | and | or |\(|\)/).map((part) => part.trim())]; // prettier-ignore
+
+/** Labels that mean nothing beside any field: «Нет», «Другое». */
+const isVague = (phrase: string): boolean =>
+  /^(нет|да|друг\p{L}+|none|no|yes|other|another.*|any|несколько|several|есть|\d+)$/iu.test(phrase);
+
+const joined = <T>(one: readonly T[], other: readonly T[]): readonly T[] => [...one, ...other];
+
+export type Entry = { phrases: readonly string[]; reading: Reading; shortestStem?: number; hasSound?: boolean };
+
+/** Phrases of a dictionary's own fields: labels of options and of yes-no fields, and what `recognition` adds. */
+function fieldEntries(fields: readonly Field[], recognition: Recognition, category: string | null): Entry[] {
+  const entries: Entry[] = [];
+  const put = (phrases: readonly string[], reading: Reading, shortestStem = 3): void => {
+    entries.push({ phrases, reading, shortestStem, hasSound: true });
+  };
+  for (const [phrases, meaning] of recognition.phrases ?? [])
+    put(phrasesIn(phrases), { kind: 'filters', values: listOf(meaning), field: null, needsName: false });
+  for (const field of fields) {
+    if (field.facet !== 'multi') continue;
+    if (field.type === 'bool')
+      put([field.label.ru, field.label.en], {
+        kind: 'filters',
+        values: { [field.key]: ['yes'] },
+        field,
+        needsName: false,
+      });
+    for (const option of field.options ?? []) {
+      const reading = { kind: 'filters', values: { [field.key]: [option.key] }, field } as const;
+      const labels = [option.ru, option.en, option.one?.ru ?? '', option.one?.en ?? ''].filter(Boolean);
+      const own = recognition.options?.[field.key]?.[option.key];
+      put(field.key === category ? labels.flatMap(partsOf) : labels, {
+        ...reading,
+        needsName: field.isLabelled === true,
+      });
+      if (own) put(phrasesIn(own), { ...reading, needsName: false });
+    }
+  }
+  const hinted = Map.groupBy(
+    Object.entries(recognition.hints ?? {}).flatMap(([key, words]) => phrasesIn(words).map((word) => ({ key, word }))),
+    ({ word }) => word,
+  );
+  for (const [word, all] of hinted)
+    entries.push({
+      phrases: [word],
+      reading: { kind: 'hint', values: category && all.length === 1 ? { [category]: [all[0]!.key] } : {} },
+    });
+  if (recognition.whole) put(phrasesIn(recognition.whole), { kind: 'whole' });
+  return entries;
+}
+
+/** Names of catalogue rows as people write them: «CX-5», «cx5», «х5», «5 серия». */
+export function rowPhrases(names: readonly (string | null)[]): string[] {
+  return names.flatMap((name) => {
+    if (name === null) return [];
+    const [plain = '', inside = ''] = name.split(/[()]/).map((part) => part.replaceAll(/[«»]/g, ' ').trim());
+    const variants = [plain, ...(/\p{L}{3}/u.test(inside) ? [inside] : [])].filter(Boolean);
+    return variants.flatMap((one) => {
+      const short = one.replace(/[\s-]+(series|class|серии|класс)$/iu, '');
+      const glued = one.replaceAll(/[\s-]+/g, '');
+      const alone = /^[^\s-]+([\s-][^\s-]{1,3})?$/u.test(one) ? spellings(one).filter((word) => /\d/.test(word) && /\p{L}/u.test(word)) : []; // prettier-ignore
+      const parted = one.replaceAll(/(\p{L})(\d)/gu, '$1 $2');
+      return [...new Set([one, short, parted, ...(glued.length > 2 && glued.length < 12 ? [glued] : []), ...alone])];
+    });
+  });
+}
+
+/** How numbers are recognised: by the names of fields, by units, and by words of `recognition`. */
+function addNumberFields({ names, counted }: Lexicon, fields: readonly Field[], recognition: Recognition): void {
+  for (const field of fields) {
+    if (field.facet === 'none' && field.type !== 'text') continue;
+    const own = recognition.names?.[field.key];
+    for (const phrase of [field.label.ru, field.label.en, ...(own ? phrasesIn(own) : [])]) names.add(phrase, [field]);
+    const count = (phrases: readonly string[], factor: number): void => {
+      for (const phrase of phrases) counted.add(phrase, [{ field, factor }], { shortestStem: 99 });
+    };
+    const words = recognition.counted?.[field.key];
+    if (words) count(phrasesIn(words), 1);
+    if (field.facet !== 'range' || !field.unit) continue;
+    count([field.unit.ru, field.unit.en], 1);
+    for (const [written, factor] of units[field.unit.ru]?.words ?? []) count(phrasesIn(written), factor);
+  }
+}
+
+/** Whether the phrase of an option stands without the name of its field. */
+const isAlone = (reading: Reading): boolean => reading.kind === 'filters' && !reading.needsName;
+
+export function addEntries(map: Lexicon['phrases'], entries: readonly Entry[]): void {
+  for (const { phrases, reading, shortestStem, hasSound } of entries)
+    for (const phrase of new Set(phrases.filter((one) => one !== '' && (!isAlone(reading) || !isVague(one)))))
+      map.add(phrase, [reading], { ...(shortestStem && { shortestStem }), ...(hasSound && { hasSound }) });
+}
+
+export const phraseMap = (): Lexicon['phrases'] => new PhraseMap<readonly Reading[]>(joined);
+
+/** The lexicon of a dictionary. `entries` are phrases beyond its fields, such as names of the catalogue and of places. */
+export function makeLexicon(data: KindData, entries: readonly Entry[], places: Lexicon['places']): Lexicon {
+  const recognition = recognitionOf(data);
+  const lexicon: Lexicon = {
+    data,
+    phrases: phraseMap(),
+    places,
+    names: new PhraseMap<readonly Field[]>(joined),
+    counted: new PhraseMap<readonly NumberField[]>(joined),
+  };
+  addEntries(lexicon.phrases, fieldEntries(data.fields, recognition, data.category));
+  addEntries(lexicon.phrases, entries);
+  addNumberFields(lexicon, data.fields, recognition);
+  return lexicon;
+}

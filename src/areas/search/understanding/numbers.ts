@@ -1,0 +1,159 @@
+import { type Field, rangeKeys } from '#dictionary/field.ts';
+import type { FilterValues } from '#dictionary/recognition.ts';
+import { aloneIn } from '#dictionary/units.ts';
+import { type Amount, amountAt, longestAt } from './amounts.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** Tokens that say a number or a bound, with the filters that they may be, the likeliest first. */
+export type NumberReading = { length: number; readings: readonly { field: Field; values: FilterValues }[] };
+
+type Bound = 'from' | 'to';
+type Comparison = { words: readonly string[]; bound: Bound; of?: 'price' | 'year' };
+
+const comparing = (phrases: string, bound: Bound, of?: 'price' | 'year'): Comparison[] =>
+  phrases.split(',').map((phrase) => ({ words: phrase.trim().split(' '), bound, ...(of && { of }) }));
+
+/** «Не старше 2015» is a bound from below: a year that is not older. */
+const comparisons = Map.groupBy(
+  [
+    ...comparing('не старше, новее, моложе, младше', 'from', 'year'),
+    ...comparing('старше', 'to', 'year'),
+    ...comparing('дешевле, не дороже, в пределах', 'to', 'price'),
+    ...comparing('дороже', 'from', 'price'),
+    ...comparing('до, по, за, не более, не больше, не выше, максимум, менее, меньше, up to, under, below, to, max', 'to'),
+    ...comparing('от, с, со, не менее, не меньше, не ниже, более, больше, свыше, минимум, from, over, min', 'from'),
+  ].sort((one, other) => other.words.length - one.words.length),
+  ({ words }) => words[0],
+); // prettier-ignore
+
+const firstYear = 1950;
+/** Litres of engines. */
+const litres = { from: 0.6, to: 8.5 };
+/** A number without a unit that has a bound is a price from here on. */
+const leastPrice = 1000;
+/** A number without anything beside it is a price from here on. */
+const leastLonePrice = 100_000;
+/** Half the width of what is «about» a number: a share of it, for engines a number of cubic centimetres. */
+const spread = 0.05;
+const engineSpread = 60;
+const years = new Set(['лет', 'года', 'год']);
+
+function comparisonAt(tokens: readonly Token[], at: number): (Comparison & { length: number }) | undefined {
+  const known = comparisons.get(tokens[at]?.word)?.find(({ words }) => words.every((word, index) => tokens[at + index]?.word === word)); // prettier-ignore
+  return known && { ...known, length: known.words.length };
+}
+
+type Limits = { from: number | null; to: number | null; isAlone: boolean };
+
+/** The options of a counted field within two bounds; the largest option stands for all that is larger: «6 и более». */
+function countedValues(field: Field, { from, to }: Limits): FilterValues | undefined {
+  const counts = (field.options ?? []).map(({ key }) => Number(key));
+  const largest = Math.max(...counts);
+  const fits = (count: number): boolean => count >= Math.min(from ?? 0, largest) && count <= Math.max(to ?? largest, Math.min(from ?? 0, largest)); // prettier-ignore
+  const asked = counts.filter(fits);
+  return asked.length > 0 ? { [field.key]: asked.map(String) } : undefined;
+}
+
+function rangeValues(field: Field, { from, to, isAlone }: Limits): FilterValues | undefined {
+  const { decimals = 0, min = 0, max = Infinity, type, unit } = field;
+  const step = 10 ** decimals;
+  const floor = (value: number): string => String(Math.floor(value * step + 1e-6) / step);
+  const ceil = (value: number): string => String(Math.ceil(value * step - 1e-6) / step);
+  const stored = type === 'money' ? 100 : 1;
+  const isPossible = (value: number | null): boolean => value === null || (value * stored <= max && value >= Math.min(0, min)); // prettier-ignore
+  if (!isPossible(from) || !isPossible(to)) return undefined;
+  const keys = rangeKeys(field);
+  const alone = isAlone ? aloneIn(field) : 'exact';
+  const value = from ?? to ?? 0;
+  if (alone === 'most') return { [keys.to]: [ceil(value)] };
+  const by = alone === 'exact' ? 0 : unit?.ru === 'см³' ? engineSpread : value * spread;
+  return {
+    ...(from === null ? {} : { [keys.from]: [floor(from - by)] }),
+    ...(to === null ? {} : { [keys.to]: [ceil(to + by)] }),
+  };
+}
+
+const valuesOf = (field: Field, limits: Limits): FilterValues | undefined =>
+  field.type === 'count' ? countedValues(field, limits) : field.facet === 'range' ? rangeValues(field, limits) : undefined; // prettier-ignore
+
+/** The bounds that two amounts are, or one amount with a comparison. A unit or scale of the second amount is shared: «1–2 млн». */
+function limitsOf(first: Amount, second: Amount | undefined, bound: Bound | undefined, factor: number): Limits {
+  const isShared = second !== undefined && first.scale === 1 && !first.unit && first.value <= second.value;
+  const low = first.value * (isShared ? second.scale : first.scale) * factor;
+  if (second) {
+    const high = second.value * (second.scale === 1 && !second.unit ? first.scale : second.scale) * factor;
+    return { from: Math.min(low, high), to: Math.max(low, high), isAlone: false };
+  }
+  return { from: bound === 'to' ? null : low, to: bound === 'from' ? null : low, isAlone: bound === undefined };
+}
+
+/** The second amount of a range: after a dash, or after «до». */
+function secondAt(lexicon: Lexicon, tokens: readonly Token[], at: number, of?: readonly Field[]): Amount | undefined {
+  const next = tokens[at];
+  if (!next) return undefined;
+  if (next.isJoined) return amountAt(lexicon, tokens, at, of);
+  const amount = next.word === 'до' || next.word === 'по' ? amountAt(lexicon, tokens, at + 1, of) : undefined;
+  return amount && { ...amount, length: amount.length + 1 };
+}
+
+/** «R17», the size of a wheel. */
+function wheelAt({ data }: Lexicon, tokens: readonly Token[], at: number): NumberReading | undefined {
+  const [, inches] = /^[rр](\d{2})$/u.exec(tokens[at]?.word ?? '') ?? [];
+  const field = data.fields.find(({ unit, min = 0 }) => unit?.ru === '″' && min > 1);
+  if (inches === undefined || !field) return undefined;
+  const values = rangeValues(field, { from: Number(inches), to: Number(inches), isAlone: true });
+  return values && { length: 1, readings: [{ field, values }] };
+}
+
+/** Reads a number at a place of a query: «до 2 млн», «2015–2018», «пробег до 100 тыс», «5 этаж», «54 м²», «не старше 5 лет». */
+export function numberAt(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  start: number,
+  year: number,
+): NumberReading | undefined {
+  // prettier-ignore
+  const { data, names } = lexicon;
+  // «До метро до 10 мин» begins with the name of a field, «до 10 мин» with a bound.
+  const named = longestAt(names, tokens, start);
+  const afterName = start + (named?.length ?? 0);
+  const comparison = comparisonAt(tokens, afterName);
+  const afterBound = afterName + (comparison?.length ?? 0);
+  const first = amountAt(lexicon, tokens, afterBound, named?.value);
+  if (!first) return wheelAt(lexicon, tokens, start);
+  const afterFirst = afterBound + first.length;
+  const second = secondAt(lexicon, tokens, afterFirst, named?.value);
+  const end = afterFirst + (second?.length ?? 0);
+  const { bound, of } = comparison ?? {};
+  const unit = second?.unit ?? first.unit;
+  const read = (fields: readonly Field[], factorOf: (field: Field) => number = () => 1): NumberReading['readings'] =>
+    fields.flatMap((field) => {
+      const limits = limitsOf(first, second, bound, factorOf(field));
+      const values = valuesOf(field, limits);
+      return values ? [{ field, values }] : [];
+    }); // prettier-ignore
+  const answer = (readings: NumberReading['readings'], length = end - start) => readings.length > 0 ? { length, readings } : undefined; // prettier-ignore
+  const withKey = (key: string): Field[] => data.fields.filter((field) => field.key === key);
+  const unitFactor = (field: Field): number => unit?.find((one) => one.field === field)?.factor ?? 1;
+  if (named) {
+    return answer(read(named.value.filter((field) => !unit || unit.some((one) => one.field === field)), unitFactor)); // prettier-ignore
+  }
+  if (of === 'year') {
+    if (!years.has(tokens[end]?.word ?? '') || first.value >= 100) return answer(read(withKey('year')));
+    // «Не старше 5 лет».
+    const born = { ...first, value: year - first.value };
+    const limits = limitsOf(born, undefined, bound, 1);
+    return answer(withKey('year').flatMap((field) => ({ field, values: rangeValues(field, limits)! })), end + 1 - start); // prettier-ignore
+  }
+  if (unit) return answer(read(unit.map(({ field }) => field), unitFactor)); // prettier-ignore
+  if (of === 'price') return answer(read(withKey('price_minor')));
+  const isYear = ({ digits, scale, value, isDecimal }: Amount): boolean => digits === 4 && scale === 1 && !isDecimal && value >= firstYear && value <= year + 1; // prettier-ignore
+  if (isYear(first) && (!second || isYear(second)) && withKey('year').length > 0) return answer(read(withKey('year')));
+  const scale = Math.max(first.scale, second?.scale ?? 1);
+  if (scale > 1 || first.value >= leastLonePrice || (bound !== undefined && first.value >= leastPrice))
+    return answer(read(withKey('price_minor')));
+  if (bound === undefined && !second && first.isDecimal && first.value >= litres.from && first.value <= litres.to)
+    return answer(read(withKey('engine_cc'), () => 1000));
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
+import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { KindName } from '#kinds/names.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { callOfKind } from '#tests/support/sample-content.ts';
+import { catalogueOf } from '../catalogue-cache.ts';
+import { addMarket } from '#tests/support/queries-market.ts';
+import { toCallFilters } from './to-call-filters.ts';
+
+/**
+ * A query of a buyer, the section that opens, the filters that it becomes, and all listings of the market in that section that it finds. A query
+ * written without knowledge of the program may leave out the listings.
+ */
+type Case = {
+  query: string;
+  section: KindName;
+  filters: Record<string, string[]>;
+  finds?: string[];
+};
+
+const casesIn = (name: string): Case[] => {
+  const file = new URL(name, import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case[]) : [];
+};
+const cases = [...casesIn('queries.json'), ...casesIn('queries-of-strangers.json')];
+
+let app: TestApp;
+let names: Map<number, string>;
+
+beforeAll(async () => {
+  app = await testApp();
+  await loadCatalogue(app.db);
+  await loadSpecCatalogue(app.db);
+  const seller = await createUser(app);
+  const ids = await addMarket(app.db, seller.id, app.clock.now());
+  names = new Map([...ids].map(([name, id]) => [id, name]));
+}, 120_000);
+afterAll(() => app.close());
+
+test('a hundred queries and more are held', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(cases.map(({ query }) => query)).size).toBe(cases.length);
+});
+
+test.each(cases)('«$query»', async ({ query, section, filters, finds }) => {
+  const { body } = await app.api('search/understand', { q: query });
+  expect(body.sections[0]).toMatchObject({ kind: section, search: filters });
+  expect(body.sections[0].search).toEqual(filters);
+  const { path, more } = callOfKind(section, 'search');
+  const catalogue = await catalogueOf(app.db, dataOf(section));
+  const page = await app.api(path, { ...more, ...toCallFilters(catalogue, filters) });
+  const found = page.body.items.map(({ id }: { id: number }) => names.get(id));
+  expect(page.body.total).toBe(body.sections[0].count);
+  if (finds) expect(found.toSorted()).toEqual(finds.toSorted());
+});

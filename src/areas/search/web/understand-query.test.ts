@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { searchOfSection } from './understand-query.ts';
+
+const white = { kind: 'auto' as const, search: { colour: ['white'] } };
+const camry = { kind: 'auto' as const, search: { mark: ['toyota'], model: ['toyota.camry'] } };
+
+test('a query that narrows keeps the filters of its section', () => {
+  const here = { kind: 'auto' as const, search: { mark: 'toyota', q: 'люк', cursor: 'x', year_from: '2015' } };
+  expect(searchOfSection(white, 'белая', here)).toEqual({
+    mark: 'toyota',
+    year_from: '2015',
+    colour: 'white',
+    typed: 'белая',
+  });
+});
+
+test('a query that names another make begins anew and keeps the place', () => {
+  const here = { kind: 'auto' as const, search: { mark: 'bmw', model: 'x5', colour: 'black', region: 'RU-TA' } };
+  expect(searchOfSection(camry, 'камри', here)).toEqual({
+    mark: 'toyota',
+    model: 'camry',
+    region: 'RU-TA',
+    typed: 'камри',
+  });
+});
+
+test('a query of another section keeps the place alone, and a city that is typed replaces it', () => {
+  const here = { kind: 'house' as const, search: { category: 'flat', near: 'kazan', radius: '50' } };
+  expect(searchOfSection(white, 'белая', here)).toEqual({
+    colour: 'white',
+    near: 'kazan',
+    radius: '50',
+    typed: 'белая',
+  });
+  const inOmsk = { kind: 'auto' as const, search: { colour: ['white'], near: ['omsk'] } };
+  expect(searchOfSection(inOmsk, 'белая в омске', here)).toMatchObject({ near: 'omsk', radius: '0' });
+});
+
+test('a bound that is typed replaces both bounds of its range', () => {
+  const here = { kind: 'auto' as const, search: { price_from: '3000000', price_to: '4000000' } };
+  const cheap = { kind: 'auto' as const, search: { price_to: ['2000000'] } };
+  expect(searchOfSection(cheap, 'до 2 млн', here)).toEqual({ price_to: '2000000', typed: 'до 2 млн' });
+});

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api, InputOf, OutputOf } from '#contract/client.ts';
+import type { KindName } from '#kinds/names.ts';
+import { writePicks } from '#listing/web/results/search-picks.ts';
+import type { RawSearch } from '#web/routes/view.ts';
+
+export type Understood = OutputOf<'search/understand'>;
+export type UnderstoodSection = Understood['sections'][number];
+
+/** What a query means in every section, and how much each has. */
+export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =>
+  queryOptions({
+    queryKey: ['search', 'understand', input],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => api('search/understand', input, { signal }),
+  });
+
+/** Levels of catalogues, which addresses name as shortly as they can. */
+const levels = ['mark', 'model', 'generation'];
+const placeKeys = ['region', 'near', 'radius'];
+/** What names another thing than the one that is open: another make or another category. */
+const nameKeys = ['category', 'mark'];
+/** What hangs on another filter and goes with it. */
+const hanging: Readonly<Record<string, readonly string[]>> = {
+  mark: ['model', 'generation'],
+  model: ['generation'],
+  near: ['region', 'radius'],
+  region: ['near', 'radius'],
+};
+
+const only = (search: RawSearch, isKept: (key: string) => boolean): RawSearch =>
+  Object.fromEntries(Object.entries(search).filter(([key]) => isKept(key)));
+
+const areEqual = (one: RawSearch[string] | undefined, other: readonly string[]): boolean =>
+  String([one ?? []].flat()) === String(other);
+
+/**
+ * The search of a section by what a query means there. The filters of the page that was left stay where the query only narrows them in the same
+ * section; a query that names another make or category begins anew, and keeps no more than the place.
+ */
+export function searchOfSection(
+  { kind, search: understood }: Pick<UnderstoodSection, 'kind' | 'search'>,
+  typed: string,
+  here: { kind: KindName | undefined; search: RawSearch },
+): RawSearch {
+  const isNamed = nameKeys.some((key) => understood[key] && !areEqual(here.search[key], understood[key]));
+  const isNarrowed = kind === here.kind && !isNamed;
+  const gone = new Set([
+    'q',
+    'cursor',
+    'typed',
+    'dialog',
+    'kind',
+    ...Object.keys(understood),
+    ...Object.keys(understood).flatMap((key) => hanging[key] ?? []),
+    // Bounds that are understood replace both bounds of their range.
+    ...Object.keys(understood).map((key) => key.replace(/_(from|to)$/, (end) => (end === '_from' ? '_to' : '_from'))),
+  ]);
+  const isPlaced = placeKeys.some((key) => key in understood);
+  const kept = only(here.search, (key) => {
+    if (gone.has(key)) return false;
+    if (placeKeys.includes(key)) return !isPlaced;
+    return isNarrowed || key === 'view';
+  });
+  const own = Object.fromEntries(
+    Object.entries({ ...understood, ...writePicks(understood, levels) })
+      .filter(([, values]) => values.length > 0)
+      .map(([key, values]) => [key, values.length === 1 ? values[0]! : [...values]]),
+  );
+  // A city that was typed is meant alone.
+  const city: RawSearch = 'near' in understood && !('radius' in understood) ? { radius: '0' } : {};
+  return { ...kept, ...own, ...city, typed };
+}

@@ -1,0 +1,32 @@
+/** Values of filters by their names in addresses: `{ category: ['flat'], rooms: ['2'] }`. `q` has words for the texts. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** Filters that a phrase stands for; a single value may stand alone. */
+export type Meaning = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * How the fields of a dictionary are recognised in what people type, beyond their labels and units. Phrases are comma-separated; other endings
+ * of Russian words are recognised by themselves. Browsers never load these words.
+ */
+export type Recognition = {
+  /** Fields whose options words of a text search stand for; absent: all fields with options that are filters. */
+  readonly wordFields?: readonly string[];
+  /** Other names of options, by field and option. */
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Other names of fields, by field: «пробег». */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Words after a number that stand for a field, by field: «5 этаж». */
+  readonly counted?: Readonly<Record<string, string>>;
+  /** The category that a field of several categories tells, where none is said: «3 комнаты» are of a flat. */
+  readonly implied?: Readonly<Record<string, string>>;
+  /** Phrases that stand for several filters at once, or for another one than their words say: «двушка». */
+  readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
+  /** Words of texts that tell the category, by category: «диван». They are searched in the texts too. */
+  readonly hints?: Readonly<Record<string, string>>;
+  /** Names of the dictionary's things as a whole, which narrow nothing: «недвижимость». */
+  readonly whole?: string;
+  /** Further words by which the dictionary as a whole is suggested; a query understands them in another way, or not at all. */
+  readonly suggestedBy?: string;
+};
+
+export const phrasesIn = (text: string): string[] => text.split(',').map((one) => one.trim());

@@ -1,0 +1,94 @@
+import type { Field } from './field.ts';
+
+/**
+ * What a number without a bound asks for: the number itself, at most it, or about it. «150 л.с.» is exact, «пробег 100 000 км» is at most,
+ * «54 м²» is about.
+ */
+export type AloneNumber = 'exact' | 'most' | 'about';
+
+type Unit = {
+  /** Other ways of writing the unit, comma-separated, each with the factor to the unit itself. */
+  readonly words: readonly (readonly [words: string, factor: number])[];
+  readonly alone: AloneNumber;
+};
+
+/** How people write the units of fields, by the unit as the dictionary labels it in Russian. */
+export const units: Readonly<Record<string, Unit>> = {
+  '₽': {
+    words: [
+      ['р, руб, рубль, рубля, рублей, рублях, rub, rur, rubles, roubles', 1],
+      ['т р, тр, т руб, тыс руб, тысяч рублей, тыс р, тыс ₽', 1000],
+      ['млн р, млн руб, млн рублей, млн ₽', 1_000_000],
+    ],
+    alone: 'most',
+  },
+  км: { words: [['километр, километра, километров, km', 1], ['т км, ткм, тыс км, тысяч км', 1000]], alone: 'most' }, // prettier-ignore
+  'л.с.': { words: [['лс, сил, силы, лошадей, лошадок, лошади, hp, bhp', 1]], alone: 'exact' },
+  'см³': {
+    words: [
+      ['куб см, кубов, кубиков, cc', 1],
+      ['л, литр, литра, литров, l, литровый', 1000],
+    ],
+    alone: 'about',
+  },
+  'м²': { words: [['м кв, кв м, квм, кв, квадрат, квадрата, квадратов, квадратных метров, метров, метра, м, m2, sqm, sq m', 1]], alone: 'about' }, // prettier-ignore
+  'сот.': { words: [['сотка, сотки, соток, сотках, ар, ares', 1], ['га, гектар, гектара, гектаров', 100]], alone: 'about' }, // prettier-ignore
+  т: { words: [['тн, тонна, тонны, тонн, тонник, тонный, t, tonnes', 1]], alone: 'about' },
+  кг: {
+    words: [
+      ['килограмм, килограмма, килограммов, kg', 1],
+      ['т, тонн, тонны', 1000],
+    ],
+    alone: 'about',
+  },
+  м: { words: [['метр, метра, метров, m', 1]], alone: 'about' },
+  'м³': { words: [['куб, куба, кубов, м куб, куб м, кубометров, m3', 1]], alone: 'about' },
+  мм: {
+    words: [
+      ['миллиметров, mm', 1],
+      ['м, метра, метров', 1000],
+      ['см', 10],
+    ],
+    alone: 'about',
+  },
+  л: { words: [['литр, литра, литров, l', 1]], alone: 'about' },
+  м·ч: { words: [['мч, моточас, моточаса, моточасов, м час, ч', 1]], alone: 'most' },
+  ч: { words: [['час, часа, часов, h', 1]], alone: 'most' },
+  мин: { words: [['минут, минуты, минуту, min', 1]], alone: 'most' },
+  кВт: {
+    words: [
+      ['киловатт, kw', 1],
+      ['квa, ква, kva', 1],
+    ],
+    alone: 'about',
+  },
+  ГБ: {
+    words: [
+      ['гб, гигабайт, гигов, гиг, gb', 1],
+      ['тб, терабайт, tb', 1024],
+    ],
+    alone: 'exact',
+  },
+  '″': { words: [['дюйм, дюйма, дюймов, inch, inches', 1]], alone: 'exact' },
+  'мес.': {
+    words: [
+      ['месяц, месяца, месяцев, months', 1],
+      ['год, года, лет', 12],
+    ],
+    alone: 'most',
+  },
+  бар: { words: [['атм, атмосфер, bar', 1]], alone: 'about' },
+  А: { words: [['ампер, ампера', 1]], alone: 'about' },
+  '%': { words: [['процент, процента, процентов', 1]], alone: 'most' },
+};
+
+/** Words that multiply the number before them. */
+export const scales: ReadonlyMap<string, number> = new Map([
+  ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'т', 'к', 'k'].map((word) => [word, 1000] as const),
+  ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'лямов', 'mln', 'mio'].map((word) => [word, 1_000_000] as const),
+  ...['млрд', 'миллиард', 'миллиарда', 'миллиардов'].map((word) => [word, 1_000_000_000] as const),
+]); // prettier-ignore
+
+/** What a number without a bound asks for in a field. */
+export const aloneIn = ({ unit, type }: Pick<Field, 'unit' | 'type'>): AloneNumber =>
+  (unit && units[unit.ru]?.alone) ?? (type === 'money' ? 'most' : 'exact');
