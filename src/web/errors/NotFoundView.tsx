@@ -29,8 +29,8 @@ export function NotFoundView() {
       />
     );
   }
-  // The address of a listing, which has been taken down more often than mistyped.
-  const kind = listingKinds.find((name) => path.startsWith(`${paths.search(name)}/`));
+  // At the address of a listing, the listing has been taken down more often than the address is mistyped.
+  const kind = /\d$/.test(path) ? listingKinds.find((name) => path.startsWith(`${paths.search(name)}/`)) : undefined;
   return (
     <EmptyState
       level={1}
