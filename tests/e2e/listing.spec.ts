@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { refuseCookies, settle } from './person.ts';
 import { test } from './reading.ts';
 
@@ -83,4 +84,32 @@ test('the full-screen gallery is navigated by keys and zoomed by a double click'
   await expect(dialog.locator('img').first()).not.toHaveAttribute('style', /scale/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('both addresses of a seller show one page, which is searched within', async ({ page }) => {
+  await page.goto('/offers/auto');
+  const found = await page.request.post('/api/auto/search', { data: { limit: 40 } });
+  const { items } = (await found.json()) as { items: { seller: { id: number; name: string } }[] };
+  const sellers = [...Map.groupBy(items, ({ seller }) => seller.id).values()].sort((a, b) => b.length - a.length);
+  const { id, name } = sellers[0]![0]!.seller;
+  await page.goto(`/user/${id}`);
+  await settle(page);
+  await refuseCookies(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/offers/user/${id}$`));
+  await expectAccessible(page);
+  const cards = page.locator('main article');
+  const all = await cards.count();
+  const title = (await cards.locator('h3').first().textContent()) ?? '';
+  await page.getByLabel('Найти у продавца').fill(title);
+  await page.getByRole('button', { name: 'Найти', exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`/offers/user/${id}\\?q=`));
+  await expect(cards.filter({ hasText: title }).first()).toBeVisible();
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await page.getByLabel('Найти у продавца').fill('подводная лодка');
+  await page.getByRole('button', { name: 'Найти', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Показать все объявления' }).click();
+  await expect(cards).toHaveCount(all);
+  await page.getByRole('button', { name: 'Показать телефон' }).click();
+  await expect(page.getByRole('link', { name: /Позвонить \+7 900/ })).toBeVisible();
 });

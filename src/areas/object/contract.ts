@@ -49,11 +49,9 @@ export const objectCalls = {
       counts: countsByStatus
         .nullable()
         .describe('Listings by status, of the part, kind and words asked for, for their owner; null for others.'),
-      kinds: countsByKind
-        .nullable()
-        .describe(
-          'Listings by kind, of both parts, of the status and words asked for, for their owner; null for others.',
-        ),
+      kinds: countsByKind.describe(
+        'Listings by kind, of both parts, of the status and words asked for: the active ones for others.',
+      ),
       own: z
         .array(
           z.object({

@@ -116,9 +116,16 @@ describe('object/get_by_user', () => {
     for (const token of [undefined, tokens.stranger, tokens.organization]) {
       const { body } = await list({}, token);
       expect(ids(body)).toEqual([cars['active']]);
-      expect(body).toMatchObject({ total: 1, counts: null, next_cursor: null, kinds: null, own: null });
+      expect(body).toMatchObject({
+        total: 1,
+        counts: null,
+        next_cursor: null,
+        kinds: { auto: 1, house: 0 },
+        own: null,
+      });
       const rejected = await list({ status: 'rejected' }, token);
-      expect(rejected.body).toEqual({ items: [], total: 0, counts: null, kinds: null, next_cursor: null, own: null });
+      expect(rejected.body).toMatchObject({ items: [], total: 0, counts: null, next_cursor: null, own: null });
+      expect(Object.values(rejected.body.kinds)).toEqual(Object.values(rejected.body.kinds).map(() => 0));
     }
   });
 

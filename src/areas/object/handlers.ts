@@ -84,7 +84,8 @@ export const objectHandlers = handle(objectCalls, {
     if (!status || (status !== 'active' && !seesAll)) return fail('not_found');
     // Other visitors see active listings only, so a filter by any other status finds nothing.
     if (!seesAll && filter.status !== undefined && filter.status !== 'active') {
-      return { items: [], total: 0, next_cursor: null, counts: null, kinds: null, own: null };
+      const { kinds, total } = sumCounts([], filter);
+      return { items: [], total, next_cursor: null, counts: null, kinds, own: null };
     }
     const list = `by_user:${sort}`;
     const after = parseCursor(list, cursor);
@@ -108,7 +109,7 @@ export const objectHandlers = handle(objectCalls, {
       total,
       next_cursor: found.length > limit && last ? encodeCursor(list, last) : null,
       counts: seesAll ? counts : null,
-      kinds: seesAll ? kinds : null,
+      kinds,
       own: totals
         ? ids.map((id) => ({
             id,

@@ -1,9 +1,9 @@
 import type { KindName } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind } from '#kinds/web/calls.ts';
+import type { ReactNode } from 'react';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { ListingStatus } from '#listing/lifecycle.ts';
 import { useCardLook } from '#listing/web/card/card-look.ts';
 import { useFirstRow } from '#listing/web/card/first-row.ts';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
@@ -11,22 +11,27 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { postsQuery, type PostsPart } from './user-queries.ts';
+import { type PostsFilter, postsQuery } from './user-queries.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
 
-type PostsProps = { id: number; status: ListingStatus | undefined; part?: PostsPart };
+type PostsProps = {
+  id: number;
+  filter: PostsFilter;
+  /** Replaces the usual empty state. */
+  empty?: ReactNode;
+};
 
 /** A person's listings as cards, as others see them. */
-export function Posts({ id, status, part }: PostsProps) {
+export function Posts({ id, filter, empty }: PostsProps) {
   const t = useTranslations('user');
   const { api } = useApp();
   const look = useCardLook();
   const firstRow = useFirstRow('tiles');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    postsQuery(api, id, { ...(status && { status }), ...(part && { part }) }),
+    postsQuery(api, id, filter),
   );
   const listings = data.pages.flatMap((page) => page.items);
-  if (listings.length === 0) return <NoPosts id={id} kind={part === 'ads' ? 'ads' : firstKind} />;
+  if (listings.length === 0) return empty ?? <NoPosts id={id} kind={filter.part === 'ads' ? 'ads' : firstKind} />;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

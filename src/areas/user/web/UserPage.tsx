@@ -1,42 +1,41 @@
-import { useParams } from '#web/router/use-router.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { notFound } from '#web/router/answers.ts';
+import { useParams } from '#web/router/use-router.ts';
 import type { LoadContext } from '#web/routes/view.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
+import { useApp } from '#web/use-app.ts';
 import { Posts } from './Posts.tsx';
+import { loadShop, Shop, shopHead } from './Shop.tsx';
 import { UserHeader } from './UserHeader.tsx';
 import { postsQuery, userIdOf } from './user-queries.ts';
-import { profileQuery } from '#web/query/profile-query.ts';
 
-export async function load(ctx: LoadContext) {
+export async function load(ctx: LoadContext): Promise<OutputOf<'profile/get'>> {
   const id = userIdOf(ctx.params);
   if (id === 0) throw notFound();
-  const [profile] = await Promise.all([
-    ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
-    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, { status: 'active' })),
-  ]);
+  const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
+  await (profile.own
+    ? ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, { status: 'active' }))
+    : loadShop(ctx, profile));
   return profile;
 }
 
-export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>) {
-  const t = ctx.words.translator('user');
-  const city = ctx.locale === 'en' ? profile.city.name_en : profile.city.name;
-  return {
-    title: t('head.title', { name: profile.display_name }),
-    description: t('head.description', { name: profile.display_name, city, count: profile.active_listings }),
-  };
-}
+export const head = shopHead;
 
-/** Page /user/{id}: the person and their active listings; the owner also gets links to the cabinet. */
+/** Page /user/{id}: the owner's profile with links to the cabinet; others see the seller's page. */
 export function Page() {
   const t = useTranslations('user');
+  const { api } = useApp();
   const id = userIdOf(useParams());
+  const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  if (!profile.own) return <Shop id={id} />;
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="profile" />
       <h2 className="mt-6 mb-4 text-20 font-semibold">{t('active_listings')}</h2>
-      <Posts id={id} status="active" />
+      <Posts id={id} filter={{ status: 'active' }} />
     </PageContainer>
   );
 }

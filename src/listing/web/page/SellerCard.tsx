@@ -20,7 +20,7 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
         <Avatar name={seller.name} src={seller.avatar?.s192} size={56} />
         <div className="min-w-0">
           <p className="text-18 font-semibold wrap-anywhere">
-            <a href={href(paths.user(seller.id))} className="hover:text-accent">
+            <a href={href(paths.seller(seller.id))} className="hover:text-accent">
               {seller.name}
             </a>
           </p>

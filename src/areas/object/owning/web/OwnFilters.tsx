@@ -9,8 +9,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { type OwnFilter, ownListHref } from './own-filter.ts';
 
-type Counts = Pick<OutputOf<'object/get_by_user'>, 'kinds'>;
-type Props = Counts & { id: number; filter: OwnFilter };
+type Props = { id: number; filter: OwnFilter; kinds: OutputOf<'object/get_by_user'>['kinds'] | undefined };
 
 /** Search, kind filter and sort order for an owner with many listings, all held in the URL. */
 export function OwnFilters({ id, filter, kinds }: Props) {

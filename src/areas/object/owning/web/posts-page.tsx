@@ -70,7 +70,7 @@ function PostsPage({ part }: { part: PostsPart }) {
         ) : profile.own ? (
           <OwnPosts key={JSON.stringify(filter)} id={id} filter={filter} />
         ) : (
-          <Posts id={id} status={filter.status} part={part} />
+          <Posts id={id} filter={filter} />
         )}
       </div>
     </PageContainer>
@@ -99,7 +99,7 @@ function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
   return (
     <>
       {!isDeleted && (isSearched || total > maxListingsWithoutFilters) && (
-        <OwnFilters id={id} filter={filter} kinds={data.pages[0]?.kinds ?? null} />
+        <OwnFilters id={id} filter={filter} kinds={data.pages[0]?.kinds} />
       )}
       <nav aria-label={t('posts.by_status')} className="mt-6">
         <ul className="flex flex-wrap gap-2">

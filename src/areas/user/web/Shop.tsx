@@ -1,0 +1,148 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { kindNames } from '#kinds/labels.ts';
+import { listingKinds } from '#kinds/names.ts';
+import { ComplainButton } from '#listing/web/page/ComplainButton.tsx';
+import type { OutputOf } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { profileQuery } from '#web/query/profile-query.ts';
+import { useSearch } from '#web/router/use-router.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { Posts } from './Posts.tsx';
+import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
+import { ShopHead } from './ShopHead.tsx';
+import { postsQuery } from './user-queries.ts';
+
+type Profile = OutputOf<'profile/get'>;
+
+/** Sellers with at most this many listings get no search. */
+const maxListingsWithoutSearch = 6;
+
+export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void> {
+  await Promise.all([
+    // The cover and the phone are of the newest listings, whatever the visitor looks for.
+    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts({}))),
+    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, profile.id, shopPosts(shopFilterOf(ctx.search)))),
+  ]);
+}
+
+/** One page of a seller has two addresses, `/offers/user/{id}` and `/user/{id}`: search engines are told the first. */
+export function shopHead(ctx: LoadContext, profile: Profile): Head {
+  const t = ctx.words.translator('user');
+  const city = ctx.locale === 'en' ? profile.city.name_en : profile.city.name;
+  return {
+    title: t('head.title', { name: profile.display_name }),
+    description: t('head.description', { name: profile.display_name, city, count: profile.active_listings }),
+    canonical: paths.seller(profile.id),
+    noindex: Object.keys(shopFilterOf(ctx.search)).length > 0,
+  };
+}
+
+/** A seller as buyers see them: who they are, the sections of what they sell, and a search within. */
+export function Shop({ id }: { id: number }) {
+  const t = useTranslations('user.shop');
+  const { api } = useApp();
+  const href = useHref();
+  const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  const newest = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts({}))).data.pages[0]?.items ?? [];
+  const search = useSearch();
+  const filter = useMemo(() => shopFilterOf(search), [search]);
+  const isFiltered = filter.kind !== undefined || filter.q !== undefined;
+  return (
+    <PageContainer className="py-4 md:py-6">
+      <ShopHead profile={profile} newest={newest} />
+      {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && <ShopSearch id={id} filter={filter} />}
+      <Sections id={id} filter={filter} />
+      <h2 className="sr-only">{t('listings')}</h2>
+      <div className="mt-4">
+        <Posts
+          key={JSON.stringify(filter)}
+          id={id}
+          filter={shopPosts(filter)}
+          {...(isFiltered && {
+            empty: (
+              <EmptyState
+                icon="search"
+                title={t('nothing')}
+                action={
+                  <Button variant="secondary" href={href(shopHref(id, {}))}>
+                    {t('reset')}
+                  </Button>
+                }
+              />
+            ),
+          })}
+        />
+      </div>
+      <div className="mt-8 -ml-3">
+        <ComplainButton about="seller" id={id} />
+      </div>
+    </PageContainer>
+  );
+}
+
+type PartProps = { id: number; filter: ShopFilter };
+
+/** The search of a seller's listings; works without JavaScript. */
+function ShopSearch({ id, filter: { kind, q = '', sort = shopSorts[0] } }: PartProps) {
+  const t = useTranslations('user');
+  const href = useHref();
+  return (
+    <form key={`${kind}|${q}|${sort}`} action={href(paths.seller(id))} className="mt-6 flex flex-wrap items-end gap-3">
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      <div className="min-w-0 flex-1 basis-60">
+        <TextInput label={t('shop.search')} name="q" type="search" defaultValue={q} placeholder={t('shop.words')} />
+      </div>
+      <Button type="submit" variant="secondary">
+        {t('list.submit')}
+      </Button>
+      <div className="w-full sm:w-56">
+        <Select
+          label={t('list.sort')}
+          name="sort"
+          defaultValue={sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          options={shopSorts.map((key) => ({ value: key, label: t(`list.sorts.${key}`) }))}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** The sections in which the seller has listings, with their numbers. */
+function Sections({ id, filter }: PartProps) {
+  const t = useTranslations('user.shop');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const { data } = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts(filter)));
+  const counts = data.pages[0]?.kinds;
+  const found = listingKinds.filter((kind) => (counts?.[kind] ?? 0) > 0 || kind === filter.kind);
+  if (!counts || (found.length < 2 && filter.kind === undefined)) return null;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav aria-label={t('sections')} className="bar-hidden mt-4 -mr-(--gutter) overflow-x-auto pr-(--gutter)">
+      <ul className="flex gap-2">
+        <li className="shrink-0">
+          <Chip href={href(shopHref(id, { ...filter, kind: undefined }))} selected={filter.kind === undefined}>
+            {t('all')} {total}
+          </Chip>
+        </li>
+        {found.map((kind) => (
+          <li key={kind} className="shrink-0">
+            <Chip href={href(shopHref(id, { ...filter, kind }))} selected={kind === filter.kind}>
+              {kindNames[kind].plural[locale]} {counts[kind]}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

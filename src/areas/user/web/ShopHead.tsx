@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
+import type { ListingCard } from '#listing/contract.ts';
+import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { formatDay } from '#ui/format.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { createStore, type Store } from '#web/store.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+
+type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] };
+
+/** A cover shows at most this many photographs, and no cover is made of fewer than three. */
+const [mostCovers, fewestCovers] = [5, 3];
+
+/** Name, kind, place and age of a seller under a strip of photographs of what they sell, and their phone. */
+export function ShopHead({ profile, newest }: Props) {
+  const t = useTranslations('user');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const revealed = useMemo(() => phoneStoreOf(profile.id), [profile.id]);
+  const { city } = profile;
+  const [cityName, region] = locale === 'ru' ? [city.name, city.region.name] : [city.name_en, city.region.name_en];
+  const facts: [IconName, string][] = [
+    ['star', t('shop.no_rating')],
+    ['map-pin', region === cityName ? cityName : `${cityName}, ${region}`],
+    ['clock', t('since', { day: formatDay(profile.since, locale, timeZone) })],
+    ['rows', t('shop.count', { count: profile.active_listings })],
+  ];
+  const [latest] = newest;
+  return (
+    <header className="overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
+      <Cover listings={newest} />
+      <div className="flex flex-wrap items-start gap-4 p-4 md:p-6">
+        <Avatar name={profile.display_name} src={profile.avatar?.s192} size={80} />
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{profile.display_name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+            {t(`kind.${profile.kind}`)}
+            {/* Company documents are not verified yet. */}
+            {profile.kind !== 'private' && <Badge>{t('unproven')}</Badge>}
+          </p>
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2 tabular-nums">
+            {facts.map(([icon, text]) => (
+              <li key={icon} className="flex items-center gap-1.5">
+                <Icon name={icon} size={16} className="text-ink-3" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="w-full space-y-2 md:w-72">
+          {latest && <PhoneButton id={latest.id} revealed={revealed} />}
+          {profile.own && (
+            <Button variant="secondary" full href={href(paths.user(profile.id))}>
+              {t('to_profile')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
+
+/** Photographs of the newest listings, decorative; nothing for sellers with few. */
+function Cover({ listings }: { listings: readonly ListingCard[] }) {
+  const photos = listings.flatMap(({ pictures: [cover] }) => (cover && !cover.drawing ? [cover] : []));
+  if (photos.length < fewestCovers) return null;
+  return (
+    <div aria-hidden className="grid grid-cols-3 gap-0.5 md:grid-flow-col md:auto-cols-fr md:grid-cols-none">
+      {photos.slice(0, mostCovers).map((photo, at) => (
+        <Picture
+          key={photo.id}
+          src={photo.urls.w320}
+          srcSet={`${photo.urls.w320} 320w, ${photo.urls.w640} 640w`}
+          sizes="(min-width: 768px) 25vw, 33vw"
+          width={photo.width}
+          height={photo.height}
+          alt=""
+          eager
+          {...(photo.placeholder && { blur: photo.placeholder })}
+          className={`h-24 md:h-44 ${at >= fewestCovers ? 'max-md:hidden' : ''}`}
+        />
+      ))}
+    </div>
+  );
+}
