@@ -45,6 +45,8 @@ export interface Field {
   readonly store: 'objects' | 'kind' | 'attrs' | 'media';
   readonly shown: FieldShown;
   readonly facet: FieldFacet;
+  /** Which of two values a buyer would rather have, all else being equal: the best of a row is marked in comparisons. */
+  readonly better?: 'less' | 'more';
   /** Base of the names of a range's filters, if different from the key. */
   readonly filter?: string;
   /** Position among the filters shown open, starting at 0; filters without a rank are collapsed. */

@@ -96,6 +96,7 @@ export const autoFields = [
   },
   {
     key: 'year',
+    better: 'more',
     label: { ru: 'Год выпуска', en: 'Year' },
     type: 'int',
     required: true,
@@ -220,6 +221,7 @@ export const autoFields = [
   },
   {
     key: 'mileage_km',
+    better: 'less',
     label: { ru: 'Пробег', en: 'Mileage' },
     type: 'int',
     unit: { ru: 'км', en: 'km' },
@@ -248,6 +250,7 @@ export const autoFields = [
   },
   {
     key: 'owners',
+    better: 'less',
     label: { ru: 'Владельцев по ПТС', en: 'Owners' },
     type: 'count',
     options: ownerCounts,

@@ -62,9 +62,9 @@ export const houseFields = [
   { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', hint: { ru: 'Улица и дом или посёлок; город указывается ниже', en: 'Street and house, or the village; the city stands below' }, facet: 'none', max: 150 },
   { key: pointKey, label: { ru: 'Точка на карте', en: 'Point on the map' }, type: 'text', hint: { ru: 'Широта и долгота, например 55.75583,37.61778', en: 'Latitude and longitude, for example 55.75583,37.61778' }, required: false, store: 'kind', shown: 'owner', facet: 'none', section: 'place', max: 24 },
   { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', hint: { ru: 'Ближайшая станция', en: 'The nearest station' }, shown: 'card', facet: 'none', max: 60 },
-  { ...place, key: 'metro_minutes', when: byMetro, label: { ru: 'До метро', en: 'To the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
+  { ...place, key: 'metro_minutes', better: 'less', when: byMetro, label: { ru: 'До метро', en: 'To the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
   { ...place, key: 'metro_by', when: byMetro, label: { ru: 'Как до метро', en: 'Way to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },
-  { ...place, key: 'to_city_km', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, hint: { ru: 'Если объект за городом', en: 'Where it lies outside' }, facet: 'range', min: 0, max: 500 },
+  { ...place, key: 'to_city_km', better: 'less', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, hint: { ru: 'Если объект за городом', en: 'Where it lies outside' }, facet: 'range', min: 0, max: 500 },
   { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', hint: { ru: 'Например, 77:01:0001001:1234', en: 'For example 77:01:0001001:1234' }, shown: 'masked', facet: 'none', max: 40, masks: ['##:##:#######:##########', '##:##:######:##########'] },
   photosField,
   {

@@ -9,6 +9,7 @@ export const engineFields = [
   {
     ...state,
     key: 'mileage_km',
+    better: 'less',
     label: { ru: 'Пробег', en: 'Mileage' },
     type: 'int',
     facet: 'range',

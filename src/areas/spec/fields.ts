@@ -76,6 +76,7 @@ export const specFields = [
   {
     ...machine,
     key: 'year',
+    better: 'more',
     label: { ru: 'Год выпуска', en: 'Year' },
     type: 'int',
     required: true,

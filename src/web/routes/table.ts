@@ -100,7 +100,13 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['listing', 'favorites'],
     extension: true,
   },
-  { path: '/compare', layout: 'default', view: 'compare/ComparePage', words: ['listing', 'compare'], extension: true },
+  {
+    path: '/compare',
+    layout: 'default',
+    view: 'compare/ComparePage',
+    words: ['listing', 'history', 'compare'],
+    extension: true,
+  },
   { path: '/offers/user/{id}', layout: 'default', view: 'user/SellerPage', words: ['user', 'listing'] },
   { path: '/test', layout: 'new', view: 'test/GalleryPage', words: ['test'] },
   {

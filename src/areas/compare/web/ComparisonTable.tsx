@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { cityName } from '#listing/web/card/card-look.ts';
@@ -5,9 +6,11 @@ import { PriceText } from '#listing/web/PriceText.tsx';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
+import { cx } from '#ui/cx.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import type { ComparedFact, ComparedGroup } from './comparison.ts';
+import { bestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
+import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { titleIn } from '#listing/title.ts';
 
 type Props = { listings: readonly Listing[]; groups: readonly ComparedGroup[]; onlyDifferences: boolean };
@@ -20,6 +23,7 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
   const { locale } = useApp();
   const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !onlyDifferences);
   const all = [...groups, ...(place.length > 0 ? [{ key: 'place', title: t('place'), facts: place }] : [])];
+  const cheapest = bestOf(listings.map(roublesOf), 'less');
   return (
     <div className="relative max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto rounded-card border border-line bg-surface lg:max-h-none lg:overflow-visible">
       <table className="w-full table-fixed border-collapse">
@@ -35,17 +39,25 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
             <th scope="col" className={`${label} top-0 z-3 rounded-card lg:top-(--header-height)`}>
               <span className="sr-only">{t('fact')}</span>
             </th>
-            {listings.map((listing) => (
+            {listings.map((listing, at) => (
               <th
                 key={listing.id}
                 scope="col"
                 className="sticky top-0 z-2 rounded-card bg-surface p-2 text-left align-top font-normal md:p-3 lg:top-(--header-height)"
               >
-                <Head listing={listing} />
+                <Head listing={listing} isCheapest={cheapest.includes(at)} />
               </th>
             ))}
           </tr>
         </thead>
+        <tbody>
+          <Row label={t('rating')} listings={listings}>
+            {(listing) => <ComparedRating id={listing.id} />}
+          </Row>
+          <Row label={t('phone')} listings={listings}>
+            {(listing) => <ComparedContact listing={listing} />}
+          </Row>
+        </tbody>
         {all.map((group) => (
           <tbody key={group.key}>
             <tr className="border-t border-line">
@@ -62,9 +74,19 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
                   <td
                     // Columns follow the order of the listings.
                     key={listings[at]?.id}
-                    className={`p-2 align-top wrap-anywhere tabular-nums max-md:text-14 md:p-3 ${fact.differs ? 'font-medium' : 'text-ink-2'}`}
+                    className={cx(
+                      'p-2 align-top wrap-anywhere tabular-nums max-md:text-14 md:p-3',
+                      fact.best.includes(at)
+                        ? 'bg-accent-tint font-semibold'
+                        : fact.differs
+                          ? 'font-medium'
+                          : 'text-ink-2',
+                    )}
                   >
                     {value === '' ? '—' : value}
+                    {fact.best.includes(at) && (
+                      <span className="block text-12 font-normal text-accent">{t('best')}</span>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -76,7 +98,24 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
   );
 }
 
-function Head({ listing }: { listing: Listing }) {
+type RowProps = { label: string; listings: readonly Listing[]; children: (listing: Listing) => ReactNode };
+
+function Row({ label: name, listings, children }: RowProps) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={`${label} wrap-anywhere hyphens-auto`}>
+        {name}
+      </th>
+      {listings.map((listing) => (
+        <td key={listing.id} className="p-2 align-top max-md:text-14 md:p-3">
+          {children(listing)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }) {
   const t = useTranslations('compare');
   const words = useTranslations('listing');
   const { locale, compared } = useApp();
@@ -93,14 +132,15 @@ function Head({ listing }: { listing: Listing }) {
           height={cover.height}
           alt={words(cover.drawing ? 'drawing_alt' : 'photo_alt', { title })}
           {...(cover.placeholder ? { blur: cover.placeholder } : {})}
-          className="aspect-4/3 w-full rounded-field max-md:hidden"
+          className="aspect-4/3 w-full rounded-field"
         />
       ) : (
-        <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field max-md:hidden" />
+        <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field" />
       )}
-      <p className="font-semibold tabular-nums md:mt-2 md:text-18">
+      <p className="mt-2 font-semibold tabular-nums md:text-18">
         <PriceText listing={listing} locale={locale} />
       </p>
+      {isCheapest && <p className="text-12 text-accent">{t('cheapest')}</p>}
       {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
@@ -113,11 +153,15 @@ function Head({ listing }: { listing: Listing }) {
         variant="onPhoto"
         label={t('remove', { title })}
         onClick={() => void compared.set(listing.id, false).catch(() => undefined)}
-        className="md:absolute md:top-1 md:right-1 max-md:-ml-2"
+        className="absolute top-1 right-1"
       />
     </div>
   );
 }
+
+/** The price in kopecks; null where it has no rate. */
+const roublesOf = ({ price, price_rub }: Listing): number | null =>
+  price.currency === 'RUB' ? price.minor : (price_rub?.minor ?? null);
 
 type Words = ReturnType<typeof useTranslations<'compare'>>;
 
@@ -126,5 +170,5 @@ function placeOf(listings: readonly Listing[], t: Words, locale: 'ru' | 'en'): C
     { key: 'city', label: t('city'), values: listings.map(({ city }) => cityName(city, locale)) },
     { key: 'seller', label: t('seller'), values: listings.map(({ seller }) => seller.name) },
   ];
-  return rows.map((row) => ({ ...row, differs: new Set(row.values).size > 1 }));
+  return rows.map((row) => ({ ...row, differs: new Set(row.values).size > 1, best: [] }));
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { autoFields, autoGroups } from '#areas/auto/fields.ts';
+import { houseData } from '#areas/house/data.ts';
 import type { Listing } from '#listing/contract.ts';
-import { byKind, compareFacts } from './comparison.ts';
+import { bestOf, byKind, compareFacts } from './comparison.ts';
 
 const dictionary = { fields: autoFields, groups: autoGroups };
 const car = (values: object) => ({ values, refs: {} }) as unknown as Pick<Listing, 'values' | 'refs'>;
@@ -31,5 +32,28 @@ test('groups listings by kind in the order of the list', () => {
   expect(byKind(list).map(([kind, some]) => [kind, some.length])).toEqual([
     ['auto', 2],
     ['house', 1],
+  ]);
+});
+
+test('the dictionary says which of the values in a row is best', () => {
+  const all = new Map(facts(false).map((fact) => [fact.key, fact]));
+  expect(all.get('mileage_km')?.best).toEqual([0]);
+  // Equal values, and values that are neither better nor worse.
+  expect(all.get('year')?.best).toEqual([]);
+  expect(all.get('gearbox')?.best).toEqual([]);
+});
+
+test('the best is among known values, shared by equals, and absent without a rival', () => {
+  expect(bestOf([5, null, 3, 3], 'less')).toEqual([2, 3]);
+  expect(bestOf([5, null, 3, 3], 'more')).toEqual([0]);
+  expect(bestOf([5, null], 'less')).toEqual([]);
+  expect(bestOf([4, 4], 'more')).toEqual([]);
+});
+
+test('amounts of money are compared like other facts', () => {
+  const flat = (deposit: number) => car({ category: 'flat', deal: 'rent', deposit_minor: deposit });
+  const rows = compareFacts(houseData, [flat(5_000_000), flat(3_000_000)], { language: 'ru', onlyDifferences: true });
+  expect(rows.flatMap(({ facts: some }) => some)).toMatchObject([
+    { key: 'deposit_minor', values: ['50\u202F000\u202F₽', '30\u202F000\u202F₽'], best: [1] },
   ]);
 });

@@ -1,10 +1,25 @@
 import type { Listing } from '#listing/contract.ts';
-import { factText } from '#dictionary/fact-text.ts';
+import { valueText } from '#dictionary/fact-text.ts';
 import type { Field, FieldGroup, Language } from '#dictionary/field.ts';
 
 /** One row of the table: the value of each listing in their order, empty where a listing has none. */
-export type ComparedFact = { key: string; label: string; values: string[]; differs: boolean };
+export type ComparedFact = {
+  key: string;
+  label: string;
+  values: string[];
+  differs: boolean;
+  /** The places of the best values; empty where none is better. */
+  best: number[];
+};
 export type ComparedGroup = { key: string; title: string; facts: ComparedFact[] };
+
+/** The places of the least or largest of the known values; none if fewer than two are known, or all are equal. */
+export function bestOf(values: readonly (number | null)[], better: 'less' | 'more'): number[] {
+  const known = values.filter((value) => value !== null);
+  const best = better === 'less' ? Math.min(...known) : Math.max(...known);
+  if (known.length < 2 || known.every((value) => value === best)) return [];
+  return values.flatMap((value, at) => (value === best ? [at] : []));
+}
 
 type Compared = Pick<Listing, 'values' | 'refs'>;
 
@@ -15,11 +30,16 @@ export function compareFacts(
   { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
 ): ComparedGroup[] {
   const factOf = (field: Field): ComparedFact => {
-    const values = listings.map((listing) => {
-      const byKey: Readonly<Record<string, unknown>> = listing.values;
-      return factText(field, byKey[field.key], listing.refs, language);
-    });
-    return { key: field.key, label: field.label[language], values, differs: new Set(values).size > 1 };
+    const stored = listings.map((listing): Readonly<Record<string, unknown>> => listing.values);
+    const values = listings.map(({ refs }, at) => valueText(field, stored[at] ?? {}, refs, language));
+    const numbers = stored.map(({ [field.key]: value }) => (typeof value === 'number' ? value : null));
+    return {
+      key: field.key,
+      label: field.label[language],
+      values,
+      differs: new Set(values).size > 1,
+      best: field.better ? bestOf(numbers, field.better) : [],
+    };
   };
   return dictionary.groups
     .map((group) => ({

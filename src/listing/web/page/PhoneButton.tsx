@@ -15,10 +15,12 @@ type Props = {
   revealed: Store<RevealedPhone | null>;
   /** In the bottom bar of phones. */
   compact?: boolean;
+  /** In a cell of a table, whose width may be less than a number's. */
+  inCell?: boolean;
 };
 
 /** Requests the seller's phone; above a person's rate a proof of work is solved first, in the background. */
-export function PhoneButton({ id, revealed, compact }: Props) {
+export function PhoneButton({ id, revealed, compact, inCell }: Props) {
   const t = useTranslations('listing.phone');
   const { api } = useApp();
   const phone = useStore(revealed);
@@ -36,6 +38,13 @@ export function PhoneButton({ id, revealed, compact }: Props) {
       setBusy(false);
     }
   };
+  if (phone && inCell) {
+    return (
+      <a href={`tel:${phone.phone}`} className="link tabular-nums" aria-label={t('call', { phone: phone.shown })}>
+        {phone.shown}
+      </a>
+    );
+  }
   if (phone) {
     return (
       <Button href={`tel:${phone.phone}`} icon="phone" full={!compact} aria-label={t('call', { phone: phone.shown })}>
@@ -45,10 +54,17 @@ export function PhoneButton({ id, revealed, compact }: Props) {
   }
   return (
     <>
-      <Button icon="phone" full={!compact} busy={isBusy} className="noscript:hidden" onClick={() => void reveal()}>
-        {t(compact ? 'show_short' : 'show')}
+      <Button
+        {...(inCell ? { size: 'sm', variant: 'secondary' } : { icon: 'phone', full: !compact })}
+        busy={isBusy}
+        className="noscript:hidden"
+        onClick={() => void reveal()}
+      >
+        {t(compact || inCell ? 'show_short' : 'show')}
       </Button>
-      <p className="hidden text-14 text-ink-2 noscript:block">{t(compact ? 'needs_script_short' : 'needs_script')}</p>
+      <p className="hidden text-14 text-ink-2 noscript:block">
+        {t(compact || inCell ? 'needs_script_short' : 'needs_script')}
+      </p>
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#listing/contract.ts';
+import { ratingQuery } from '#listing/web/page/history-queries.ts';
+import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { createStore } from '#web/store.ts';
+import { useApp } from '#web/use-app.ts';
+
+/** The rating of a compared listing's price; a dash where there is too little to compare it with. */
+export function ComparedRating({ id }: { id: number }) {
+  const t = useTranslations('history.rating');
+  const { api } = useApp();
+  const level = useQuery(ratingQuery(api, id)).data?.rating?.level;
+  return level ? <Badge tone={level}>{t(`level.${level}`)}</Badge> : '—';
+}
+
+/** The phone of a compared listing, on request. */
+export function ComparedContact({ listing: { id, status } }: { listing: Listing }) {
+  const revealed = useMemo(() => createStore<RevealedPhone | null>(null), []);
+  return status === 'active' ? <PhoneButton id={id} revealed={revealed} inCell /> : '—';
+}
