@@ -425,6 +425,11 @@ create table favorites (
   title text not null,
   created_at timestamp with time zone not null,
   title_en text,
+  note text,
+  price_minor bigint,
+  currency text,
+  constraint favorites_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint favorites_price_check CHECK (((price_minor IS NULL) = (currency IS NULL))),
   constraint favorites_pkey PRIMARY KEY (user_id, object_id)
 );
 

@@ -290,6 +290,11 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
   },
   'favorites/delete': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
+  // The listing is nobody's favourite.
+  'favorites/set_note': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, note: 'Note' }),
+    beyondGuard: forAll(['user without profile', 'other user', 'owner'], [404, 'not_found']),
+  },
   'favorites/get': { input: nothing },
   'compare/add': {
     input: ({ hiddenListing }) => ({ ids: [hiddenListing] }),

@@ -3,8 +3,8 @@ import { listingCard, titles } from '#listing/contract.ts';
 import { users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { maxPageSize, pageSize } from '#contract/page-size.ts';
-import { id, time, cursor, nextCursor } from '#contract/shapes.ts';
-import { maxFavorites } from '#listing/saved-limits.ts';
+import { cursor, id, money, nextCursor, ok, text, time } from '#contract/shapes.ts';
+import { maxFavorites, maxNoteLength } from '#listing/saved-limits.ts';
 
 const ids = z.array(id).min(1).max(maxFavorites);
 
@@ -23,6 +23,14 @@ export const favoritesCalls = {
     input: z.object({ ids }),
     output: z.object({ ids: z.array(id) }),
   }),
+  'favorites/set_note': call({
+    summary: 'Writes a private note on a favourite in place of the one before; null or an empty text removes it.',
+    who: users,
+    extension: true,
+    input: z.object({ id, note: text(maxNoteLength).nullable() }),
+    output: ok,
+    errors: ['not_found'],
+  }),
   'favorites/get': call({
     summary: 'Kept listings, the latest first, also those that have left search; and the ids of all of them.',
     who: users,
@@ -36,6 +44,8 @@ export const favoritesCalls = {
           id,
           ...titles,
           added_at: time,
+          added_price: money.nullable().describe('The price when it was added; null where it is not known.'),
+          note: z.string().nullable().describe("The person's own note, seen by nobody else."),
           listing: listingCard
             .nullable()
             .describe('Null when the page is not public: withdrawn, in review, deleted, or its seller blocked.'),

@@ -108,3 +108,37 @@ test('keeps the limit, also for simultaneous additions', async () => {
   const answers = await Promise.all(rows.map((id) => t.api('favorites/add', { ids: [id] }, { token: own })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
+
+test('a note is written, replaced and removed by its author alone', async () => {
+  const id = await car();
+  await add(id);
+  const note = async () => (await get()).body.items[0].note;
+  const write = (text: string | null, as = token) => t.api('favorites/set_note', { id, note: text }, { token: as });
+  expect(await note()).toBeNull();
+  expect((await write('  Позвонить в субботу ')).body).toEqual({ ok: true });
+  expect(await note()).toBe('Позвонить в субботу');
+  const other = (await signIn(t, await createUser(t, { profile: null }))).access;
+  expect((await write('Чужое', other)).status).toBe(404);
+  expect((await write('x'.repeat(501))).status).toBe(422);
+  expect(await note()).toBe('Позвонить в субботу');
+  for (const empty of [null, '   ']) {
+    await write('Ещё раз');
+    await write(empty);
+    expect(await note()).toBeNull();
+  }
+});
+
+test('the price at the time of adding stays when the price changes and the listing is added again', async () => {
+  const id = await car({ priceMinor: 200_000_000 });
+  await add(id);
+  await t.db
+    .updateTable('objects')
+    .set({ price_minor: 180_000_000, price_rub_minor: 180_000_000 })
+    .where('id', '=', id)
+    .execute();
+  await add(id);
+  expect((await get()).body.items[0]).toMatchObject({
+    added_price: { minor: 200_000_000, currency: 'RUB' },
+    listing: { price: { minor: 180_000_000 } },
+  });
+});

@@ -3,7 +3,15 @@ import { cardOf, englishTitleOf, mayOpen } from '#listing/present.ts';
 import { findListings, findPictures } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { favoritesCalls } from './contract.ts';
-import { deleteSaved, findFavorites, findSavedIds, insertSaved, lockUserLists } from './queries.ts';
+import {
+  deleteSaved,
+  findFavorites,
+  findSavedIds,
+  insertSaved,
+  lockUserLists,
+  setAddedPrices,
+  setNote,
+} from './queries.ts';
 import { maxFavorites } from '#listing/saved-limits.ts';
 
 /** Number of pictures on a card. */
@@ -24,6 +32,7 @@ export const favoritesHandlers = handle(favoritesCalls, {
         fail('conflict', { message, fields: [{ path: 'ids', code: 'too_many', message }] });
       }
       await insertSaved(tx, 'favorites', actor.id, rows, now);
+      await setAddedPrices(tx, actor.id, rows);
       return { ids: await findSavedIds(tx, 'favorites', actor.id) };
     });
   },
@@ -31,6 +40,11 @@ export const favoritesHandlers = handle(favoritesCalls, {
   'favorites/delete': async ({ ids }, { db, actor }) => {
     await deleteSaved(db, 'favorites', actor.id, ids);
     return { ids: await findSavedIds(db, 'favorites', actor.id) };
+  },
+
+  'favorites/set_note': async ({ id, note }, { db, actor, fail }) => {
+    if (!(await setNote(db, actor.id, id, note?.trim() || null))) fail('not_found');
+    return { ok: true as const };
   },
 
   'favorites/get': async ({ limit, cursor }, { db, actor, ports, fail }) => {
@@ -50,7 +64,7 @@ export const favoritesHandlers = handle(favoritesCalls, {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const last = page.at(-1);
     return {
-      items: page.map(({ id, title, title_en, created_at }) => {
+      items: page.map(({ id, title, title_en, created_at, price_minor, currency, note }) => {
         const stored = byId.get(id);
         const row = stored && mayOpen(stored, { actor, now }) ? stored : undefined;
         return {
@@ -59,6 +73,8 @@ export const favoritesHandlers = handle(favoritesCalls, {
           // The stored title, since the listing's title may have changed.
           title_en: title_en ?? (stored?.title === title ? englishTitleOf(stored) : title),
           added_at: created_at,
+          added_price: price_minor === null || currency === null ? null : { minor: price_minor, currency },
+          note,
           listing: row ? cardOf(row, pictures.get(id), { actor, now }) : null,
         };
       }),

@@ -32,7 +32,16 @@ const addedMs = sql<number>`(extract(epoch from created_at) * 1000)::bigint`;
 export function findFavorites(db: Db, userId: number, limit: number, after?: CursorPosition) {
   return db
     .selectFrom('favorites')
-    .select(['object_id as id', 'title', 'title_en', 'created_at', addedMs.as('added_ms')])
+    .select([
+      'object_id as id',
+      'title',
+      'title_en',
+      'created_at',
+      'price_minor',
+      'currency',
+      'note',
+      addedMs.as('added_ms'),
+    ])
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${addedMs}, object_id) < (${after?.value}::bigint, ${after?.id}::bigint)`),
@@ -64,6 +73,29 @@ export async function insertSaved(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+type Priced = { readonly id: number; readonly price_minor: number; readonly currency: string };
+
+/** Stores the present prices of listings that a user has just added to the favourites. */
+export async function setAddedPrices(tx: Tx, userId: number, rows: readonly Priced[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update favorites set price_minor = added.price_minor, currency = added.currency
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.price_minor)}::bigint[],
+      ${rows.map(({ currency }) => currency)}::text[]) as added (id, price_minor, currency)
+    where favorites.user_id = ${userId}::bigint and favorites.object_id = added.id`.execute(tx);
+}
+
+/** Returns whether the listing is among the user's favourites. */
+export async function setNote(db: Db, userId: number, objectId: number, note: string | null): Promise<boolean> {
+  const updated = await db
+    .updateTable('favorites')
+    .set({ note })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`object_id = ${objectId}::bigint`)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 }
 
 export async function deleteSaved(

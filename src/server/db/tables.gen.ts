@@ -313,7 +313,10 @@ export interface EquipmentListings {
 
 export interface Favorites {
   created_at: Timestamp;
+  currency: string | null;
+  note: string | null;
   object_id: number;
+  price_minor: number | null;
   title: string;
   title_en: string | null;
   user_id: number;

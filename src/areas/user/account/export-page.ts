@@ -54,6 +54,7 @@ const columns: Readonly<Record<string, string>> = {
   published_at: 'Опубликовано',
   expires_at: 'Действует до',
   title: 'Название',
+  note: 'Заметка',
 };
 
 /** Whether another column already shows this value in readable form, such as an amount for its minor units. */

@@ -44,7 +44,11 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'delete',
   },
   favorites: [
-    { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
+    {
+      by: { user: 'user_id' },
+      export: ['object_id', 'title', 'note', 'price_minor', 'currency', 'created_at'],
+      erase: 'delete',
+    },
     { by: { listing: 'object_id' }, export: null, erase: 'delete', why: theirLists },
   ],
   compared: [
