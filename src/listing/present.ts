@@ -10,7 +10,7 @@ import { appliesTo } from '#dictionary/dictionary.ts';
 import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
-import { degreeParts, homeGridMetres, isHome, roundedPoint } from './point.ts';
+import { degreeParts, homeGridMetres, isHome } from './point.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
 
 // The only code that turns rows into output: masking and hiding of values happen here.
@@ -138,13 +138,10 @@ function pointOf({
   longitude_e5: longitude,
 }: ListingRow): Listing['point'] {
   if (latitude === null || longitude === null) return null;
-  const isRounded = isHome(seller_kind, values);
-  // Rounded once more, in case a company has become a private person since.
-  const shown = isRounded ? roundedPoint({ latitude, longitude }) : { latitude, longitude };
   return {
-    latitude: shown.latitude / degreeParts,
-    longitude: shown.longitude / degreeParts,
-    within_metres: isRounded ? homeGridMetres : 0,
+    latitude: latitude / degreeParts,
+    longitude: longitude / degreeParts,
+    within_metres: isHome(seller_kind, values) ? homeGridMetres : 0,
   };
 }
 

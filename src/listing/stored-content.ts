@@ -4,7 +4,7 @@ import { catalogues, type CatalogueTable } from './catalogues.ts';
 import { type Content, contentOf } from '#dictionary/content.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
-import { isHome, parsePoint, pointKey, roundedPoint } from './point.ts';
+import { isHome, parsePoint, type Point, pointKey, roundedPoint } from './point.ts';
 
 /** A complete catalogue row. */
 export type CatalogueRow = { id: number; name: string } & Readonly<Record<string, unknown>>;
@@ -107,17 +107,37 @@ export async function writeSlug(db: Db, objectId: number, slug: string): Promise
 
 /** Writes the point that everybody sees: the one of the content, rounded for the home of a private person. */
 export async function writePoint(tx: Tx, objectId: number, content: Content): Promise<void> {
-  const exact = parsePoint(content[pointKey]);
   const owner = await tx
     .selectFrom('objects as o')
     .innerJoin('profiles as p', 'p.user_id', 'o.owner_id')
     .select('p.kind')
     .where('o.id', '=', objectId)
     .executeTakeFirst();
-  const shown = exact && isHome(owner?.kind ?? 'private', content) ? roundedPoint(exact) : exact;
+  await writeShownPoint(tx, objectId, shownPoint(owner?.kind ?? 'private', content));
+}
+
+/** Writes the points of an owner's listings again, after the owner has become a company or a private person. */
+export async function rewritePoints(tx: Tx, ownerId: number, sellerKind: string): Promise<void> {
+  const listings = await tx
+    .selectFrom('objects as o')
+    .innerJoin('house_listings as a', 'a.object_id', 'o.id')
+    .select(['o.id', 'a.point', 'a.category'])
+    .where('o.owner_id', '=', ownerId)
+    .where('a.point', 'is not', null)
+    .orderBy('o.id')
+    .execute();
+  for (const { id, ...content } of listings) await writeShownPoint(tx, id, shownPoint(sellerKind, content));
+}
+
+function shownPoint(sellerKind: string, content: Content): Point | null {
+  const exact = parsePoint(content[pointKey]);
+  return exact && isHome(sellerKind, content) ? roundedPoint(exact) : exact;
+}
+
+async function writeShownPoint(tx: Tx, objectId: number, point: Point | null): Promise<void> {
   await tx
     .updateTable('objects')
-    .set({ latitude_e5: shown?.latitude ?? null, longitude_e5: shown?.longitude ?? null })
+    .set({ latitude_e5: point?.latitude ?? null, longitude_e5: point?.longitude ?? null })
     .where('id', '=', objectId)
     .execute();
 }

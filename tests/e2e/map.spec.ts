@@ -50,6 +50,33 @@ test('the map shows the results, and its visible part filters the search', async
   expect(outside).toEqual([]);
 });
 
+test('homes are pins with prices, and a drawn area filters the search', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/offers/house?view=map&within=37.2,55.5,38,56');
+  await refuseCookies(page);
+  const pin = page.locator('.map-pin').first();
+  await expect(pin).toBeVisible(drawn);
+  await expect(pin).toHaveAccessibleName(/Объявление за .*₽/);
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  const preview = page.getByRole('region', { name: 'Объявление на карте' });
+  await expect(preview.getByRole('article')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+
+  await page.getByRole('button', { name: 'Нарисовать область' }).click();
+  const { x, y, width, height } = (await page.locator('canvas').boundingBox())!;
+  const at = (right: number, down: number) => [x + width * right, y + height * down] as const;
+  await page.mouse.move(...at(0.3, 0.3));
+  await page.mouse.down();
+  for (const corner of [at(0.7, 0.3), at(0.7, 0.7), at(0.3, 0.7), at(0.3, 0.35)])
+    await page.mouse.move(...corner, { steps: 10 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/area=/);
+  await expect(page).not.toHaveURL(/within=/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('Своя область на карте');
+});
+
 test('without WebGL the map shows a message and the same list', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

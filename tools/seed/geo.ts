@@ -36,6 +36,8 @@ export interface City {
   readonly nameIn: string;
   readonly region: string;
   readonly population: number;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 const cityFile = () => readFileSync(new URL('ru_cities.json.gz', folder));
@@ -53,6 +55,8 @@ export function readCities(): City[] {
       nameIn: city.in,
       region: city.region,
       population: city.population,
+      latitude: city.lat,
+      longitude: city.lon,
     }))
     .sort((a, b) => b.population - a.population || a.id - b.id);
 }

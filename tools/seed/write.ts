@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { dataOf } from '#kinds/data.ts';
 import { columnsOf, type KindData } from '#listing/kind-data.ts';
+import { isHome, parsePoint, pointKey, roundedPoint } from '#listing/point.ts';
 import { slugIn } from '#listing/slug.ts';
 import { listingText, type SearchText } from '#areas/search/words/text.ts';
 import placeholdersByName from '../../data/photos/placeholders.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import type { Seller } from './sellers.ts';
 
 const objectColumns = [
   'id', 'kind', 'owner_id', 'status', 'title', 'slug', 'description', 'price_minor', 'currency', 'price_rub_minor', 'city_id',
-  'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection',
+  'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection', 'latitude_e5', 'longitude_e5',
 ]; // prettier-ignore
 const mediaColumns = ['id', 'owner_id', 'object_id', 'field', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
 
@@ -59,9 +60,12 @@ function objectLine(
   owner: number,
 ): string {
   const { priceMinor, currency = 'RUB', priceRubMinor = priceMinor } = thing;
+  const point = parsePoint(thing.content[pointKey]);
+  const shown = point && isHome(seller.kind, thing.content) ? roundedPoint(point) : point;
   return copyLine([
     id, kind, owner, status, thing.title, slugIn(dataOf(kind), thing.title, id), thing.description, priceMinor, currency, priceRubMinor, seller.city.id,
     moments.createdAt, moments.updatedAt, moments.publishedAt, moments.expiresAt, rejection && JSON.stringify(rejection),
+    shown?.latitude ?? null, shown?.longitude ?? null,
   ]); // prettier-ignore
 }
 

@@ -9,11 +9,9 @@ import { sampleContent } from '#tests/support/sample-content.ts';
 let t: TestApp;
 let token: string;
 let admin: string;
-let seller: number;
 beforeAll(async () => {
   t = await testApp();
   const user = await createUser(t);
-  seller = user.id;
   token = (await signIn(t, user)).access;
   admin = (await createAdminSession(t)).access;
 });
@@ -31,6 +29,15 @@ async function post(category: string, more: object = {}): Promise<number> {
   const approved = await t.api('object/moderate', { id, decision: 'approve', expected_revision: 1 }, { token: admin });
   expect(approved.status).toBe(200);
   return id;
+}
+
+/** The seller's profile changes by its call, with the code that another INN needs. */
+async function becomes(change: object): Promise<void> {
+  t.clock.advance(61_000);
+  const sent = (await t.api('user/send_own_code', { purpose: 'change_inn' }, { token })).body;
+  const confirmation = { request_id: sent.request_id, code: sent.demo_code };
+  const { status, body } = await t.api('profile/update', { ...change, confirmation }, { token });
+  expect([status, body.error]).toEqual([200, undefined]);
 }
 
 const metresBetween = (one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }) =>
@@ -78,17 +85,15 @@ test('its owner and administrators see and keep the exact point', async () => {
 test('business premises and the homes of companies have their exact point', async () => {
   const premises = await post('commercial');
   expect((await t.api('object/get', { id: premises })).body.point).toEqual({ ...exact, within_metres: 0 });
-  await t.db
-    .updateTable('profiles')
-    .set({ kind: 'company', inn: '7707083893' })
-    .where('user_id', '=', seller)
-    .execute();
+  await becomes({ kind: 'company', inn: '7707083893' });
   const flat = await post('flat', { address: 'ул. Полевая, 28' });
   expect((await t.api('object/get', { id: flat })).body.point).toEqual({ ...exact, within_metres: 0 });
-  // A company that becomes a private person again shows its homes rounded at once.
-  await t.db.updateTable('profiles').set({ kind: 'private', inn: null }).where('user_id', '=', seller).execute();
+  // A company that becomes a private person has its homes rounded at once, on the page and in searches.
+  await becomes({ kind: 'private' });
   expect((await t.api('object/get', { id: flat })).body.point.within_metres).toBe(200);
   expect(JSON.stringify((await t.api('object/get', { id: flat })).body)).not.toContain('55.7558');
+  const narrow = await t.api('house/search', { within: boxAround(exact, 5) });
+  expect(narrow.body.items.map((item: { id: number }) => item.id)).toEqual([premises]);
 });
 
 test('a polygon finds what lies in it, and a listing without a point by its city', async () => {
@@ -104,6 +109,21 @@ test('a polygon finds what lies in it, and a listing without a point by its city
     (await t.api('house/search', { area })).body.items.map((item: { id: number }) => item.id);
   expect(await idsIn(around)).toEqual(expect.arrayContaining([withPoint, without]));
   expect(await idsIn(far)).toEqual([]);
+});
+
+test('the map has the listings in its view one by one, by the points that everybody sees', async () => {
+  const id = await post('flat', { address: 'ул. Полевая, 30' });
+  const { point: shown } = (await t.api('object/get', { id })).body;
+  const view = boxAround(exact, 5000);
+  const { status, body } = await t.api('search/map', { kind: 'house', filters: {}, view });
+  expect(status).toBe(200);
+  const pin = body.listings.find((listing: { id: number }) => listing.id === id);
+  expect(pin).toEqual({ id, latitude: shown.latitude, longitude: shown.longitude, price: expect.any(Object) });
+  expect(pin.latitude).not.toBe(exact.latitude);
+  expect((await t.api('search/map', { kind: 'house', filters: {} })).body.listings).toBeNull();
+  expect((await t.api('search/map', { kind: 'auto', filters: {}, view })).body.listings).toBeNull();
+  const far = { west: 60, east: 61, south: 50, north: 51 };
+  expect((await t.api('search/map', { kind: 'house', filters: {}, view: far })).body.listings).toEqual([]);
 });
 
 test.each(['55.75', '55.75,', '95,37', '55.75583,37.617789', '48.85,2.35', 'Москва'])(

@@ -1,3 +1,4 @@
+import { rewritePoints } from '#listing/stored-content.ts';
 import { findCity } from '#areas/geo/queries.ts';
 import { requireCode } from '#areas/user/sign-in/codes.ts';
 import { findPhone } from '#areas/user/account/phone-queries.ts';
@@ -77,7 +78,10 @@ export const profileHandlers = handle(profileCalls, {
       } as const;
       await requireCode(ctx, sent, { code: confirmation.code, requestId: confirmation.request_id });
     }
-    await updateProfile(ctx.db, ctx.actor.id, values, ctx.ports.clock.now());
+    await ctx.db.transaction().execute(async (tx) => {
+      await updateProfile(tx, ctx.actor.id, values, ctx.ports.clock.now());
+      if (kind !== current.kind) await rewritePoints(tx, ctx.actor.id, kind);
+    });
     return ownProfileOf(ctx, ctx.actor.id);
   },
 

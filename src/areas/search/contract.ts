@@ -4,8 +4,9 @@ import { listingKinds } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { id, text } from '#contract/shapes.ts';
+import { bounds, id, money, text } from '#contract/shapes.ts';
 import { regionCode, searchFilters } from './kind-contract.ts';
+import { mostPins } from './rules.ts';
 
 const suggestion = named(
   'Suggestion',
@@ -29,7 +30,13 @@ const suggestion = named(
 );
 
 /** The filters of each kind by its name. Input without a kind means cars. */
-const perKind = listingKinds.map((kind) => z.object({ kind: z.literal(kind), filters: searchFilters(kindData[kind]) }));
+const perKind = listingKinds.map((kind) =>
+  z.object({
+    kind: z.literal(kind),
+    filters: searchFilters(kindData[kind]),
+    view: bounds.optional().describe('The part of the map whose listings are wanted one by one.'),
+  }),
+);
 const mapInput = z.preprocess(
   (input) => (typeof input === 'object' && input !== null && !('kind' in input) ? { ...input, kind: 'auto' } : input),
   // The union requires at least one member, and there is at least one kind.
@@ -119,7 +126,15 @@ export const searchCalls = {
     who: anyone,
     extension: true,
     input: mapInput,
-    output: z.object({ cities: z.array(z.object({ id, count: z.int().positive() })) }),
+    output: z.object({
+      cities: z.array(z.object({ id, count: z.int().positive() })),
+      listings: z
+        .array(z.object({ id, latitude: z.number(), longitude: z.number(), price: money }))
+        .nullable()
+        .describe(
+          `The listings in \`view\` by their points as everybody sees them, at most ${mostPins}; those without a point lie where their city does. Null without \`view\`, for kinds without points, and where there are more.`,
+        ),
+    }),
   }),
 };
 

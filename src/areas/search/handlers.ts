@@ -8,6 +8,9 @@ import { catalogueOf } from './catalogue-cache.ts';
 import { citiesOfPlaces } from './parsed-query.ts';
 import { answerIdentifier } from './understanding/answer-identifier.ts';
 import { answerQuery } from './understanding/answer.ts';
+import { indexSchemaOf } from './index-schema.ts';
+import { findPins } from './pin-queries.ts';
+import { mostPins } from './rules.ts';
 import { suggest } from './words/suggest.ts';
 
 const listsOf = (values: FilterValues) =>
@@ -40,7 +43,7 @@ export const searchHandlers = handle(searchCalls, {
     })),
   }),
 
-  'search/map': async ({ kind, filters }, { db, ports, searches }) => {
+  'search/map': async ({ kind, filters, view }, { db, ports, searches }) => {
     const { reference } = await catalogueOf(db, dataOf(kind));
     // The facet leaves the filter by places out and names every city that is chosen: so all of them are chosen.
     const everywhere = { ...filters, city_id: [...reference.cities.keys()] };
@@ -51,6 +54,10 @@ export const searchHandlers = handle(searchCalls, {
     const { facets } = await search(kind, request, { db, searches });
     // As the contract of every kind's search has it.
     const counted = (facets?.['city_id'] ?? []) as readonly { value: number; count: number }[];
-    return { cities: counted.flatMap(({ value, count }) => (isShown(value) ? [{ id: value, count }] : [])) };
+    const cities = counted.flatMap(({ value, count }) => (isShown(value) ? [{ id: value, count }] : []));
+    if (!view || indexSchemaOf(dataOf(kind)).point === null) return { cities, listings: null };
+    const inView = { filters: { ...filters, within: view }, sort: 'newest', limit: mostPins, withFacets: false, now };
+    const { ids, total } = await search(kind, inView, { db, searches });
+    return { cities, listings: total > mostPins ? null : await findPins(db, ids) };
   },
 });

@@ -149,6 +149,7 @@ export const words = {
     facts: 'Details',
     description: 'Description',
     place: 'Where to see it',
+    point_within: 'The place is shown to within {metres} m: this is a private person’s home.',
     number: 'Listing no. {id}',
     edit: 'Edit',
     head: '{title} — {price}',

@@ -153,6 +153,7 @@ export const words = {
     facts: 'Характеристики',
     description: 'Описание',
     place: 'Место осмотра',
+    point_within: 'Место показано с точностью до {metres} м: это жильё частного лица.',
     number: 'Объявление № {id}',
     edit: 'Изменить',
     head: '{title} — {price}',

@@ -3,10 +3,11 @@ import { houseData } from '#areas/house/data.ts';
 import { motifOf } from '#areas/media/category-motifs.ts';
 import type { MotifName } from '../../drawings/things/motifs.ts';
 import type { City } from '../geo.ts';
-import { createWeighted, type Random } from '../random.ts';
+import { createWeighted, hashOf, type Random } from '../random.ts';
 import { outdoorGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
 import { describeHouse } from './house-texts.ts';
+import { pointIn } from './house-point.ts';
 import { photographedHomes, type PhotographedHome } from './photographed-homes.ts';
 import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
@@ -165,6 +166,8 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     children_allowed: random.chance(0.8), pets_allowed: random.chance(0.35),
     guests: Math.max(2, rooms * 2), nights_min: random.pick([1, 1, 2, 3]),
     ...drawn,
+    // A stream of its own, so that the point changes no other figure.
+    point: pointIn(seller.city, category, hashOf(price, Math.round(drawn.area_total_m2 * 10), drawn.floor)),
   }; // prettier-ignore
   const content = contentWith(houseData, values);
   return {

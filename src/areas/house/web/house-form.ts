@@ -1,3 +1,4 @@
+import { PointField } from '#areas/object/posting/web/form/PointField.tsx';
 import { defineForm } from '#areas/object/posting/web/form/define-form.tsx';
 import { houseProblems } from '../rules.ts';
 import { housePage } from './house-page.ts';
@@ -7,6 +8,7 @@ import { houseData } from '../data.ts';
 export const houseForm = defineForm(housePage, {
   data: houseData,
   problems: (values) => houseProblems(values),
+  inputs: { point: PointField },
   recommended: [['photos'], ['description'], ['address']],
   calls: { create: 'house/create', update: 'house/update' },
 });

@@ -75,6 +75,7 @@ export const ListingCard = memo(function ListingCard({
   const frame = cx('aspect-4/3 w-full', isRow && 'md:min-h-full');
   return (
     <article
+      data-listing={listing.id}
       className={cx(
         'group relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
         isRow && 'md:flex-row',

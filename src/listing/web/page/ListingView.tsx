@@ -34,6 +34,9 @@ export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.
 
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
+/** The largest script of the site: loaded when the visitor comes near. */
+const PlaceMap = lazyComponent(async () => (await import('#areas/search/web/map/PlaceMap.tsx')).PlaceMap);
+
 type Props = {
   kind: Pick<KindPage, 'data' | 'placeTitle' | 'addressField' | 'priceNote' | 'Sections'>;
   listing: Listing;
@@ -96,6 +99,13 @@ export function ListingView({ kind, listing, children }: Props) {
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />
               {addressOf(listing, addressField, locale)}
             </p>
+            {listing.point && (
+              <WhenNear>
+                <Suspense fallback={null}>
+                  <PlaceMap point={listing.point} />
+                </Suspense>
+              </WhenNear>
+            )}
           </section>
           {!isPreview && (
             <WhenNear key={listing.id} className="space-y-8">

@@ -9,7 +9,7 @@ import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } fr
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
-import { withinText } from './address-values.ts';
+import { areaText, withinText } from './address-values.ts';
 import { clearedSearch, queryOf } from './search-state.ts';
 import { pricePerIn } from './spec-of.ts';
 import type { FilterForm } from './use-filter-form.ts';
@@ -152,6 +152,7 @@ export function FilterColumn({
             )}
           </div>
           {draft.within && <input type="hidden" name="within" value={withinText(draft.within)} />}
+          {draft.area && <input type="hidden" name="area" value={areaText(draft.area)} />}
           {draft.view !== 'rows' && <input type="hidden" name="view" value={draft.view} />}
         </div>
         <div className={isClear ? 'filters-end lg:hidden noscript:lg:block' : 'filters-end'}>

@@ -3,12 +3,15 @@ import { readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { Range } from '#dictionary/filter.ts';
+import { maxAreaCorners } from '../../area-corners.ts';
 import { radii, defaultRadius } from '../../radii.ts';
 
 /** A circle around a city, which is named by its slug or as typed; without a radius the city only serves the order by distance. */
 export type Near = { city: string; radius: number | null };
 /** A part of the map in degrees, as the search call accepts it. */
 export type Within = { west: number; south: number; east: number; north: number };
+/** A polygon on the map: longitude and latitude of its corners. */
+export type Area = [longitude: number, latitude: number][];
 
 // The values of single parameters of an address. No address is an error: unknown values are ignored.
 
@@ -79,6 +82,18 @@ export function withinOf(search: RawSearch): Within | null {
   const fits = Math.max(Math.abs(west), Math.abs(east)) <= 180 && south >= -90 && north <= 90 && south < north;
   return fits ? { west, south, east, north } : null;
 }
+
+/** «37.6123,55.7512;37.7,55.72;…»: longitude and latitude of the corners of a polygon, by ten-thousandths of a degree. */
+export function areaOf(search: RawSearch): Area | null {
+  const corners = (valuesOf(search, 'area')[0] ?? '').split(';');
+  if (corners.length < 3 || corners.length > maxAreaCorners) return null;
+  const isCorner = (corner: string) => /^-?\d{1,3}(\.\d{1,4})?,-?\d{1,2}(\.\d{1,4})?$/.test(corner);
+  if (!corners.every(isCorner)) return null;
+  const area = corners.map((corner) => corner.split(',').map(Number) as [number, number]);
+  return area.every(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90) ? area : null;
+}
+
+export const areaText = (area: Area): string => area.map((corner) => corner.join(',')).join(';');
 
 export const withinText = ({ west, south, east, north }: Within): string => [west, south, east, north].join(',');
 

@@ -10,7 +10,7 @@ export function countFilters(
   { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
   { regions, city }: Found,
 ): number {
-  const single = [others.q, others.within, others.withoutWords, near && city];
+  const single = [others.q, others.within, others.area, others.withoutWords, near && city];
   return (
     lengthOf(choices) +
     lengthOf(picks) +

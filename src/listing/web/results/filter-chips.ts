@@ -28,6 +28,7 @@ const words = {
     any: 'любое расстояние',
     km: 'км',
     within: 'Область на карте',
+    area: 'Своя область на карте',
   },
   en: {
     from: 'from',
@@ -39,6 +40,7 @@ const words = {
     any: 'any distance',
     km: 'km',
     within: 'Area on the map',
+    area: 'Own area on the map',
   },
 };
 
@@ -129,6 +131,7 @@ export function filterChips(
   if (state.near && names.city !== undefined)
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
   if (state.within) put('within', words[language].within, { within: null });
+  if (state.area) put('area', words[language].area, { area: null });
   if (state.withoutWords) put('exclude_q', `${words[language].without}: ${state.withoutWords}`, { withoutWords: '' });
   for (const id of state.withoutSellers) {
     const name = names.seller(id) ?? `${words[language].unknown} ${id}`;

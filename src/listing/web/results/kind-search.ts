@@ -48,7 +48,7 @@ export function searchedRegions(
   regions: readonly RegionRow[],
   areaIso: string | null,
 ): readonly RegionRow[] {
-  const isAround = state.within !== null || (state.near !== null && state.near.radius !== null);
+  const isAround = state.within !== null || state.area !== null || (state.near !== null && state.near.radius !== null);
   const codes = state.regions ?? (areaIso && !isAround ? [areaIso] : []);
   return regions.filter(({ iso }) => codes.includes(iso));
 }
@@ -105,6 +105,7 @@ export function searchInput(
     ...(searched.length > 0 ? { region: searched.map(({ iso }) => iso) } : {}),
     ...nearFilter(state, city),
     ...(state.within ? { within: state.within } : {}),
+    ...(state.area ? { area: state.area } : {}),
     sort: needsCity && !city ? (sorts[0]?.key ?? '') : state.sort,
   };
 }

@@ -1,3 +1,4 @@
+import { maxAreaCorners } from '../../area-corners.ts';
 import { fc } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { autoCalls } from '#areas/auto/contract.ts';
@@ -64,6 +65,9 @@ const state: fc.Arbitrary<SearchState> = fc
         east: thousandths(-180, 180),
         north: thousandths(1, 90),
       }),
+    ),
+    area: fc.option(
+      fc.array(fc.tuple(thousandths(-180, 180), thousandths(-90, 90)), { minLength: 3, maxLength: maxAreaCorners }),
     ),
     withoutSellers: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
     sort: fc.constantFrom(...autoSpec.sorts.map(({ key }) => key)),
@@ -137,6 +141,7 @@ describe('the search state in the address', () => {
       regions: [],
       near: null,
       within: null,
+      area: null,
       withoutSellers: [],
       sort: 'newest',
       view: 'rows',

@@ -3,6 +3,9 @@ import type { RawSearch } from '#web/routes/view.ts';
 import type { Field } from '#dictionary/field.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import {
+  type Area,
+  areaOf,
+  areaText,
   cleanText,
   type Near,
   nearOf,
@@ -38,6 +41,7 @@ export type SearchState = {
   regions: readonly string[] | null;
   near: Near | null;
   within: Within | null;
+  area: Area | null;
   withoutSellers: readonly number[];
   sort: string;
   view: View;
@@ -99,6 +103,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     regions: regionsOf(search),
     near,
     within: withinOf(search),
+    area: areaOf(search),
     withoutSellers: [...new Set(sellers.filter((id) => id !== null && id > 0))].slice(0, mostSellers) as number[],
     sort: sortsOf(spec, { near, choices }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
     view: views.find((view) => view === valuesOf(search, 'view')[0]) ?? 'rows',
@@ -115,7 +120,7 @@ const some = (text: string | false | undefined): readonly string[] => (text ? [t
  * of states.
  */
 function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
-  const { choices, ranges, flags, near, within } = state;
+  const { choices, ranges, flags, near, within, area } = state;
   const tellChosen = ({ key }: Field) => tell(key, choices[key] ?? none);
   if (spec.category) tellChosen(spec.category);
   for (const key of spec.levels) tell(key, state.picks[key] ?? none);
@@ -131,6 +136,7 @@ function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
   tell('near', some(near?.city));
   tell('radius', some(near !== null && radiusText(near)));
   tell('within', some(within !== null && withinText(within)));
+  tell('area', some(area !== null && areaText(area)));
   tell('q', some(state.q));
   tell('exclude_q', some(state.withoutWords));
   tell('exclude_seller', state.withoutSellers.map(String));

@@ -51,6 +51,15 @@ export const words = {
       internal: 'Could not upload',
     },
   },
+  point: {
+    hint: 'Press the place on the map or move the pin. Buyers see the homes of private persons to within 200 m.',
+    open: 'Set on the map',
+    middle: 'Pin to the middle of the map',
+    remove: 'Remove the pin',
+    set: 'The place is set.',
+    unset: 'The place is not set yet.',
+    broken: 'The browser could not show the map. Write the address in words.',
+  },
   from: { vin: 'from the VIN', modification: 'from the version' },
   vin: {
     check_digit: 'The check digit does not fit: compare the VIN with the papers.',

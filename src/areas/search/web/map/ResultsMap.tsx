@@ -12,8 +12,20 @@ import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
-import { cornersOf, cornersOfWithin, middleOf, openingPlaces, type Point, ringOf, withinOf } from './clusters.ts';
+import {
+  type Cluster,
+  cornersOf,
+  cornersOfWithin,
+  middleOf,
+  openingPlaces,
+  type Point,
+  ringOf,
+  withinOf,
+} from './clusters.ts';
 import type { DrawnMap } from './draw-map.ts';
+import { PinPreview } from './PinPreview.tsx';
+import { pinPrice } from './pin-price.ts';
+import { baseTexts } from './base-texts.ts';
 
 const citiesQuery = (api: Api) =>
   queryOptions({
@@ -21,43 +33,61 @@ const citiesQuery = (api: Api) =>
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await api('geo/get_cities', {}, { signal })).items,
   });
-const countsQuery = (api: Api, input: InputOf<'search/map'>) =>
+const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
   queryOptions({
     queryKey: ['search', 'map', input],
-    queryFn: async ({ signal }) => (await api('search/map', input, { signal })).cities,
+    queryFn: ({ signal }) => api('search/map', input, { signal }),
     placeholderData: keepPreviousData,
   });
 
+/** From this zoom on the listings in view are asked for one by one. */
+const pinZoom = 8;
+/** Half a minute of a degree: the area of a house. */
+const spot = 0.0005;
+
 export type ResultsMapProps = {
-  /** The search whose hits are counted by city: without the filter by part of the map. */
+  /** The search whose hits are shown: without the filter by part of the map. */
   asked: InputOf<'search/map'>;
   state: SearchState;
   hrefOf: (state: SearchState) => string;
   onApply: (state: SearchState) => void;
 };
 
-/** The hits of a search by city, on a map that can narrow the search. A list has the same counts for visitors who cannot use the map. */
+/** The hits of a search on a map that can narrow the search. The list beside it is the same for visitors who cannot use the map. */
 export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
   const { api, locale } = useApp();
+  const [view, setView] = useState<SearchState['within']>(null);
   const cities = useQuery(citiesQuery(api));
-  const counts = useQuery(countsQuery(api, asked));
+  const counts = useQuery(mapQuery(api, asked));
+  // Every kind takes a view.
+  const inView = { ...(asked as object), view: view ?? undefined } as typeof asked;
+  const pins = useQuery({ ...mapQuery(api, inView), enabled: view !== null });
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
   const [isMoved, setMoved] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const places = useMemo(
-    () => cities.data?.map(({ name_en, ...city }) => ({ ...city, name: locale === 'ru' ? city.name : name_en })),
-    [cities.data, locale],
-  );
-  const points = useMemo<Point[] | undefined>(() => {
-    if (!places || !counts.data) return undefined;
-    const byId = new Map(places.map((place) => [place.id, place]));
-    return counts.data.flatMap(({ id, count }) => {
-      const place = byId.get(id);
-      return place ? { place, count } : [];
+  const [preview, setPreview] = useState<number | null>(null);
+  const [drawing, setDrawing] = useState<(() => void) | null>(null);
+
+  const ofCities = useMemo<Point[] | undefined>(() => {
+    if (!cities.data || !counts.data) return undefined;
+    const byId = new Map(cities.data.map((city) => [city.id, city]));
+    return counts.data.cities.flatMap(({ id, count }) => {
+      const city = byId.get(id);
+      return city ? { place: { ...city, name: locale === 'ru' ? city.name : city.name_en }, count } : [];
     });
-  }, [places, counts.data]);
+  }, [cities.data, counts.data, locale]);
+  const listings = view === null ? null : (pins.data?.listings ?? null);
+  const points = useMemo<Point[] | undefined>(
+    () =>
+      listings?.map(({ id, latitude, longitude, price }) => ({
+        place: { id, name: '', slug: null, latitude, longitude },
+        count: 1,
+        price: pinPrice(price, locale),
+      })) ?? ofCities,
+    [listings, ofCities, locale],
+  );
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
   const latest = useRef({ state, onApply });
   useEffect(() => {
@@ -66,17 +96,34 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
 
   useEffect(() => {
     const container = frame.current;
-    if (!container || !places || isBroken || import.meta.env.SSR) return;
+    if (!container || isBroken || import.meta.env.SSR) return;
     let drawn: DrawnMap | undefined;
     let isGone = false;
     const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
     const texts = {
+      ...baseTexts[locale],
       title: t('title'),
-      zoomIn: t('zoom_in'),
-      zoomOut: t('zoom_out'),
-      sign: ({ place, places: all, count }: { place: { name: string }; places: readonly unknown[]; count: number }) =>
-        t('sign', { place: place.name, more: all.length - 1, count, shown: formatInteger(count, locale) }),
+      sign: ({ place, places, count, price }: Cluster) =>
+        price !== undefined
+          ? t('pin', { price })
+          : place.name === ''
+            ? t('group', { count, shown: formatInteger(count, locale) })
+            : t('sign', { place: place.name, more: places.length - 1, count, shown: formatInteger(count, locale) }),
       count: (count: number) => (count < 10_000 ? formatInteger(count, locale) : compact.format(count)),
+    };
+    const open = ({ place, price }: Cluster): void => {
+      const { state: now, onApply: apply } = latest.current;
+      if (price !== undefined) return setPreview(place.id);
+      if (place.slug !== null)
+        return apply({ ...now, near: { city: place.slug, radius: 0 }, within: null, area: null, regions: null });
+      const { longitude: x, latitude: y } = place;
+      apply({
+        ...now,
+        within: withinOf([x - spot, y - spot, x + spot, y + spot]),
+        area: null,
+        near: null,
+        regions: null,
+      });
     };
     const draw = async (): Promise<void> => {
       try {
@@ -85,11 +132,11 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
         drawn = await drawMap(container, {
           language: locale,
           texts,
-          onMoved: () => setMoved(true),
-          onCity: ({ place }) => {
-            const now = latest.current;
-            now.onApply({ ...now.state, near: { city: place.slug, radius: 0 }, within: null, regions: null });
+          onMoved: (byVisitor) => {
+            if (byVisitor) setMoved(true);
+            if (drawn) setView(drawn.zoom() >= pinZoom ? withinOf(drawn.corners()) : null);
           },
+          onOpen: open,
         });
         if (isGone) drawn.stop();
         else setMap(drawn);
@@ -103,20 +150,55 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
       drawn?.stop();
       setMap(null);
     };
-  }, [places, locale, t, isBroken]);
+  }, [locale, t, isBroken]);
 
-  const hasOpened = useRef<DrawnMap | null>(null);
   useEffect(() => {
-    if (!map || !points) return;
-    map.setPoints(points);
-    const { within } = latest.current.state;
-    const corners = within ? cornersOfWithin(within) : cornersOf(openingPlaces(points));
-    if (hasOpened.current !== map && corners) map.fit(corners, middleOf(points));
-    hasOpened.current = map;
+    if (map && points) map.setPoints(points);
   }, [map, points]);
+  // The map opens on the searched area, else on the cities with most hits; and once more when another area is searched.
+  const { within, area } = state;
+  const searched = JSON.stringify(within ?? area);
+  const hasOpened = useRef<string | null>(null);
   useEffect(() => {
-    map?.setArea(state.within ? ringOf(cornersOfWithin(state.within)) : []);
-  }, [map, state.within]);
+    if (!map || !ofCities) return;
+    const ring = area ?? (within ? ringOf(cornersOfWithin(within)) : []);
+    map.setArea(ring);
+    if (hasOpened.current === searched) return;
+    const isFirst = hasOpened.current === null;
+    hasOpened.current = searched;
+    const places = ring.map(([longitude, latitude]) => ({ id: 0, name: '', slug: null, longitude, latitude }));
+    const corners = within ? cornersOfWithin(within) : cornersOf(area ? places : openingPlaces(ofCities));
+    // A rectangle was mostly what the map showed.
+    if (corners && (isFirst || area)) map.fit(corners, middleOf(ofCities));
+  }, [map, ofCities, within, area, searched]);
+
+  // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.
+  useEffect(() => {
+    if (!map) return;
+    const lead = ({ target }: Event): void => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-listing]:not(.map-pin)') : null;
+      map.highlight(card ? Number(card.dataset['listing']) : preview);
+    };
+    map.highlight(preview);
+    document.addEventListener('pointerover', lead);
+    document.addEventListener('focusin', lead);
+    return () => {
+      document.removeEventListener('pointerover', lead);
+      document.removeEventListener('focusin', lead);
+    };
+  }, [map, preview]);
+
+  const drawOwnArea = async (): Promise<void> => {
+    if (!map) return;
+    if (drawing) return drawing();
+    const { ring, cancel } = map.drawArea();
+    setDrawing(() => cancel);
+    const drawn = await ring;
+    setDrawing(null);
+    if (drawn)
+      latest.current.onApply({ ...latest.current.state, area: drawn, within: null, near: null, regions: null });
+    else map.setArea(area ?? (within ? ringOf(cornersOfWithin(within)) : []));
+  };
 
   const isFailed = isBroken || cities.isError || (counts.isError && !counts.data);
   const retry = () => {
@@ -152,28 +234,50 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
           </output>
         )
       )}
-      {map && points?.length === 0 && (
+      {map && ofCities?.length === 0 && (
         <div className="absolute inset-x-4 top-1/2 -translate-y-1/2 rounded-card bg-surface p-2">
           <EmptyState icon="map" title={t('empty')} text={t('empty_text')} level={3} />
         </div>
       )}
-      <div className="absolute top-3 left-3 flex gap-2 lg:hidden">
-        <button type="button" popoverTarget={filtersId} className={buttonClass({ variant: 'secondary' })}>
-          <Icon name="sliders" />
-          {t('filters')}
-        </button>
-        <a href={hrefOf({ ...state, view: 'rows' })} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>
-          <Icon name="rows" />
-          {t('list')}
-        </a>
-      </div>
-      {map && (isMoved || !state.within) && (
-        <div className="absolute inset-x-0 bottom-8 flex justify-center xl:top-4 xl:bottom-auto">
+      {!isFailed && (
+        <div className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
+          <button
+            type="button"
+            popoverTarget={filtersId}
+            aria-label={t('filters')}
+            className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:px-3 lg:hidden')}
+          >
+            <Icon name="sliders" />
+            <span className="max-sm:hidden">{t('filters')}</span>
+          </button>
+          <a
+            href={hrefOf({ ...state, view: 'rows' })}
+            rel="nofollow"
+            className={cx(buttonClass({ variant: 'secondary' }), 'lg:hidden')}
+          >
+            <Icon name="rows" />
+            {t('list')}
+          </a>
+          {map && (
+            <Button variant="secondary" icon="edit" aria-pressed={drawing !== null} onClick={() => void drawOwnArea()}>
+              {drawing ? t('draw_cancel') : t('draw')}
+            </Button>
+          )}
+        </div>
+      )}
+      {map && drawing && (
+        <output className="absolute inset-x-0 bottom-8 mx-auto w-fit rounded-field bg-surface px-4 py-2 shadow-float">
+          {t('draw_hint')}
+        </output>
+      )}
+      {map && !drawing && preview !== null && <PinPreview id={preview} onClose={() => setPreview(null)} />}
+      {map && !drawing && preview === null && (isMoved || !(within ?? area)) && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-8 flex justify-center xl:top-4 xl:bottom-auto">
           <Button
-            className="shadow-float"
+            className="pointer-events-auto shadow-float"
             onClick={() => {
               setMoved(false);
-              onApply({ ...state, within: withinOf(map.corners()), near: null, regions: null });
+              onApply({ ...state, within: withinOf(map.corners()), area: null, near: null, regions: null });
             }}
           >
             {t('search_here')}

@@ -1,9 +1,11 @@
 import type { Within } from '#listing/web/results/address-values.ts';
 
-export type Place = { id: number; name: string; slug: string; latitude: number; longitude: number };
-export type Point = { place: Place; count: number };
+/** A city, or a listing: without name and slug. */
+export type Place = { id: number; name: string; slug: string | null; latitude: number; longitude: number };
+/** `price`: of a single listing, as its pin has it. */
+export type Point = { place: Place; count: number; price?: string | undefined };
 /** Cities that are too close on the screen for a marker each. The marker is placed at the city with the most listings. */
-export type Cluster = { place: Place; places: readonly Place[]; count: number };
+export type Cluster = { place: Place; places: readonly Place[]; count: number; price?: string | undefined };
 export type Corners = [west: number, south: number, east: number, north: number];
 
 /** The side of the square that shows the world at zoom 0 in MapLibre, in pixels. */
@@ -25,16 +27,27 @@ function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: 
 
 /** Markers at least `apart` pixels from each other: the largest ones absorb their neighbours, and the counts add up to the same total. */
 export function clustersAt(points: readonly Point[], zoom: number, apart: number): Cluster[] {
-  const clusters: { at: { x: number; y: number }; places: Place[]; place: Place; count: number }[] = [];
-  for (const { place, count } of [...points].sort((a, b) => b.count - a.count)) {
+  const clusters: {
+    at: { x: number; y: number };
+    places: Place[];
+    place: Place;
+    count: number;
+    price: string | undefined;
+  }[] = [];
+  for (const { place, count, price } of [...points].sort((a, b) => b.count - a.count)) {
     const at = pixelOf(place, zoom);
     const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < apart);
     if (near) {
       near.places.push(place);
       near.count += count;
-    } else clusters.push({ at, place, places: [place], count });
+    } else clusters.push({ at, place, places: [place], count, price });
   }
-  return clusters.map(({ place, places, count }) => ({ place, places, count }));
+  return clusters.map(({ place, places, count, price }) => ({
+    place,
+    places,
+    count,
+    ...(places.length === 1 && price !== undefined ? { price } : {}),
+  }));
 }
 
 export function cornersOf(places: readonly Place[]): Corners | null {

@@ -1,25 +1,9 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import './map.css';
-import {
-  AttributionControl,
-  type GeoJSONSource,
-  Map as Drawing,
-  Marker,
-  NavigationControl,
-  setWorkerUrl,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type GeoJSONSource, Marker } from 'maplibre-gl';
+import { type BaseTexts, closest, createBaseMap, isAnimated } from './base-map.ts';
 import { type Cluster, clustersAt, type Corners, cornersOf, type Point, unwrapped } from './clusters.ts';
-import { groundBox, mapStyle, outlineOf } from './ground.ts';
-import { coloursOf } from './map-colours.ts';
-import { loadTileSets } from './tile-sets.ts';
+import { outlineOf, ringOf } from './outline.ts';
 
-// MapLibre with our own data. It is the largest script of the site, so it is loaded when a map is opened.
-
-export type MapTexts = {
-  title: string;
-  zoomIn: string;
-  zoomOut: string;
+export type MapTexts = BaseTexts & {
   /** The accessible name of a marker. */
   sign: (cluster: Cluster) => string;
   count: (count: number) => string;
@@ -30,68 +14,63 @@ export type DrawnMap = {
   /** Shows all of the corners or, where that would be too far away, what lies around `middle`. */
   fit(corners: Corners, middle: [number, number]): void;
   corners(): Corners;
+  zoom(): number;
+  /** Marks the pin of a listing; null: of none. */
+  highlight(id: number | null): void;
+  /** Takes the next stroke over the map as the outline of an area; null: the stroke was too short, or `cancel` was called. */
+  drawArea(): { ring: Promise<[number, number][] | null>; cancel: () => void };
   stop(): void;
 };
 type Options = {
   language: 'ru' | 'en';
   texts: MapTexts;
-  /** The visitor has moved the map. */
-  onMoved: () => void;
-  /** A marker of a single city was pressed. */
-  onCity: (cluster: Cluster) => void;
+  /** The map has come to rest elsewhere; `byVisitor`: not by the program. */
+  onMoved: (byVisitor: boolean) => void;
+  /** A marker was pressed that cannot be taken apart by coming nearer. */
+  onOpen: (cluster: Cluster) => void;
 };
 
 /** Pixels between markers, so that each can be pressed. */
-const apart = 60;
-const closest = 17;
+const apart = 68;
 const padding = 48;
 /** A third of Russia: from farther away the ground is mostly sea. */
 const farthestOpening = 3.2;
+/** Pixels of the pointer between two corners of a drawn area. */
+const strokeStep = 6;
 
 export async function drawMap(
   container: HTMLElement,
-  { language, texts, onMoved, onCity }: Options,
+  { language, texts, onMoved, onOpen }: Options,
 ): Promise<DrawnMap> {
-  const sets = await loadTileSets();
-  setWorkerUrl(workerUrl);
-  const map = new Drawing({
-    container,
-    style: mapStyle(sets, coloursOf(container), language),
-    center: [60, 57],
-    zoom: 2,
-    minZoom: 0,
-    maxZoom: closest,
-    maxBounds: groundBox,
-    attributionControl: false,
-    dragRotate: false,
-    touchPitch: false,
-    pitchWithRotate: false,
-    locale: {
-      'Map.Title': texts.title,
-      'NavigationControl.ZoomIn': texts.zoomIn,
-      'NavigationControl.ZoomOut': texts.zoomOut,
-    },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-
+  const { map, stop } = await createBaseMap(container, { language, texts, center: [60, 57], zoom: 2 });
   let points: readonly Point[] = [];
   let signs: Marker[] = [];
+  let highlighted: number | null = null;
+  const mark = (element: HTMLElement): void =>
+    void element.toggleAttribute(
+      'data-active',
+      highlighted !== null && element.dataset['listing'] === String(highlighted),
+    );
   const signOf = (cluster: Cluster): Marker => {
     const element = document.createElement('button');
     element.type = 'button';
-    element.className = 'map-sign';
-    element.textContent = texts.count(cluster.count);
+    element.className = cluster.price === undefined ? 'map-sign' : 'map-sign map-pin';
+    element.textContent = cluster.price ?? texts.count(cluster.count);
     element.setAttribute('aria-label', texts.sign(cluster));
     element.title = texts.sign(cluster);
+    if (cluster.price !== undefined) element.dataset['listing'] = String(cluster.place.id);
+    mark(element);
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       const corners = cluster.places.length > 1 ? cornersOf(cluster.places) : null;
-      if (!corners) return onCity(cluster);
-      map.fitBounds(corners, { padding, maxZoom: closest, animate: isAnimated() });
+      const isOneSpot =
+        !corners || (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
+      if (isOneSpot) return onOpen(cluster);
+      map.fitBounds(corners, { padding: padding * 1.5, maxZoom: closest, animate: isAnimated() });
     });
-    return new Marker({ element }).setLngLat([unwrapped(cluster.place.longitude), cluster.place.latitude]).addTo(map);
+    return new Marker({ element, anchor: cluster.price === undefined ? 'center' : 'bottom' })
+      .setLngLat([unwrapped(cluster.place.longitude), cluster.place.latitude])
+      .addTo(map);
   };
   let drawnAt = Number.NaN;
   const drawSigns = (): void => {
@@ -102,35 +81,54 @@ export async function drawMap(
   map.on('zoomend', () => {
     if (map.getZoom() !== drawnAt) drawSigns();
   });
-  map.on('moveend', (event) => {
-    if (event.originalEvent) onMoved();
-  });
+  map.on('moveend', (event) => onMoved(event.originalEvent !== undefined));
 
-  const recolour = (): void => {
-    for (const layer of mapStyle(sets, coloursOf(container), language).layers) {
-      // Names and values come from the style that was drawn.
-      for (const [name, value] of Object.entries(layer.paint ?? {}))
-        map.setPaintProperty(layer.id, name as never, value as never);
-    }
-  };
-  const theme = new MutationObserver(recolour);
-  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', recolour);
+  const setArea: DrawnMap['setArea'] = (ring) =>
+    void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);
 
-  const stop = (): void => {
-    theme.disconnect();
-    scheme.removeEventListener('change', recolour);
-    map.remove();
-  };
-  const drawn: DrawnMap = {
+  function drawArea(): ReturnType<DrawnMap['drawArea']> {
+    const canvas = map.getCanvasContainer();
+    const { promise, resolve } = Promise.withResolvers<[number, number][] | null>();
+    const listening = new AbortController();
+    const stroke: { x: number; y: number; at: [number, number] }[] = [];
+    const end = (ring: [number, number][] | null): void => {
+      listening.abort();
+      map.dragPan.enable();
+      canvas.classList.remove('map-drawing');
+      resolve(ring);
+    };
+    const add = ({ clientX, clientY }: PointerEvent): void => {
+      const { left, top } = canvas.getBoundingClientRect();
+      const [x, y] = [clientX - left, clientY - top];
+      const last = stroke.at(-1);
+      if (last && Math.hypot(last.x - x, last.y - y) < strokeStep) return;
+      const { lng, lat } = map.unproject([x, y]);
+      stroke.push({ x, y, at: [lng, lat] });
+      setArea(stroke.map(({ at }) => at));
+    };
+    map.dragPan.disable();
+    canvas.classList.add('map-drawing');
+    const { signal } = listening;
+    canvas.addEventListener('pointerdown', (event) => {
+      if (!event.isPrimary) return;
+      canvas.setPointerCapture(event.pointerId);
+      stroke.length = 0;
+      add(event);
+    }, { signal }); // prettier-ignore
+    canvas.addEventListener('pointermove', (event) => stroke.length > 0 && event.isPrimary && add(event), { signal });
+    canvas.addEventListener('pointerup', () => end(ringOf(stroke)), { signal });
+    canvas.addEventListener('pointercancel', () => end(null), { signal });
+    return { ring: promise, cancel: () => end(null) };
+  }
+
+  return {
     setPoints(next) {
       points = next;
       drawSigns();
     },
-    setArea: (ring) => void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never),
+    setArea,
     fit(corners, middle) {
-      const view = map.cameraForBounds(corners, { padding, maxZoom: 9 });
+      const view = map.cameraForBounds(corners, { padding, maxZoom: 13 });
       const isTooFar = (view?.zoom ?? 0) < farthestOpening;
       map.jumpTo(isTooFar ? { center: middle, zoom: farthestOpening } : view!);
     },
@@ -138,21 +136,12 @@ export async function drawMap(
       const [[west, south], [east, north]] = map.getBounds().toArray();
       return [west, south, east, north];
     },
+    zoom: () => map.getZoom(),
+    highlight(id) {
+      highlighted = id;
+      for (const sign of signs) mark(sign.getElement());
+    },
+    drawArea,
     stop,
   };
-  return new Promise((resolve, reject) => {
-    // Markers need not wait for tiles, and a tile that fails leaves the rest of the map.
-    let isLoaded = false;
-    map.once('style.load', () => {
-      isLoaded = true;
-      resolve(drawn);
-    });
-    map.on('error', ({ error }) => {
-      if (isLoaded) return;
-      stop();
-      reject(error);
-    });
-  });
 }
-
-const isAnimated = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,18 +1,12 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Corners } from './clusters.ts';
 import { streetLayers } from './streets.ts';
+import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
 import type { TileSet, TileSets } from './tile-sets.ts';
 
 /** Degrees beyond which the shipped ground has no land; the east counts on beyond the 180th meridian. */
 export const groundBox: Corners = [18, 39, 192, 82];
-
-const feature = <G>(geometry: G) => ({ type: 'Feature', geometry, properties: {} }) as const;
-const collection = <F>(features: F[]) => ({ type: 'FeatureCollection', features }) as const;
-
-/** The outline of the searched part of the map. */
-export const outlineOf = (ring: readonly (readonly [number, number])[]) =>
-  collection(ring.length === 0 ? [] : [feature({ type: 'Polygon', coordinates: [[...ring, ring[0]!]] } as const)]);
 
 const sourceOf = ({ format, tiles, minzoom, maxzoom, attribution }: TileSet): SourceSpecification => ({
   type: format,
@@ -145,7 +139,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
       ...(sets.ground ? groundLayers(colours) : []),
       ...(sets.districts ? districtLayers(colours) : []),
       ...(streets ? streetLayers(streets, colours, language) : []),
-      { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.1 } },
+      { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.05 } },
       {
         id: 'area-line',
         type: 'line',

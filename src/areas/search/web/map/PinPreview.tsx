@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListingCard } from '#listing/web/card/ListingCard.tsx';
+import { useCardLook } from '#listing/web/card/card-look.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '#web/use-app.ts';
+
+/** The card of the listing whose pin was pressed, over a corner of the map. */
+export function PinPreview({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('search.map');
+  const { api } = useApp();
+  const look = useCardLook();
+  const { data, isPending } = useQuery({
+    queryKey: ['object', 'card', id],
+    queryFn: async ({ signal }) => (await api('object/get_cards', { ids: [id] }, { signal })).items[0] ?? null,
+  });
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [onClose]);
+  return (
+    <section
+      aria-label={t('preview')}
+      className="absolute bottom-8 left-3 w-70 max-w-[calc(100%-1.5rem)] rounded-card bg-surface shadow-float"
+    >
+      {isPending ? (
+        <Skeleton className="h-80 w-full" />
+      ) : data ? (
+        <ListingCard listing={data} look={look} layout="tile" coverOnly />
+      ) : (
+        <p className="p-4 pr-14">{t('gone')}</p>
+      )}
+      <button
+        type="button"
+        aria-label={t('close')}
+        onClick={onClose}
+        className="absolute -top-3 -right-3 z-3 flex size-11 items-center justify-center rounded-full border border-line bg-surface shadow-float"
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

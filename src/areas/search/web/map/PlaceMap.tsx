@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import type { Listing } from '#listing/contract.ts';
+import { usePointMap } from './use-point-map.ts';
+
+/** Where a listing is, on its page. A browser that cannot draw the map shows nothing: the address stands beside it. */
+export function PlaceMap({ point }: { point: NonNullable<Listing['point']> }) {
+  const t = useTranslations('listing.page');
+  const { frame, isBroken } = usePointMap({ point, withinMetres: point.within_metres });
+  if (isBroken) return null;
+  return (
+    <figure className="mt-3">
+      <div ref={frame} className="map-frame h-75 w-full overflow-hidden rounded-card border border-line bg-tint" />
+      {point.within_metres > 0 && (
+        <figcaption className="mt-2 text-14 text-ink-3">
+          {t('point_within', { metres: String(point.within_metres) })}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,89 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import { AttributionControl, Map as Drawing, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { groundBox, mapStyle } from './ground.ts';
+import { coloursOf } from './map-colours.ts';
+import { loadTileSets } from './tile-sets.ts';
+
+// MapLibre over our own tiles. It is the largest script of the site, so it is loaded when a map is opened or scrolled near.
+
+export type BaseTexts = { title: string; zoomIn: string; zoomOut: string; wheel: string; fingers: string };
+export type BaseMap = { map: Drawing; stop: () => void };
+
+export type BaseOptions = {
+  language: 'ru' | 'en';
+  texts: BaseTexts;
+  center: [longitude: number, latitude: number];
+  zoom: number;
+  /** The page scrolls by the wheel and by one finger; the map moves by two, or with Ctrl. */
+  isWithinPage?: boolean;
+};
+
+export const closest = 17;
+
+/** Resolves when the map can be drawn upon, and rejects where the browser cannot draw it. */
+export async function createBaseMap(
+  container: HTMLElement,
+  { language, texts, center, zoom, isWithinPage = false }: BaseOptions,
+): Promise<BaseMap> {
+  const sets = await loadTileSets();
+  setWorkerUrl(workerUrl);
+  const map = new Drawing({
+    container,
+    style: mapStyle(sets, coloursOf(container), language),
+    center,
+    zoom,
+    minZoom: 0,
+    maxZoom: closest,
+    maxBounds: groundBox,
+    cooperativeGestures: isWithinPage,
+    attributionControl: false,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    locale: {
+      'Map.Title': texts.title,
+      'NavigationControl.ZoomIn': texts.zoomIn,
+      'NavigationControl.ZoomOut': texts.zoomOut,
+      'CooperativeGesturesHandler.WindowsHelpText': texts.wheel,
+      'CooperativeGesturesHandler.MacHelpText': texts.wheel.replace('Ctrl', '⌘'),
+      'CooperativeGesturesHandler.MobileHelpText': texts.fingers,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+
+  const recolour = (): void => {
+    for (const layer of mapStyle(sets, coloursOf(container), language).layers) {
+      // Names and values come from the style that was drawn.
+      for (const [name, value] of Object.entries(layer.paint ?? {}))
+        map.setPaintProperty(layer.id, name as never, value as never);
+    }
+  };
+  const theme = new MutationObserver(recolour);
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener('change', recolour);
+  const stop = (): void => {
+    theme.disconnect();
+    scheme.removeEventListener('change', recolour);
+    map.remove();
+  };
+  return new Promise((resolve, reject) => {
+    // Markers need not wait for tiles, and a tile that fails leaves the rest of the map.
+    let isLoaded = false;
+    map.once('style.load', () => {
+      isLoaded = true;
+      resolve({ map, stop });
+    });
+    map.on('error', ({ error }) => {
+      if (isLoaded) return;
+      stop();
+      reject(error);
+    });
+  });
+}
+
+export const isAnimated = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,19 @@
+import type { BaseTexts } from './base-map.ts';
+
+/** The words of every map, in code: maps stand on pages of several areas, whose words load by area. */
+export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
+  ru: {
+    title: 'Карта',
+    zoomIn: 'Приблизить',
+    zoomOut: 'Отдалить',
+    wheel: 'Чтобы изменить масштаб, крутите колесо с клавишей Ctrl',
+    fingers: 'Двигайте карту двумя пальцами',
+  },
+  en: {
+    title: 'Map',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    wheel: 'Use Ctrl and the wheel to zoom the map',
+    fingers: 'Use two fingers to move the map',
+  },
+};
