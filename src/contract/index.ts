@@ -10,6 +10,7 @@ import { currencyCalls } from '#areas/currency/contract.ts';
 import { equipmentCalls } from '#areas/equipment/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
+import { homeCalls } from '#areas/home/contract.ts';
 import { houseCalls } from '#areas/house/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
 import { draftCalls } from '#areas/object/drafts/contract.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...compareCalls,
   ...searchCalls,
   ...currencyCalls,
+  ...homeCalls,
 };
 
 export type Contract = typeof contract;

@@ -85,14 +85,68 @@ test('the answer about cookies covers neither price nor phone, and can be change
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name === 'viewport')).toEqual([]);
 });
 
-test('near you: asks for a region, and then shows its listings', async ({ page }) => {
+test('sections are photographs above the fold, and the search counts what it finds', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await settle(page);
+    const tiles = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: /\d$/ });
+    await expect(tiles).toHaveCount(6);
+    const last = await tiles.last().locator('img').boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(height);
+    for (const photo of await tiles.locator('img').all())
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  const form = page.getByRole('form', { name: 'Подбор по параметрам' });
+  const show = form.getByRole('button', { name: /^Показать / });
+  const shown = async () => Number((await show.textContent())?.replaceAll(/\D/gu, ''));
+  const all = await shown();
+  await form.getByLabel('Марка').selectOption('Toyota');
+  await expect.poll(shown).toBeLessThan(all);
+  const toyotas = await shown();
+  await form.getByLabel('Год от').selectOption('2015');
+  await expect.poll(shown).toBeLessThan(toyotas);
+  const found = await shown();
+  await show.click();
+  await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&year_from=2015$/);
+  await expect(page.getByText(new RegExp(`Найдено ${found} объявлен`))).toBeVisible();
+});
+
+test('the counts of the page are those of the chosen region, and it says so', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await refuseCookies(page);
-  await page.getByRole('link', { name: 'Выбрать регион' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Москва', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Рядом с вами: Москва' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Подбор по параметрам' });
+  const show = form.getByRole('button', { name: /^Показать / });
+  const everywhere = (await show.textContent()) ?? '';
+  await form.getByRole('link', { name: 'Где искать: Вся Россия' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Москва', exact: true }).click();
+  await expect(form.getByRole('link', { name: 'Где искать: Москва' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Новые объявления: Москва' })).toBeVisible();
+  await expect(show).not.toHaveText(everywhere);
+  const count = (await show.textContent())?.replaceAll(/\D/gu, '');
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link').first()).toContainText(count ?? '-');
+  await show.click();
+  await expect(page.getByText(new RegExp(`Найдено ${count} объявлен`))).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search by properties works', async ({ page }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Подбор по параметрам' });
+    await form.getByLabel('Марка').selectOption('Toyota');
+    await form.getByLabel('Цена до').fill('9 000 000');
+    await form.getByRole('button', { name: /^Показать / }).click();
+    await expect(page).toHaveURL(/mark=toyota.*price_to=9/);
+    const titles = page.locator('article h3');
+    await expect(titles.first()).toContainText('Toyota');
+    for (const title of await titles.allTextContents()) expect(title).toMatch(/^Toyota /);
+  });
 });
 
 test('no name of a popular make is cut', async ({ page }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { abroadData } from '#areas/abroad/data.ts';
 import { countries as abroadCountries } from '#areas/abroad/options.ts';
 import { abroadProblems } from '#areas/abroad/rules.ts';
+import { regionCode } from '#areas/geo/contract.ts';
 
 import { createInput, creatingCall, updateInput, updatingCall } from '#listing/kind-calls.ts';
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
@@ -100,6 +101,7 @@ export const autoCalls = {
       q: text(60).optional(),
       by_name: z.boolean().optional(),
       with_counts: z.boolean().optional(),
+      region: regionCode.optional().describe('Counts the listings of this region only.'),
       kind: carKind,
     }),
     output: z.object({ marks: z.array(mark) }),

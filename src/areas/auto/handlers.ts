@@ -29,10 +29,12 @@ const carKinds = { auto: autoKind, autofromabroad: abroadKind } as const;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 export const autoHandlers = handle(autoCalls, {
-  'auto/get_marks': async ({ q, by_name, with_counts, kind }, { db, ports, config, searches }) => {
+  'auto/get_marks': async ({ q, by_name, with_counts, region, kind }, { db, ports, config, searches }) => {
     const [marks, counts] = await Promise.all([
       findMarks(db, q, by_name),
-      with_counts ? countFacet<number>(searches.of(kind), db, 'mark_id', {}, ports.clock.now()) : undefined,
+      with_counts
+        ? countFacet<number>(searches.of(kind), db, 'mark_id', region ? { region: [region] } : {}, ports.clock.now())
+        : undefined,
     ]);
     return {
       marks: marks.map((mark) => ({

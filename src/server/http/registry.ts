@@ -9,6 +9,7 @@ import { compareHandlers } from '#areas/compare/handlers.ts';
 import { equipmentHandlers } from '#areas/equipment/handlers.ts';
 import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
+import { homeHandlers } from '#areas/home/handlers.ts';
 import { houseHandlers } from '#areas/house/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
 import { draftHandlers } from '#areas/object/drafts/handlers.ts';
@@ -50,6 +51,7 @@ const areas = [
   currencyHandlers,
   compareHandlers,
   searchHandlers,
+  homeHandlers,
 ];
 
 /** Every call with its handler. */

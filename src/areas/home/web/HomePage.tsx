@@ -2,14 +2,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '#web/router/use-router.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { regionName } from '#areas/geo/web/region-name.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
-import { formatInteger } from '#ui/format.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { localHref, paths } from '#web/paths.ts';
@@ -19,8 +18,11 @@ import { readSeen } from '#web/recently-seen.ts';
 import { type Head, type LoadContext, firstValue, type RawSearch } from '#web/routes/view.ts';
 import { useArea } from '#web/use-store.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { newestQuery, nearQuery, popularMarksQuery } from './home-queries.ts';
-import { MarkGrid } from './MarkGrid.tsx';
+import { marksQuery, newestQuery, overviewQuery, reducedQuery } from './home-queries.ts';
+import { CityGrid, MarkGrid } from './CountGrid.tsx';
+import { QuickSearch } from './QuickSearch.tsx';
+import { SectionTiles } from './SectionTiles.tsx';
+import { AbroadBand, PostBand, Protection } from './Trust.tsx';
 
 /** The kind selected by the address: `/?kind=house`; the first kind for `/`. */
 const kindOf = (search: RawSearch): KindName =>
@@ -29,12 +31,14 @@ const kindOf = (search: RawSearch): KindName =>
 export async function load({ api, queryClient, area, search }: LoadContext): Promise<void> {
   const region = area.get()?.iso;
   const kind = kindOf(search);
-  const { tiles } = kindPresentations[kind];
   await Promise.all([
-    tiles === 'marks' ? queryClient.ensureQueryData(popularMarksQuery(api, kind)) : loadKind(kind),
-    queryClient.ensureQueryData(newestQuery(api, kind)),
+    kindPresentations[kind].tiles === 'marks'
+      ? queryClient.ensureQueryData(marksQuery(api, kind, region))
+      : loadKind(kind),
+    queryClient.ensureQueryData(newestQuery(api, kind, region)),
+    queryClient.ensureQueryData(overviewQuery(api, kind, region)),
     // The page works without these listings, so a failure is ignored.
-    region && queryClient.prefetchQuery(nearQuery(api, kind, region)),
+    queryClient.prefetchQuery(reducedQuery(api, kind, region)),
   ]);
 }
 
@@ -68,12 +72,6 @@ function siteJsonLd({ locale, words }: LoadContext): Record<string, unknown> {
   };
 }
 
-const steps: readonly { key: 'find' | 'post' | 'check'; icon: IconName }[] = [
-  { key: 'find', icon: 'search' },
-  { key: 'post', icon: 'camera' },
-  { key: 'check', icon: 'shield' },
-];
-
 export function Page() {
   const t = useTranslations('home');
   const { api, locale } = useApp();
@@ -82,27 +80,51 @@ export function Page() {
   const kind = kindOf(useSearch());
   const { tiles } = kindPresentations[kind];
   const data = useKindData(tiles === 'categories' ? kind : null);
-  const { data: marks = [] } = useQuery({ ...popularMarksQuery(api, kind), enabled: tiles === 'marks' });
-  const { data: newest } = useSuspenseQuery(newestQuery(api, kind));
-  const { data: near } = useQuery({ ...nearQuery(api, kind, area?.iso ?? ''), enabled: area !== null });
+  const { data: marks = [] } = useQuery({ ...marksQuery(api, kind, area?.iso), enabled: tiles === 'marks' });
+  const { data: newest } = useSuspenseQuery(newestQuery(api, kind, area?.iso));
+  const { data: overview } = useSuspenseQuery(overviewQuery(api, kind, area?.iso));
+  const { data: reduced } = useQuery(reducedQuery(api, kind, area?.iso));
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Below the first view, and most new visitors have no viewed listings: loaded separately.
     if (readSeen().length > 0) void import('./RecentlySeen.tsx').then((module) => setSeen(() => module.RecentlySeen));
   }, []);
+  /** Results without a region in their address are bounded to the viewer's region, as the counts of this page are. */
   const ofKind = (query: string) => href(paths.search(kind, query));
-  const everywhere = ofKind(area ? '?region=all' : '');
+  const section = kindNames[kind].plural[locale];
+  /** A title with the region that it is bounded to. */
+  const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   return (
-    <PageContainer className="py-8 md:py-12">
-      <section>
-        <h1 className="text-32 font-semibold text-balance md:text-40">
-          {t('title', { plural: kindNames[kind].plural[locale] })}
-        </h1>
-        {listingKinds.length > 1 && (
+    <PageContainer className="py-5 md:py-10">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] lg:grid-rows-[auto_1fr]">
+        <div>
+          <h1 className="text-24 font-semibold text-balance md:text-40">{t('title')}</h1>
+          <p className="mt-2 text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
+        </div>
+        <SectionTiles kinds={overview.kinds} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        <section aria-label={t('search')}>
+          <form key={kind} method="get" action={href(paths.textSearch())} data-kind={kind} className="flex gap-2">
+            <div className="relative min-w-0 flex-1">
+              <input
+                type="search"
+                name="q"
+                aria-label={t('search')}
+                data-suggest="searches"
+                maxLength={200}
+                enterKeyHint="search"
+                autoComplete="off"
+                placeholder={t('search_hint')}
+                className="field-box px-3 py-2"
+              />
+            </div>
+            <Button type="submit" variant="secondary" icon="search">
+              <span className="sr-only">{t('find')}</span>
+            </Button>
+          </form>
           <Tabs
             label={t('kinds')}
-            className="mt-4"
+            className="mt-2"
             items={listingKinds.map((listingKind) => ({
               key: listingKind,
               href: href(paths.home() + (listingKind === firstKind ? '' : `?kind=${listingKind}`)),
@@ -110,96 +132,40 @@ export function Page() {
               current: listingKind === kind,
             }))}
           />
-        )}
-        <form
-          key={kind}
-          method="get"
-          action={href(paths.textSearch())}
-          data-kind={kind}
-          className="mt-6 flex max-w-200 gap-2"
-        >
-          <div className="relative min-w-0 flex-1">
-            <input
-              type="search"
-              name="q"
-              aria-label={t('search')}
-              data-suggest="searches"
-              maxLength={200}
-              enterKeyHint="search"
-              autoComplete="off"
-              placeholder={t('search_hint')}
-              className="field-box min-h-13 px-4 py-2 text-18"
-            />
-          </div>
-          <Button type="submit" size="lg" icon="search">
-            <span className="max-sm:sr-only">{t('find')}</span>
-          </Button>
-        </form>
-        <p className="mt-3 text-ink-2 tabular-nums">
-          <a href={everywhere} className="link">
-            {t('found', { count: newest.total, shown: formatInteger(newest.total, locale) })}
-          </a>
-        </p>
-      </section>
+          <QuickSearch key={`quick-${kind}`} kind={kind} total={newest.total} marks={marks} />
+        </section>
+      </div>
       {tiles === 'marks' && marks.length > 0 && (
-        <Shelf title={t('marks')} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>
-          <MarkGrid
-            marks={marks}
-            locale={locale}
-            // The counts cover all Russia, so the link searches all Russia.
-            hrefOf={(slug) => ofKind(`?mark=${slug}${area ? '&region=all' : ''}`)}
-          />
+        <Shelf title={inArea(t('marks'))} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>
+          <MarkGrid marks={marks} locale={locale} hrefOf={(slug) => ofKind(`?mark=${slug}`)} />
         </Shelf>
       )}
       {data && (
-        <Shelf title={t('categories')} action={{ label: t('see_all'), href: everywhere }}>
-          <CategoryTiles
-            data={data}
-            facets={newest.facets}
-            locale={locale}
-            hrefOf={(query) => ofKind(`${query}${area ? '&region=all' : ''}`)}
-          />
-        </Shelf>
-      )}
-      {area && near && near.items.length > 0 && (
-        <Shelf
-          title={t('near', { name: area.name })}
-          action={{ label: t('see_all'), href: ofKind(`?region=${area.iso}`) }}
-        >
-          <ListingList items={near.items} view="shelf" />
-        </Shelf>
-      )}
-      {!area && (
-        <Shelf title={t('near_none')}>
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
-            <p className="text-ink-2">{t('near_hint')}</p>
-            <Button href={href(dialogPath('area'))} rel="nofollow" variant="secondary" icon="map-pin">
-              {t('near_choose')}
-            </Button>
-          </div>
+        <Shelf title={inArea(section)} action={{ label: t('see_all'), href: ofKind('') }}>
+          <CategoryTiles data={data} facets={newest.facets} locale={locale} hrefOf={ofKind} />
         </Shelf>
       )}
       {newest.items.length > 0 && (
-        <Shelf title={t('newest')} action={{ label: t('see_all'), href: everywhere }}>
+        <Shelf title={inArea(t('newest'))} action={{ label: t('see_all'), href: ofKind('') }}>
           <ListingList items={newest.items} view="shelf" />
         </Shelf>
       )}
+      {reduced && reduced.items.length > 0 && (
+        <Shelf title={inArea(t('reduced'))} action={{ label: t('see_all'), href: ofKind('?price_dropped=yes') }}>
+          <ListingList items={reduced.items} view="shelf" />
+        </Shelf>
+      )}
       {Seen && <Seen />}
-      <Shelf title={t('how')}>
-        <ol className="grid gap-6 md:grid-cols-3">
-          {steps.map(({ key, icon }) => (
-            <li key={key} className="flex gap-3">
-              <span className="flex size-10 shrink-0 items-center justify-center rounded-field bg-accent-tint text-accent">
-                <Icon name={icon} />
-              </span>
-              <div className="min-w-0">
-                <h3 className="font-semibold">{t(`steps.${key}.title`)}</h3>
-                <p className="mt-1 text-ink-2">{t(`steps.${key}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+      {overview.cities.length > 0 && (
+        <Shelf title={t('cities', { section })} action={{ label: t('choose_region'), href: href(dialogPath('area')) }}>
+          <CityGrid cities={overview.cities} locale={locale} hrefOf={(slug) => ofKind(`?near=${slug}&radius=0`)} />
+        </Shelf>
+      )}
+      <AbroadBand count={overview.kinds.find((row) => row.kind === 'autofromabroad')?.count ?? 0} />
+      <Shelf title={t('protection')} action={{ label: t('how'), href: href(paths.howItWorks()) }}>
+        <Protection />
       </Shelf>
+      <PostBand />
     </PageContainer>
   );
 }
@@ -210,18 +176,16 @@ function Shelf({
   children,
 }: {
   title: string;
-  action?: { label: string; href: string };
+  action: { label: string; href: string };
   children: ReactNode;
 }) {
   return (
     <section className="mt-10 md:mt-14">
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="min-w-0 text-20 font-semibold md:text-24">{title}</h2>
-        {action && (
-          <a href={action.href} className="link shrink-0">
-            {action.label}
-          </a>
-        )}
+        <h2 className="min-w-0 text-20 font-semibold text-balance md:text-24">{title}</h2>
+        <a href={action.href} className="link shrink-0">
+          {action.label}
+        </a>
       </div>
       {children}
     </section>

@@ -1,44 +1,85 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Api, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
-import { kindPresentations } from '#kinds/web/calls.ts';
-import type { Api } from '#contract/client.ts';
+import { kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 
-/** Number of makes on the home page. */
-const shownMarks = 18;
-const shelf = 8;
-const nearShelf = 4;
+/** Cards in a row of the home page. */
+const rowLength = 4;
 
-/** Popular makes of a kind of cars. */
-export const popularMarksQuery = (api: Api, of: KindName) =>
+/** The region that all counts and listings of the page are bounded to; undefined for all Russia. */
+type RegionCode = string | undefined;
+const inRegion = (region: RegionCode) => (region ? { region: [region] } : {});
+
+const carKindOf = (kind: KindName): 'auto' | 'autofromabroad' => (kind === 'autofromabroad' ? kind : 'auto');
+
+/** The number of listings of every kind, and of this kind in large cities. */
+export const overviewQuery = (api: Api, kind: KindName, region: RegionCode) =>
   queryOptions({
-    queryKey: ['home', 'marks', of],
+    queryKey: ['home', 'overview', kind, region],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => api('home/get_overview', { kind, ...(region && { region }) }, { signal }),
+  });
+
+export type Overview = OutputOf<'home/get_overview'>;
+
+/** Makes of a kind of cars that have listings, the most listings first. */
+export const marksQuery = (api: Api, kind: KindName, region: RegionCode) =>
+  queryOptions({
+    queryKey: ['home', 'marks', kind, region],
+    staleTime: 300_000,
+    queryFn: async ({ signal }): Promise<CountedMark[]> => {
+      const input = { kind: carKindOf(kind), with_counts: true, ...(region && { region }) };
+      const { marks } = await api('auto/get_marks', input, { signal });
+      return marks
+        .flatMap(({ id, slug, name, logo, count }) => (count ? [{ id, slug, name, logo, count }] : []))
+        .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+    },
+  });
+
+export type CountedMark = { id: number; slug: string; name: string; logo: string | null; count: number };
+
+/** Models of a make that have listings, by name. */
+export const modelsQuery = (api: Api, kind: KindName, markId: number) =>
+  queryOptions({
+    queryKey: ['home', 'models', kind, markId],
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
-      const kind = of === 'autofromabroad' ? of : 'auto';
-      const { marks } = await api('auto/get_marks', { kind, with_counts: true }, { signal });
-      return marks
-        .filter((mark) => mark.count)
-        .sort((a, b) => (a.popularity ?? Infinity) - (b.popularity ?? Infinity) || (b.count ?? 0) - (a.count ?? 0))
-        .slice(0, shownMarks)
-        .map(({ slug, name, logo, count }) => ({ slug, name, logo, count: count ?? 0 }));
+      const input = { kind: carKindOf(kind), mark_id: markId, with_counts: true };
+      const { models } = await api('auto/get_models', input, { signal });
+      return models
+        .flatMap(({ id, slug, name, count }) => (count ? [{ id, slug, name }] : []))
+        .sort((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }));
     },
   });
-
-export type PopularMark = { slug: string; name: string; logo: string | null; count: number };
 
 /** The newest listings of a kind; with counts by category when the page shows category tiles. */
-export const newestQuery = (api: Api, kind: KindName) =>
+export const newestQuery = (api: Api, kind: KindName, region: RegionCode) =>
   queryOptions({
-    queryKey: ['home', 'newest', kind],
+    queryKey: ['home', 'newest', kind, region],
     queryFn: ({ signal }) => {
       const { find, tiles } = kindPresentations[kind];
-      return find(api, { sort: 'newest', limit: shelf, with_facets: tiles === 'categories' }, { signal });
+      const input = { sort: 'newest', limit: rowLength, with_facets: tiles === 'categories', ...inRegion(region) };
+      return find(api, input, { signal });
     },
   });
 
-export const nearQuery = (api: Api, kind: KindName, region: string) =>
+/** The newest listings whose price went down. */
+export const reducedQuery = (api: Api, kind: KindName, region: RegionCode) =>
   queryOptions({
-    queryKey: ['home', 'near', kind, region],
-    queryFn: ({ signal }) =>
-      kindPresentations[kind].find(api, { sort: 'newest', limit: nearShelf, region: [region] }, { signal }),
+    queryKey: ['home', 'reduced', kind, region],
+    queryFn: ({ signal }) => {
+      const input = { sort: 'newest', limit: rowLength, price_dropped: true, ...inRegion(region) };
+      return kindPresentations[kind].find(api, input, { signal });
+    },
+  });
+
+/** The number of listings that the search of the page finds. */
+export const foundQuery = (api: Api, kind: KindName, filters: SearchInput, region: RegionCode) =>
+  queryOptions({
+    queryKey: ['home', 'found', kind, filters, region],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const input = { ...filters, sort: 'newest', limit: 1, ...inRegion(region) };
+      return (await kindPresentations[kind].find(api, input, { signal })).total;
+    },
   });

@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, type SelectHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { KindName } from '#kinds/names.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
+import { useKindData } from '#kinds/web/dictionaries.ts';
+import { regionName } from '#areas/geo/web/region-name.ts';
+import { numberOf } from '#listing/web/results/address-values.ts';
+import { Button } from '#ui/Button.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useDialogPath } from '#web/layouts/use-here.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useArea } from '#web/use-store.ts';
+import { type CountedMark, foundQuery, modelsQuery } from './home-queries.ts';
+
+/** The values of the form as its fields have them; absent for an empty field. */
+type Values = Readonly<Partial<Record<string, string>>>;
+
+/** The first year of the choice of years; older cars are found through the filters of the results. */
+const firstYear = 1990;
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])),
+  );
+
+type Props = {
+  kind: KindName;
+  /** All listings of the kind in the viewer's region. */
+  total: number;
+  marks: readonly CountedMark[];
+};
+
+/**
+ * The search of a kind by its main properties, with the number of listings that it finds. A plain GET form of the page of results; fields are
+ * uncontrolled, so that what was chosen before the scripts loaded stays.
+ */
+export function QuickSearch({ kind, total, marks }: Props) {
+  const t = useTranslations('home');
+  const { api, locale, now } = useApp();
+  const href = useHref();
+  const dialogPath = useDialogPath();
+  const area = useArea();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>({});
+  const read = () => form.current && setValues(valuesOf(form.current));
+  // What was chosen before the scripts loaded.
+  useEffect(() => {
+    if (form.current) setValues(valuesOf(form.current));
+  }, []);
+
+  const hasMarks = kindPresentations[kind].tiles === 'marks';
+  const data = useKindData(hasMarks ? null : kind);
+  const category = data?.fields.find(({ key }) => key === data.category);
+  const mark = marks.find(({ slug }) => slug === values['mark']);
+  const { data: models = [] } = useQuery({ ...modelsQuery(api, kind, mark?.id ?? 0), enabled: mark !== undefined });
+  const model = mark && models.find(({ slug }) => `${mark.slug}.${slug}` === values['model']);
+  const priceTo = numberOf(values['price_to']);
+  const year = numberOf(values['year_from']);
+  const chosen = category && values[category.key];
+  const filters = {
+    ...(mark && { mark_id: [mark.id] }),
+    ...(model && { model_id: [model.id] }),
+    ...(year !== null && { year_from: year }),
+    ...(category && chosen && { [category.key]: [chosen] }),
+    // Searches have prices in kopecks.
+    ...(priceTo !== null && { price_to: priceTo * 100 }),
+  };
+  const isNarrowed = Object.keys(filters).length > 0;
+  const { data: narrowed } = useQuery({
+    ...foundQuery(api, kind, filters, area?.iso),
+    enabled: isNarrowed,
+    placeholderData: keepPreviousData,
+  });
+  const found = isNarrowed ? (narrowed ?? total) : total;
+  const years = Array.from({ length: Number(now.slice(0, 4)) - firstYear + 1 }, (_, ago) => firstYear + ago).reverse();
+  const byName = marks.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={href(paths.search(kind))}
+      onChange={read}
+      onInput={read}
+      aria-label={t('quick')}
+      className="mt-3 grid grid-cols-2 gap-2"
+    >
+      {hasMarks && (
+        <>
+          <Choice name="mark" label={t('mark')}>
+            {byName.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice key={mark?.slug} name="model" label={t('model')} disabled={!mark}>
+            {mark &&
+              models.map(({ id, slug, name }) => (
+                <option key={id} value={`${mark.slug}.${slug}`}>
+                  {name}
+                </option>
+              ))}
+          </Choice>
+          <Choice name="year_from" label={t('year_from')}>
+            {years.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </Choice>
+        </>
+      )}
+      {category && (
+        <Choice name={category.key} label={category.label[locale]}>
+          {category.options?.map((option) => (
+            <option key={option.key} value={option.key}>
+              {option[locale]}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <input
+        name="price_to"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        aria-label={t('price_to')}
+        placeholder={t('price_to')}
+        className="field-box min-w-0 px-3 py-2"
+      />
+      <a
+        href={href(dialogPath('area'))}
+        rel="nofollow"
+        aria-label={t('where', { name: area ? regionName(area, locale) : t('everywhere') })}
+        className="field-box flex min-w-0 items-center gap-2 px-3 py-2"
+      >
+        <Icon name="map-pin" size={16} className="shrink-0 text-ink-3" />
+        <span className="truncate">{area ? regionName(area, locale) : t('everywhere')}</span>
+      </a>
+      <Button type="submit" size="lg" className={hasMarks ? undefined : 'col-span-2'}>
+        <span aria-live="polite">{t('show', { count: found, shown: formatInteger(found, locale) })}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** A choice whose empty option is its label. */
+function Choice({
+  label,
+  children,
+  ...select
+}: { label: string; children: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <div className="relative min-w-0">
+      <select {...select} aria-label={label} className="field-box appearance-none truncate py-2 pr-9 pl-3">
+        <option value="">{label}</option>
+        {children}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-2.5 text-ink-3" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { kindNames } from '#kinds/labels.ts';
+import { formatInteger } from '#ui/format.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import photos from '../../../../data/photos/sections.json';
+import type { Overview } from './home-queries.ts';
+
+/** The sections of the site as photographs with their numbers of listings. */
+export function SectionTiles({ kinds, className }: { kinds: Overview['kinds']; className?: string }) {
+  const t = useTranslations('home');
+  const { locale } = useApp();
+  const href = useHref();
+  return (
+    <nav aria-label={t('sections')} className={className}>
+      <ul className="grid grid-cols-3 gap-2 lg:gap-3">
+        {kinds.map(({ kind, count }) => {
+          const { name, width, height } = photos[kind];
+          const at = (pixels: number) => `/media/photo/${name}-${pixels}.webp`;
+          return (
+            <li key={kind} className="min-w-0">
+              <a
+                href={href(paths.search(kind))}
+                className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong"
+              >
+                <Picture
+                  src={at(320)}
+                  srcSet={`${at(320)} 320w, ${at(640)} 640w`}
+                  sizes="(min-width: 1024px) 240px, 33vw"
+                  width={width}
+                  height={height}
+                  alt=""
+                  eager
+                  className="aspect-4/3 w-full sm:aspect-3/2"
+                />
+                <span className="flex flex-1 flex-col px-2 py-1.5 sm:px-3 sm:py-2.5">
+                  <span className="text-12 font-medium wrap-anywhere hyphens-auto sm:text-16">
+                    {kindNames[kind].plural[locale]}
+                  </span>
+                  <span className="text-12 text-ink-3 sm:text-14">{formatInteger(count, locale)}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2 text-12 text-ink-3">
+        <a href={href(paths.legal('sources'))} className="hover:underline">
+          {t('photo_credits')}
+        </a>
+      </p>
+    </nav>
+  );
+}

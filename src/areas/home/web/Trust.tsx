@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+
+const measures: readonly { key: 'moderation' | 'phone' | 'history' | 'complaint'; icon: IconName }[] = [
+  { key: 'moderation', icon: 'shield' },
+  { key: 'history', icon: 'clock' },
+  { key: 'phone', icon: 'phone' },
+  { key: 'complaint', icon: 'warning' },
+];
+
+/** What protects buyers and sellers. */
+export function Protection() {
+  const t = useTranslations('home.measures');
+  return (
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      {measures.map(({ key, icon }) => (
+        <li key={key} className="flex gap-3 lg:flex-col">
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-field bg-accent-tint text-accent">
+            <Icon name={icon} />
+          </span>
+          <div className="min-w-0">
+            <h3 className="font-semibold">{t(`${key}.title`)}</h3>
+            <p className="mt-1 text-ink-2">{t(`${key}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the price of a car from abroad grows by, with the way to its section. */
+export function AbroadBand({ count }: { count: number }) {
+  const t = useTranslations('home.abroad');
+  const { locale } = useApp();
+  const href = useHref();
+  return (
+    <section className="mt-10 grid items-center gap-x-10 gap-y-4 rounded-card border border-line bg-surface p-5 md:mt-14 md:grid-cols-[1fr_auto] md:p-8">
+      <div>
+        <h2 className="text-20 font-semibold md:text-24">{t('title')}</h2>
+        <p className="mt-2 max-w-prose text-ink-2">{t('text')}</p>
+      </div>
+      <Button href={href(paths.search('autofromabroad'))} variant="secondary">
+        {t('show', { count, shown: formatInteger(count, locale) })}
+      </Button>
+    </section>
+  );
+}
+
+/** The invitation to sell. */
+export function PostBand() {
+  const t = useTranslations('home.post');
+  const href = useHref();
+  return (
+    <section className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8 md:mt-14">
+      <div className="min-w-0">
+        <h2 className="text-20 font-semibold">{t('title')}</h2>
+        <p className="mt-1 text-ink-2">{t('text')}</p>
+      </div>
+      <Button href={href(paths.newOffer())} variant="secondary" icon="plus">
+        {t('action')}
+      </Button>
+    </section>
+  );
+}
