@@ -221,6 +221,12 @@ create table auto_listings (
   frame_number text,
   plate text,
   search tsvector default ''::tsvector not null,
+  customs_cleared boolean,
+  service_book boolean,
+  gas_kit boolean,
+  video_url text,
+  bargain boolean,
+  exchange boolean,
   constraint auto_listings_mileage_km_check CHECK (((mileage_km >= 0) AND (mileage_km <= 2000000))),
   constraint auto_listings_year_check CHECK (((year >= 1900) AND (year <= 2100))),
   constraint auto_listings_pkey PRIMARY KEY (object_id)

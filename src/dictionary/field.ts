@@ -71,6 +71,8 @@ export interface Field {
   readonly max?: number;
   /** A multi-line text. */
   readonly isLong?: true;
+  /** A text that is the address of a page elsewhere. */
+  readonly isLink?: true;
   readonly unit?: Words;
   readonly hint?: Words;
   /** Hints that replace `hint` in some categories, by category. */

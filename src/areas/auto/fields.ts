@@ -1,6 +1,6 @@
 import { plateMasks } from './plate-masks.ts';
 import type { Field, FieldGroup, FieldOption } from '#dictionary/field.ts';
-import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
+import { cityField, descriptionField, photosField, priceField, videoField } from '#listing/shared-fields.ts';
 import { bodies, colours, drives, fuels, gearboxes } from './options.ts';
 
 export const steerings = [
@@ -35,7 +35,10 @@ export const autoGroups = [
   { key: 'car', ru: 'Автомобиль', en: 'Car' },
   { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
   { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
+  { key: 'terms', ru: 'Условия', en: 'Terms' },
 ] as const satisfies readonly FieldGroup[];
+
+const yesOrNo = { type: 'bool', required: false, store: 'kind', shown: 'page', facet: 'multi' } as const;
 
 export const autoSections = [
   { key: 'numbers', ru: 'Номера автомобиля', en: 'Numbers of the car' },
@@ -220,6 +223,15 @@ export const autoFields = [
     section: 'engine',
   },
   {
+    ...yesOrNo,
+    key: 'gas_kit',
+    label: { ru: 'Газовое оборудование', en: 'LPG conversion' },
+    hint: { ru: 'ГБО вместе с бензином', en: 'Runs on gas as well as petrol' },
+    when: { key: 'fuel', is: ['petrol', 'hybrid'] },
+    group: 'engine',
+    section: 'engine',
+  },
+  {
     key: 'mileage_km',
     better: 'less',
     label: { ru: 'Пробег', en: 'Mileage' },
@@ -278,6 +290,20 @@ export const autoFields = [
     section: 'state',
   },
   {
+    ...yesOrNo,
+    key: 'customs_cleared',
+    label: { ru: 'Растаможен', en: 'Customs cleared' },
+    group: 'state',
+    section: 'state',
+  },
+  {
+    ...yesOrNo,
+    key: 'service_book',
+    label: { ru: 'Сервисная книжка', en: 'Service book' },
+    group: 'state',
+    section: 'state',
+  },
+  {
     key: 'vin',
     label: { ru: 'VIN', en: 'VIN' },
     type: 'text',
@@ -321,7 +347,16 @@ export const autoFields = [
     section: 'numbers',
   },
   photosField,
+  { ...videoField, group: 'car' },
   priceField,
+  { ...yesOrNo, key: 'bargain', label: { ru: 'Торг уместен', en: 'Open to offers' }, group: 'terms', section: 'offer' },
+  {
+    ...yesOrNo,
+    key: 'exchange',
+    label: { ru: 'Возможен обмен', en: 'Open to a swap' },
+    group: 'terms',
+    section: 'offer',
+  },
   { ...descriptionField, hint: { ru: 'Состояние, обслуживание, комплектация', en: 'Condition, service, equipment' } },
   cityField,
 ] as const satisfies readonly Field[];

@@ -1,4 +1,5 @@
 import { filledText, isNumber, photoProblems, yearProblems } from '#listing/field-checks.ts';
+import { videoProblems } from '#listing/video-link.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { frameProblem, normalizePlate, normalizeVin, plateProblem, vinProblem } from './identifiers.ts';
 
@@ -37,5 +38,5 @@ export function autoProblems(draft: AutoDraft, now = new Date()): FieldIssue[] {
   ]) {
     if (problem) problems.push(problem);
   }
-  return [...problems, ...photoProblems(draft)];
+  return [...problems, ...videoProblems(draft), ...photoProblems(draft)];
 }

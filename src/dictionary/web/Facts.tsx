@@ -2,7 +2,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import type { Language } from '../field.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Names } from '../fact-text.ts';
-import { factGroups } from './fact-groups.ts';
+import { type Fact, factGroups } from './fact-groups.ts';
 
 type Props = {
   dictionary: Pick<Dictionary, 'fields' | 'groups' | 'category'>;
@@ -11,7 +11,20 @@ type Props = {
   locale: Language;
 };
 
+/** A link shows its site alone. */
+const linked = ({ href, value, ...fact }: Fact) => ({
+  ...fact,
+  value: href ? (
+    <a href={href} target="_blank" rel="nofollow noopener noreferrer ugc" className="text-accent underline">
+      {new URL(href).hostname.replace(/^www\./, '')}
+    </a>
+  ) : (
+    value
+  ),
+});
+
 /** The facts of a page, by the groups of the dictionary. */
 export function Facts({ dictionary, item, locale }: Props) {
-  return <DescriptionList groups={factGroups(dictionary, item.values, item.refs, locale)} />;
+  const groups = factGroups(dictionary, item.values, item.refs, locale);
+  return <DescriptionList groups={groups.map((group) => ({ ...group, items: group.items.map(linked) }))} />;
 }

@@ -80,3 +80,12 @@ test('facts that are yes or no stand apart, what the thing has first', () => {
   ]);
   expect(comfort?.items).toEqual([]);
 });
+
+test('a video is a link to its site', () => {
+  const link = 'https://rutube.ru/video/0123456789abcdef/';
+  const facts = factGroups(auto, { video_url: link, year: 2019 }, {}, 'ru').flatMap(({ items }) => items);
+  expect(facts).toEqual([
+    { key: 'year', label: 'Год выпуска', value: '2019' },
+    { key: 'video_url', label: 'Видео', value: link, href: link },
+  ]);
+});

@@ -2,7 +2,8 @@ import { type Names, valueText } from '../fact-text.ts';
 import type { Language } from '../field.ts';
 import { type Dictionary, labelInCategory } from '../dictionary.ts';
 
-export type Fact = { key: string; label: string; value: string };
+/** `href` is the address of a fact that is a link. */
+export type Fact = { key: string; label: string; value: string; href?: string };
 /** A fact that is yes or no; `value` says which in words. */
 export type FactMark = Fact & { isYes: boolean };
 export type FactGroup = { key: string; title: string; items: Fact[]; marks: FactMark[] };
@@ -25,12 +26,13 @@ export function factGroups(
           value: valueText(field, values, refs, language),
           isMark: field.type === 'bool',
           isYes: values[field.key] === true,
+          link: field.isLink ? { href: String(values[field.key]) } : {},
         }))
         .filter((fact) => fact.value !== '');
       return {
         key: group.key,
         title: labelInCategory(group, category)[language],
-        items: facts.flatMap(({ key, label, value, isMark }) => (isMark ? [] : [{ key, label, value }])),
+        items: facts.flatMap(({ key, label, value, isMark, link }) => (isMark ? [] : [{ key, label, value, ...link }])),
         // What the thing has comes before what it lacks.
         marks: facts
           .flatMap(({ key, label, value, isMark, isYes }) => (isMark ? [{ key, label, value, isYes }] : []))

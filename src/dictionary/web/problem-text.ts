@@ -26,6 +26,7 @@ const known = [
   'serial_format',
   'cadastral_format',
   'point',
+  'video_link',
   'title_words',
   'title_contacts',
   'mark_or_words',

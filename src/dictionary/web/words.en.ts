@@ -28,6 +28,7 @@ export const words = {
     serial_format: 'Three characters or more: letters, digits, dots, hyphens, slashes',
     point: 'The point must be in Russia: set it on the map',
     cadastral_format: 'It looks like 77:01:0001001:1234',
+    video_link: 'A link to a video starts with https:// and leads to one of the sites named',
     title_words: 'Say in words what it is',
     title_contacts: 'Take phones and links out of the title: buyers see your number behind the button',
     mark_or_words: 'Choose the make, or write make and model in words',

@@ -124,13 +124,17 @@ export interface AuthCodes {
 }
 
 export interface AutoListings {
+  bargain: boolean | null;
   body: string;
   colour: string;
   condition: string;
+  customs_cleared: boolean | null;
   drive: string;
   engine_cc: number | null;
+  exchange: boolean | null;
   frame_number: string | null;
   fuel: string;
+  gas_kit: boolean | null;
   gearbox: string;
   generation_id: number | null;
   mark_id: number;
@@ -143,7 +147,9 @@ export interface AutoListings {
   power_hp: number;
   pts: string;
   search: Generated<string>;
+  service_book: boolean | null;
   steering: string;
+  video_url: string | null;
   vin: string | null;
   year: number;
 }

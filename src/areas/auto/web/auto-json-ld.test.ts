@@ -40,6 +40,12 @@ const camry: CarListing = {
     vin: null,
     frame_number: null,
     plate: null,
+    customs_cleared: true,
+    service_book: true,
+    gas_kit: false,
+    video_url: null,
+    bargain: true,
+    exchange: null,
   },
   refs: {
     mark_id: reference(1, 'Toyota'),

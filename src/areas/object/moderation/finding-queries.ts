@@ -47,11 +47,11 @@ export async function findPriceInRoubles(db: Db, { fields }: KindDefinition, con
   return roublesOf(await findRates(db), price, currency);
 }
 
-/** Returns the non-empty free-text fields of a content. Identifying numbers such as the VIN are excluded. */
+/** Returns the non-empty free-text fields of a content. Identifying numbers such as the VIN, and links to known sites, are excluded. */
 function freeTexts({ fields, data }: KindDefinition, content: Content): { field: string; text: string }[] {
-  return fields.flatMap(({ key, type }) => {
+  return fields.flatMap(({ key, type, isLink }) => {
     const text = content[key];
-    const isFree = type === 'text' && !data.identifiers.includes(key);
+    const isFree = type === 'text' && !isLink && !data.identifiers.includes(key);
     return isFree && typeof text === 'string' && text !== '' ? [{ field: key, text }] : [];
   });
 }

@@ -56,8 +56,8 @@ export const namesOf = ({ name, name_ru, synonyms }: Named): string[] =>
   [name, name_ru ?? null, ...(synonyms ?? [])].flatMap((spelling) => (spelling === null ? [] : spellings(spelling)));
 
 /** Whether sellers write the field in their own words, beside the description. */
-const isOwnText = ({ type, key, shown }: Field): boolean =>
-  type === 'text' && key !== 'description' && (shown === 'card' || shown === 'page');
+const isOwnText = ({ type, key, shown, isLink }: Field): boolean =>
+  type === 'text' && !isLink && key !== 'description' && (shown === 'card' || shown === 'page');
 
 /** The searchable text of a listing by weight. searchVector() turns it into the column `search` of the kind's table. */
 export function listingText(data: KindData, { named, city, values, title, facts = [] }: Searchable): SearchText {

@@ -85,6 +85,12 @@ const page = {
     vin: null,
     frame_number: null,
     plate: null,
+    customs_cleared: true,
+    service_book: true,
+    gas_kit: false,
+    video_url: null,
+    bargain: true,
+    exchange: null,
   },
   refs: {
     ...refs,
