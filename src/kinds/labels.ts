@@ -21,8 +21,8 @@ export const kindNames = {
     what: { ru: 'автомобиль из-за рубежа', en: 'car from abroad' },
   },
   spec: {
-    name: { ru: 'Спецтехника', en: 'Special vehicle' },
-    plural: { ru: 'Спецтехника', en: 'Special vehicles' },
+    name: { ru: 'Спецтехника и мото', en: 'Special vehicle or motorcycle' },
+    plural: { ru: 'Спецтехника и мото', en: 'Special vehicles and motorcycles' },
     what: { ru: 'спецтехника', en: 'special vehicle' },
   },
   house: {

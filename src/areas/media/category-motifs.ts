@@ -6,6 +6,7 @@ const ofCategory: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     skid_steer: 'skid_steer', telehandler: 'telehandler', bulldozer: 'dozer', grader: 'grader', roller: 'roller', paver: 'paver', mobile_crane: 'crane',
     manipulator: 'manipulator', aerial_platform: 'lift', forklift: 'forklift', warehouse: 'stacker', tractor: 'tractor', harvester: 'harvester',
     concrete_mixer: 'mixer', concrete_pump: 'pump', bus: 'bus', utility: 'road_truck', drilling: 'drill',
+    motorcycle: 'motorcycle', atv: 'quad', snowmobile: 'snowmobile', boat: 'motor_boat',
   },
   house: { flat: 'block', room: 'room', house: 'house', plot: 'plot', garage: 'garage', commercial: 'office' },
   equipment: {

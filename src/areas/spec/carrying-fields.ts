@@ -184,7 +184,7 @@ export const carryingFields = [
     max: 250,
     shown: 'card',
     rank: 6,
-    categories: ['bus'],
+    categories: ['bus', 'boat'],
   },
   {
     ...work,

@@ -10,7 +10,7 @@ import { categories } from './options.ts';
 import { specProblems } from './rules.ts';
 
 const [firstCategory, ...otherCategories] = categories.map(({ key }) => key);
-const category = z.enum([firstCategory!, ...otherCategories]); // there are twenty-nine
+const category = z.enum([firstCategory!, ...otherCategories]);
 
 const asked = { q: text(60).optional(), with_counts: z.boolean().optional() };
 const count = z.int().nonnegative().nullable().describe('Active listings; null unless `with_counts` was asked.');

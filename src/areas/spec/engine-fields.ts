@@ -32,6 +32,9 @@ export const engineFields = [
       'aerial_platform',
       'concrete_pump',
       'drilling',
+      'motorcycle',
+      'atv',
+      'snowmobile',
     ],
   },
   {
@@ -64,6 +67,7 @@ export const engineFields = [
       'harvester',
       'concrete_pump',
       'drilling',
+      'boat',
     ],
   },
   {
@@ -100,6 +104,10 @@ export const engineFields = [
       'concrete_mixer',
       'concrete_pump',
       'utility',
+      'motorcycle',
+      'atv',
+      'snowmobile',
+      'boat',
     ],
   },
   {

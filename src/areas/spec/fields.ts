@@ -4,6 +4,7 @@ import { cityField, descriptionField, photosField, priceField } from '#listing/s
 import { carryingFields } from './carrying-fields.ts';
 import { engineFields } from './engine-fields.ts';
 import { groundFields } from './ground-fields.ts';
+import { leisureFields } from './leisure-fields.ts';
 import { categories, conditions, papers } from './options.ts';
 
 export const specGroups = [
@@ -149,6 +150,7 @@ export const specFields = [
   ...engineFields,
   ...carryingFields,
   ...groundFields,
+  ...leisureFields,
   {
     ...number,
     store: 'attrs',
@@ -158,8 +160,8 @@ export const specFields = [
     shown: 'owner',
     max: 20,
     masks: plateMasks,
-    // Warehouse machines (stackers, reach trucks) are not registered.
-    categories: categories.map(({ key }) => key).filter((key) => key !== 'warehouse'),
+    // Warehouse machines (stackers, reach trucks) are not registered, and boats have no plates.
+    categories: categories.map(({ key }) => key).filter((key) => key !== 'warehouse' && key !== 'boat'),
     section: 'numbers',
   },
   photosField,

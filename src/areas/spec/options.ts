@@ -116,6 +116,20 @@ export const categories = [
     en: 'Drilling rigs',
     one: { ru: 'Буровая установка', en: 'Drilling rig' },
   },
+  {
+    key: 'motorcycle',
+    ru: 'Мотоциклы и скутеры',
+    en: 'Motorcycles and scooters',
+    one: { ru: 'Мотоцикл или скутер', en: 'Motorcycle or scooter' },
+  },
+  { key: 'atv', ru: 'Квадроциклы', en: 'Quad bikes', one: { ru: 'Квадроцикл', en: 'Quad bike' } },
+  { key: 'snowmobile', ru: 'Снегоходы', en: 'Snowmobiles', one: { ru: 'Снегоход', en: 'Snowmobile' } },
+  {
+    key: 'boat',
+    ru: 'Лодки, катера, гидроциклы',
+    en: 'Boats and jet skis',
+    one: { ru: 'Лодка, катер или гидроцикл', en: 'Boat or jet ski' },
+  },
 ] as const satisfies readonly FieldOption[];
 
 export const conditions = [
@@ -131,6 +145,7 @@ export const papers = [
   { key: 'epts', ru: 'ЭПТС', en: 'Electronic PTS' },
   { key: 'psm', ru: 'ПСМ', en: 'PSM (machine)' },
   { key: 'epsm', ru: 'ЭПСМ', en: 'Electronic PSM' },
+  { key: 'ship_ticket', ru: 'Судовой билет', en: 'Ship’s ticket', categories: ['boat'] },
   { key: 'none', ru: 'Нет документа', en: 'No paper' },
 ] as const satisfies readonly FieldOption[];
 

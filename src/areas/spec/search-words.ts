@@ -34,6 +34,10 @@ export const specRecognition: Recognition = {
       bus: 'автобус, микроавтобус, bus',
       utility: 'коммунальный, подметальный, снегоуборочный, поливомоечный, мусоровоз, комбинированная дорожная машина, кдм, подметалка, снегоуборщик, ассенизатор, илосос, водовозка',
       drilling: 'буровая установка, бур, буровая, ямобур',
+      motorcycle: 'мотоцикл, мотик, байк, скутер, мопед, мотороллер, питбайк, motorcycle, motorbike, scooter',
+      atv: 'квадроцикл, квадрик, мотовездеход, quad bike',
+      snowmobile: 'снегоход, snowmobile',
+      boat: 'лодка, катер, гидроцикл, моторка, яхта, моторная лодка, лодка пвх, boat, jet ski',
     },
     condition: { new: 'новый, без наработки', used: 'б у, бу, подержанный' },
     wheel_formula: {},
@@ -47,6 +51,7 @@ export const specRecognition: Recognition = {
     boom_length_m: 'стрела, вылет',
     lift_height_m: 'высота, высота подъёма',
     bucket_volume_m3: 'ковш, объём ковша',
+    engine_cc: 'объём, кубатура',
   },
   counted: {
     year: 'г, год, года, году, годов, гв, г в, года выпуска, год выпуска',
@@ -59,6 +64,6 @@ export const specRecognition: Recognition = {
     ['с фото, с фотографией', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
   ],
-  suggestedBy: 'спец спецмашины строительная дорожная сельхозтехника грузовик грузовики грузовой коммерческий транспорт special trucks lorry heavy commercial',
+  suggestedBy: 'спец спецмашины строительная дорожная сельхозтехника грузовик грузовики грузовой коммерческий транспорт мото мототехника водный special trucks lorry heavy commercial',
   whole: 'спецтехника, спец техника, техника, строительная техника, дорожная техника, сельхозтехника, коммерческий транспорт, машина, special vehicle, special vehicles, machinery',
 }; // prettier-ignore

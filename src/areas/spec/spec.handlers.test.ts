@@ -53,7 +53,7 @@ const codes = (body: { fields: { path: string; code: string }[] }) =>
 describe('the catalogue', () => {
   test('returns the categories of the dictionary with their counts', async () => {
     const { categories } = (await app.api('spec/get_categories', { with_counts: true })).body;
-    expect(categories).toHaveLength(29);
+    expect(categories).toHaveLength(33);
     const counted = categories
       .filter((category: Row) => category.count !== 0)
       .map((category: { key: string; count: number }) => [category.key, category.count]);
@@ -153,4 +153,21 @@ describe('search', () => {
       [],
     );
   });
+});
+
+test('motorcycles, quad bikes, snowmobiles and boats are asked for their own figures', async () => {
+  const keys = async (category: string) =>
+    (await app.api('spec/filters/create', { category } as never)).body.fields.map(({ key }: { key: string }) => key);
+  const own = ['motorcycle_type', 'atv_type', 'snowmobile_type', 'boat_type', 'length_m', 'hull', 'engine_cc', 'mileage_km', 'plate', 'axles', 'euro']; // prettier-ignore
+  const asked = async (category: string) => {
+    const known = await keys(category);
+    return own.filter((key) => known.includes(key));
+  };
+  expect(await asked('motorcycle')).toEqual(['motorcycle_type', 'engine_cc', 'mileage_km', 'plate']);
+  expect(await asked('atv')).toEqual(['atv_type', 'engine_cc', 'mileage_km', 'plate']);
+  expect(await asked('snowmobile')).toEqual(['snowmobile_type', 'engine_cc', 'mileage_km', 'plate']);
+  expect(await asked('boat')).toEqual(['boat_type', 'length_m', 'hull']);
+  const boat = await create({ category: 'boat', papers: 'ship_ticket' });
+  expect(boat.status).toBe(200);
+  expect(codes((await create({ category: 'atv', papers: 'ship_ticket' })).body)).toEqual(['papers:not_applicable']);
 });

@@ -3,6 +3,7 @@ import { homeMotifs } from './home-motifs.ts';
 import { houseMotifs } from './house-motifs.ts';
 import { kitchenMotifs } from './kitchen-motifs.ts';
 import { leisureMotifs } from './leisure-motifs.ts';
+import { leisureVehicleMotifs } from './leisure-vehicle-motifs.ts';
 import { livingMotifs } from './living-motifs.ts';
 import { powerMotifs } from './power-motifs.ts';
 import { screenMotifs } from './screen-motifs.ts';
@@ -14,6 +15,6 @@ import { yardMotifs } from './yard-motifs.ts';
 
 export const motifs = {
   ...truckMotifs, ...diggerMotifs, ...houseMotifs, ...workshopMotifs, ...kitchenMotifs, ...powerMotifs, ...tradeMotifs,
-  ...wearMotifs, ...screenMotifs, ...homeMotifs, ...yardMotifs, ...leisureMotifs, ...livingMotifs,
+  ...wearMotifs, ...screenMotifs, ...homeMotifs, ...yardMotifs, ...leisureMotifs, ...leisureVehicleMotifs, ...livingMotifs,
 }; // prettier-ignore
 export type MotifName = keyof typeof motifs;

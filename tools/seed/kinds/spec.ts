@@ -11,8 +11,8 @@ import { machineFigures } from './spec-figures.ts';
 import { contentWith, figureAt, roundPrice, tell, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 const fields: readonly Field[] = specData.fields;
-const popular: Readonly<Record<string, number>> = { truck_tractor: 4, dump_truck: 3, crawler_excavator: 3, backhoe_loader: 3, tractor: 3, forklift: 3, mobile_crane: 2, flatbed_truck: 2, semi_trailer: 3 }; // prettier-ignore
-const onRoads = new Set(['truck_tractor', 'dump_truck', 'flatbed_truck', 'box_truck', 'semi_trailer', 'trailer', 'mobile_crane', 'manipulator', 'concrete_mixer', 'concrete_pump', 'bus', 'utility', 'drilling']); // prettier-ignore
+const popular: Readonly<Record<string, number>> = { truck_tractor: 4, dump_truck: 3, crawler_excavator: 3, backhoe_loader: 3, tractor: 3, forklift: 3, mobile_crane: 2, flatbed_truck: 2, semi_trailer: 3, motorcycle: 5, atv: 2, snowmobile: 2, boat: 3 }; // prettier-ignore
+const onRoads = new Set(['truck_tractor', 'dump_truck', 'flatbed_truck', 'box_truck', 'semi_trailer', 'trailer', 'mobile_crane', 'manipulator', 'concrete_mixer', 'concrete_pump', 'bus', 'utility', 'drilling', 'motorcycle']); // prettier-ignore
 const serialLetters = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 
 /** A plainly fictional number: it contains DEM, like the VINs of the demo. */
@@ -87,7 +87,7 @@ function offer(machine: Machine, context: ThingContext): Thing {
     category, mark_id: mark?.id, model_id: model?.id, model_name: words, year, condition, ...runs,
     ...traitsOf(category, machine.size, random), ...seen?.facts,
     serial_number: random.chance(0.7) ? serialOf(random) : null,
-    papers: condition === 'for_parts' ? 'none' : onRoads.has(category) ? (year >= 2020 ? 'epts' : 'pts') : year >= 2022 ? 'epsm' : 'psm',
+    papers: condition === 'for_parts' ? 'none' : category === 'boat' ? 'ship_ticket' : onRoads.has(category) ? (year >= 2020 ? 'epts' : 'pts') : year >= 2022 ? 'epsm' : 'psm',
     vat: hasVat, leasing: hasVat && condition !== 'for_parts',
   }); // prettier-ignore
   const remainingShare = Math.max(0.12, (condition === 'new' ? 1 : 0.86) * 0.915 ** Math.max(0, age - 1));
