@@ -8,7 +8,7 @@ export const adsRecognition: Recognition = {
     category: {
       clothes: 'вещи, clothing',
       phones: 'смартфон, мобильный телефон, мобильник, сотовый, телефон, smartphone, phone',
-      tyres: 'резина, колёса, шины, покрышки, диски, литьё, tyres, tires, wheels',
+      tyres: 'резина, колёса, шины, покрышки, tyres, tires',
       car_parts: 'запчасти, запчасть, автозапчасти, автотовары',
       books: 'книга, книги',
       animals: 'животное, питомец',
@@ -23,6 +23,7 @@ export const adsRecognition: Recognition = {
   },
   names: { price_minor: 'стоимость, цена, бюджет', storage_gb: 'память', tyre_inches: 'радиус, диаметр' },
   phrases: [
+    ['диски, литые диски, литьё, wheels, alloy wheels', { category: 'tyres', tyre_item: 'wheels' }],
     ['ремонт квартир, ремонт квартиры, ремонт под ключ', brand('services', 'ремонт')],
     ['айфон, айфончик, iphone', brand('phones', 'iphone')],
     ['самсунг, samsung', { q: 'samsung' }],

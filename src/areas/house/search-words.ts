@@ -6,8 +6,9 @@ const office = (use: string) => ({ category: 'commercial', commercial_type: use 
 /** How property is recognised in what people type. */
 export const houseRecognition: Recognition = {
   options: {
+    flat_type: { apartments: 'апартаменты, апартамент, serviced apartment' },
     category: {
-      flat: 'квартира, квартирка, апартаменты, апартамент, хата, кв-ра, apartment, apartments, flats',
+      flat: 'квартира, квартирка, хата, кв-ра, apartment, apartments, flats',
       room: 'коммуналка, комната в общежитии, комната в квартире, общежитие, rooms',
       house: 'дом, дача, дом с участком, частный дом, загородный дом, усадьба, домик, houses',
       plot: 'участок, земля, земельный участок, земли, надел, участок земли, land, plot',

@@ -100,10 +100,8 @@ class Resolution {
     if (field.when && field.when.key !== key) {
       const chosen = values[field.when.key] ?? this.filters[field.when.key];
       if (chosen && !chosen.some((one) => field.when!.is.includes(one))) return null;
-      if (!chosen) {
-        if (field.when.is.length !== 1) return null;
-        added[field.when.key] = field.when.is;
-      }
+      // A value that tells which of several choices it goes with: «зимняя» is of tyres, alone or on wheels.
+      if (!chosen && field.when.is.length === 1) added[field.when.key] = field.when.is;
     } else if (field.when && asked !== null && !field.when.is.includes(asked)) return null;
     return added;
   }
