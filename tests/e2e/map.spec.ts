@@ -77,6 +77,28 @@ test('homes are pins with prices, and a drawn area filters the search', async ({
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('Своя область на карте');
 });
 
+test('a seller sets the point of a home by keys, and buyers see a circle around it', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/offers/house');
+  await refuseCookies(page);
+  const id = await page.locator('[data-listing]').first().getAttribute('data-listing');
+  await page.goto(`/test/${id}/house`);
+  await page.getByRole('button', { name: 'Указать на карте' }).click();
+  await expect(page.getByText('Место ещё не отмечено.')).toBeVisible();
+  const middle = page.getByRole('button', { name: 'Метку в середину карты' });
+  await expect(middle).toBeEnabled(drawn);
+  await middle.press('Enter');
+  await expect(page.getByText('Место отмечено.')).toBeVisible();
+  await expect(page.locator('.map-point')).toBeInViewport();
+  await page.getByRole('button', { name: 'Убрать метку' }).click();
+  await expect(page.locator('.map-point')).toHaveCount(0);
+
+  await page.goto(`/offers/house/${id}`);
+  const place = page.getByRole('region', { name: 'Карта' });
+  await page.getByRole('heading', { name: 'Место осмотра' }).scrollIntoViewIfNeeded();
+  await expect(place).toBeVisible(drawn);
+});
+
 test('without WebGL the map shows a message and the same list', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

@@ -41,7 +41,7 @@ const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
   });
 
 /** From this zoom on the listings in view are asked for one by one. */
-const pinZoom = 8;
+const pinZoom = 6.5;
 /** Half a minute of a degree: the area of a house. */
 const spot = 0.0005;
 

@@ -114,8 +114,8 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
           'text-font': ['Onest'],
           'text-size': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 11, 1000, 13, 3600, 16],
           'text-anchor': 'top',
-          // Below the marker of the city.
-          'text-offset': [0, 0.4],
+          // Below the marker of the city, and near its dot where listings are shown one by one.
+          'text-offset': ['step', ['zoom'], ['literal', [0, 1.6]], 8, ['literal', [0, 0.4]]],
           'text-padding': 6,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },

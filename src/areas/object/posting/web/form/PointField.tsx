@@ -25,7 +25,7 @@ export function PointField({ field, form, error, note }: OwnInputProps) {
   const id = `field-${field.key}`;
   return (
     <div id={id} tabIndex={-1} className="outline-none">
-      <p className="font-medium">
+      <p className="text-14 font-medium">
         {field.label[language]} {note && <span className="font-normal text-ink-3">{note}</span>}
       </p>
       <p className="mt-0.5 mb-2 text-14 text-ink-3">{t('hint')}</p>
