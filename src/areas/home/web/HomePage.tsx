@@ -101,10 +101,7 @@ export function Page() {
         <div>
           <h1 className="text-24 font-semibold text-balance md:text-40">{t('title')}</h1>
           <p className="mt-2 text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
-        </div>
-        <SectionTiles kinds={overview.kinds} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
-        <section aria-label={t('search')}>
-          <form key={kind} method="get" action={href(paths.textSearch())} data-kind={kind} className="flex gap-2">
+          <form key={kind} method="get" action={href(paths.textSearch())} data-kind={kind} className="mt-4 flex gap-2">
             <div className="relative min-w-0 flex-1">
               <input
                 type="search"
@@ -122,9 +119,11 @@ export function Page() {
               <span className="sr-only">{t('find')}</span>
             </Button>
           </form>
+        </div>
+        <SectionTiles kinds={overview.kinds} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        <div>
           <Tabs
             label={t('kinds')}
-            className="mt-2"
             items={listingKinds.map((listingKind) => ({
               key: listingKind,
               href: href(paths.home() + (listingKind === firstKind ? '' : `?kind=${listingKind}`)),
@@ -133,7 +132,7 @@ export function Page() {
             }))}
           />
           <QuickSearch key={`quick-${kind}`} kind={kind} total={newest.total} marks={marks} />
-        </section>
+        </div>
       </div>
       {tiles === 'marks' && marks.length > 0 && (
         <Shelf title={inArea(t('marks'))} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>

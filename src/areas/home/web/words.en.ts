@@ -5,8 +5,7 @@ export const words = {
   head: 'Dvor — {kinds} from private sellers and companies',
   description: 'Listings all over Russia: {kinds}. Prices, details, photos and sellers.',
   title: 'Cars, homes, machinery: listings from all over Russia',
-  promise:
-    'A moderator checks every listing before it goes live. Where there are enough similar ones, we compare the price.',
+  promise: 'A moderator checks every listing, and we compare prices with those of similar ones.',
   sections: 'Sections',
   photo_credits: 'Photo authors and licences',
   kinds: 'What to look for',
