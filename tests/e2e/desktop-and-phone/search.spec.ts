@@ -272,7 +272,7 @@ test('suggestions open at the first focus and by keys, and searches are remember
   await settle(page);
   const home = page.getByRole('main').locator('input[name=q]');
   await home.click();
-  const remembered = page.getByRole('main').getByRole('option');
+  const remembered = page.getByRole('main').getByRole('listbox').getByRole('option');
   await expect(remembered).toHaveText([/^седан/, /^Toyota Camry/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Delete');

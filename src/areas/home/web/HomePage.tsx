@@ -100,7 +100,7 @@ export function Page() {
       <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h1 className="text-24 font-semibold text-balance md:text-40">{t('title')}</h1>
-          <p className="mt-2 text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
+          <p className="mt-2 text-pretty text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
           <form key={kind} method="get" action={href(paths.textSearch())} data-kind={kind} className="mt-4 flex gap-2">
             <div className="relative min-w-0 flex-1">
               <input
