@@ -1,7 +1,6 @@
 import { maxPhotos } from '#areas/media/rules.ts';
 import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import type { Field } from '#dictionary/field.ts';
-import { videoSites } from './video-link.ts';
 
 /** Fields that every kind includes in its dictionary, as they are or adapted. */
 
@@ -19,21 +18,6 @@ export const photosField = {
   facet: 'none',
   min: 0,
   max: maxPhotos,
-  section: 'photos',
-} as const satisfies Field;
-
-/** A video on a known site. The page links to it and loads nothing from there. */
-export const videoField = {
-  key: 'video_url',
-  label: { ru: 'Видео', en: 'Video' },
-  type: 'text',
-  isLink: true,
-  hint: { ru: `Ссылка на ${videoSites.join(', ')}`, en: `A link to ${videoSites.join(', ')}` },
-  required: false,
-  store: 'kind',
-  shown: 'page',
-  facet: 'none',
-  max: 200,
   section: 'photos',
 } as const satisfies Field;
 

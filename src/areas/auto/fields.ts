@@ -1,6 +1,7 @@
 import { plateMasks } from './plate-masks.ts';
 import type { Field, FieldGroup, FieldOption } from '#dictionary/field.ts';
-import { cityField, descriptionField, photosField, priceField, videoField } from '#listing/shared-fields.ts';
+import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
+import { videoField } from '#listing/video-field.ts';
 import { bodies, colours, drives, fuels, gearboxes } from './options.ts';
 
 export const steerings = [

@@ -1,0 +1,17 @@
+import type { Field } from '#dictionary/field.ts';
+import { videoSites } from './video-link.ts';
+
+/** A video on a known site. The page links to it and loads nothing from there. */
+export const videoField = {
+  key: 'video_url',
+  label: { ru: 'Видео', en: 'Video' },
+  type: 'text',
+  isLink: true,
+  hint: { ru: `Ссылка на ${videoSites.join(', ')}`, en: `A link to ${videoSites.join(', ')}` },
+  required: false,
+  store: 'kind',
+  shown: 'page',
+  facet: 'none',
+  max: 200,
+  section: 'photos',
+} as const satisfies Field;
