@@ -93,7 +93,7 @@ test('sections are photographs above the fold, and the search counts what it fin
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await settle(page);
-    const tiles = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: /\d$/ });
+    const tiles = page.getByRole('navigation', { name: 'Объявления по разделам' }).getByRole('link', { name: /\d$/ });
     await expect(tiles).toHaveCount(6);
     const last = await tiles.last().locator('img').boundingBox();
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(height);
@@ -128,7 +128,9 @@ test('the counts of the page are those of the chosen region, and it says so', as
   await expect(page.getByRole('heading', { name: 'Новые объявления: Москва' })).toBeVisible();
   await expect(show).not.toHaveText(everywhere);
   const count = (await show.textContent())?.replaceAll(/\D/gu, '');
-  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link').first()).toContainText(count ?? '-');
+  await expect(
+    page.getByRole('navigation', { name: 'Объявления по разделам' }).getByRole('link').first(),
+  ).toContainText(count ?? '-');
   await show.click();
   await expect(page.getByText(new RegExp(`Найдено ${count} объявлен`))).toBeVisible();
 });

@@ -6,7 +6,7 @@ export const words = {
   description: 'Listings all over Russia: {kinds}. Prices, details, photos and sellers.',
   title: 'Cars, homes, machinery: listings from all over Russia',
   promise: 'A moderator checks every listing, and we compare prices with those of similar ones.',
-  sections: 'Sections',
+  sections: 'Listings by section',
   photo_credits: 'Photo authors and licences',
   kinds: 'What to look for',
   everywhere: 'All Russia',
