@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
 import { test } from './reading.ts';
 
@@ -25,6 +26,15 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.locator('article')).toHaveCount(2);
 
+  await page.getByRole('button', { name: `Добавить заметку: ${titles[1]}` }).click();
+  await page.getByLabel('Заметка').fill('Спросить о втором комплекте шин');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('button', { name: `Изменить заметку: ${titles[1]}` })).toHaveText(/втором комплекте/);
+  await page.reload();
+  await settle(page);
+  await expect(page.getByText('Спросить о втором комплекте шин')).toBeVisible();
+  await expectAccessible(page);
+
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
   await signInByDialog(page, newPhone());
   await fillProfile(page, 'Любитель Избранного');
@@ -34,8 +44,17 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.locator('article')).toHaveCount(2);
   // On the server now: the browser's own list is empty, the account's comes with the page.
   expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+  // So are the notes.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favorite_notes'))).toBeNull();
+  await page.getByRole('button', { name: `Изменить заметку: ${titles[1]}` }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Заметка').fill('Шины есть');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('button', { name: /^Изменить заметку/ })).toHaveText('Шины есть');
   await page.reload();
   await settle(page);
+  await expect(page.getByText('Шины есть')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Автомобили\s*2$/);
   await expect(page.locator('article')).toHaveCount(2);
   await page.locator(hearts).first().click();
   await expect(page.locator('article')).toHaveCount(1);

@@ -148,13 +148,14 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
       >
         {title}
       </a>
-      <IconButton
-        icon="close"
-        variant="onPhoto"
-        label={t('remove', { title })}
-        onClick={() => void compared.set(listing.id, false).catch(() => undefined)}
-        className="absolute top-1 right-1"
-      />
+      <span className="absolute top-1 right-1">
+        <IconButton
+          icon="close"
+          variant="onPhoto"
+          label={t('remove', { title })}
+          onClick={() => void compared.set(listing.id, false).catch(() => undefined)}
+        />
+      </span>
     </div>
   );
 }

@@ -1,49 +1,128 @@
+import { useState } from 'react';
+import { kindNames } from '#kinds/labels.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
-import type { ListingCard as Listing } from '#listing/contract.ts';
-import { useCardLook } from '#listing/web/card/card-look.ts';
+import { type CardLook, useCardLook } from '#listing/web/card/card-look.ts';
 import { useFirstRow } from '#listing/web/card/first-row.ts';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
-import { StatusChip, type BadgeTone } from '#ui/Badge.tsx';
+import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { type BilingualTitle, titleIn } from '#listing/title.ts';
-
-type Favorite = BilingualTitle & { id: number; listing: Listing | null };
+import { titleIn } from '#listing/title.ts';
+import { cx } from '#ui/cx.ts';
+import { formatMoney } from '#ui/format.ts';
+import { Select } from '#ui/Select.tsx';
+import { FavoriteNote } from './FavoriteNote.tsx';
+import { bySection, fallenBy, type Favorite, type FavoriteSort, favoriteSorts } from './favorites-order.ts';
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
 
-/** Grid of saved listings; those no longer in search show their status. */
-export function FavoritesGrid({ items }: { items: readonly Favorite[] }) {
+/** A section shows this many at first. */
+const shownAtFirst = 12;
+
+type Props = {
+  items: readonly Favorite[];
+  onNote: (id: number, note: string | null) => Promise<void>;
+};
+
+/** Saved listings by section, in an order of the visitor's choice. */
+export function FavoritesGrid({ items, onNote }: Props) {
+  const t = useTranslations('favorites');
   const { locale } = useApp();
-  const look = useCardLook();
+  const [sort, setSort] = useState<FavoriteSort>(favoriteSorts[0]);
   const firstRow = useFirstRow('tiles');
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {items.map(({ id, listing, ...titled }, at) => (
-        <li key={id} className="relative grid min-w-0">
-          {listing ? (
-            <>
-              <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} />
-              {listing.status !== 'active' && (
-                <div className="pointer-events-none absolute top-2 left-2 z-2">
-                  <StatusChip tone={tones[listing.status] ?? 'neutral'}>
-                    {listingStatuses[listing.status].label[locale]}
-                  </StatusChip>
-                </div>
-              )}
-            </>
-          ) : (
-            <ClosedCard id={id} title={titleIn(titled, locale)} />
-          )}
-        </li>
+    <div className="space-y-8">
+      {items.length > 1 && (
+        <div className="w-full sm:w-64 noscript:hidden">
+          <Select
+            label={t('sort')}
+            value={sort}
+            onChange={({ currentTarget: { value } }) => setSort(favoriteSorts.find((key) => key === value) ?? sort)}
+            options={favoriteSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
+          />
+        </div>
+      )}
+      {bySection(items, sort).map((section, at) => (
+        <Section
+          key={section.kind}
+          title={section.kind === null ? t('withdrawn') : kindNames[section.kind].plural[locale]}
+          items={section.items}
+          eager={at === 0 ? firstRow : 0}
+          onNote={onNote}
+        />
       ))}
-    </ul>
+    </div>
+  );
+}
+
+type SectionProps = Props & { title: string; eager: number };
+
+function Section({ title, items, eager, onNote }: SectionProps) {
+  const t = useTranslations('favorites');
+  const look = useCardLook();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  return (
+    <section>
+      <h2 className="mb-3 flex items-baseline gap-2 text-20 font-semibold">
+        {title} <span className="text-16 font-normal text-ink-3 tabular-nums">{items.length}</span>
+      </h2>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {shown.map((favorite, at) => (
+          <li key={favorite.id} className="flex min-w-0 flex-col gap-1">
+            <SavedListing favorite={favorite} look={look} eager={at < eager} onNote={onNote} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <div className="mt-6 flex justify-center">
+          <Button variant="secondary" onClick={() => setWhole(true)}>
+            {t('more', { count: items.length - shown.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SavedProps = { favorite: Favorite; look: CardLook; eager: boolean; onNote: Props['onNote'] };
+
+/** A card with what has changed since it was saved, and the note on it. */
+function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
+  const t = useTranslations('favorites');
+  const { locale } = useApp();
+  const { id, listing, note } = favorite;
+  const title = titleIn(listing ?? favorite, locale);
+  const fallen = fallenBy(favorite);
+  return (
+    <>
+      {listing ? (
+        <div className={cx('relative grid flex-1', listing.status !== 'active' && 'opacity-70')}>
+          <ListingCard listing={listing} look={look} layout="tile" eager={eager} />
+          {listing.status !== 'active' && (
+            <div className="pointer-events-none absolute top-2 left-2 z-2">
+              <StatusChip tone={tones[listing.status] ?? 'neutral'}>
+                {listingStatuses[listing.status].label[locale]}
+              </StatusChip>
+            </div>
+          )}
+        </div>
+      ) : (
+        <ClosedCard id={id} title={title} />
+      )}
+      {fallen && listing?.status === 'active' && (
+        <p className="px-3 pt-1">
+          <Badge tone="good">{t('fallen', { by: formatMoney(fallen.minor, fallen.currency, locale) })}</Badge>
+        </p>
+      )}
+      <FavoriteNote title={title} note={note} onSave={(text) => onNote(id, text)} />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect } from '#web/router/answers.ts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readGuestNotes, writeGuestNote } from '#web/guest-notes.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
@@ -30,6 +32,8 @@ export function Page() {
   const href = useHref();
   const dialogPath = useDialogPath();
   const { ids, isKnown } = useSavedListings(favorites);
+  // Read in the browser alone: on the server and while hydrating no card is shown.
+  const [notes, setNotes] = useState(readGuestNotes);
   const cards = useQuery({ ...cardsQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
   // A removed listing disappears at once, before the next response.
   const items = (cards.data ?? []).filter((listing) => ids.includes(listing.id));
@@ -65,7 +69,15 @@ export function Page() {
         ) : ids.length === 0 || items.length === 0 ? (
           <NoFavorites />
         ) : (
-          <FavoritesGrid items={items.map((listing) => ({ ...listing, listing }))} />
+          <FavoritesGrid
+            items={items.map((listing) => ({
+              ...listing,
+              listing,
+              addedPrice: null,
+              note: notes[listing.id] ?? null,
+            }))}
+            onNote={async (id, note) => setNotes(writeGuestNote(id, note))}
+          />
         )}
       </div>
     </PageContainer>

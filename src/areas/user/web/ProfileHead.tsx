@@ -4,36 +4,49 @@ import { cityName } from '#listing/web/card/card-look.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { cx } from '#ui/cx.ts';
 import { formatDay } from '#ui/format.ts';
 import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 
-/** Avatar, name, kind and city of a person; `children` are actions beside them. */
-export function ProfileHead({ profile, children }: { profile: OutputOf<'profile/get'>; children?: ReactNode }) {
+type Props = {
+  profile: OutputOf<'profile/get'>;
+  /** On phones only the avatar and the name, since the page is about something else. */
+  isCompact?: boolean;
+  /** Actions beside the name. */
+  children?: ReactNode;
+};
+
+/** Avatar, name, kind and city of a person. */
+export function ProfileHead({ profile, isCompact, children }: Props) {
   const t = useTranslations('user');
   const { locale, timeZone } = useApp();
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <Picture profile={profile} />
-      <div className="min-w-0 flex-1 basis-60">
-        <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{profile.display_name}</h1>
-        <p className="text-ink-2">
-          {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
-          {t('since', { day: formatDay(profile.since, locale, timeZone) })}
-        </p>
-        {/* Company documents are not verified yet. */}
-        {profile.kind !== 'private' && (
-          <p className="mt-1">
-            <Badge>{t('unproven')}</Badge>
+    <div className={cx('flex items-center gap-4', !isCompact && 'flex-wrap')}>
+      <Picture profile={profile} isSmall={isCompact} />
+      <div className={cx('min-w-0 flex-1', !isCompact && 'basis-60')}>
+        <h1 className={cx('font-semibold wrap-anywhere md:text-32', isCompact ? 'text-18' : 'text-24')}>
+          {profile.display_name}
+        </h1>
+        <div className={cx(isCompact && 'max-md:hidden')}>
+          <p className="text-ink-2">
+            {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
+            {t('since', { day: formatDay(profile.since, locale, timeZone) })}
           </p>
-        )}
-        {profile.private && (
-          <p className="mt-1 text-14 text-ink-3 tabular-nums">
-            {t('own_phone', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}
-            {profile.private.inn && ` · ${t('inn', { inn: profile.private.inn })}`}
-          </p>
-        )}
+          {/* Company documents are not verified yet. */}
+          {profile.kind !== 'private' && (
+            <p className="mt-1">
+              <Badge>{t('unproven')}</Badge>
+            </p>
+          )}
+          {profile.private && (
+            <p className="mt-1 text-14 text-ink-3 tabular-nums">
+              {t('own_phone', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}
+              {profile.private.inn && ` · ${t('inn', { inn: profile.private.inn })}`}
+            </p>
+          )}
+        </div>
       </div>
       {children}
     </div>
@@ -41,11 +54,18 @@ export function ProfileHead({ profile, children }: { profile: OutputOf<'profile/
 }
 
 /** The avatar; for its owner a link to the dialog that changes it. */
-function Picture({ profile }: { profile: OutputOf<'profile/get'> }) {
+function Picture({ profile, isSmall }: { profile: OutputOf<'profile/get'>; isSmall: boolean | undefined }) {
   const t = useTranslations('user');
   const href = useHref();
   const dialogPath = useDialogPath();
-  const picture = <Avatar name={profile.display_name} src={profile.avatar?.s192} size={80} />;
+  const picture = (
+    <Avatar
+      name={profile.display_name}
+      src={profile.avatar?.s192}
+      size={80}
+      {...(isSmall && { className: 'max-md:size-10 max-md:text-14' })}
+    />
+  );
   if (!profile.own) return picture;
   return (
     <a

@@ -1,11 +1,11 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '#web/router/use-router.ts';
-import { useTranslations } from 'use-intl';
 import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
 import { FavoritesGrid, NoFavorites } from '#areas/favorites/web/FavoritesGrid.tsx';
-import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { moveGuestNotes } from '#web/guest-notes.ts';
 import { useApp } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
@@ -21,7 +21,7 @@ export async function load(ctx: LoadContext): Promise<void> {
   if (viewer.kind !== 'user' || viewer.id !== id) throw notFound();
   await Promise.all([
     viewer.hasProfile && ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
-    ctx.queryClient.fetchInfiniteQuery(favoritesQuery(ctx.api)),
+    ctx.queryClient.fetchQuery(favoritesQuery(ctx.api)),
   ]);
 }
 
@@ -31,29 +31,42 @@ export function head({ words }: LoadContext): Head {
 
 /** Page /user/{id}/favorite: the owner's favourites. */
 export function Page() {
-  const t = useTranslations('favorites');
   const { api, favorites } = useApp();
   const id = userIdOf(useParams());
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(favoritesQuery(api));
+  const queryClient = useQueryClient();
+  const { data: all } = useSuspenseQuery(favoritesQuery(api));
   const { ids, isKnown } = useSavedListings(favorites);
-  const all = data.pages.flatMap((page) => page.items);
   // A listing removed from favourites disappears at once.
   const items = isKnown ? all.filter((item) => ids.includes(item.id)) : all;
+  useEffect(() => {
+    // The account has a guest's favourites once its list is known.
+    if (!isKnown) return;
+    const move = async (): Promise<void> => {
+      if (await moveGuestNotes(api, ids)) await queryClient.invalidateQueries(favoritesQuery(api));
+    };
+    // What could not be moved is tried again on the next visit.
+    move().catch(() => undefined);
+  }, [api, ids, isKnown, queryClient]);
+  const setNote = async (noted: number, note: string | null): Promise<void> => {
+    await api('favorites/set_note', { id: noted, note });
+    queryClient.setQueryData(favoritesQuery(api).queryKey, (saved) =>
+      saved?.map((item) => (item.id === noted ? { ...item, note } : item)),
+    );
+  };
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="favorite" />
-      <h2 className="sr-only">{t('title')}</h2>
-      <div className="mt-6 flex justify-end">
+      <div className="mt-4 flex justify-end md:mt-6">
         <CompareLink />
       </div>
       <div className="mt-4">
-        {items.length > 0 ? <FavoritesGrid items={items} /> : !hasNextPage && <NoFavorites />}
-        {hasNextPage && (
-          <div className="mt-6 flex justify-center">
-            <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('more')}
-            </Button>
-          </div>
+        {items.length > 0 ? (
+          <FavoritesGrid
+            items={items.map(({ added_price, ...item }) => ({ ...item, addedPrice: added_price }))}
+            onNote={setNote}
+          />
+        ) : (
+          <NoFavorites />
         )}
       </div>
     </PageContainer>

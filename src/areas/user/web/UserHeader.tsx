@@ -27,11 +27,17 @@ function KnownHeader({ id, tab }: HeaderProps) {
   const dialogPath = useDialogPath();
   const href = useHref();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  const isCompact = tab !== 'profile';
   return (
     <header>
-      <ProfileHead profile={profile}>
+      <ProfileHead profile={profile} isCompact={isCompact}>
         {profile.own && (
-          <Button variant="secondary" icon="edit" href={href(dialogPath('change-profile'))} className="max-sm:w-full">
+          <Button
+            variant="secondary"
+            icon="edit"
+            href={href(dialogPath('change-profile'))}
+            className={isCompact ? 'max-md:hidden' : 'max-sm:w-full'}
+          >
             {t('change_profile')}
           </Button>
         )}
@@ -86,5 +92,5 @@ function PersonTabs({ id, tab, tabs }: HeaderProps & { tabs: Partial<Record<Tab,
     const label = tabs[key];
     return label === undefined ? [] : [{ key, href: href(tabPaths[key](id)), label, current: key === tab }];
   });
-  return <Tabs label={t('tabs.label')} className="mt-6" items={items} />;
+  return <Tabs label={t('tabs.label')} className="mt-3 md:mt-6" items={items} />;
 }

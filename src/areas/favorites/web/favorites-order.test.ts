@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { bySection, fallenBy, type Favorite } from './favorites-order.ts';
+
+const rub = (minor: number) => ({ minor, currency: 'RUB' });
+const saved = (id: number, listing: object | null, addedPrice: Favorite['addedPrice'] = null) =>
+  ({ id, listing, addedPrice, note: null, title: '', title_en: '' }) as unknown as Favorite;
+const offer = (kind: string, minor: number, status = 'active') => ({
+  kind,
+  status,
+  price: rub(minor),
+  price_rub: null,
+});
+const all = [
+  saved(1, null),
+  saved(2, offer('house', 900)),
+  saved(3, offer('auto', 300, 'sold')),
+  saved(4, offer('house', 500)),
+  saved(5, offer('auto', 700)),
+  saved(6, offer('auto', 100)),
+];
+const order = (sort: 'added' | 'price_asc' | 'price_desc') =>
+  bySection(all, sort).map(({ kind, items }) => [kind, items.map(({ id }) => id)]);
+
+test('favourites stand by kind, the kind of the latest first, closed ones last, sold ones at the end of their kind', () => {
+  expect(order('added')).toEqual([
+    ['house', [2, 4]],
+    ['auto', [5, 6, 3]],
+    [null, [1]],
+  ]);
+});
+
+test('sorting by price keeps the kinds apart', () => {
+  expect(order('price_asc')).toEqual([
+    ['house', [4, 2]],
+    ['auto', [6, 5, 3]],
+    [null, [1]],
+  ]);
+  expect(order('price_desc')[1]).toEqual(['auto', [5, 6, 3]]);
+});
+
+test('a price has fallen when it is lower than when it was saved, in the same currency', () => {
+  const listing = saved(1, offer('auto', 800)).listing;
+  expect(fallenBy({ listing, addedPrice: rub(1000) })).toEqual(rub(200));
+  expect(fallenBy({ listing, addedPrice: rub(800) })).toBeNull();
+  expect(fallenBy({ listing, addedPrice: { minor: 1000, currency: 'USD' } })).toBeNull();
+  expect(fallenBy({ listing, addedPrice: null })).toBeNull();
+  expect(fallenBy({ listing: null, addedPrice: rub(1000) })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { KindName } from '#kinds/names.ts';
+import type { ListingCard } from '#listing/contract.ts';
+import type { BilingualTitle } from '#listing/title.ts';
+
+type Money = { minor: number; currency: string };
+
+/** A saved listing; `listing` is null when its page is closed. */
+export type Favorite = BilingualTitle & {
+  id: number;
+  listing: ListingCard | null;
+  /** The price when it was saved; null where it is not known. */
+  addedPrice: Money | null;
+  note: string | null;
+};
+
+export const favoriteSorts = ['added', 'price_asc', 'price_desc'] as const;
+export type FavoriteSort = (typeof favoriteSorts)[number];
+
+/** Favourites of one kind; null for those whose pages are closed. */
+export type FavoriteSection = { kind: KindName | null; items: Favorite[] };
+
+/** The price in kopecks; prices without a rate come last. */
+const roublesOf = ({ price, price_rub }: ListingCard): number =>
+  price.currency === 'RUB' ? price.minor : (price_rub?.minor ?? Number.MAX_SAFE_INTEGER);
+
+/**
+ * Favourites by kind, the kind of the latest first, closed ones last. Within a kind, what is on sale comes before what is not. `items` are
+ * given latest first.
+ */
+export function bySection(items: readonly Favorite[], sort: FavoriteSort): FavoriteSection[] {
+  const sign = { added: 0, price_asc: 1, price_desc: -1 }[sort];
+  const rank = ({ listing }: Favorite): number => (listing?.status === 'active' ? 0 : 1);
+  const sections = [...Map.groupBy(items, ({ listing }) => listing?.kind ?? null)].map(([kind, some]) => ({
+    kind,
+    items: some.toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || (a.listing && b.listing ? sign * (roublesOf(a.listing) - roublesOf(b.listing)) : 0),
+    ),
+  }));
+  return sections.sort((a, b) => Number(a.kind === null) - Number(b.kind === null));
+}
+
+/** By how much the price has fallen since the listing was saved; null if it has not, or is in another currency now. */
+export function fallenBy({ listing, addedPrice }: Pick<Favorite, 'listing' | 'addedPrice'>): Money | null {
+  if (!listing || !addedPrice || listing.price.currency !== addedPrice.currency) return null;
+  const minor = addedPrice.minor - listing.price.minor;
+  return minor > 0 ? { minor, currency: addedPrice.currency } : null;
+}
