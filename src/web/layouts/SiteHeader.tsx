@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import { regionName } from '#areas/geo/web/region-name.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
+import type { SearchPageData } from '#listing/web/results/use-search-page.ts';
+import { usePageData } from '../router/use-router.ts';
 import { AreaButton, Header, HeaderSearch } from '#ui/Header.tsx';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
@@ -33,7 +35,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
     <Header
       logo={logo}
       {...(listingKinds.length > 1 && { sections: { label: t('sections'), href: href(dialogPath('sections')) } })}
-      area={<Area />}
+      area={<Area isResults={isResults} />}
       search={
         // The home page has a larger search field of its own.
         path !== paths.home() && (
@@ -94,12 +96,14 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
   );
 }
 
-function Area() {
+/** The place that is searched: on a page of results that of its address, elsewhere the viewer's default. */
+function Area({ isResults }: { isResults: boolean }) {
   const t = useTranslations('shell');
   const { locale } = useApp();
   const area = useArea();
   const href = useHref();
   const dialogPath = useDialogPath();
-  const name = area ? regionName(area, locale) : t('area.all');
+  const { place } = (usePageData() as Partial<SearchPageData> | undefined) ?? {};
+  const name = (isResults ? place : area && regionName(area, locale)) || t('area.all');
   return <AreaButton label={name} title={t('area.title', { name })} href={href(dialogPath('area'))} />;
 }

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '#web/router/use-router.ts';
-import { useMemo, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
@@ -8,13 +8,20 @@ import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { kindAt } from '#kinds/web/calls.ts';
+import { paths } from '#web/paths.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useArea } from '#web/use-store.ts';
-import { groupByLetter, matching } from './area-list.ts';
+import { groupByLetter, matching, onlyHit } from './area-list.ts';
 import { regionName } from './region-name.ts';
 
-/** Dialog that sets the default search area: one region or all of Russia. It does not affect the address of a listing. */
+const mostCities = 9;
+
+/**
+ * Dialog that sets where is searched: a city, a region or all of Russia. On a page of results the choice goes into the address; it is also
+ * remembered as the default, a city as its region.
+ */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('geo');
   const shell = useTranslations('shell');
@@ -32,13 +39,30 @@ export function Dialog({ onClose }: DialogProps) {
     staleTime: Infinity,
   });
 
-  const choose = async (iso: string | null): Promise<void> => {
+  const choose = async (iso: string | null, city?: string): Promise<void> => {
     setSaving(iso ?? '');
     setFailed(false);
     try {
       const answer = await api('geo/set_area', { region: iso });
       area.set(answer.area);
       onClose();
+      // On a page of results the choice is written into the address, so that a link shows everybody the same.
+      const { pathname, search } = router.location();
+      const kind = kindAt(pathname);
+      if (kind && pathname === paths.search(kind)) {
+        const {
+          near: _near,
+          radius: _radius,
+          within: _within,
+          cursor: _cursor,
+          dialog: _dialog,
+          typed: _typed,
+          ...kept
+        } = search;
+        const place = city ? { near: city, radius: '0', region: 'all' } : { region: iso ?? 'all' };
+        router.navigate({ to: pathname, search: { ...kept, ...place } });
+        return;
+      }
       await queryClient.invalidateQueries();
       await router.invalidate();
     } catch {
@@ -47,22 +71,38 @@ export function Dialog({ onClose }: DialogProps) {
       setSaving(null);
     }
   };
-  const found = useMemo(
-    () => groupByLetter(matching(regions.data?.items ?? [], query), locale),
-    [regions.data, query, locale],
-  );
+  const typed = query.trim();
+  const cities = useQuery({
+    queryKey: ['geo/autocomplete_global', typed],
+    queryFn: ({ signal }) => api('geo/autocomplete_global', { query: typed, limit: mostCities }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const matched = useMemo(() => matching(regions.data?.items ?? [], query), [regions.data, query]);
+  const found = useMemo(() => groupByLetter(matched, locale), [matched, locale]);
+  const foundCities = cities.data?.items ?? [];
+  const isEmpty = found.length === 0 && foundCities.length === 0 && !cities.isFetching;
+  const chooseOnly = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const hit = onlyHit(typed, matched, cities.isPlaceholderData ? [] : foundCities);
+    if (hit) void choose(hit.region, hit.city);
+  };
+  const option =
+    'flex min-h-11 w-full items-center gap-2 rounded-field px-2 text-left hover:bg-tint aria-pressed:font-medium aria-pressed:text-accent';
 
   return (
     <Frame open onClose={onClose} size="lg" title={t('title')} closeLabel={shell('close')}>
       <div className="space-y-4">
-        <TextInput
-          data-autofocus
-          type="search"
-          label={t('search')}
-          placeholder={t('placeholder')}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+        <form onSubmit={chooseOnly}>
+          <TextInput
+            data-autofocus
+            type="search"
+            label={t('search')}
+            placeholder={t('placeholder')}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+        </form>
         {isFailed && <Notice tone="danger">{t('failed')}</Notice>}
         <Button
           variant={chosen ? 'secondary' : 'primary'}
@@ -79,7 +119,29 @@ export function Dialog({ onClose }: DialogProps) {
             retry={{ label: shell('failure.retry'), onRetry: () => void regions.refetch(), busy: regions.isFetching }}
           />
         )}
-        {regions.data && found.length === 0 && <p className="text-ink-2">{t('nothing')}</p>}
+        {regions.data && isEmpty && <p className="text-ink-2">{t('nothing')}</p>}
+        {foundCities.length > 0 && (
+          <section aria-label={t('cities')}>
+            <h3 className="text-14 font-semibold text-ink-3">{t('cities')}</h3>
+            <ul className="gap-6 sm:columns-2 lg:columns-3">
+              {foundCities.map((city) => (
+                <li key={city.id} className="break-inside-avoid">
+                  <button
+                    type="button"
+                    disabled={saving !== null}
+                    className={option}
+                    onClick={() => void choose(city.region.iso, city.slug)}
+                  >
+                    <span className="min-w-0 flex-1">
+                      {locale === 'ru' ? city.name : city.name_en}
+                      <span className="block text-14 text-ink-3">{regionName(city.region, locale)}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div className="gap-6 sm:columns-2 lg:columns-3">
           {found.map(([letter, items]) => (
             <section key={letter} className="mb-4 break-inside-avoid" aria-label={letter}>
@@ -93,7 +155,7 @@ export function Dialog({ onClose }: DialogProps) {
                       type="button"
                       aria-pressed={chosen?.iso === region.iso}
                       disabled={saving !== null}
-                      className="flex min-h-11 w-full items-center gap-2 rounded-field px-2 text-left hover:bg-tint aria-pressed:font-medium aria-pressed:text-accent"
+                      className={option}
                       onClick={() => void choose(region.iso)}
                     >
                       <span className="min-w-0 flex-1">{regionName(region, locale)}</span>

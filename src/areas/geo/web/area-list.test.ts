@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByLetter, matching } from './area-list.ts';
+import { groupByLetter, matching, onlyHit } from './area-list.ts';
 import { regionName } from './region-name.ts';
 
 const region = (iso: string, name: string, name_en: string, city: string, city_en: string) =>
@@ -20,12 +20,12 @@ const regions = [
 ];
 const isos = (query: string): string[] => matching(regions, query).map(({ iso }) => iso);
 
-test('finds a region by its name or its largest city, in either alphabet, and by each part of a hyphenated name', () => {
+test('finds a region by its name in either alphabet, and by each part of a hyphenated name', () => {
   expect(isos('свер')).toEqual(['RU-SVE']);
-  expect(isos('екат')).toEqual(['RU-SVE']);
-  expect(isos('Yeka')).toEqual(['RU-SVE']);
+  expect(isos('Sverd')).toEqual(['RU-SVE']);
+  expect(isos('екат')).toEqual([]);
   expect(isos('балк')).toEqual(['RU-KB']);
-  expect(isos('орел')).toEqual(['RU-ORL']);
+  expect(isos('орлов')).toEqual(['RU-ORL']);
   expect(isos('  ')).toHaveLength(4);
   expect(isos('ква')).toEqual([]);
 });
@@ -43,4 +43,24 @@ test.each([
 ])('%s, %s, is displayed as %s', (name, full_name, shown) => {
   expect(regionName({ name, full_name, name_en: 'X' }, 'ru')).toBe(shown);
   expect(regionName({ name, full_name, name_en: 'X' }, 'en')).toBe('X');
+});
+
+test('Enter chooses the only hit, or the place that has the typed name', () => {
+  const city = (name: string, name_en: string, slug: string, iso: string) => ({
+    name,
+    name_en,
+    slug,
+    region: { iso, name: '', full_name: '', name_en: '' },
+  });
+  const khimki = city('Химки', 'Khimki', 'khimki', 'RU-MOS');
+  expect(onlyHit('Химки', [], [khimki])).toEqual({ region: 'RU-MOS', city: 'khimki' });
+  expect(onlyHit('хим', [], [khimki])).toEqual({ region: 'RU-MOS', city: 'khimki' });
+  expect(onlyHit('свер', matching(regions, 'свер'), [])).toEqual({ region: 'RU-SVE' });
+  const many = [
+    city('Орёл', 'Oryol', 'orel', 'RU-ORL'),
+    city('Орехово-Зуево', 'Orekhovo-Zuyevo', 'orekhovo', 'RU-MOS'),
+  ];
+  expect(onlyHit('ор', [], many)).toBeUndefined();
+  expect(onlyHit('орел', [], many)).toEqual({ region: 'RU-ORL', city: 'orel' });
+  expect(onlyHit(' ', regions, [khimki])).toBeUndefined();
 });

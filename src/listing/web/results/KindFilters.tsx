@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useApp, useHref } from '#web/use-app.ts';
+import { useArea } from '#web/use-store.ts';
 import { paths } from '#web/paths.ts';
 import { CatalogueFilter } from './CatalogueFilter.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -20,7 +21,8 @@ export function KindFilters({ search, sheet }: Props) {
   const { kind, spec } = search;
   const { api, locale } = useApp();
   const href = useHref();
-  const { state: shown, regions, sellers, areaIso, results, apply } = useSearchPage(search);
+  const { state: shown, regions, sellers, results, apply } = useSearchPage(search);
+  const areaIso = useArea()?.iso ?? null;
   // A changed filter is no longer what was typed.
   const state = { ...shown, typed: '' };
   const formRef = useRef<HTMLFormElement>(null);
@@ -33,7 +35,7 @@ export function KindFilters({ search, sheet }: Props) {
   const isDraftOther =
     form.isWaiting && queryOf({ ...draft, cursor: null }, spec) !== queryOf({ ...state, cursor: null }, spec);
   const draftFound = useQuery({
-    ...foundQuery(search, api, searchInput(search, draft, { catalogue, regions, city }, areaIso)),
+    ...foundQuery(search, api, searchInput(search, draft, { catalogue, regions, city })),
     enabled: isDraftOther && form.isSettled,
     placeholderData: keepPreviousData,
   });
@@ -52,7 +54,7 @@ export function KindFilters({ search, sheet }: Props) {
       count={isDraftOther ? draftFound.data?.total : total}
       isCounting={isDraftOther && (!form.isSettled || draftFound.isFetching)}
       regions={regions}
-      regionsChosen={searchedRegions(draft, regions, areaIso).map(({ iso }) => iso)}
+      regionsChosen={searchedRegions(draft, regions).map(({ iso }) => iso)}
       isAreaKept={areaIso !== null || draft.regions !== null}
       city={city}
       sellers={sellers}

@@ -24,7 +24,7 @@ export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, l
     near ? findCity(api, near, locale) : null,
   ]);
   const named = regions.map((region) => ({ iso: region.iso, name: locale === 'en' ? region.name_en : region.name }));
-  const input = searchInput(search, state, { catalogue, regions: named, city }, null);
+  const input = searchInput(search, state, { catalogue, regions: named, city });
   const { items } = await search.find(api, { ...input, limit: itemsOfFeed }, {});
   return { name: nameOfSearch(search, state, catalogue, locale), items };
 }

@@ -39,19 +39,9 @@ export const kindSearchOf = (kind: KindName, data: SearchData, own: Own = {}): K
 /** The names in a state, looked up. Unknown names are not filtered by. */
 export type Lookups = { catalogue: Catalogue; regions: readonly RegionRow[]; city: NearCity | null };
 
-/**
- * The regions that apply: the chosen ones, else the viewer's region, else none (all of Russia). A radius or a part of the map replaces the viewer's
- * region.
- */
-export function searchedRegions(
-  state: SearchState,
-  regions: readonly RegionRow[],
-  areaIso: string | null,
-): readonly RegionRow[] {
-  const isAround = state.within !== null || state.area !== null || (state.near !== null && state.near.radius !== null);
-  const codes = state.regions ?? (areaIso && !isAround ? [areaIso] : []);
-  return regions.filter(({ iso }) => codes.includes(iso));
-}
+/** The regions of the address, and no others: whoever opens it finds the same. None is all of Russia. */
+export const searchedRegions = ({ regions: codes }: SearchState, regions: readonly RegionRow[]): readonly RegionRow[] =>
+  codes ? regions.filter(({ iso }) => codes.includes(iso)) : [];
 
 /** The filters of the search call, except those that need a lookup (catalogue and places). */
 export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput {
@@ -89,9 +79,8 @@ export function searchInput(
   { spec, catalogue: { levels } }: KindSearch,
   state: SearchState,
   { catalogue, regions, city }: Lookups,
-  areaIso: string | null,
 ): SearchInput {
-  const searched = searchedRegions(state, regions, areaIso);
+  const searched = searchedRegions(state, regions);
   const picks = levels.flatMap(({ key, field }) => {
     const rows = (state.picks[key] ?? []).flatMap((path) => rowOf(catalogue, path) ?? []);
     const ids = rows.flatMap(idsOf);

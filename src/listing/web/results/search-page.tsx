@@ -31,6 +31,12 @@ function createLoad(search: KindSearch) {
     const state = readSearch(ctx.search, spec);
     const addressOf = (other: SearchState) =>
       localHref(locale, paths.search(kind, queryOf({ ...other, cursor: null }, spec)));
+    const area = ctx.area.get();
+    if (area && state.regions === null && !state.near && !state.within && !state.area) {
+      // The address alone says where is searched. The viewer's own links apply the viewer's region; a link from elsewhere, which names no place,
+      // shows all of Russia as it does to others. Either is written into the address.
+      throw redirect({ href: addressOf({ ...state, regions: ctx.onServer ? [] : [area.iso] }) });
+    }
     const near = cityOfNear(state.near);
     const rows = cachedRows(api, queryClient, search.catalogue);
     const [catalogue, regions, city, sellers, others] = await Promise.all([
@@ -55,8 +61,9 @@ function createLoad(search: KindSearch) {
     if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
 
     const lookups = { catalogue, regions, city };
-    const input = searchInput(search, state, lookups, ctx.area.get()?.iso ?? null);
-    const data = { ...lookups, state, sellers, others, name: nameOfSearch(search, state, catalogue, locale) };
+    const input = searchInput(search, state, lookups);
+    const place = [...searchedRegions(state, regions), ...(city ? [city] : [])].map((one) => one.name).join(', ');
+    const data = { ...lookups, state, place, sellers, others, name: nameOfSearch(search, state, catalogue, locale) };
     const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor)).then(
       // Without results the page shows one more component.
       (found) => (found.pages[0]?.total === 0 ? EmptyResults.load() : undefined),
@@ -93,18 +100,17 @@ function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): Sea
 function createHead(search: KindSearch) {
   const { kind, spec } = search;
   return (ctx: LoadContext, data: SearchPageData): Head => {
-    const { state, name } = data;
+    const { state, name, place } = data;
     const { locale } = ctx;
     const t = ctx.words.translator('listing');
-    const regions = searchedRegions(state, data.regions, ctx.area.get()?.iso ?? null);
-    const place = regions.map((region) => region.name).join(', ') || t('search.russia');
     const canonical = queryOf(canonicalOf(search, state), spec);
     const plain = titleOfSearch(search, state, name, locale);
+    const named = [plain, place].filter(Boolean).join(', ');
     const isPicked = Object.keys(state.picks).length > 0;
-    const title = isPicked ? t('search.head', { name: plain }) : t('search.head_all', { plural: plain });
+    const title = isPicked ? t('search.head', { name: named }) : t('search.head_all', { plural: named });
     return {
       title: `${title} · ${ctx.words.translator('shell')('site_name')}`,
-      description: t('search.description', { name: plain, place }),
+      description: t('search.description', { name: plain, place: place || t('search.russia') }),
       canonical: paths.search(kind, canonical),
       feed: localHref(locale, `${paths.search(kind)}.rss${queryOf({ ...state, cursor: null, typed: '' }, spec)}`),
       noindex: queryOf({ ...state, regions: null }, spec) !== canonical,

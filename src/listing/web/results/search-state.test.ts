@@ -230,13 +230,13 @@ describe('the search state in the address', () => {
     expect(queryOf(clearedSearch(near, autoSpec), autoSpec)).toBe('?view=grid');
   });
 
-  test("does not combine a circle around a city with the viewer's default region", () => {
+  test('searches the regions of its address alone', () => {
     const regions = ['RU-MOW', 'RU-TA'].map((iso) => ({ iso, name: iso }));
     const regionsOf = (query: string) =>
-      searchedRegions(readSearch(parseSearch(query), autoSpec), regions, 'RU-MOW').map(({ iso }) => iso);
-    expect(regionsOf('')).toEqual(['RU-MOW']);
+      searchedRegions(readSearch(parseSearch(query), autoSpec), regions).map(({ iso }) => iso);
+    expect(regionsOf('')).toEqual([]);
+    expect(regionsOf('?region=all')).toEqual([]);
     expect(regionsOf('?near=kazan')).toEqual([]);
-    expect(regionsOf('?near=kazan&radius=any')).toEqual(['RU-MOW']);
     expect(regionsOf('?near=kazan&region=RU-TA')).toEqual(['RU-TA']);
   });
 });

@@ -32,11 +32,9 @@ export type FilterForm = {
 const isText = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
 
-/** Keeps the viewer's default region out of the address if nobody has chosen it. */
-function ownArea(next: SearchState, before: SearchState, areaIso: string | null): SearchState {
-  const isOwn = before.regions === null && next.regions?.length === 1 && next.regions[0] === areaIso;
-  return isOwn ? { ...next, regions: null } : next;
-}
+/** Whether no other region is chosen than the viewer's default, which a circle around a city replaces. */
+const isDefault = ({ regions }: SearchState, areaIso: string | null): boolean =>
+  regions?.length === 1 && regions[0] === areaIso;
 
 /**
  * The form of filters: the browser holds the values, one listener reads them. In the column a change is searched at once (typed text after a
@@ -78,10 +76,8 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
 
   const isSheet = () => sheet.current?.matches(':popover-open') ?? false;
   const read = (form: HTMLFormElement): SearchState => {
-    const read = readSearch(readForm(form), spec);
-    const next = ownArea(read, draft, areaIso);
-    if (next === read || draft.near || !next.near || next.near.radius === null) return next;
-    // A circle replaces the default region.
+    const next = readSearch(readForm(form), spec);
+    if (!isDefault(next, areaIso) || draft.near || !next.near || next.near.radius === null) return next;
     const around = { ...next, regions: [] };
     fillForm(form, controlsOf(around, spec));
     return around;
@@ -104,7 +100,7 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
     const form = element.current;
     for (const control of form?.elements ?? [])
       if (isText(control) && control !== document.activeElement) settleBound(control);
-    const filledIn = form ? ownArea(readSearch(readForm(form), spec), state, areaIso) : state;
+    const filledIn = form ? readSearch(readForm(form), spec) : state;
     if (queryOf(filledIn, spec) !== queryOf({ ...state, cursor: null }, spec)) {
       setDraft(filledIn);
       if (!isSheet()) apply(filledIn);

@@ -4,13 +4,14 @@ import { paths } from '#web/paths.ts';
 import { usePageData, useRouter } from '#web/router/use-router.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { useArea } from '#web/use-store.ts';
 import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { queryOf, toSearchParams, type SearchState } from './search-state.ts';
 
 /** The data that the loader of a page of results returns: the search in its address, and the names that the search refers to. */
 export type SearchPageData = Lookups & {
   state: SearchState;
+  /** The places of the address as words; empty for all of Russia. */
+  place: string;
   /** The chosen category and rows of the catalogue as words; null if none is chosen. */
   name: string | null;
   /** Hidden sellers; a name that could not be loaded is absent. */
@@ -29,11 +30,10 @@ export function useSearchPage(search: KindSearch) {
   const { api } = useApp();
   const router = useRouter();
   const href = useHref();
-  const areaIso = useArea()?.iso ?? null;
   // The loader of searchPageOf returned it.
   const data = usePageData() as SearchPageData;
   const { state } = data;
-  const inputOf = (other: SearchState) => searchInput(search, other, data, areaIso);
+  const inputOf = (other: SearchState) => searchInput(search, other, data);
   const results = useInfiniteQuery({
     ...resultsQuery(search, api, inputOf(state), state.cursor),
     placeholderData: keepPreviousData,
@@ -48,6 +48,6 @@ export function useSearchPage(search: KindSearch) {
     const top = document.querySelector(`#${resultsId}`);
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
   };
-  const searched = searchedRegions(state, data.regions, areaIso);
-  return { ...data, areaIso, inputOf, searchedRegions: searched, results, hrefOf, apply };
+  const searched = searchedRegions(state, data.regions);
+  return { ...data, inputOf, searchedRegions: searched, results, hrefOf, apply };
 }

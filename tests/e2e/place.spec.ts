@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { refuseCookies, settle } from './person.ts';
+import { test } from './reading.ts';
+
+const areaButton = (page: Page) => page.locator('header').getByRole('link', { name: /^Регион поиска/ });
+
+test('a place chosen on a page of results stands in its address, its header, its title and its filter', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/offers/auto?with_photo=yes');
+  await settle(page);
+  await refuseCookies(page);
+  await areaButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Город или регион').fill('Казань');
+  await expect(dialog.getByRole('button', { name: /^Казань/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/with_photo=yes.*near=kazan&radius=0/);
+  await expect(areaButton(page)).toHaveText('Казань');
+  await expect(page).toHaveTitle(/Казань/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('Казань, только город')).toBeVisible();
+  const found = page.locator('p[aria-live=polite]').first();
+  const count = await found.textContent();
+
+  // Another visitor, who has chosen nothing, sees the same at the same address.
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('p[aria-live=polite]').first()).toHaveText(count ?? '');
+  await expect(areaButton(other)).toHaveText('Казань');
+  await other.close();
+});
+
+test('a remembered region is a default: links of the site write it into the address, links from elsewhere stay as they are', async ({
+  page,
+}) => {
+  await page.goto('/offers/auto');
+  await settle(page);
+  await refuseCookies(page);
+  await areaButton(page).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Свердловская область/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/region=RU-SVE/);
+  await expect(areaButton(page)).toHaveText('Свердловская область');
+  // A link that somebody sent names no place: it shows all of Russia, and says so.
+  await page.goto('/offers/house');
+  await expect(page).toHaveURL(/region=all/);
+  await expect(areaButton(page)).toHaveText('Вся Россия');
+  await settle(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Автомобили', exact: true }).click();
+  await expect(page).toHaveURL(/offers\/auto\?region=RU-SVE/);
+});
