@@ -22,6 +22,7 @@ export const adsRecognition: Recognition = {
     season: { summer: 'летний, лето', winter: 'зимний, зима, липучка', studded: 'шипованный, шипы, зимняя шипованная', all: 'всесезонный' },
   },
   names: { price_minor: 'стоимость, цена, бюджет', storage_gb: 'память', tyre_inches: 'радиус, диаметр' },
+  implied: { storage_gb: 'phones' },
   phrases: [
     ['диски, литые диски, литьё, wheels, alloy wheels', { category: 'tyres', tyre_item: 'wheels' }],
     ['ремонт квартир, ремонт квартиры, ремонт под ключ', brand('services', 'ремонт')],

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '#web/router/use-router.ts';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -72,20 +72,22 @@ export function Dialog({ onClose }: DialogProps) {
     }
   };
   const typed = query.trim();
-  const cities = useQuery({
+  const citiesQuery = queryOptions({
     queryKey: ['geo/autocomplete_global', typed],
     queryFn: ({ signal }) => api('geo/autocomplete_global', { query: typed, limit: mostCities }, { signal }),
-    placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
+  const cities = useQuery({ ...citiesQuery, placeholderData: keepPreviousData });
   const matched = useMemo(() => matching(regions.data?.items ?? [], query), [regions.data, query]);
   const found = useMemo(() => groupByLetter(matched, locale), [matched, locale]);
   const foundCities = cities.data?.items ?? [];
   const isEmpty = found.length === 0 && foundCities.length === 0 && !cities.isFetching;
-  const chooseOnly = (event: SubmitEvent<HTMLFormElement>): void => {
+  const chooseOnly = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const hit = onlyHit(typed, matched, cities.isPlaceholderData ? [] : foundCities);
-    if (hit) void choose(hit.region, hit.city);
+    // Enter may come before the answer to the last letter.
+    const answer = await queryClient.ensureQueryData(citiesQuery).catch(() => null);
+    const hit = onlyHit(typed, matched, answer?.items ?? []);
+    if (hit) await choose(hit.region, hit.city);
   };
   const option =
     'flex min-h-11 w-full items-center gap-2 rounded-field px-2 text-left hover:bg-tint aria-pressed:font-medium aria-pressed:text-accent';
@@ -93,7 +95,7 @@ export function Dialog({ onClose }: DialogProps) {
   return (
     <Frame open onClose={onClose} size="lg" title={t('title')} closeLabel={shell('close')}>
       <div className="space-y-4">
-        <form onSubmit={chooseOnly}>
+        <form onSubmit={(event) => void chooseOnly(event)}>
           <TextInput
             data-autofocus
             type="search"

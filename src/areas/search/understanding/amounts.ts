@@ -60,5 +60,15 @@ export function amountAt(
   );
   if (unit && fitting && fitting.length > 0) return { ...amount, unit: fitting, scale: 1, length: 1 + unit.length };
   const scale = scales.get(tokens[at + 1]?.word ?? '');
+  const thousands = tokens[at + 2];
+  // «1 млн 800».
+  if (
+    scale === million &&
+    thousands?.digits === 3 &&
+    thousands.number !== null &&
+    !amount.isDecimal &&
+    !scales.has(tokens[at + 3]?.word ?? '')
+  )
+    return { ...amount, value: value + thousands.number / 1000, unit: null, scale, length: 3 };
   return { ...amount, unit: null, scale: scale ?? 1, length: scale ? 2 : 1 };
 }

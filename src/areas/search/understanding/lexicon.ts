@@ -154,7 +154,7 @@ export function rowPhrases(names: readonly (string | null)[]): string[] {
     return variants.flatMap((one) => {
       const short = one.replace(/[\s-]+(series|class|серии|класс)$/iu, '');
       const glued = one.replaceAll(/[\s-]+/g, '');
-      const alone = /^[^\s-]+([\s-][^\s-]{1,3})?$/u.test(one) ? spellings(one).filter((word) => /\d/.test(word) && /\p{L}/u.test(word)) : []; // prettier-ignore
+      const alone = /^[^\s-]+([\s-][^\s-]{1,3})?$/u.test(one) ? spellings(one).filter((word) => word.length >= glued.length && /\d/.test(word) && /\p{L}/u.test(word)) : []; // prettier-ignore
       const parted = one.replaceAll(/(\p{L})(\d)/gu, '$1 $2');
       return [...new Set([one, short, parted, ...(glued.length > 2 && glued.length < 12 ? [glued] : []), ...alone])];
     });

@@ -123,7 +123,9 @@ export function numberAt(
   const first = amountAt(lexicon, tokens, afterBound, named?.value);
   if (!first) return wheelAt(lexicon, tokens, start);
   const afterFirst = afterBound + first.length;
-  const second = secondAt(lexicon, tokens, afterFirst, named?.value);
+  const next = secondAt(lexicon, tokens, afterFirst, named?.value);
+  // «До 10 мин от метро до 18 млн» are two bounds, not a range.
+  const second = first.unit && !next?.unit ? undefined : next;
   const end = afterFirst + (second?.length ?? 0);
   const { bound, of } = comparison ?? {};
   const unit = second?.unit ?? first.unit;

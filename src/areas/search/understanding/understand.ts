@@ -300,7 +300,7 @@ function resolveSpans(
   };
 }
 
-const idle = new Set('в во на с со и или от до из за по для к у о об под над при г ул the in of and with for a'.split(' ')); // prettier-ignore
+const idle = new Set('в во на с со и или от до из за по для к у о об под над при г ул the in of and with for from a'.split(' ')); // prettier-ignore
 /** Prepositions and signs left between understood words. */
 const isIdle = ({ word, number }: Token, _next: Token | undefined): boolean =>
   number === null && (idle.has(word) || /^[₽%″+]$/u.test(word));
