@@ -129,6 +129,11 @@ const head = {
     .object({ ru: z.array(z.string()), en: z.array(z.string()) })
     .describe('Its line of facts in words, part by part.'),
   price: money,
+  price_before_minor: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('The price before its last change, where that change was down: what `price_dropped` finds; else null.'),
   price_rub: z
     .object({ minor: z.int().nonnegative(), rate_date: z.iso.date() })
     .nullable()
@@ -145,6 +150,10 @@ const head = {
 
 const cardHead = z.object({
   ...head,
+  details: z
+    .object({ ru: z.array(z.string()), en: z.array(z.string()) })
+    .describe('A second line of facts in words: owners, condition, terms of the sale.'),
+  excerpt: z.string().describe('The beginning of its description, in one line.'),
   city: cityOfListing,
   pictures: z.array(picture).describe('The first five, the cover first.'),
   picture_count: z.int().nonnegative(),

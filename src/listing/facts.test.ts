@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
+import { autoFactFormatters } from '#areas/auto/fact-formatters.ts';
+import { autoFields } from '#areas/auto/fields.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { factsLine } from './facts.ts';
+import { excerptOf } from './present.ts';
 import type { Language } from '#dictionary/field.ts';
 
 const camry = { year: 2019, mileage_km: 84_000, engine_cc: 1998, power_hp: 150, fuel: 'petrol', gearbox: 'at' };
 const autoLine = (values: Record<string, unknown>, language: Language) => factsLine(autoData, values, {}, language);
 
-test('the facts line has year, mileage, engine and gearbox in that order', () => {
-  expect(autoLine(camry, 'ru')).toEqual([
-    '2019',
-    '84\u202F000\u202Fкм',
-    '2,0\u202Fл, 150\u202Fл.с., бензин',
-    'автомат',
-  ]);
-  expect(autoLine(camry, 'en')).toEqual(['2019', '84,000\u202Fkm', '2.0\u202FL, 150\u202Fhp, petrol', 'automatic']);
+test('the facts line has mileage, engine and gearbox in that order; the year is in the title', () => {
+  expect(autoLine(camry, 'ru')).toEqual(['84\u202F000\u202Fкм', '2,0\u202Fл, 150\u202Fл.с., бензин', 'автомат']);
+  expect(autoLine(camry, 'en')).toEqual(['84,000\u202Fkm', '2.0\u202FL, 150\u202Fhp, petrol', 'automatic']);
 });
 
 test('abbreviations keep their capitals', () => {
@@ -29,9 +28,37 @@ test('an abbreviation beside other words keeps its capitals', () => {
 
 test('an electric car has no litres', () => {
   const line = autoLine({ ...camry, engine_cc: null, fuel: 'electric' }, 'ru');
-  expect(line[2]).toBe('150\u202Fл.с., электро');
+  expect(line[1]).toBe('150\u202Fл.с., электро');
 });
 
 test('the key of an option that was removed from the dictionary is shown as it is', () => {
   expect(autoLine({ ...camry, gearbox: 'tiptronic' }, 'ru').at(-1)).toBe('tiptronic');
+});
+
+test('the second line tells owners and condition in words, leaves out the usual side of the wheel and names bare figures', () => {
+  const used = { owners: '2', condition: 'good', pts: 'electronic', body: 'suv', colour: 'black', steering: 'left' };
+  expect(factsLine(autoData, used, {}, 'ru', 'details')).toEqual([
+    '2\u00A0владельца',
+    'хорошее состояние',
+    'электронный ПТС',
+    'внедорожник',
+    'чёрный',
+  ]);
+  expect(factsLine(autoData, { steering: 'right' }, {}, 'en', 'details')).toEqual(['right-hand drive']);
+  expect(
+    factsLine(equipmentData, { warranty_months: 12, in_stock: true, leasing: false }, {}, 'ru', 'details'),
+  ).toEqual(['гарантия\u00A012\u202Fмес.', 'в наличии']);
+});
+
+test('every option of a field with texts of its own has one', () => {
+  for (const key of ['owners', 'condition', 'pts', 'drive', 'steering'] as const)
+    for (const option of autoFields.find((field) => field.key === key)?.options ?? [])
+      expect(autoFactFormatters[key](option.key, 'ru', {}), option.key).not.toBe(option.key);
+});
+
+test('an excerpt is one line, cut between words', () => {
+  expect(excerptOf(' Один хозяин.\n\nСервис у дилера ')).toBe('Один хозяин. Сервис у дилера');
+  const long = excerptOf(`${'Машина в семье с первого дня, '.repeat(20)}`);
+  expect(long.length).toBeLessThanOrEqual(181);
+  expect(long).toMatch(/(Машина|в|семье|с|первого|дня)…$/);
 });

@@ -15,14 +15,24 @@ function textOf(field: Field, value: unknown, refs: Names, language: Language): 
   return field.type === 'enum' || field.type === 'count' ? inLine(text) : text;
 }
 
-/** The line of facts of a card, «2019 · 84 000 км · 2,0 л, 150 л.с., бензин · автомат», as its parts in the order of the kind's `facts`. */
-export function factsLine(data: KindData, values: Values, refs: Names, language: Language): string[] {
+/** A line of a card, «84 000 км · 2,0 л, 150 л.с., бензин · автомат», as its parts in the order of the kind's `facts` or `details`. */
+export function factsLine(
+  data: KindData,
+  values: Values,
+  refs: Names,
+  language: Language,
+  line: 'facts' | 'details' = 'facts',
+): string[] {
   const own = factFormatters[data.kind] ?? {};
   const factOf = (key: string): string => {
     const field = data.fields.find((candidate) => candidate.key === key);
     const value = values[key] ?? null;
     if (!field || value === null) return '';
-    return own[key] ? own[key](value, language, values) : textOf(field, value, refs, language);
+    if (own[key]) return own[key](value, language, values);
+    const text = textOf(field, value, refs, language);
+    // «12 мес.» alone does not tell that it is the warranty.
+    const isNamed = line === 'details' && (field.type === 'int' || field.type === 'number');
+    return isNamed ? `${inLine(field.label[language])}\u00A0${text}` : text;
   };
-  return data.facts.map((part) => part.map(factOf).filter(Boolean).join(', ')).filter(Boolean);
+  return data[line].map((part) => part.map(factOf).filter(Boolean).join(', ')).filter(Boolean);
 }

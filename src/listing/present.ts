@@ -95,6 +95,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     slug: row.slug,
     facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
     price: { minor: row.price_minor, currency: row.currency },
+    price_before_minor: row.price_before_minor,
     price_rub: roublesIn(row),
     price_per: pricePerOf(data, values),
     values,
@@ -119,10 +120,32 @@ const sellerOf = (row: ListingRow): ListingCard['seller'] => ({
   kind: row.seller_kind as ListingCard['seller']['kind'],
 });
 
+const detailsOf = ({ kind, refs }: ListingRow, values: Record<string, unknown>): ListingCard['details'] => ({
+  ru: factsLine(dataOf(kind), values, refs, 'ru', 'details'),
+  en: factsLine(dataOf(kind), values, refs, 'en', 'details'),
+});
+
+/** About two lines of a wide card. */
+const excerptLength = 180;
+
+/** The beginning of a description as one line, cut between words. */
+export function excerptOf(description: string): string {
+  const line = description
+    .slice(0, 4 * excerptLength)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (line.length <= excerptLength) return line;
+  const cut = line.slice(0, excerptLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,.;:–—-]+$/, '')}…`;
+}
+
 /** A card of search results. The output schema drops values that cards do not show. */
 export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, viewer: Viewer): ListingCard {
+  const common = commonOf(row, viewer);
   return {
-    ...commonOf(row, viewer),
+    ...common,
+    details: detailsOf(row, common.values),
+    excerpt: excerptOf(row.description),
     city: cityOf(row),
     pictures: pictures?.pictures ?? [],
     picture_count: pictures?.count ?? 0,

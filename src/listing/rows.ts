@@ -22,6 +22,8 @@ export type ListingRow = {
   price_minor: number;
   currency: string;
   price_rub_minor: number;
+  /** The price before its last change, where that change was down; else null. */
+  price_before_minor: number | null;
   /** Date of the newest fetched rate of the listing's currency; null for roubles. */
   rate_date: string | null;
   revision: number;
@@ -55,6 +57,8 @@ export type CardRow = ListingRow & { pictures: ListingPictures };
 
 const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
   case when o.currency <> 'RUB' then (select max(rate.date)::text from currency_rates rate where rate.currency = o.currency) end as rate_date,
+  (select case when c.to_minor < c.from_minor and c.currency = o.currency then c.from_minor end
+    from price_changes c where c.object_id = o.id order by c.id desc limit 1) as price_before_minor,
   o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id, o.latitude_e5, o.longitude_e5,
   city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
   region.full_name as region_name, region.name_en as region_name_en,

@@ -47,6 +47,7 @@ const base = {
   groups: [],
   sections: [],
   facts: [],
+  details: [],
   identifiers: [],
   duplicates: { same: [], near: [] },
   market: null,

@@ -11,6 +11,7 @@ export const adsData = {
   levels: [],
   hasSlugs: true,
   facts: [['category'], ['brand', 'size', 'breed'], ['condition']],
+  details: [['storage_gb'], ['season'], ['vaccinated'], ['home_visit'], ['delivery'], ['bargain'], ['exchange']],
   pricePer: {
     field: 'service_unit',
     words: {

@@ -10,16 +10,16 @@ export const steerings = [
 ] as const satisfies readonly FieldOption[];
 
 export const conditions = [
-  { key: 'new', ru: 'Новая', en: 'New' },
+  { key: 'new', ru: 'Новое', en: 'New' },
   { key: 'excellent', ru: 'Отличное', en: 'Excellent' },
   { key: 'good', ru: 'Хорошее', en: 'Good' },
   { key: 'needs_repair', ru: 'Требует ремонта', en: 'Needs repair' },
-  { key: 'damaged', ru: 'Битая или не на ходу', en: 'Damaged or not running' },
+  { key: 'damaged', ru: 'После аварии или не на ходу', en: 'Damaged or not running' },
 ] as const satisfies readonly FieldOption[];
 
 /** Number of owners in the vehicle passport (PTS); 3 means three or more. */
 export const ownerCounts = [
-  { key: '0', ru: 'Нет (новая)', en: 'None (new)' },
+  { key: '0', ru: 'Нет (новый)', en: 'None (new)' },
   { key: '1', ru: 'Один', en: 'One' },
   { key: '2', ru: 'Два', en: 'Two' },
   { key: '3', ru: 'Три и более', en: 'Three or more' },

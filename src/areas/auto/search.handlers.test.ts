@@ -93,10 +93,16 @@ describe('results', () => {
       title: 'Toyota Corolla, 2012',
       title_en: 'Toyota Corolla, 2012',
       facts: {
-        ru: ['2012', '160\u202F000\u202Fкм', '2,5\u202Fл, 181\u202Fл.с., бензин', 'вариатор'],
-        en: ['2012', '160,000\u202Fkm', '2.5\u202FL, 181\u202Fhp, petrol', 'CVT'],
+        ru: ['160\u202F000\u202Fкм', '2,5\u202Fл, 181\u202Fл.с., бензин', 'вариатор', 'передний привод'],
+        en: ['160,000\u202Fkm', '2.5\u202FL, 181\u202Fhp, petrol', 'CVT', 'front-wheel drive'],
       },
       price: { minor: 120_000_000, currency: 'RUB' },
+      price_before_minor: null,
+      details: {
+        ru: ['1\u00A0владелец', 'хорошее состояние', 'оригинал ПТС', 'хетчбэк', 'белый'],
+        en: ['1\u00A0owner', 'good condition', 'original PTS', 'hatchback', 'white'],
+      },
+      excerpt: '',
       price_per: null,
       price_rub: null,
       values: {

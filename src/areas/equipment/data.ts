@@ -10,6 +10,7 @@ export const equipmentData = {
   sections: equipmentSections,
   levels: [],
   facts: [['category'], ['brand'], ['year'], ['power_kw'], ['condition']],
+  details: [['hours'], ['warranty_months'], ['vat'], ['in_stock'], ['leasing']],
   category: 'category',
   sorts: sortsWith(yearSort),
   identifiers: ['serial_number'],

@@ -10,6 +10,16 @@ export const houseData = {
   sections: houseSections,
   levels: [],
   facts: [['deal'], ['floor'], ['material', 'repair'], ['land_use'], ['metro']],
+  details: [
+    ['market'],
+    ['year_built'],
+    ['lift'],
+    ['parking'],
+    ['furniture'],
+    ['appliances'],
+    ['mortgage'],
+    ['pets_allowed'],
+  ],
   pricePer: {
     field: 'deal',
     words: { rent_long: { ru: 'в месяц', en: 'a month' }, rent_day: { ru: 'в сутки', en: 'a day' } },

@@ -133,7 +133,7 @@ export const categories = [
 ] as const satisfies readonly FieldOption[];
 
 export const conditions = [
-  { key: 'new', ru: 'Новая', en: 'New' },
+  { key: 'new', ru: 'Новое', en: 'New' },
   { key: 'used', ru: 'С пробегом', en: 'Used' },
   { key: 'needs_repair', ru: 'Требует ремонта', en: 'Needs repair' },
   { key: 'for_parts', ru: 'На запчасти', en: 'For parts' },

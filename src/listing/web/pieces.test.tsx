@@ -24,6 +24,7 @@ const look: CardLook = {
   when: () => 'вчера',
   roubles: () => null,
   hide: 'Скрыть',
+  was: 'Было',
   hideSeller: ({ title }) => `Скрыть: ${title}`,
   unproven: 'не подтверждено',
   noPhoto: 'Нет фото',
@@ -46,9 +47,12 @@ const car: Listing = {
   status: 'active',
   title: '<b>Toyota</b> Camry, 2019',
   title_en: '<b>Toyota</b> Camry, 2019',
-  facts: { ru: ['2019'], en: ['2019'] },
+  facts: { ru: ['84\u202F000\u202Fкм', 'автомат'], en: ['84,000\u202Fkm', 'automatic'] },
+  details: { ru: ['1\u00A0владелец'], en: ['1\u00A0owner'] },
+  excerpt: 'Один хозяин с завода…',
   price: { minor: 99_999_999_900, currency: 'RUB' },
   price_rub: null,
+  price_before_minor: null,
   price_per: null,
   slug: null,
   values: {
@@ -84,6 +88,14 @@ test('a card without photos has a placeholder, escapes text and does not name a 
   expect(html).toContain('Частное лицо');
   expect(html).not.toContain('Анна');
   expect(html.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')).toContain('999 999 999 ₽');
+});
+
+test('a wide card has what decides: owners, the beginning of the description, the former price and how far it fell', () => {
+  const reduced = { ...car, price: { minor: 95_000_000, currency: 'RUB' }, price_before_minor: 100_000_000 };
+  const row = draw(<ListingCard listing={reduced} look={look} layout="row" />).replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
+  for (const text of ['1 владелец', 'Один хозяин с завода…', 'Было </span>1 000 000 ₽', '−5 %'])
+    expect(row).toContain(text);
+  expect(draw(<ListingCard listing={car} look={look} layout="row" />)).not.toContain('Было');
 });
 
 test('an active listing has no banner; a rejected one tells its owner what to correct', () => {

@@ -2,6 +2,7 @@ import { maxFullTextWords } from '#areas/search/rules.ts';
 export const words = {
   price_rub: '≈ {price} at the Bank of Russia rate of\u00A0{date}',
   no_rate: 'The Bank of Russia sets no rate for {currency}: no price in roubles',
+  price_was: 'Was',
   picture_of: '{name}, picture {number, number}',
   no_photo: 'No photo',
   photo_alt: '{title}, photo',

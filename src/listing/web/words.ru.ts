@@ -2,6 +2,7 @@ import { maxFullTextWords } from '#areas/search/rules.ts';
 export const words = {
   price_rub: '≈ {price} по курсу ЦБ на\u00A0{date}',
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
+  price_was: 'Было',
   picture_of: '{name}, снимок {number, number}',
   no_photo: 'Нет фото',
   photo_alt: '{title}, фото',

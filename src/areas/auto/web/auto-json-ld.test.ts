@@ -17,6 +17,7 @@ const camry: CarListing = {
   description: '',
   price: { minor: 245_000_050, currency: 'RUB' },
   price_rub: null,
+  price_before_minor: null,
   price_per: null,
   slug: null,
   values: {

@@ -35,10 +35,11 @@ const head = {
   title_en: 'Toyota Camry, 2018',
   slug: null,
   facts: {
-    ru: ['2018', '45 000 км', '2,5 л, 181 л.с., бензин', 'автомат'],
-    en: ['2018', '45,000 km', '2.5 L, 181 hp, petrol', 'automatic'],
+    ru: ['45 000 км', '2,5 л, 181 л.с., бензин', 'автомат', 'передний привод'],
+    en: ['45,000 km', '2.5 L, 181 hp, petrol', 'automatic', 'front-wheel drive'],
   },
   price: { minor: 245000000, currency: 'RUB' },
+  price_before_minor: 255000000,
   price_rub: null,
   price_per: null,
   published_at: now,
@@ -47,6 +48,11 @@ const head = {
 } as const;
 const card = {
   ...head,
+  details: {
+    ru: ['1 владелец', 'хорошее состояние', 'седан', 'белый'],
+    en: ['1 owner', 'good condition', 'sedan', 'white'],
+  },
+  excerpt: description,
   city,
   pictures: [picture],
   picture_count: 1,

@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { cx } from '#ui/cx.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
-import { NoPicture, type PictureProps } from '#ui/Picture.tsx';
+import { NoPicture, type PictureProps, WithAvif } from '#ui/Picture.tsx';
 import { paths } from '#web/paths.ts';
 import type { ListingCard as Listing } from '../../contract.ts';
 import { CompareSign } from './CompareButton.tsx';
 import { FavoriteHeart } from './FavoriteButton.tsx';
-import { type CardLook, cityName, joinFacts } from './card-look.ts';
+import { type CardLook, cityName } from './card-look.ts';
+import { FactsLine } from './FactsLine.tsx';
+import { PriceDrop } from './PriceDrop.tsx';
 import { PriceText } from '../PriceText.tsx';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
 import { titleIn } from '../../title.ts';
@@ -70,9 +72,13 @@ export const ListingCard = memo(function ListingCard({
   const { seller } = listing;
   const roubles = look.roubles(listing);
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
-  const facts = listing.facts[look.locale];
+  const details = listing.details[look.locale];
+  const thumbs = isRow ? photos.slice(1, 3) : [];
   // Beside a text taller than the photo, the photo grows.
-  const frame = cx('aspect-4/3 w-full', isRow && 'md:min-h-full');
+  const frame = cx(
+    'aspect-4/3 w-full',
+    isRow && (photos.length > 1 ? 'md:min-h-full' : 'md:min-h-full xl:aspect-16/9'),
+  );
   return (
     <article
       data-listing={listing.id}
@@ -82,11 +88,27 @@ export const ListingCard = memo(function ListingCard({
       )}
     >
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
-      <a href={href} tabIndex={-1} aria-hidden className={cx('relative z-1 block shrink-0', isRow && 'md:w-70')}>
+      <a
+        href={href}
+        tabIndex={-1}
+        aria-hidden
+        className={cx('relative z-1 block shrink-0', isRow && 'md:w-70 xl:flex xl:w-96 xl:gap-0.5')}
+      >
         {photos.length > 0 ? (
           <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
         ) : (
           <NoPicture label={look.noPhoto} className={frame} />
+        )}
+        {thumbs.length > 0 && (
+          <span className="card-thumbs">
+            {thumbs.map(({ src, srcSet, avif, width, height }) => (
+              <span key={src}>
+                <WithAvif srcSet={avif} sizes="104px">
+                  <img src={src} srcSet={srcSet} sizes="104px" width={width} height={height} alt="" loading="lazy" />
+                </WithAvif>
+              </span>
+            ))}
+          </span>
         )}
       </a>
       <FavoriteHeart
@@ -109,13 +131,13 @@ export const ListingCard = memo(function ListingCard({
               {title}
             </a>
           </h3>
-          <p className="mt-1 text-ink-2 tabular-nums">
-            {joinFacts(facts.slice(0, 2))}
-            {isRow && facts.length > 2 && <span className="max-xl:hidden">{'\u00A0· '}</span>}
-            {facts.length > 2 && (
-              <span className={isRow ? 'block xl:inline' : 'block'}>{joinFacts(facts.slice(2))}</span>
-            )}
-          </p>
+          <FactsLine parts={listing.facts[look.locale]} className="mt-1 text-ink-2" />
+          {!coverOnly && details.length > 0 && (
+            <FactsLine parts={details} className={cx('mt-1 text-14 text-ink-2', !isRow && 'one-line')} />
+          )}
+          {isRow && (
+            <p className="mt-2 line-clamp-2 text-14 text-ink-3 wrap-anywhere max-xl:hidden">{listing.excerpt}</p>
+          )}
           <p className="mt-auto flex items-center gap-2 pt-3 text-14 text-ink-3">
             <span className="truncate">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
             {seller.kind !== 'private' && <span className="shrink-0">· {look.unproven}</span>}
@@ -130,10 +152,11 @@ export const ListingCard = memo(function ListingCard({
             {listing.published_at && ` · ${look.when(listing.published_at)}`}
           </p>
         </div>
-        <p className={cx('tabular-nums max-xl:order-1', isRow ? 'xl:max-w-60 xl:text-right' : 'order-first')}>
+        <p className={cx('max-xl:order-1', isRow ? 'xl:max-w-60 xl:text-right' : 'order-first')}>
           <span className="text-20 font-semibold whitespace-nowrap">
             <PriceText listing={listing} locale={look.locale} />
           </span>
+          <PriceDrop listing={listing} look={look} />
           {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
         </p>
       </div>

@@ -17,6 +17,8 @@ export type CardLook = {
   when: (time: string) => string;
   /** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноября 2026 г.» for a price in another currency. */
   roubles: (listing: Pick<ListingCard, 'price' | 'price_rub'>) => string | null;
+  /** «Было», before the former price. */
+  was: string;
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
   /** The note beside a firm whose identity is not verified. */
@@ -46,6 +48,7 @@ export function useCardLook(): CardLook {
       favorites,
       favoriteWords: favoriteWordsOf(t),
       compare,
+      was: t('price_was'),
       noPhoto: t('no_photo'),
       sellerKinds: {
         private: t('seller_kind.private'),

@@ -1,0 +1,20 @@
+import { formatMoney } from '#ui/format.ts';
+import type { ListingCard } from '../../contract.ts';
+import type { CardLook } from './card-look.ts';
+
+type Props = { listing: Pick<ListingCard, 'price' | 'price_before_minor'>; look: Pick<CardLook, 'locale' | 'was'> };
+
+/** The price before the last change and the difference, where the price fell: «1 300 000 ₽ −4 %». */
+export function PriceDrop({ listing: { price, price_before_minor: before }, look: { locale, was } }: Props) {
+  if (before === null) return null;
+  const percent = Math.round((1 - price.minor / before) * 100);
+  return (
+    <span className="price-drop">
+      <s>
+        <span className="sr-only">{was} </span>
+        {formatMoney(before, price.currency, locale)}
+      </s>
+      {percent > 0 && <b>{`−${percent}\u202F%`}</b>}
+    </span>
+  );
+}
