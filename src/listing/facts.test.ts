@@ -6,7 +6,7 @@ import { equipmentData } from '#areas/equipment/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import { factsLine } from './facts.ts';
 import { excerptOf } from './present.ts';
-import type { Language } from '#dictionary/field.ts';
+import type { Field, Language } from '#dictionary/field.ts';
 
 const camry = { year: 2019, mileage_km: 84_000, engine_cc: 1998, power_hp: 150, fuel: 'petrol', gearbox: 'at' };
 const autoLine = (values: Record<string, unknown>, language: Language) => factsLine(autoData, values, {}, language);
@@ -52,7 +52,7 @@ test('the second line tells owners and condition in words, leaves out the usual 
 
 test('every option of a field with texts of its own has one', () => {
   for (const key of ['owners', 'condition', 'pts', 'drive', 'steering'] as const)
-    for (const option of autoFields.find((field) => field.key === key)?.options ?? [])
+    for (const option of (autoFields as readonly Field[]).find((field) => field.key === key)?.options ?? [])
       expect(autoFactFormatters[key](option.key, 'ru', {}), option.key).not.toBe(option.key);
 });
 

@@ -19,7 +19,7 @@ export type IconButtonProps = {
 const variants = {
   plain: 'hover:bg-tint',
   outlined: 'border border-line-strong bg-surface hover:bg-tint',
-  onPhoto: 'bg-surface/90 hover:bg-surface',
+  onPhoto: 'bg-surface/75 hover:bg-surface',
 };
 
 /** A button or link of 44 × 44 px that shows one icon. */

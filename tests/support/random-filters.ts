@@ -75,6 +75,7 @@ export function filtersAmong(
     ...(random.chance(0.2) ? { region: some(['RU-MOW', 'RU-OMS']) } : {}),
     ...(random.chance(0.2) ? { city_id: some(cities) } : {}),
     ...(random.chance(0.2) ? { exclude_seller: some(sellers) } : {}),
+    ...(random.chance(0.2) ? { exclude_id: some(Array.from({ length: 60 }, (_, at) => at * 5 + 1)) } : {}),
     ...(random.chance(0.3) ? { q: random.pick(words) } : {}),
     ...(random.chance(0.1) ? { exclude_q: random.pick(words) } : {}),
     ...(random.chance(0.25) ? randomArea(random) : {}),

@@ -146,6 +146,9 @@ test('filters by photos, lower prices, sellers and places', async () => {
   expect(await found({ with_photo: false })).toEqual([ids[1]]);
   expect(await found({ price_dropped: true })).toEqual([ids[1]]);
   expect(await found({ price_dropped: false })).toEqual([ids[0]]);
+  expect((await search({ price_dropped: true })).items[0].price_before_minor).toBeGreaterThan(0);
+  expect((await search({ price_dropped: false })).items[0].price_before_minor).toBeNull();
+  expect(await found({ exclude_id: [ids[1]!] })).toEqual([ids[0]]);
   expect(await found({ seller_kind: ['company'] })).toEqual([]);
   expect(await found({ exclude_q: 'камри' })).toEqual([ids[1]]);
   expect(await found({ near: { city_id: places.omsk, radius_km: 100 } })).toEqual([ids[1]]);

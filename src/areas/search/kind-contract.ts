@@ -22,6 +22,7 @@ const common = {
   q: text(200).optional().describe('Words that must all occur, in either alphabet.'),
   exclude_q: text(200).optional().describe('Words that must not occur.'),
   exclude_seller: z.array(id).max(100).optional().describe('Sellers whose listings are left out.'),
+  exclude_id: z.array(id).max(100).optional().describe('Listings that are left out.'),
   seller_kind: z.array(sellerOfListing.shape.kind).max(3).optional(),
   with_photo: z
     .boolean()

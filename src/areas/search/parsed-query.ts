@@ -34,6 +34,7 @@ export type ParsedQuery = {
   /** Metres by city, for the sort by distance. */
   metres: ReadonlyMap<number, number> | null;
   withoutSellers: readonly number[];
+  withoutListings: readonly number[];
   words: readonly WordMeaning[];
   withoutWords: readonly WordMeaning[];
   /** The words as they were understood; null where as typed. */
@@ -129,6 +130,7 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
     areas: indexSchemaOf(catalogue.data).point ? areas : [],
     metres,
     withoutSellers: filters.exclude_seller ?? [],
+    withoutListings: filters.exclude_id ?? [],
     words,
     withoutWords: excluded.words,
     meant,

@@ -8,6 +8,7 @@ export type Filters = {
   readonly q?: string | undefined;
   readonly exclude_q?: string | undefined;
   readonly exclude_seller?: readonly number[] | undefined;
+  readonly exclude_id?: readonly number[] | undefined;
   readonly region?: readonly string[] | undefined;
   readonly city_id?: readonly number[] | undefined;
   readonly near?: { readonly city_id: number; readonly radius_km?: number | undefined } | undefined;

@@ -24,7 +24,8 @@ export const words = {
     open: 'Open',
     failed: 'The comparison could not be changed. Please try again.',
   },
-  hide_seller: { short: 'Hide', of: 'Hide all listings of the seller: {title}' },
+  hide_listing: { short: 'Hide listing', of: 'Hide the listing: {title}', done: 'Listing hidden', undo: 'Undo' },
+  hide_seller: { short: 'Hide seller', of: 'Hide all listings of the seller: {title}' },
   complain: {
     review: 'Open for moderation',
     listing: 'Complain about the listing',

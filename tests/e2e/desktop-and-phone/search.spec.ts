@@ -126,6 +126,29 @@ test('a seller is hidden from a card, listed in the column and as a chip, and sh
   await expect.poll(() => total(page)).toBe(all);
 });
 
+test('a listing is hidden from its card apart from its seller, and returned by the message or by its chip', async ({
+  page,
+}) => {
+  await openResults(page);
+  const all = await total(page);
+  const hide = async () => {
+    await page.locator('article').first().hover();
+    await page
+      .getByRole('link', { name: /^Скрыть объявление:/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/exclude_id=\d+$/);
+    await expect.poll(() => total(page)).toBe(all - 1);
+  };
+  await hide();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page).not.toHaveURL(/exclude_id/);
+  await expect.poll(() => total(page)).toBe(all);
+  await hide();
+  await page.getByRole('link', { name: 'Убрать: Скрыто объявлений: 1' }).click();
+  await expect.poll(() => total(page)).toBe(all);
+});
+
 test('of several filters without results, the one to remove is offered', async ({ page }) => {
   await openResults(
     page,

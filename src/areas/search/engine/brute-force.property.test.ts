@@ -139,6 +139,7 @@ function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, 
     query.words.every(matches) &&
     !query.withoutWords.some(matches) &&
     !query.withoutSellers.includes(row.owner) &&
+    !query.withoutListings.includes(row.id) &&
     isInParts(row, query, schema);
   return new Set([
     ...(isRequired ? [] : ['required']),

@@ -69,6 +69,7 @@ export function compileFilter(
   const excluded = compileWords(query.withoutWords, true, columns, postingsOf);
   const cascade = compileCascade(query.cascade, columns, reference);
   const sellers = new Set(query.withoutSellers);
+  const hidden = new Set(query.withoutListings);
   return {
     conditions: [
       ...words.conditions,
@@ -85,6 +86,7 @@ export function compileFilter(
       ...excluded.rowChecks,
       ...areaChecks(query, columns),
       ...(sellers.size > 0 ? [(slot: number) => !sellers.has(columns.owner[slot]!)] : []),
+      ...(hidden.size > 0 ? [(slot: number) => !hidden.has(columns.id[slot]!)] : []),
     ],
     usesPostings: [...query.words, ...query.withoutWords].some(({ text }) => text !== null),
     base: baseOf([...words.conditions, ...(cascade ? [cascade.condition] : [])], columns),

@@ -96,6 +96,8 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
     byKey.set('within', [withinPredicate(among(sql`o.city_id`, query.withinCities), query, schema)]);
   if (query.withoutSellers.length > 0)
     byKey.set('exclude_seller', [sql<boolean>`not ${among(sql`o.owner_id`, query.withoutSellers)}`]);
+  if (query.withoutListings.length > 0)
+    byKey.set('exclude_id', [sql<boolean>`not ${among(sql`o.id`, query.withoutListings)}`]);
   if (query.words.length > 0)
     byKey.set(
       'q',
@@ -111,7 +113,7 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
 }
 
 const ofObjects: ReadonlySet<string> = new Set(
-  'live price place within exclude_seller seller_kind with_photo price_dropped'.split(' '),
+  'live price place within exclude_seller exclude_id seller_kind with_photo price_dropped'.split(' '),
 );
 
 /** Whether a predicate reads the kind's own table, `a`. */

@@ -77,6 +77,7 @@ test('every kind of filter', async () => {
     city_id: [77],
     region: ['RU-MOW', 'RU-MOS'],
     exclude_seller: [5],
+    exclude_id: [42],
     seller_kind: ['company'],
     with_photo: true,
     price_dropped: false,

@@ -22,7 +22,8 @@ export type ListingCardProps = {
   coverOnly?: boolean;
   /** In the first view: the photo loads at once. */
   eager?: boolean;
-  /** The address of the same search without this seller. */
+  /** The addresses of the same search without this listing, and without this seller. */
+  hideListing?: string | undefined;
   hideSeller?: string | undefined;
 };
 
@@ -64,6 +65,7 @@ export const ListingCard = memo(function ListingCard({
   layout,
   coverOnly,
   eager,
+  hideListing,
   hideSeller,
 }: ListingCardProps) {
   const href = look.href(paths.listing(listing.kind, listing.id, listing.slug));
@@ -116,13 +118,13 @@ export const ListingCard = memo(function ListingCard({
         title={title}
         favorites={look.favorites}
         words={look.favoriteWords}
-        className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-57')}
+        className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-57 xl:left-83')}
       />
       <CompareSign
         id={listing.id}
         title={title}
         compare={look.compare}
-        className={cx('absolute top-2 right-15 z-2', isRow && 'md:right-auto md:left-44')}
+        className={cx('shown-on-hover absolute top-2 right-15 z-2', isRow && 'md:right-auto md:left-44 xl:left-70')}
       />
       <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:flex-row xl:gap-6')}>
         <div className="flex min-w-0 flex-1 flex-col max-xl:order-2">
@@ -141,16 +143,21 @@ export const ListingCard = memo(function ListingCard({
           <p className="mt-auto flex items-center gap-2 pt-3 text-14 text-ink-3">
             <span className="truncate">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
             {seller.kind !== 'private' && <span className="shrink-0">· {look.unproven}</span>}
-            {hideSeller !== undefined && (
-              <a href={hideSeller} rel="nofollow" aria-label={look.hideSeller(listing)} className="hide-seller">
-                {look.hide}
-              </a>
-            )}
           </p>
           <p className="truncate text-14 text-ink-3">
             {cityName(listing.city, look.locale)}
             {listing.published_at && ` · ${look.when(listing.published_at)}`}
           </p>
+          {hideListing !== undefined && hideSeller !== undefined && (
+            <p className="card-hide shown-on-hover">
+              <a href={hideListing} rel="nofollow" aria-label={look.hideListing.of(listing)}>
+                {look.hideListing.short}
+              </a>
+              <a href={hideSeller} rel="nofollow" aria-label={look.hideSeller.of(listing)}>
+                {look.hideSeller.short}
+              </a>
+            </p>
+          )}
         </div>
         <p className={cx('max-xl:order-1', isRow ? 'xl:max-w-60 xl:text-right' : 'order-first')}>
           <span className="text-20 font-semibold whitespace-nowrap">

@@ -17,8 +17,8 @@ export type ListingListProps = {
   coming?: number;
   /** Whether the cards are about to be replaced. */
   fading?: boolean;
-  /** The address of the same search without a seller; absent outside of a search. */
-  withoutSeller?: (id: number) => string;
+  /** The addresses of the same search without a listing or a seller; absent outside of a search. */
+  without?: { listing: (id: number) => string; seller: (id: number) => string };
 };
 
 const shapes = {
@@ -30,7 +30,7 @@ const shapes = {
 };
 
 /** Cards of listings, in rows or in a grid. */
-export function ListingList({ items, view, eager = 0, coming = 0, fading, withoutSeller }: ListingListProps) {
+export function ListingList({ items, view, eager = 0, coming = 0, fading, without }: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
   const item = view === 'shelf' ? 'grid min-w-0 max-sm:w-70 max-sm:shrink-0 max-sm:snap-start' : 'grid min-w-0';
@@ -47,7 +47,8 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, withou
             layout={layout}
             coverOnly={view === 'shelf'}
             eager={place < eager}
-            hideSeller={withoutSeller?.(listing.seller.id)}
+            hideListing={without?.listing(listing.id)}
+            hideSeller={without?.seller(listing.seller.id)}
           />
         </li>
       ))}

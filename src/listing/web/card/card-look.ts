@@ -10,6 +10,9 @@ import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 import { type BilingualTitle, titleIn } from '../../title.ts';
 
+/** The text of a link that hides, and its name for screen readers. */
+type HideWords = { short: string; of: (listing: BilingualTitle) => string };
+
 /** The data of a card beyond its listing, made once for a list because cards call no hooks. */
 export type CardLook = {
   locale: Locale;
@@ -26,8 +29,8 @@ export type CardLook = {
   favorites: SavedListings;
   favoriteWords: FavoriteWords;
   compare: Compare;
-  hide: string;
-  hideSeller: (listing: BilingualTitle) => string;
+  hideListing: HideWords;
+  hideSeller: HideWords;
   alt: (listing: BilingualTitle, drawing: boolean) => string;
 };
 
@@ -38,7 +41,10 @@ export function useCardLook(): CardLook {
   return useMemo(() => {
     const today = new Date(now);
     const photo = t('photo_alt', { title: '\u0001' });
-    const hide = t('hide_seller.of', { title: '\u0001' });
+    const hide = (what: 'hide_listing' | 'hide_seller'): HideWords => {
+      const of = t(`${what}.of`, { title: '\u0001' });
+      return { short: t(`${what}.short`), of: (listing) => of.replace('\u0001', () => titleIn(listing, locale)) };
+    };
     const drawing = t('drawing_alt', { title: '\u0001' });
     return {
       locale,
@@ -56,8 +62,8 @@ export function useCardLook(): CardLook {
         company: t('seller_kind.company'),
       },
       unproven: t('unproven').toLocaleLowerCase(locale),
-      hide: t('hide_seller.short'),
-      hideSeller: (listing) => hide.replace('\u0001', () => titleIn(listing, locale)),
+      hideListing: hide('hide_listing'),
+      hideSeller: hide('hide_seller'),
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };
   }, [locale, now, timeZone, favorites, compare, t]);

@@ -153,6 +153,9 @@ export function FilterColumn({
           </div>
           {draft.within && <input type="hidden" name="within" value={withinText(draft.within)} />}
           {draft.area && <input type="hidden" name="area" value={areaText(draft.area)} />}
+          {draft.withoutListings.map((id) => (
+            <input key={id} type="hidden" name="exclude_id" value={id} />
+          ))}
           {draft.view !== 'rows' && <input type="hidden" name="view" value={draft.view} />}
         </div>
         <div className={isClear ? 'filters-end lg:hidden noscript:lg:block' : 'filters-end'}>

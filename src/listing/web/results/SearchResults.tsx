@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { useApp } from '#web/use-app.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
@@ -35,8 +36,8 @@ function itemsOf(pages: readonly { items: ListingCard[] }[]): ListingCard[] {
 export const hasTooManyWords = (error: unknown): boolean =>
   error instanceof ApiError && error.body.fields?.some(({ code }) => code === 'too_many_words') === true;
 
-/** A placeholder for the seller's id in the address of the search without a seller; larger than any id. */
-const anySeller = Number.MAX_SAFE_INTEGER;
+/** A placeholder for an id in the address of the search without a listing or a seller; larger than any id. */
+const anyId = Number.MAX_SAFE_INTEGER;
 const comingAfter = 3;
 
 /** The results of a search: their number, the active filters, the listings, and the link to the next page. */
@@ -53,13 +54,21 @@ export function SearchResults({ search }: { search: KindSearch }) {
   const correctedQuery = data?.pages[0]?.meant ?? null;
   const failed = results.isError && !data;
   const isOffline = results.error instanceof ApiError && results.error.code === 'network';
-  // The address is made once and split at the placeholder: making one for each card would take a tenth of the render.
-  const [before = '', after = ''] = hrefOf({
-    ...state,
-    withoutSellers: [...state.withoutSellers, anySeller],
-    cursor: null,
-  }).split(`=${anySeller}`);
-  const withoutSeller = (id: number) => `${before}=${id}${after}`;
+  // An address is made once and split at the placeholder: making one for each card would take a tenth of the render.
+  const without = (key: 'withoutListings' | 'withoutSellers') => {
+    const hiding = { ...state, [key]: [...state[key], anyId], cursor: null };
+    const [before = '', after = ''] = hrefOf(hiding).split(`=${anyId}`);
+    return (id: number) => `${before}=${id}${after}`;
+  };
+  const hiddenCount = useRef(state.withoutListings.length);
+  useEffect(() => {
+    const { length } = state.withoutListings;
+    if (length > hiddenCount.current) {
+      const onUndo = () => apply({ ...state, withoutListings: state.withoutListings.slice(0, -1) });
+      showToast({ text: t('hide_listing.done'), undo: { label: t('hide_listing.undo'), onUndo } });
+    }
+    hiddenCount.current = length;
+  });
   return (
     <div className="min-w-0 flex-1">
       <ResultsToolbar
@@ -69,7 +78,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
         hrefOf={hrefOf}
         onApply={apply}
       >
-        <p className="text-ink-2 tabular-nums max-lg:mb-1" aria-live="polite">
+        <p className="text-ink-2 max-lg:mb-1" aria-live="polite">
           {failed
             ? ''
             : total === undefined
@@ -115,7 +124,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
             eager={eager}
             coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
             fading={isPlaceholderData}
-            withoutSeller={withoutSeller}
+            without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
           />
         )}
       </div>

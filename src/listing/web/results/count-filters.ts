@@ -10,7 +10,14 @@ export function countFilters(
   { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
   { regions, city }: Found,
 ): number {
-  const single = [others.q, others.within, others.area, others.withoutWords, near && city];
+  const single = [
+    others.q,
+    others.within,
+    others.area,
+    others.withoutListings.length > 0,
+    others.withoutWords,
+    near && city,
+  ];
   return (
     lengthOf(choices) +
     lengthOf(picks) +

@@ -54,6 +54,7 @@ test('words, circles and exclusions have chips; removing the city removes the or
   ]);
   expect(chipsOf('?near=kazan&radius=0&sort=distance')).toEqual([['Казань, только город', '']]);
   expect(chipsOf('?exclude_seller=7&exclude_seller=8')[0]?.[1]).toBe('?exclude_seller=8');
+  expect(chipsOf('?exclude_id=3&exclude_id=4')).toEqual([['Скрыто объявлений: 2', '']]);
 });
 
 test('ranges and choices have chips with their words', () => {

@@ -29,6 +29,7 @@ const words = {
     km: 'км',
     within: 'Область на карте',
     area: 'Своя область на карте',
+    hidden: 'Скрыто объявлений:',
   },
   en: {
     from: 'from',
@@ -41,6 +42,7 @@ const words = {
     km: 'km',
     within: 'Area on the map',
     area: 'Own area on the map',
+    hidden: 'Hidden listings:',
   },
 };
 
@@ -139,5 +141,7 @@ export function filterChips(
       withoutSellers: state.withoutSellers.filter((sellerId) => sellerId !== id),
     });
   }
+  const hidden = state.withoutListings.length;
+  if (hidden > 0) put('exclude_id', `${words[language].hidden} ${hidden}`, { withoutListings: [] });
   return chips;
 }

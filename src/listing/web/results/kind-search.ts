@@ -65,6 +65,7 @@ export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput 
   if (state.q) filters['q'] = state.q;
   if (state.withoutWords) filters['exclude_q'] = state.withoutWords;
   if (state.withoutSellers.length > 0) filters['exclude_seller'] = state.withoutSellers;
+  if (state.withoutListings.length > 0) filters['exclude_id'] = state.withoutListings;
   return filters;
 }
 

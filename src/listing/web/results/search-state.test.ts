@@ -70,6 +70,7 @@ const state: fc.Arbitrary<SearchState> = fc
       fc.array(fc.tuple(thousandths(-180, 180), thousandths(-90, 90)), { minLength: 3, maxLength: maxAreaCorners }),
     ),
     withoutSellers: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
+    withoutListings: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),
     sort: fc.constantFrom(...autoSpec.sorts.map(({ key }) => key)),
     view: fc.constantFrom(...views),
     typed: words,
@@ -104,6 +105,7 @@ describe('the search state in the address', () => {
           ...(search.q ? ['q'] : []),
           ...(search.withoutWords ? ['exclude_q'] : []),
           ...(search.withoutSellers.length > 0 ? ['exclude_seller'] : []),
+          ...(search.withoutListings.length > 0 ? ['exclude_id'] : []),
         ];
         expect(Object.keys(filters).sort()).toEqual(asked.sort());
       }),
@@ -143,6 +145,7 @@ describe('the search state in the address', () => {
       within: null,
       area: null,
       withoutSellers: [],
+      withoutListings: [],
       sort: 'newest',
       view: 'rows',
       typed: '',

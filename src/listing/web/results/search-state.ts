@@ -43,6 +43,7 @@ export type SearchState = {
   within: Within | null;
   area: Area | null;
   withoutSellers: readonly number[];
+  withoutListings: readonly number[];
   sort: string;
   view: View;
   cursor: string | null;
@@ -50,7 +51,8 @@ export type SearchState = {
   typed: string;
 };
 
-const mostSellers = 50;
+/** The most sellers, and the most listings, that an address hides. */
+const mostHidden = 50;
 
 /** The searched category; null if the kind has none or all are searched. */
 export const categoryOf = ({ choices }: Pick<SearchState, 'choices'>, spec: SearchSpec): string | null =>
@@ -89,7 +91,10 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     const answer = valuesOf(search, key)[0];
     if (answer === 'yes' || answer === 'no') flags[key] = answer === 'yes';
   }
-  const sellers = valuesOf(search, 'exclude_seller').map((id) => numberOf(id));
+  const hidden = (key: string): number[] => {
+    const ids = valuesOf(search, key).map((id) => numberOf(id));
+    return [...new Set(ids.filter((id) => id !== null && id > 0))].slice(-mostHidden) as number[];
+  };
   const near = nearOf(search);
   const sort = valuesOf(search, 'sort')[0];
   const cursor = valuesOf(search, 'cursor')[0];
@@ -104,7 +109,8 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     near,
     within: withinOf(search),
     area: areaOf(search),
-    withoutSellers: [...new Set(sellers.filter((id) => id !== null && id > 0))].slice(0, mostSellers) as number[],
+    withoutSellers: hidden('exclude_seller'),
+    withoutListings: hidden('exclude_id'),
     sort: sortsOf(spec, { near, choices }).find(({ key }) => key === sort)?.key ?? spec.sorts[0]?.key ?? '',
     view: views.find((view) => view === valuesOf(search, 'view')[0]) ?? 'rows',
     cursor: cursor && cursor.length <= 300 ? cursor : null,
@@ -140,6 +146,7 @@ function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
   tell('q', some(state.q));
   tell('exclude_q', some(state.withoutWords));
   tell('exclude_seller', state.withoutSellers.map(String));
+  tell('exclude_id', state.withoutListings.map(String));
 }
 
 /** The values of all filters by control, empty ones included. */
