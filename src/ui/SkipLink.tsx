@@ -1,4 +1,4 @@
-/** The first link that the Tab key reaches: it skips the header. */
+/** A link shown when the Tab key reaches it: it skips a part of the page, such as the header or the filters. */
 export function SkipLink({ href, children }: { href: string; children: string }) {
   return (
     <a

@@ -88,6 +88,7 @@ export const words = {
     meant: 'Showing results for',
     typed: 'You typed “{typed}”.',
     counting: 'Looking for listings',
+    to_list: 'To the results',
     results: 'Listings',
     more: 'Show more',
     from_start: 'Back to the start',
@@ -97,6 +98,12 @@ export const words = {
     rows: 'As rows',
     grid: 'As a grid',
     map: 'On the map',
+  },
+  nearby: {
+    radius:
+      '{count, plural, one {{shown} more listing} other {{shown} more listings}} nearby, within\u00A0{km, number}\u202Fkm',
+    russia: '{count, plural, one {{shown} more listing} other {{shown} more listings}} across Russia',
+    all: 'Show all',
   },
   filters: {
     title: 'Filters',

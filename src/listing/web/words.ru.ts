@@ -98,6 +98,7 @@ export const words = {
     typed: 'Вы ввели «{typed}».',
     counting: 'Ищем объявления',
     results: 'Объявления',
+    to_list: 'К результатам',
     more: 'Показать ещё',
     from_start: 'К началу списка',
     all_shown: 'Показаны все объявления',
@@ -106,6 +107,13 @@ export const words = {
     rows: 'Списком',
     grid: 'Сеткой',
     map: 'На карте',
+  },
+  nearby: {
+    radius:
+      '{count, plural, one {Ещё {shown} объявление} few {Ещё {shown} объявления} many {Ещё {shown} объявлений} other {Ещё {shown} объявления}} рядом, до\u00A0{km, number}\u202Fкм',
+    russia:
+      '{count, plural, one {Ещё {shown} объявление} few {Ещё {shown} объявления} many {Ещё {shown} объявлений} other {Ещё {shown} объявления}} по всей России',
+    all: 'Показать все',
   },
   filters: {
     title: 'Фильтры',

@@ -14,14 +14,15 @@ import { useSearchPage } from './use-search-page.ts';
 const mostTried = 12;
 const mostOffered = 5;
 
-/** Shown for a search without results: offers to remove one of the filters, with the number of listings that each removal would give. */
+/** Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing offers to remove one of the filters, with the number of listings that each removal would give. */
 export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('listing');
   const { api, locale } = useApp();
   const href = useHref();
-  const { state, inputOf, hrefOf } = useSearchPage(search);
+  const { state, results, inputOf, hrefOf } = useSearchPage(search);
   const chips = useFilterChips(search);
-  const tried = chips.slice(0, mostTried);
+  const isBeyond = (results.data?.pages[0]?.total ?? 0) > 0;
+  const tried = isBeyond ? [] : chips.slice(0, mostTried);
   const counts = useDataOf(tried.map(({ without }) => countQuery(search, api, inputOf(without))));
   const offers = tried
     .map((chip, at) => ({ chip, count: counts[at] }))
@@ -29,6 +30,16 @@ export function EmptyResults({ search }: { search: KindSearch }) {
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
     .slice(0, mostOffered);
   const best = offers[0];
+  if (isBeyond) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('empty.beyond')}
+        text={t('empty.beyond_text')}
+        action={<Button href={hrefOf({ ...state, cursor: null })}>{t('results.from_start')}</Button>}
+      />
+    );
+  }
   if (chips.length === 0) {
     return (
       <EmptyState

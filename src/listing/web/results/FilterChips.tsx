@@ -11,9 +11,9 @@ export function FilterChips({ search }: { search: KindSearch }) {
   const { hrefOf, others } = useSearchPage(search);
   const chips = useFilterChips(search);
   const list = chips.length > 0 && (
-    <ul aria-label={t('active')} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={t('active')} className="chips">
       {chips.map((chip) => (
-        <li key={chip.key} className="max-w-full">
+        <li key={chip.key} className="max-w-full max-sm:max-w-64 max-sm:shrink-0">
           <Chip remove={{ label: t('remove', { name: chip.label }), href: hrefOf(chip.without) }}>{chip.label}</Chip>
         </li>
       ))}

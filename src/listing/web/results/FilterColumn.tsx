@@ -23,6 +23,7 @@ type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
   facets: FacetCounts | null;
   /** The form's address for visitors without JavaScript. */
   action: string;
+  category: ReactNode;
   /** The filters by the kind's catalogue, such as make and model. */
   children: ReactNode;
   resetHref: string;
@@ -33,6 +34,9 @@ type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
   sellers: readonly { id: number; name: string | undefined }[];
 };
 
+/** How many ranges stand above a catalogue, which may be long: price and year. */
+const leadingRanges = 2;
+
 /** The column of filters; on phones a sheet over the whole screen. Both are one form, which also works without JavaScript. */
 export function FilterColumn({
   sheet,
@@ -41,6 +45,7 @@ export function FilterColumn({
   spec,
   facets,
   action,
+  category,
   children,
   resetHref,
   count,
@@ -74,6 +79,7 @@ export function FilterColumn({
           </FoldedFilter>
         );
       });
+  const openRanges = ranges(true);
   const choices = (place: 'first' | 'open' | 'folded') =>
     spec.choices
       .filter(({ rank }) => (rank === undefined ? 'folded' : rank === 0 ? 'first' : 'open') === place)
@@ -122,9 +128,11 @@ export function FilterColumn({
           <IconButton icon="close" label={t('close')} popoverTarget={filtersId} popoverTargetAction="hide" />
         </div>
         <div className="filters">
-          {children}
+          {category}
           {choices('first')}
-          {ranges(true)}
+          {openRanges.slice(0, leadingRanges)}
+          {children}
+          {openRanges.slice(leadingRanges)}
           {choices('open')}
           <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />
           <div>

@@ -58,15 +58,17 @@ export function KindFilters({ search, sheet }: Props) {
       isAreaKept={areaIso !== null || draft.regions !== null}
       city={city}
       sellers={sellers}
+      category={
+        spec.category && (
+          <CategoryFilter
+            field={spec.category}
+            chosen={category}
+            counts={facets?.counts[spec.category.key]}
+            locale={locale}
+          />
+        )
+      }
     >
-      {spec.category && (
-        <CategoryFilter
-          field={spec.category}
-          chosen={category}
-          counts={facets?.counts[spec.category.key]}
-          locale={locale}
-        />
-      )}
       {search.data.levels.length > 0 && (
         <CatalogueFilter
           search={search}

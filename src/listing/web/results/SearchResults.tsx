@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -16,11 +15,14 @@ import { useFirstRow } from '../card/first-row.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import { ResultsToolbar } from './ResultsToolbar.tsx';
 import { countFilters } from './count-filters.ts';
-import type { KindSearch } from './kind-search.ts';
-import { useSearchPage } from './use-search-page.ts';
+import { fewResults, type KindSearch } from './kind-search.ts';
+import { listId, useSearchPage } from './use-search-page.ts';
 
-/** Most searches have results and do not load this component; the loader loads it for searches without results. */
+/** Most pages have results and do not load this component; the loader loads it for pages without results. */
 export const EmptyResults = lazyComponent(async () => (await import('./EmptyResults.tsx')).EmptyResults);
+
+/** Listings of a wider place, after few results. */
+export const MoreNearby = lazyComponent(async () => (await import('./MoreNearby.tsx')).MoreNearby);
 
 /** The active filters as links. */
 export const FilterChips = hydrateOnAct(async () => (await import('./FilterChips.tsx')).FilterChips);
@@ -96,7 +98,9 @@ export function SearchResults({ search }: { search: KindSearch }) {
           . {t('results.typed', { typed: state.q })}
         </p>
       )}
-      <h2 className="sr-only">{t('results.results')}</h2>
+      <h2 id={listId} tabIndex={-1} className="sr-only">
+        {t('results.results')}
+      </h2>
       <div className="mt-4">
         {failed && hasTooManyWords(results.error) ? (
           <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
@@ -106,17 +110,10 @@ export function SearchResults({ search }: { search: KindSearch }) {
             text={isOffline ? shell('failure.offline_text') : t('error.text')}
             retry={{ label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching }}
           />
-        ) : total === 0 && !isPlaceholderData ? (
+        ) : data && items.length === 0 && !isPlaceholderData ? (
           <Suspense fallback={null}>
             <EmptyResults search={search} />
           </Suspense>
-        ) : data && items.length === 0 && !isPlaceholderData ? (
-          <EmptyState
-            icon="search"
-            title={t('empty.beyond')}
-            text={t('empty.beyond_text')}
-            action={<Button href={hrefOf({ ...state, cursor: null })}>{t('results.from_start')}</Button>}
-          />
         ) : (
           <ListingList
             items={items}
@@ -128,6 +125,11 @@ export function SearchResults({ search }: { search: KindSearch }) {
           />
         )}
       </div>
+      {total !== undefined && total > 0 && total < fewResults && !isPlaceholderData && (
+        <Suspense fallback={null}>
+          <MoreNearby search={search} />
+        </Suspense>
+      )}
       {isFetchNextPageError && !isFetchingNextPage && (
         <div className="mt-4">
           <Notice tone="danger" retry={{ label: t('error.retry'), onRetry: () => void results.fetchNextPage() }}>

@@ -36,6 +36,9 @@ export const kindSearchOf = (kind: KindName, data: SearchData, own: Own = {}): K
   allRows: own.allRows,
 });
 
+/** A search with fewer results is followed by those of a wider place. */
+export const fewResults = 12;
+
 /** The names in a state, looked up. Unknown names are not filtered by. */
 export type Lookups = { catalogue: Catalogue; regions: readonly RegionRow[]; city: NearCity | null };
 

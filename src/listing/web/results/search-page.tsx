@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { SkipLink } from '#ui/SkipLink.tsx';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { localHref, paths } from '#web/paths.ts';
@@ -10,12 +12,12 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
 import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
-import { type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
+import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { cityOfNear, cityQuery, regionsQuery } from './place-queries.ts';
-import { EmptyResults, FilterChips, hasTooManyWords, SearchResults } from './SearchResults.tsx';
+import { EmptyResults, FilterChips, hasTooManyWords, MoreNearby, SearchResults } from './SearchResults.tsx';
 import { categoryOf, emptySearch, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { nameOfSearch, titleOfSearch } from './search-title.ts';
-import { resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
+import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
 const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/map/ResultsMap.tsx')).ResultsMap);
@@ -64,10 +66,16 @@ function createLoad(search: KindSearch) {
     const input = searchInput(search, state, lookups);
     const place = [...searchedRegions(state, regions), ...(city ? [city] : [])].map((one) => one.name).join(', ');
     const data = { ...lookups, state, place, sellers, others, name: nameOfSearch(search, state, catalogue, locale) };
-    const results = queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor)).then(
-      // Without results the page shows one more component.
-      (found) => (found.pages[0]?.total === 0 ? EmptyResults.load() : undefined),
-    );
+    const results = queryClient
+      .ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor))
+      .then(async ({ pages: [found] }) => {
+        // Without results, and with few, the page shows one more component.
+        if (found?.items.length === 0) return EmptyResults.load();
+        if (!found || found.total >= fewResults) return;
+        const { loadNearby } = await import('./nearby.ts');
+        const searched = searchedRegions(state, regions);
+        await Promise.all([MoreNearby.load(), loadNearby(search, ctx, state, searched, found.items, lookups)]);
+      });
     if (!ctx.onServer) {
       // The page shows the error of a failed search.
       await Promise.race([results.catch(() => undefined), maxWait()]);
@@ -121,6 +129,7 @@ function createHead(search: KindSearch) {
 function createPage(search: KindSearch) {
   return function Page() {
     const { locale } = useApp();
+    const t = useTranslations('listing.results');
     const { state, name, inputOf, hrefOf, apply } = useSearchPage(search);
     // The map ignores its own bounds and applies all other filters.
     const { sort: _sort, ...mapFilters } = inputOf({ ...state, within: null });
@@ -130,6 +139,7 @@ function createPage(search: KindSearch) {
       <div className={isMap ? 'flex flex-col-reverse noscript:block xl:flex-row' : undefined}>
         <div className={isMap ? 'min-w-0 xl:w-188 xl:shrink-0' : undefined}>
           <PageContainer className="py-6">
+            <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
             <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
               {titleOfSearch(search, state, name, locale)}
             </h1>

@@ -24,6 +24,8 @@ export type SearchPageData = Lookups & {
 export type FoundSection = { kind: KindName; count: number; search: RawSearch };
 
 export const resultsId = 'results';
+/** The heading of the list itself, after the filters. */
+export const listId = 'list';
 
 /** The search of the page that is shown, its results, and how to change it. */
 export function useSearchPage(search: KindSearch) {
