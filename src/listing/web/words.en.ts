@@ -24,8 +24,7 @@ export const words = {
     open: 'Open',
     failed: 'The comparison could not be changed. Please try again.',
   },
-  hide_listing: { short: 'Hide listing', of: 'Hide the listing: {title}', done: 'Listing hidden', undo: 'Undo' },
-  hide_seller: { short: 'Hide seller', of: 'Hide all listings of the seller: {title}' },
+  hide: { listing: 'Hide listing', seller: 'Hide seller', done: 'Listing hidden' },
   complain: {
     review: 'Open for moderation',
     listing: 'Complain about the listing',
@@ -51,7 +50,6 @@ export const words = {
   },
   seller_kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
   unproven: 'Unconfirmed',
-  card_private: 'Private seller',
   published: 'Published {when}',
   seller: {
     title: 'Seller',
@@ -92,18 +90,11 @@ export const words = {
     results: 'Listings',
     more: 'Show more',
     from_start: 'Back to the start',
-    all_shown: 'All listings are shown',
     sort: 'Sort by',
     view: 'View',
     rows: 'As rows',
     grid: 'As a grid',
     map: 'On the map',
-  },
-  nearby: {
-    radius:
-      '{count, plural, one {{shown} more listing} other {{shown} more listings}} nearby, within\u00A0{km, number}\u202Fkm',
-    russia: '{count, plural, one {{shown} more listing} other {{shown} more listings}} across Russia',
-    all: 'Show all',
   },
   filters: {
     title: 'Filters',

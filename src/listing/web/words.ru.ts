@@ -24,13 +24,7 @@ export const words = {
     open: 'Открыть',
     failed: 'Не удалось изменить сравнение. Попробуйте ещё раз.',
   },
-  hide_listing: {
-    short: 'Скрыть объявление',
-    of: 'Скрыть объявление: {title}',
-    done: 'Объявление скрыто',
-    undo: 'Вернуть',
-  },
-  hide_seller: { short: 'Скрыть продавца', of: 'Скрыть все объявления продавца: {title}' },
+  hide: { listing: 'Скрыть объявление', seller: 'Скрыть продавца', done: 'Объявление скрыто' },
   complain: {
     review: 'Открыть для модерации',
     listing: 'Пожаловаться на объявление',
@@ -58,7 +52,6 @@ export const words = {
   },
   seller_kind: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
   unproven: 'Не подтверждено',
-  card_private: 'Частное лицо',
   published: 'Опубликовано {when}',
   seller: {
     title: 'Продавец',
@@ -101,19 +94,11 @@ export const words = {
     to_list: 'К результатам',
     more: 'Показать ещё',
     from_start: 'К началу списка',
-    all_shown: 'Показаны все объявления',
     sort: 'Порядок',
     view: 'Вид списка',
     rows: 'Списком',
     grid: 'Сеткой',
     map: 'На карте',
-  },
-  nearby: {
-    radius:
-      '{count, plural, one {Ещё {shown} объявление} few {Ещё {shown} объявления} many {Ещё {shown} объявлений} other {Ещё {shown} объявления}} рядом, до\u00A0{km, number}\u202Fкм',
-    russia:
-      '{count, plural, one {Ещё {shown} объявление} few {Ещё {shown} объявления} many {Ещё {shown} объявлений} other {Ещё {shown} объявления}} по всей России',
-    all: 'Показать все',
   },
   filters: {
     title: 'Фильтры',

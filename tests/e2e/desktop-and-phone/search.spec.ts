@@ -110,7 +110,7 @@ test('a seller is hidden from a card, listed in the column and as a chip, and sh
   const all = await total(page);
   await page.locator('article').first().hover();
   await page
-    .getByRole('link', { name: /^Скрыть все объявления продавца/ })
+    .getByRole('link', { name: /^Скрыть продавца:/ })
     .first()
     .click();
   await expect(page).toHaveURL(/exclude_seller=\d+$/);

@@ -150,11 +150,11 @@ export const ListingCard = memo(function ListingCard({
           </p>
           {hideListing !== undefined && hideSeller !== undefined && (
             <p className="card-hide shown-on-hover">
-              <a href={hideListing} rel="nofollow" aria-label={look.hideListing.of(listing)}>
-                {look.hideListing.short}
+              <a href={hideListing} rel="nofollow" aria-label={`${look.hide.listing}: ${title}`}>
+                {look.hide.listing}
               </a>
-              <a href={hideSeller} rel="nofollow" aria-label={look.hideSeller.of(listing)}>
-                {look.hideSeller.short}
+              <a href={hideSeller} rel="nofollow" aria-label={`${look.hide.seller}: ${title}`}>
+                {look.hide.seller}
               </a>
             </p>
           )}

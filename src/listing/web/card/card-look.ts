@@ -10,9 +10,6 @@ import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 import { type BilingualTitle, titleIn } from '../../title.ts';
 
-/** The text of a link that hides, and its name for screen readers. */
-type HideWords = { short: string; of: (listing: BilingualTitle) => string };
-
 /** The data of a card beyond its listing, made once for a list because cards call no hooks. */
 export type CardLook = {
   locale: Locale;
@@ -29,8 +26,7 @@ export type CardLook = {
   favorites: SavedListings;
   favoriteWords: FavoriteWords;
   compare: Compare;
-  hideListing: HideWords;
-  hideSeller: HideWords;
+  hide: { listing: string; seller: string };
   alt: (listing: BilingualTitle, drawing: boolean) => string;
 };
 
@@ -41,10 +37,6 @@ export function useCardLook(): CardLook {
   return useMemo(() => {
     const today = new Date(now);
     const photo = t('photo_alt', { title: '\u0001' });
-    const hide = (what: 'hide_listing' | 'hide_seller'): HideWords => {
-      const of = t(`${what}.of`, { title: '\u0001' });
-      return { short: t(`${what}.short`), of: (listing) => of.replace('\u0001', () => titleIn(listing, locale)) };
-    };
     const drawing = t('drawing_alt', { title: '\u0001' });
     return {
       locale,
@@ -62,8 +54,7 @@ export function useCardLook(): CardLook {
         company: t('seller_kind.company'),
       },
       unproven: t('unproven').toLocaleLowerCase(locale),
-      hideListing: hide('hide_listing'),
-      hideSeller: hide('hide_seller'),
+      hide: { listing: t('hide.listing'), seller: t('hide.seller') },
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };
   }, [locale, now, timeZone, favorites, compare, t]);
@@ -72,7 +63,3 @@ export function useCardLook(): CardLook {
 /** «Москва» or "Moscow". */
 export const cityName = (city: { name: string; name_en: string }, locale: Locale): string =>
   locale === 'ru' ? city.name : city.name_en;
-
-/** Parts of a facts line; the line breaks only after a dot. */
-export const joinFacts = (parts: readonly string[]): string =>
-  parts.map((part) => part.replaceAll(' ', '\u00A0')).join('\u00A0· ');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { joinFacts } from '../card/card-look.ts';
+import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';

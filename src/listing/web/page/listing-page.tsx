@@ -11,7 +11,7 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import type { Listing } from '../../contract.ts';
 import { idOfSlug } from '../../slug-id.ts';
 import { priceText } from '../../price-text.ts';
-import { joinFacts } from '../card/card-look.ts';
+import { joinFacts } from '#listing/web/page/join-facts.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';

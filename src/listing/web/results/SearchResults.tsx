@@ -67,7 +67,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
     const { length } = state.withoutListings;
     if (length > hiddenCount.current) {
       const onUndo = () => apply({ ...state, withoutListings: state.withoutListings.slice(0, -1) });
-      showToast({ text: t('hide_listing.done'), undo: { label: t('hide_listing.undo'), onUndo } });
+      showToast({ text: t('hide.done'), undo: { label: t('favorite.undo'), onUndo } });
     }
     hiddenCount.current = length;
   });

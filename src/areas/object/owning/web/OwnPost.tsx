@@ -4,7 +4,7 @@ import { TakenDownNotice } from '#areas/appeals/web/TakenDownNotice.tsx';
 import type { ListingCard } from '#listing/contract.ts';
 import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#listing/lifecycle.ts';
 import { useKindData } from '#kinds/web/dictionaries.ts';
-import { joinFacts } from '#listing/web/card/card-look.ts';
+import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { priceText } from '#listing/price-text.ts';
 import { LifeBanner, Reasons } from '#listing/web/page/LifeBanner.tsx';
 import { ReviewTime } from '#listing/web/page/ReviewTime.tsx';
