@@ -76,11 +76,7 @@ export const ListingCard = memo(function ListingCard({
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const details = listing.details[look.locale];
   const thumbs = isRow ? photos.slice(1, 3) : [];
-  // Beside a text taller than the photo, the photo grows.
-  const frame = cx(
-    'aspect-4/3 w-full',
-    isRow && (photos.length > 1 ? 'md:min-h-full' : 'md:min-h-full xl:aspect-16/9'),
-  );
+  const frame = cx('aspect-4/3 w-full', isRow && (photos.length > 1 ? 'md:aspect-auto md:h-full' : 'xl:aspect-16/9'));
   return (
     <article
       data-listing={listing.id}
@@ -90,12 +86,7 @@ export const ListingCard = memo(function ListingCard({
       )}
     >
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
-      <a
-        href={href}
-        tabIndex={-1}
-        aria-hidden
-        className={cx('relative z-1 block shrink-0', isRow && 'md:w-70 xl:flex xl:w-96 xl:gap-0.5')}
-      >
+      <a href={href} tabIndex={-1} aria-hidden className={cx('relative z-1 block shrink-0', isRow && 'card-photos md:flex')}>
         {photos.length > 0 ? (
           <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
         ) : (

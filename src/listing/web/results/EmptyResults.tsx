@@ -14,7 +14,10 @@ import { useSearchPage } from './use-search-page.ts';
 const mostTried = 12;
 const mostOffered = 5;
 
-/** Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing offers to remove one of the filters, with the number of listings that each removal would give. */
+/**
+ * Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing offers to remove one of the
+ * filters, with the number of listings that each removal would give.
+ */
 export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('listing');
   const { api, locale } = useApp();

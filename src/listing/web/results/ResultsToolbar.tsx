@@ -1,28 +1,27 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useApp } from '#web/use-app.ts';
 import { filtersFormId, filtersId } from './filters-id.ts';
-import type { SearchSpec } from './search-spec.ts';
-import { type SearchState, sortsOf, views } from './search-state.ts';
+import { countFilters } from './count-filters.ts';
+import type { KindSearch } from './kind-search.ts';
+import { sortsOf, views } from './search-state.ts';
+import { useSearchPage } from './use-search-page.ts';
 
-type Props = {
-  state: SearchState;
-  spec: SearchSpec;
-  filterCount: number;
-  hrefOf: (state: SearchState) => string;
-  onApply: (state: SearchState) => void;
-  /** The number of listings found. */
-  children: ReactNode;
-};
-
-/** The toolbar above the results: their number, order and layout; on phones it stays in view with the button of the filters. */
-export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, children }: Props) {
+/**
+ * The toolbar above the results: their number, order and layout; on phones it stays in view with the button of the filters, which opens them
+ * without scripts too.
+ */
+export function ResultsToolbar({ search }: { search: KindSearch }) {
   const t = useTranslations('listing');
   const { locale } = useApp();
+  const { spec } = search;
+  const { state, city, searchedRegions, results, hrefOf, apply } = useSearchPage(search);
+  const total = results.data?.pages[0]?.total;
+  const filterCount = countFilters(state, { regions: searchedRegions, city });
   return (
     // Without a box of its own on phones, so that only the buttons stick.
     <div
@@ -31,7 +30,13 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
         state.view === 'map' && 'xl:flex-wrap',
       )}
     >
-      {children}
+      <p className="text-ink-2 max-lg:mb-1" aria-live="polite">
+        {total === undefined
+          ? results.isError
+            ? ''
+            : t('results.counting')
+          : t('results.found', { count: total, shown: formatInteger(total, locale) })}
+      </p>
       <div className="sticky top-14 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
         <button
           type="button"
@@ -49,7 +54,7 @@ export function ResultsToolbar({ state, spec, filterCount, hrefOf, onApply, chil
           form={filtersFormId}
           value={state.sort}
           options={sortsOf(spec, state).map(({ key, label }) => ({ value: key, label: label[locale] }))}
-          onChange={(event) => onApply({ ...state, sort: event.currentTarget.value })}
+          onChange={(event) => apply({ ...state, sort: event.currentTarget.value })}
           className="max-md:flex-1 md:ml-auto md:w-58 max-[389px]:[&_select]:pr-9"
         />
         <a

@@ -4,17 +4,13 @@ import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
-import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
-import { useApp } from '#web/use-app.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { ListingCard } from '../../contract.ts';
 import { useFirstRow } from '../card/first-row.ts';
 import { ListingList } from '../card/ListingList.tsx';
-import { ResultsToolbar } from './ResultsToolbar.tsx';
-import { countFilters } from './count-filters.ts';
 import { fewResults, type KindSearch } from './kind-search.ts';
 import { listId, useSearchPage } from './use-search-page.ts';
 
@@ -23,6 +19,8 @@ export const EmptyResults = lazyComponent(async () => (await import('./EmptyResu
 
 /** Listings of a wider place, after few results. */
 export const MoreNearby = lazyComponent(async () => (await import('./MoreNearby.tsx')).MoreNearby);
+
+export const ResultsToolbar = hydrateOnAct(async () => (await import('./ResultsToolbar.tsx')).ResultsToolbar);
 
 /** The active filters as links. */
 export const FilterChips = hydrateOnAct(async () => (await import('./FilterChips.tsx')).FilterChips);
@@ -46,8 +44,7 @@ const comingAfter = 3;
 export function SearchResults({ search }: { search: KindSearch }) {
   const t = useTranslations('listing');
   const shell = useTranslations('shell');
-  const { locale } = useApp();
-  const { state, city, searchedRegions, results, hrefOf, apply } = useSearchPage(search);
+  const { state, results, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
   const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
   const items = data ? itemsOf(data.pages) : [];
@@ -73,21 +70,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
   });
   return (
     <div className="min-w-0 flex-1">
-      <ResultsToolbar
-        state={state}
-        spec={search.spec}
-        filterCount={countFilters(state, { regions: searchedRegions, city })}
-        hrefOf={hrefOf}
-        onApply={apply}
-      >
-        <p className="text-ink-2 max-lg:mb-1" aria-live="polite">
-          {failed
-            ? ''
-            : total === undefined
-              ? t('results.counting')
-              : t('results.found', { count: total, shown: formatInteger(total, locale) })}
-        </p>
-      </ResultsToolbar>
+      <ResultsToolbar search={search} />
       <FilterChips search={search} />
       {correctedQuery !== null && state.q !== '' && !isPlaceholderData && (
         <p className="mt-3 text-ink-2">

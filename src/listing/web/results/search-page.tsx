@@ -14,7 +14,14 @@ import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { cityOfNear, cityQuery, regionsQuery } from './place-queries.ts';
-import { EmptyResults, FilterChips, hasTooManyWords, MoreNearby, SearchResults } from './SearchResults.tsx';
+import {
+  EmptyResults,
+  FilterChips,
+  hasTooManyWords,
+  MoreNearby,
+  ResultsToolbar,
+  SearchResults,
+} from './SearchResults.tsx';
 import { categoryOf, emptySearch, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { nameOfSearch, titleOfSearch } from './search-title.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
@@ -55,7 +62,9 @@ function createLoad(search: KindSearch) {
       state.typed
         ? import('./find-other-sections.ts').then(({ findOtherSections }) => findOtherSections(ctx, kind, state))
         : [],
-      ctx.isHydrating ? undefined : Promise.all([KindFilters.load(), FilterChips.load(), CategoryLinks.load()]),
+      ctx.isHydrating
+        ? undefined
+        : Promise.all([KindFilters, ResultsToolbar, FilterChips, CategoryLinks].map((part) => part.load())),
       state.view === 'map' ? Promise.all([ResultsMap.load(), ctx.words.load(['search'])]) : undefined,
     ]);
     // Unknown makes and models filter nothing, so the address must not name them.
