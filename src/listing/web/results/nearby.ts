@@ -16,7 +16,7 @@ const offered = 6;
 /** The same search in a wider circle, or in all of Russia; null where it already searches all of Russia or a part of the map. */
 export function widerSearch(state: SearchState, regions: readonly unknown[]): WiderSearch | null {
   const { near } = state;
-  if (state.within) return null;
+  if (state.within || state.area) return null;
   if (near && near.radius !== null) {
     const { radius } = near;
     const km = radii.find((wider) => wider > radius && wider >= leastRadius) ?? null;
