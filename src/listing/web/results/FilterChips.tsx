@@ -5,16 +5,19 @@ import { OtherSections } from './OtherSections.tsx';
 import { useFilterChips } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** The active filters, each as a link to the search without it. */
+/** The active filters, each as a link to the search without it, and how the words of the search were understood. */
 export function FilterChips({ search }: { search: KindSearch }) {
-  const t = useTranslations('listing.filters');
-  const { hrefOf, others } = useSearchPage(search);
+  const t = useTranslations('listing');
+  const { state, results, hrefOf, others } = useSearchPage(search);
+  const correctedQuery = results.data?.pages[0]?.meant ?? null;
   const chips = useFilterChips(search);
   const list = chips.length > 0 && (
-    <ul aria-label={t('active')} className="chips">
+    <ul aria-label={t('filters.active')} className="chips">
       {chips.map((chip) => (
         <li key={chip.key} className="max-w-full max-sm:max-w-64 max-sm:shrink-0">
-          <Chip remove={{ label: t('remove', { name: chip.label }), href: hrefOf(chip.without) }}>{chip.label}</Chip>
+          <Chip remove={{ label: t('filters.remove', { name: chip.label }), href: hrefOf(chip.without) }}>
+            {chip.label}
+          </Chip>
         </li>
       ))}
     </ul>
@@ -23,6 +26,15 @@ export function FilterChips({ search }: { search: KindSearch }) {
     <>
       {list}
       {others.length > 0 && <OtherSections sections={others} />}
+      {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (
+        <p className="mt-3 text-ink-2">
+          {t('results.meant')}{' '}
+          <a href={hrefOf({ ...state, q: correctedQuery, cursor: null })} rel="nofollow" className="link font-medium">
+            {correctedQuery}
+          </a>
+          . {t('results.typed', { typed: state.q })}
+        </p>
+      )}
     </>
   );
 }

@@ -50,7 +50,6 @@ export function SearchResults({ search }: { search: KindSearch }) {
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
-  const correctedQuery = data?.pages[0]?.meant ?? null;
   const failed = results.isError && !data;
   const isOffline = results.error instanceof ApiError && results.error.code === 'network';
   // An address is made once and split at the placeholder: making one for each card would take a tenth of the render.
@@ -72,15 +71,6 @@ export function SearchResults({ search }: { search: KindSearch }) {
     <div className="min-w-0 flex-1">
       <ResultsToolbar search={search} />
       <FilterChips search={search} />
-      {correctedQuery !== null && state.q !== '' && !isPlaceholderData && (
-        <p className="mt-3 text-ink-2">
-          {t('results.meant')}{' '}
-          <a href={hrefOf({ ...state, q: correctedQuery, cursor: null })} rel="nofollow" className="link font-medium">
-            {correctedQuery}
-          </a>
-          . {t('results.typed', { typed: state.q })}
-        </p>
-      )}
       <h2 id={listId} tabIndex={-1} className="sr-only">
         {t('results.results')}
       </h2>

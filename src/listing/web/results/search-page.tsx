@@ -75,16 +75,17 @@ function createLoad(search: KindSearch) {
     const input = searchInput(search, state, lookups);
     const place = [...searchedRegions(state, regions), ...(city ? [city] : [])].map((one) => one.name).join(', ');
     const data = { ...lookups, state, place, sellers, others, name: nameOfSearch(search, state, catalogue, locale) };
-    const results = queryClient
-      .ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor))
-      .then(async ({ pages: [found] }) => {
-        // Without results, and with few, the page shows one more component.
-        if (found?.items.length === 0) return EmptyResults.load();
-        if (!found || found.total >= fewResults) return;
-        const { loadNearby } = await import('./nearby.ts');
-        const searched = searchedRegions(state, regions);
-        await Promise.all([MoreNearby.load(), loadNearby(search, ctx, state, searched, found.items, lookups)]);
-      });
+    const loadResults = async (): Promise<void> => {
+      const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor));
+      const [found] = pages;
+      // Without results, and with few, the page shows one more component.
+      if (found?.items.length === 0) return void (await EmptyResults.load());
+      if (!found || found.total >= fewResults) return;
+      const { loadNearby } = await import('./nearby.ts');
+      const searched = searchedRegions(state, regions);
+      await Promise.all([MoreNearby.load(), loadNearby(search, ctx, state, searched, found.items, lookups)]);
+    };
+    const results = loadResults();
     if (!ctx.onServer) {
       // The page shows the error of a failed search.
       await Promise.race([results.catch(() => undefined), maxWait()]);
