@@ -86,7 +86,12 @@ export const ListingCard = memo(function ListingCard({
       )}
     >
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
-      <a href={href} tabIndex={-1} aria-hidden className={cx('relative z-1 block shrink-0', isRow && 'card-photos md:flex')}>
+      <a
+        href={href}
+        tabIndex={-1}
+        aria-hidden
+        className={cx('relative z-1 block shrink-0', isRow && 'card-photos md:flex')}
+      >
         {photos.length > 0 ? (
           <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
         ) : (
