@@ -14,6 +14,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   ads: 'Generic ads: categories, dictionary, search, posting.',
   object: 'Listings of every kind: reading them, what their owners do with them, drafts, moderation.',
   favorites: 'Kept listings.',
+  home: 'Totals of the home page.',
   compare: 'Listings side by side.',
   search: 'What all searches share: orders, suggestions, sections, the map.',
   currency: 'Rates of the Bank of Russia.',

@@ -31,7 +31,7 @@ const fileSource = (path: string): Source => ({
 
 const attributionOf = (metadata: unknown): string => {
   const { attribution } = (metadata ?? {}) as { attribution?: unknown };
-  return typeof attribution === 'string' ? attribution.replaceAll(/<[^>]*>/gu, '').trim() : '';
+  return typeof attribution === 'string' ? attribution.replaceAll(/<[^<>]*>/gu, '').trim() : '';
 };
 
 /** Tiles of a PMTiles archive: a file, or an http(s) address that answers ranges. */

@@ -95,6 +95,26 @@ export const dataSources: readonly DataSource[] = [
     licence: 'CC BY-SA 4.0, CC BY 4.0, MIT',
   },
   {
+    files: 'geo/ground/*',
+    what: {
+      ru: 'Основа карты: суша, реки, озёра, застройка',
+      en: 'Ground of the map: land, rivers, lakes, built-up areas',
+    },
+    origin: 'Natural Earth',
+    url: 'https://www.naturalearthdata.com',
+    licence: 'Public domain',
+  },
+  {
+    files: 'geo/msk_districts.topo.json, geo/spb_districts.topo.json',
+    what: {
+      ru: 'Районы Москвы и Санкт-Петербурга на карте, 2013 год',
+      en: 'Districts of Moscow and Saint Petersburg on the map, 2013',
+    },
+    origin: '© OpenStreetMap, GIS-Lab, click_that_hood',
+    url: 'https://github.com/codeforamerica/click_that_hood',
+    licence: 'ODbL',
+  },
+  {
     files: 'geo/world_ports_natural_earth.json',
     what: { ru: 'Морские порты', en: 'Sea ports' },
     origin: 'Natural Earth',

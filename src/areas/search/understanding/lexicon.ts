@@ -152,7 +152,7 @@ export function rowPhrases(names: readonly (string | null)[]): string[] {
     const [plain = '', inside = ''] = name.split(/[()]/).map((part) => part.replaceAll(/[«»]/g, ' ').trim());
     const variants = [plain, ...(/\p{L}{3}/u.test(inside) ? [inside] : [])].filter(Boolean);
     return variants.flatMap((one) => {
-      const short = one.replace(/[\s-]+(series|class|серии|класс)$/iu, '');
+      const short = one.replace(/[\s-](?:series|class|серии|класс)$/iu, '').trim();
       const glued = one.replaceAll(/[\s-]+/g, '');
       const alone = /^[^\s-]+([\s-][^\s-]{1,3})?$/u.test(one) ? spellings(one).filter((word) => word.length >= glued.length && /\d/.test(word) && /\p{L}/u.test(word)) : []; // prettier-ignore
       const parted = one.replaceAll(/(\p{L})(\d)/gu, '$1 $2');

@@ -17,7 +17,7 @@ export type Token = {
 };
 
 const sign = /[₽%″+]/u;
-const pieces = /\d+[.,]\d+(?:\p{L}[\p{L}\d]*)?(?![.,]?\d)|[\p{L}\p{N}]+|[₽%″+]/gu;
+const pieces = /\d{1,15}[.,]\d{1,15}(?:\p{L}[\p{L}\d]{0,30})?(?![.,]?\d)|[\p{L}\p{N}]+|[₽%″+]/gu;
 const longestQuery = 200;
 
 /** One letter for another alters no position, unlike the normalisation of a whole text. */

@@ -8,10 +8,18 @@ import { unsavedDraft, sampleContent as filled } from './sample-form.ts';
 
 const city = { id: 7, name: 'Омск', name_en: 'Omsk' };
 
+/** A picture in each field of photos beside the main one. */
+const morePictures = (kind: (typeof listingKinds)[number]) =>
+  Object.fromEntries(
+    kindData[kind].fields
+      .filter(({ type, key }) => type === 'photos' && key !== 'photos')
+      .map(({ key }) => [key, [{ id: `of-${key}`, urls: { w320: `/${key}` } }]]),
+  );
+
 /** A listing as its owner receives it, with all values. */
 const wholeOf = (kind: (typeof listingKinds)[number], values: Record<string, unknown>) =>
   ({
-    kind, id: 5, values, refs: {}, title: 'Вещь', description: 'Как новая', price: { minor: 500, currency: 'RUB' }, city, pictures: [{ id: 'a', urls: { w320: '/a' } }], more_pictures: { inspection: [{ id: 'b', urls: { w320: '/b' } }] },
+    kind, id: 5, values, refs: {}, title: 'Вещь', description: 'Как новая', price: { minor: 500, currency: 'RUB' }, city, pictures: [{ id: 'a', urls: { w320: '/a' } }], more_pictures: morePictures(kind),
   }) as unknown as Listing; // prettier-ignore
 
 test.each(listingKinds)('the form of %s shows public sample values, and no masked ones even to the owner', (kind) => {
