@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 type Words = { [key: string]: string | Words };
 
-const wordsFile = /\/src\/(?:web\/words\/|.+\/web\/words\.)(?:ru|en)\.ts$/;
+const wordsFile = /\/src\/(?:web\/words\/|.+\/web\/(?:[a-z-]+\/)?words\.)(?:ru|en)\.ts$/;
 
 function compileAll(words: Words): object {
   return Object.fromEntries(

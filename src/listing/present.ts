@@ -136,7 +136,7 @@ export function excerptOf(description: string): string {
     .trim();
   if (line.length <= excerptLength) return line;
   const cut = line.slice(0, excerptLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,.;:–—-]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,.;:–—-]{1,9}$/, '')}…`;
 }
 
 /** A card of search results. The output schema drops values that cards do not show. */

@@ -1,5 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
-import { videoSites } from './video-link.ts';
+import { videoSites } from './video-sites.ts';
 
 /** A video on a known site. The page links to it and loads nothing from there. */
 export const videoField = {

@@ -1,11 +1,9 @@
 import type { FieldIssue } from '#contract/errors.ts';
+import { videoSites } from './video-sites.ts';
 import { filledText } from './field-checks.ts';
 
-/**
- * Sites of videos that sellers may link to, with the beginnings of the paths of their videos. Other paths are personal pages, which would
- * be contacts.
- */
-const videoPaths: Readonly<Record<string, RegExp>> = {
+/** The beginnings of the paths of videos, by site. Other paths are personal pages, which would be contacts. */
+const videoPaths: Readonly<Record<(typeof videoSites)[number], RegExp>> = {
   'rutube.ru': /^\/(?:video|shorts)\/\w/,
   'vkvideo.ru': /^\/(?:video|clip)-?\d/,
   'vk.com': /^\/(?:video|clip)-?\d/,
@@ -15,14 +13,14 @@ const videoPaths: Readonly<Record<string, RegExp>> = {
   'youtu.be': /^\/[\w-]{6}/,
 };
 
-export const videoSites = Object.keys(videoPaths);
-
 /** Whether a text is the https address of a video on a known site or its mobile version. */
 function isVideoLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, host, pathname, username, password } = new URL(text);
-  const path = videoPaths[host.replace(/^(?:www|m)\./, '')];
-  return protocol === 'https:' && username === '' && password === '' && path !== undefined && path.test(pathname);
+  const site = videoSites.find((name) => name === host.replace(/^(?:www|m)\./, ''));
+  return (
+    protocol === 'https:' && username === '' && password === '' && site !== undefined && videoPaths[site].test(pathname)
+  );
 }
 
 /** Checks the link to a video: https, to a video of a known site. */

@@ -55,7 +55,7 @@ export function FlagOptions({
   locale,
   facets,
 }: Shared & { flag: FieldFlag; answer: boolean | undefined }) {
-  const t = useTranslations('listing.filters');
+  const t = useTranslations('results.filters');
   const shared = { name: flag.key, locale, type: 'radio' } as const;
   return (
     <>
@@ -82,7 +82,7 @@ type RangeProps = Shared & { range: RangeFilter; value: Range | undefined };
 
 /** Inputs of the two bounds; their placeholders show the range of values under the other filters. */
 export function RangeInputs({ range: { stem, field, scale }, value, locale, facets }: RangeProps) {
-  const t = useTranslations('listing.filters');
+  const t = useTranslations('results.filters');
   const name = field.label[locale];
   const found = facets?.ranges[stem];
   const { decimals = 0, unit, min = 0 } = field;

@@ -9,11 +9,12 @@ import type { CardLook } from './card/card-look.ts';
 import { LifeBanner } from './page/LifeBanner.tsx';
 import { ListingCard } from './card/ListingCard.tsx';
 import { PictureCredit } from './page/PictureCredit.tsx';
+import { words as page } from './page/words.ru.ts';
 import { words } from './words.ru.ts';
 
 const draw = (node: React.ReactNode) =>
   renderToStaticMarkup(
-    <IntlProvider locale="ru" messages={{ listing: words }} timeZone="UTC">
+    <IntlProvider locale="ru" messages={{ listing: words, page }} timeZone="UTC">
       {node}
     </IntlProvider>,
   );

@@ -5,16 +5,20 @@ import { lazyModule } from '../lazy-module.ts';
 type Messages = Record<string, unknown>;
 type WordsModule = { words: Messages };
 
-// A namespace is named by its room: `posting` is the words of src/areas/object/posting/web. The shell's words are in this folder.
+// A namespace is named by its room: `posting` is the words of src/areas/object/posting/web, `results` those of src/listing/web/results. The shell's words are in this folder.
 const modules = {
   ...import.meta.glob<WordsModule>('/src/web/words/{ru,en}.ts'),
-  ...import.meta.glob<WordsModule>(['/src/areas/**/web/words.{ru,en}.ts', '/src/*/web/words.{ru,en}.ts']),
+  ...import.meta.glob<WordsModule>([
+    '/src/areas/**/web/words.{ru,en}.ts',
+    '/src/*/web/words.{ru,en}.ts',
+    '/src/*/web/*/words.{ru,en}.ts',
+  ]),
 };
 
 /** `posting.ru` → the module with the words of src/areas/object/posting. */
 const roomWords = new Map(
   Object.keys(modules).flatMap((name) => {
-    const [, room, locale] = /\/([a-z-]+)\/web\/words\.(ru|en)\.ts$/.exec(name) ?? [];
+    const [, room, locale] = /\/([a-z-]+)(?:\/web)?\/words\.(ru|en)\.ts$/.exec(name) ?? [];
     return room ? [[`${room}.${locale}`, name]] : [];
   }),
 );

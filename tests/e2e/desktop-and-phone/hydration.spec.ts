@@ -102,7 +102,7 @@ test('an open sheet of filters closes when the window becomes wide enough for th
   await expect(column(page)).toBeVisible();
 });
 
-const home = { path: /\/$/, heading: 'Автомобили по всей России', title: /Двор/ };
+const home = { path: /\/$/, heading: 'Машины, дома, техника — объявления со всей России', title: /Двор/ };
 const about = { path: /\/about$/, heading: 'О «Дворе»', title: /О «Дворе»/ };
 
 for (const [act, from, to] of [

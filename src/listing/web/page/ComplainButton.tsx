@@ -6,7 +6,7 @@ import { useViewer } from '#web/use-store.ts';
 
 /** Opens the complaint dialog. Hidden from administrators, who decide instead, and from the owner. */
 export function ComplainButton({ about, id }: { about: 'listing' | 'seller'; id: number }) {
-  const t = useTranslations('listing.complain');
+  const t = useTranslations('page.complain');
   const { dialogs } = useApp();
   const viewer = useViewer();
   const href = useHref();

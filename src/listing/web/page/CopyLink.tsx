@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts.ts';
 
 /** Copies the address of the page; hidden without JavaScript. */
 export function CopyLink() {
-  const t = useTranslations('listing');
+  const t = useTranslations('page');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.origin + location.pathname);

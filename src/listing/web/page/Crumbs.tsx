@@ -7,7 +7,7 @@ import { crumbsOf } from './listing-words.ts';
 
 /** The breadcrumbs of a listing. */
 export function Crumbs({ data, listing }: { data: KindData; listing: Listing }) {
-  const t = useTranslations('listing.page');
+  const t = useTranslations('page');
   const { locale } = useApp();
   const href = useHref();
   const items = crumbsOf(data, listing, locale).map(({ label, path }) => ({ label, href: href(path) }));

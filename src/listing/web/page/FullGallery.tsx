@@ -18,7 +18,7 @@ type Props = {
 
 /** The gallery over the whole screen: operated by arrows, Home, End and Escape, a swipe, a pinch or a double tap, or buttons. */
 export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
-  const t = useTranslations('listing');
+  const t = useTranslations('page');
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);

@@ -26,15 +26,16 @@ const imageOf = (picture: PictureData, alt: string, frame: number): Omit<Picture
 
 /** All pictures of a listing: a large one, thumbnails beside it, full screen on request. Works by swiping and without JavaScript. */
 export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
-  const t = useTranslations('listing');
+  const t = useTranslations('page');
+  const card = useTranslations('listing');
   const strip = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
   const [full, setFull] = useState(false);
   const count = pictures.length;
   const shown = pictures[at];
-  if (!shown) return <NoPicture label={t('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
+  if (!shown) return <NoPicture label={card('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
   const frame = frameRatio(pictures[0] ?? shown);
-  const altOf = (picture: PictureData) => t(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
+  const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;
     const next = (place + count) % count;

@@ -8,7 +8,7 @@ type Props = { pictures: readonly PictureData[]; at: number; onChoose: (place: n
 
 /** The thumbnails: a line under the large picture, beside it on wide screens; without JavaScript they are links to the pictures. */
 export function GalleryThumbs({ pictures, at, onChoose }: Props) {
-  const t = useTranslations('listing');
+  const t = useTranslations('page');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;

@@ -35,7 +35,7 @@ export function LifeBanner({
   fields: readonly Field[];
   locale: Language;
 }) {
-  const t = useTranslations('listing');
+  const t = useTranslations('page');
   if (listing.status === 'active') return null;
   return (
     <Notice tone={tones[listing.status]}>
@@ -50,7 +50,7 @@ type ReasonsProps = { fields: readonly Field[]; reasons: NonNullable<Listing['re
 
 /** A moderator's reasons for a rejection, each with its field. */
 export function Reasons({ fields, reasons, locale }: ReasonsProps) {
-  const t = useTranslations('listing');
+  const t = useTranslations('page');
   if (reasons.length === 0) return null;
   return (
     <>

@@ -47,7 +47,7 @@ type Props = {
 
 /** A listing as buyers see it. A preview has no actions; a listing that is not public offers its owner the edit link alone. */
 export function ListingView({ kind, listing, children }: Props) {
-  const t = useTranslations('listing.page');
+  const t = useTranslations('page');
   const { locale } = useApp();
   // Another listing shown by the same component starts with its phone hidden.
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
@@ -136,7 +136,7 @@ type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPr
 type PriceCardProps = CardProps & { note: string | undefined; children?: ReactNode };
 
 function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardProps) {
-  const t = useTranslations('listing');
+  const t = useTranslations('page');
   const { locale, now, timeZone } = useApp();
   const roubles = roublesText(t, listing, locale);
   return (
@@ -174,7 +174,7 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
 
 /** The owner's link to the edit form. */
 function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing }) {
-  const t = useTranslations('listing.page');
+  const t = useTranslations('page');
   const href = useHref();
   return (
     <Button

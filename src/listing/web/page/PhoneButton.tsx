@@ -21,7 +21,7 @@ type Props = {
 
 /** Requests the seller's phone; above a person's rate a proof of work is solved first, in the background. */
 export function PhoneButton({ id, revealed, compact, inCell }: Props) {
-  const t = useTranslations('listing.phone');
+  const t = useTranslations('page.phone');
   const { api } = useApp();
   const phone = useStore(revealed);
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ export function roughly(seconds: number): { unit: 'minutes' | 'hours' | 'days'; 
 
 /** The typical duration of a review, or a note that there were too few to tell. */
 export function ReviewTime() {
-  const t = useTranslations('listing.review_time');
+  const t = useTranslations('page.review_time');
   const { api } = useApp();
   const { data } = useQuery({
     queryKey: ['object/get_review_time'],

@@ -10,12 +10,13 @@ import type { Listing } from '../../contract.ts';
 
 /** The seller: name, kind, time on Dvor, and their other listings. */
 export function SellerCard({ seller }: { seller: Listing['seller'] }) {
-  const t = useTranslations('listing');
+  const t = useTranslations('page.seller');
+  const card = useTranslations('listing');
   const { locale, timeZone } = useApp();
   const href = useHref();
   return (
     <Card as="section" className="space-y-4">
-      <h2 className="sr-only">{t('seller.title')}</h2>
+      <h2 className="sr-only">{t('title')}</h2>
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} src={seller.avatar?.s192} size={56} />
         <div className="min-w-0">
@@ -25,19 +26,19 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
             </a>
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
-            {t(`seller_kind.${seller.kind}`)}
+            {card(`seller_kind.${seller.kind}`)}
             {/* Nobody has shown papers of a firm yet. */}
-            {seller.kind !== 'private' && <Badge>{t('unproven')}</Badge>}
+            {seller.kind !== 'private' && <Badge>{card('unproven')}</Badge>}
           </p>
         </div>
       </div>
       <p className="text-14 text-ink-2">
-        {t('seller.since', { day: formatDay(seller.since, locale, timeZone) })}
+        {t('since', { day: formatDay(seller.since, locale, timeZone) })}
         <br />
-        {t('seller.listings', { count: seller.active_listings })}
+        {t('listings', { count: seller.active_listings })}
       </p>
       <Button href={href(paths.seller(seller.id))} variant="secondary" full>
-        {t('seller.open')}
+        {t('open')}
       </Button>
     </Card>
   );

@@ -13,7 +13,7 @@ export const similarQuery = (api: Api, id: number) =>
 
 /** Similar listings, swiped on phones. */
 export function Similar({ id }: { id: number }) {
-  const t = useTranslations('listing');
+  const t = useTranslations('page');
   const { api } = useApp();
   const { data: items = [] } = useQuery(similarQuery(api, id));
   if (items.length === 0) return null;

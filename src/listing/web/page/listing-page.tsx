@@ -52,15 +52,15 @@ function loadOf({ kind }: KindPage) {
 
 function headOf({ kind, data, thing }: KindPage) {
   return (ctx: LoadContext, listing: Listing): Head => {
-    const t = ctx.words.translator('listing');
+    const t = ctx.words.translator('page');
     const { locale } = ctx;
     const title = titleIn(listing, locale);
     const path = paths.listing(kind, listing.id, listing.slug);
     const price = priceText(listing, locale);
     const facts = joinFacts(listing.facts[locale]);
     return {
-      title: `${t('page.head', { title, price })} · ${ctx.words.translator('shell')('site_name')}`,
-      description: t('page.description_head', { title, facts, place: placeOf(listing, locale) }),
+      title: `${t('head', { title, price })} · ${ctx.words.translator('shell')('site_name')}`,
+      description: t('description_head', { title, facts, place: placeOf(listing, locale) }),
       canonical: path,
       noindex: listing.status !== 'active',
       // Structured data is part of documents only, so browsers do not load the code that makes it.

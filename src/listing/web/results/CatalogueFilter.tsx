@@ -24,7 +24,7 @@ const byCount = (a: CatalogueRow, b: CatalogueRow): number => b.count - a.count;
 
 /** Filters by the levels of a catalogue: makes, the models of chosen makes, and the generations of chosen models; several of each. */
 export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Props) {
-  const t = useTranslations('listing.catalogue');
+  const t = useTranslations('results.catalogue');
   const href = useHref();
   const dialogPath = useDialogPath();
   const { levels, fields } = search.data;

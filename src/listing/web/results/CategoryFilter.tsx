@@ -12,7 +12,7 @@ type Props = {
 
 /** The filter by category: one or all. Filters that only some categories have follow it. */
 export function CategoryFilter({ field, chosen, counts, locale }: Props) {
-  const t = useTranslations('listing.filters');
+  const t = useTranslations('results.filters');
   const label = field.label[locale];
   return (
     <FilterGroup title={label}>

@@ -7,7 +7,7 @@ import { useSearchPage } from './use-search-page.ts';
 
 /** The categories of a kind as links above its results, those with the most listings first; at most one is selected. */
 export function CategoryLinks({ search }: { search: KindSearch }) {
-  const t = useTranslations('listing.search');
+  const t = useTranslations('results.search');
   const { locale } = useApp();
   const { state, results, hrefOf } = useSearchPage(search);
   const { spec } = search;

@@ -19,7 +19,7 @@ const mostOffered = 5;
  * filters, with the number of listings that each removal would give.
  */
 export function EmptyResults({ search }: { search: KindSearch }) {
-  const t = useTranslations('listing');
+  const t = useTranslations('results');
   const { api, locale } = useApp();
   const href = useHref();
   const { state, results, inputOf, hrefOf } = useSearchPage(search);
@@ -39,7 +39,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
         icon="search"
         title={t('empty.beyond')}
         text={t('empty.beyond_text')}
-        action={<Button href={hrefOf({ ...state, cursor: null })}>{t('results.from_start')}</Button>}
+        action={<Button href={hrefOf({ ...state, cursor: null })}>{t('from_start')}</Button>}
       />
     );
   }

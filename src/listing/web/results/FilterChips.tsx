@@ -7,7 +7,7 @@ import { useSearchPage } from './use-search-page.ts';
 
 /** The active filters, each as a link to the search without it, and how the words of the search were understood. */
 export function FilterChips({ search }: { search: KindSearch }) {
-  const t = useTranslations('listing');
+  const t = useTranslations('results');
   const { state, results, hrefOf, others } = useSearchPage(search);
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
   const chips = useFilterChips(search);
@@ -28,11 +28,11 @@ export function FilterChips({ search }: { search: KindSearch }) {
       {others.length > 0 && <OtherSections sections={others} />}
       {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (
         <p className="mt-3 text-ink-2">
-          {t('results.meant')}{' '}
+          {t('meant')}{' '}
           <a href={hrefOf({ ...state, q: correctedQuery, cursor: null })} rel="nofollow" className="link font-medium">
             {correctedQuery}
           </a>
-          . {t('results.typed', { typed: state.q })}
+          . {t('typed', { typed: state.q })}
         </p>
       )}
     </>

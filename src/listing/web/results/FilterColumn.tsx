@@ -55,7 +55,7 @@ export function FilterColumn({
 }: Props) {
   const { draft } = form;
   const { locale } = useApp();
-  const t = useTranslations('listing.filters');
+  const t = useTranslations('results.filters');
   useSheet(sheet);
   const isClear = queryOf({ ...draft, cursor: null }, spec) === queryOf(clearedSearch(draft, spec), spec);
   const per = pricePerIn(spec, draft.choices);

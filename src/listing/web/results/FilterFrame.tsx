@@ -8,7 +8,7 @@ export const KindFilters = hydrateOnAct(async () => (await import('./KindFilters
 
 /** The frame around the filters: a column on wide screens, a sheet over the whole screen on others. */
 export function FilterFrame({ search }: { search: KindSearch }) {
-  const t = useTranslations('listing.filters');
+  const t = useTranslations('results.filters');
   const frame = useRef<HTMLElement>(null);
   return (
     <aside

@@ -9,7 +9,7 @@ import type { FoundSection } from './use-search-page.ts';
 
 /** What was typed, found in other sections. */
 export function OtherSections({ sections }: { sections: readonly FoundSection[] }) {
-  const t = useTranslations('listing.results');
+  const t = useTranslations('results');
   const { locale } = useApp();
   const href = useHref();
   return (

@@ -22,7 +22,7 @@ export type PlaceProps = {
 
 /** The filter by place: regions, and a circle around a city. */
 export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isAreaKept, city }: PlaceProps) {
-  const t = useTranslations('listing.filters');
+  const t = useTranslations('results.filters');
   const field = useRef<HTMLInputElement>(null);
   const name = city?.name ?? '';
   useEffect(() => {

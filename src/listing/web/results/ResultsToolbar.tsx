@@ -16,7 +16,7 @@ import { useSearchPage } from './use-search-page.ts';
  * without scripts too.
  */
 export function ResultsToolbar({ search }: { search: KindSearch }) {
-  const t = useTranslations('listing');
+  const t = useTranslations('results');
   const { locale } = useApp();
   const { spec } = search;
   const { state, city, searchedRegions, results, hrefOf, apply } = useSearchPage(search);
@@ -34,8 +34,8 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
         {total === undefined
           ? results.isError
             ? ''
-            : t('results.counting')
-          : t('results.found', { count: total, shown: formatInteger(total, locale) })}
+            : t('counting')
+          : t('found', { count: total, shown: formatInteger(total, locale) })}
       </p>
       <div className="sticky top-14 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
         <button
@@ -48,7 +48,7 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
           {t('filters.open', { count: filterCount })}
         </button>
         <Select
-          label={t('results.sort')}
+          label={t('sort')}
           labelHidden
           name="sort"
           form={filtersFormId}
@@ -60,21 +60,18 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
         <a
           href={hrefOf({ ...state, view: state.view === 'map' ? 'rows' : 'map' })}
           rel="nofollow"
-          aria-label={t(state.view === 'map' ? 'results.rows' : 'results.map')}
+          aria-label={t(state.view === 'map' ? 'rows' : 'map')}
           className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-lg:px-2.5 noscript:hidden lg:hidden')}
         >
           <Icon name={state.view === 'map' ? 'rows' : 'map'} size={24} />
         </a>
-        <nav
-          aria-label={t('results.view')}
-          className="flex rounded-field border border-line-strong bg-surface max-lg:hidden"
-        >
+        <nav aria-label={t('view')} className="flex rounded-field border border-line-strong bg-surface max-lg:hidden">
           {views.map((view) => (
             <a
               key={view}
               href={hrefOf({ ...state, view })}
-              aria-label={t(`results.${view}`)}
-              title={t(`results.${view}`)}
+              aria-label={t(`${view}`)}
+              title={t(`${view}`)}
               aria-current={state.view === view ? 'true' : undefined}
               className={cx(
                 'flex size-10.5 items-center justify-center rounded-field',

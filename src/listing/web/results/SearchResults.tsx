@@ -42,7 +42,8 @@ const comingAfter = 3;
 
 /** The results of a search: their number, the active filters, the listings, and the link to the next page. */
 export function SearchResults({ search }: { search: KindSearch }) {
-  const t = useTranslations('listing');
+  const t = useTranslations('results');
+  const card = useTranslations('listing');
   const shell = useTranslations('shell');
   const { state, results, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
@@ -63,7 +64,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
     const { length } = state.withoutListings;
     if (length > hiddenCount.current) {
       const onUndo = () => apply({ ...state, withoutListings: state.withoutListings.slice(0, -1) });
-      showToast({ text: t('hide.done'), undo: { label: t('favorite.undo'), onUndo } });
+      showToast({ text: card('hide.done'), undo: { label: card('favorite.undo'), onUndo } });
     }
     hiddenCount.current = length;
   });
@@ -72,7 +73,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
       <ResultsToolbar search={search} />
       <FilterChips search={search} />
       <h2 id={listId} tabIndex={-1} className="sr-only">
-        {t('results.results')}
+        {t('results')}
       </h2>
       <div className="mt-4">
         {failed && hasTooManyWords(results.error) ? (
@@ -110,7 +111,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
           </Notice>
         </div>
       )}
-      <nav aria-label={t('results.results')} className="mt-6 flex flex-col items-center gap-3 empty:hidden">
+      <nav aria-label={t('results')} className="mt-6 flex flex-col items-center gap-3 empty:hidden">
         {next && !isPlaceholderData && (
           <Button
             href={hrefOf({ ...state, cursor: next })}
@@ -124,13 +125,13 @@ export function SearchResults({ search }: { search: KindSearch }) {
               if (!isFetchingNextPage) void results.fetchNextPage();
             }}
           >
-            {t('results.more')}
+            {t('more')}
           </Button>
         )}
         {state.cursor && items.length > 0 && (
           <a href={hrefOf({ ...state, cursor: null })} className="link inline-flex min-h-11 items-center gap-2">
             <Icon name="arrow-left" size={16} />
-            {t('results.from_start')}
+            {t('from_start')}
           </a>
         )}
       </nav>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { autoField } from '#areas/auto/fields.ts';
 import { AddOption } from './AddOption.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
-import { words } from '../words.ru.ts';
+import { words } from './words.ru.ts';
 import { IntlProvider } from 'use-intl';
 import { ChoiceOptions } from '#dictionary/web/FilterControls.tsx';
 
 const draw = (node: React.ReactNode) =>
   renderToStaticMarkup(
-    <IntlProvider locale="ru" messages={{ listing: words }} timeZone="UTC">
+    <IntlProvider locale="ru" messages={{ results: words }} timeZone="UTC">
       {node}
     </IntlProvider>,
   );

@@ -120,7 +120,7 @@ function createHead(search: KindSearch) {
   return (ctx: LoadContext, data: SearchPageData): Head => {
     const { state, name, place } = data;
     const { locale } = ctx;
-    const t = ctx.words.translator('listing');
+    const t = ctx.words.translator('results');
     const canonical = queryOf(canonicalOf(search, state), spec);
     const plain = titleOfSearch(search, state, name, locale);
     const named = [plain, place].filter(Boolean).join(', ');
@@ -139,7 +139,7 @@ function createHead(search: KindSearch) {
 function createPage(search: KindSearch) {
   return function Page() {
     const { locale } = useApp();
-    const t = useTranslations('listing.results');
+    const t = useTranslations('results');
     const { state, name, inputOf, hrefOf, apply } = useSearchPage(search);
     // The map ignores its own bounds and applies all other filters.
     const { sort: _sort, ...mapFilters } = inputOf({ ...state, within: null });

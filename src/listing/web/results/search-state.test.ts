@@ -6,6 +6,7 @@ import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { radii } from '../../radii.ts';
 import { readPicks, withPicks } from './search-picks.ts';
+import { specWithin } from './search-spec.ts';
 import { specOf } from './spec-of.ts';
 import { cleanText } from './address-values.ts';
 import { fieldFilters, searchedRegions } from './kind-search.ts';
@@ -76,7 +77,12 @@ const state: fc.Arbitrary<SearchState> = fc
     typed: words,
     cursor: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
   })
-  .map((search) => (search.sort === 'distance' && !search.near ? { ...search, sort: 'newest' } : search));
+  .map((search) => (search.sort === 'distance' && !search.near ? { ...search, sort: 'newest' } : search))
+  // A filter whose condition is not chosen is not part of a search.
+  .map((search) => {
+    const offered = new Set(specWithin(autoSpec, { ...search.choices }).flags.map(({ key }) => key));
+    return { ...search, flags: Object.fromEntries(Object.entries(search.flags).filter(([key]) => offered.has(key))) };
+  });
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('the search state in the address', () => {

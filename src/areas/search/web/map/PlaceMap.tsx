@@ -4,7 +4,7 @@ import { usePointMap } from './use-point-map.ts';
 
 /** Where a listing is, on its page. A browser that cannot draw the map shows nothing: the address stands beside it. */
 export function PlaceMap({ point }: { point: NonNullable<Listing['point']> }) {
-  const t = useTranslations('listing.page');
+  const t = useTranslations('page');
   const { frame, isBroken } = usePointMap({ point, withinMetres: point.within_metres });
   if (isBroken) return null;
   return (
