@@ -35,8 +35,9 @@ const findListings = async (page: Page): Promise<string[]> => {
 
 async function findSellerPages(page: Page): Promise<string[]> {
   await page.goto(await findListing(page, 'auto'));
-  const seller = (await page.locator('a[href^="/user/"]').first().getAttribute('href')) ?? '';
-  return [seller, `${seller}/posts`, `/offers${seller}`];
+  const shop = (await page.locator('a[href^="/offers/user/"]').first().getAttribute('href')) ?? '';
+  const seller = shop.replace('/offers', '');
+  return [shop, seller, `${seller}/posts`];
 }
 
 const formOf = (listing: string) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1');

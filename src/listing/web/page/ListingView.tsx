@@ -137,8 +137,9 @@ type PriceCardProps = CardProps & { note: string | undefined; children?: ReactNo
 
 function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardProps) {
   const t = useTranslations('page');
+  const card = useTranslations('listing');
   const { locale, now, timeZone } = useApp();
-  const roubles = roublesText(t, listing, locale);
+  const roubles = roublesText(card, listing, locale);
   return (
     <Card as="section">
       <p className="text-32 font-semibold tabular-nums">
