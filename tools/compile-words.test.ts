@@ -15,10 +15,10 @@ test('development formats precompiled messages too', async () => {
   try {
     const { createWords } = (await vite.ssrLoadModule('/src/web/words/words.ts')) as typeof WordsModule;
     const words = createWords('ru');
-    await words.load(['listing']);
-    const { results } = words.messages['listing'] as { results: Record<string, unknown> };
+    await words.load(['results']);
+    const results = words.messages['results'] as Record<string, unknown>;
     expect(results['found']).toBeInstanceOf(Array);
-    expect(words.translator('listing')('results.found', { count: 21, shown: '21' })).toBe('Найдено 21 объявление');
+    expect(words.translator('results')('found', { count: 21, shown: '21' })).toBe('Найдено 21 объявление');
   } finally {
     await vite.close();
   }
