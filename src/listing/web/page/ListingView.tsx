@@ -101,7 +101,7 @@ export function ListingView({ kind, listing, children }: Props) {
               {addressOf(listing, addressField, locale)}
             </p>
             {listing.point && (
-              <WhenNear>
+              <WhenNear key={listing.id}>
                 <Suspense fallback={null}>
                   <PlaceMap point={listing.point} />
                 </Suspense>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { filtersId } from '#listing/web/results/filters-id.ts';
 import type { SearchState } from '#listing/web/results/search-state.ts';
@@ -26,6 +26,7 @@ import type { DrawnMap } from './draw-map.ts';
 import { PinPreview } from './PinPreview.tsx';
 import { pinPrice } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
+import { useDrawnMap } from './use-drawn-map.ts';
 
 const citiesQuery = (api: Api) =>
   queryOptions({
@@ -63,10 +64,7 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
   // Every kind takes a view.
   const inView = { ...(asked as object), view: view ?? undefined } as typeof asked;
   const pins = useQuery({ ...mapQuery(api, inView), enabled: view !== null });
-  const frame = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<DrawnMap | null>(null);
   const [isMoved, setMoved] = useState(false);
-  const [isBroken, setBroken] = useState(false);
   const [preview, setPreview] = useState<number | null>(null);
   const [drawing, setDrawing] = useState<(() => void) | null>(null);
 
@@ -89,68 +87,44 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
     [listings, ofCities, locale],
   );
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
-  const latest = useRef({ state, onApply });
-  useEffect(() => {
-    latest.current = { state, onApply };
+  const open = useEffectEvent(({ place, price }: Cluster): void => {
+    if (price !== undefined) return setPreview(place.id);
+    if (place.slug !== null)
+      return onApply({ ...state, near: { city: place.slug, radius: 0 }, within: null, area: null, regions: null });
+    const { longitude: x, latitude: y } = place;
+    onApply({
+      ...state,
+      within: withinOf([x - spot, y - spot, x + spot, y + spot]),
+      area: null,
+      near: null,
+      regions: null,
+    });
   });
-
-  useEffect(() => {
-    const container = frame.current;
-    if (!container || isBroken || import.meta.env.SSR) return;
+  const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
+    const { drawMap } = await import('./draw-map.ts');
+    const compact = new Intl.NumberFormat(language, { notation: 'compact' });
     let drawn: DrawnMap | undefined;
-    let isGone = false;
-    const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
-    const texts = {
-      ...baseTexts[locale],
-      title: t('title'),
-      sign: ({ place, places, count, price }: Cluster) =>
-        price !== undefined
-          ? t('pin', { price })
-          : place.name === ''
-            ? t('group', { count, shown: formatInteger(count, locale) })
-            : t('sign', { place: place.name, more: places.length - 1, count, shown: formatInteger(count, locale) }),
-      count: (count: number) => (count < 10_000 ? formatInteger(count, locale) : compact.format(count)),
-    };
-    const open = ({ place, price }: Cluster): void => {
-      const { state: now, onApply: apply } = latest.current;
-      if (price !== undefined) return setPreview(place.id);
-      if (place.slug !== null)
-        return apply({ ...now, near: { city: place.slug, radius: 0 }, within: null, area: null, regions: null });
-      const { longitude: x, latitude: y } = place;
-      apply({
-        ...now,
-        within: withinOf([x - spot, y - spot, x + spot, y + spot]),
-        area: null,
-        near: null,
-        regions: null,
-      });
-    };
-    const draw = async (): Promise<void> => {
-      try {
-        const { drawMap } = await import('./draw-map.ts');
-        if (isGone) return;
-        drawn = await drawMap(container, {
-          language: locale,
-          texts,
-          onMoved: (byVisitor) => {
-            if (byVisitor) setMoved(true);
-            if (drawn) setView(drawn.zoom() >= pinZoom ? withinOf(drawn.corners()) : null);
-          },
-          onOpen: open,
-        });
-        if (isGone) drawn.stop();
-        else setMap(drawn);
-      } catch {
-        if (!isGone) setBroken(true);
-      }
-    };
-    void draw();
-    return () => {
-      isGone = true;
-      drawn?.stop();
-      setMap(null);
-    };
-  }, [locale, t, isBroken]);
+    drawn = await drawMap(container, {
+      language,
+      texts: {
+        ...baseTexts[language],
+        title: t('title'),
+        sign: ({ place, places, count, price }: Cluster) =>
+          price !== undefined
+            ? t('pin', { price })
+            : place.name === ''
+              ? t('group', { count, shown: formatInteger(count, language) })
+              : t('sign', { place: place.name, more: places.length - 1, count, shown: formatInteger(count, language) }),
+        count: (count: number) => (count < 10_000 ? formatInteger(count, language) : compact.format(count)),
+      },
+      onMoved: (byVisitor) => {
+        if (byVisitor) setMoved(true);
+        if (drawn) setView(drawn.zoom() >= pinZoom ? withinOf(drawn.corners()) : null);
+      },
+      onOpen: (cluster) => open(cluster),
+    });
+    return drawn;
+  });
 
   useEffect(() => {
     if (map && points) map.setPoints(points);
@@ -195,14 +169,13 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
     setDrawing(() => cancel);
     const drawn = await ring;
     setDrawing(null);
-    if (drawn)
-      latest.current.onApply({ ...latest.current.state, area: drawn, within: null, near: null, regions: null });
+    if (drawn) onApply({ ...state, area: drawn, within: null, near: null, regions: null });
     else map.setArea(area ?? (within ? ringOf(cornersOfWithin(within)) : []));
   };
 
   const isFailed = isBroken || cities.isError || (counts.isError && !counts.data);
   const retry = () => {
-    setBroken(false);
+    redraw();
     if (cities.isError) void cities.refetch();
     if (counts.isError) void counts.refetch();
   };
