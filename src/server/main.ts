@@ -1,5 +1,6 @@
 import { kindData } from '#kinds/data.ts';
 import { followSearches } from '#areas/search/engine/follow.ts';
+import { prepareWords } from '#areas/search/prepare-words.ts';
 import { ensureAdmin } from './auth/admin-account.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -45,6 +46,7 @@ export async function startServer(
     clock: ports.clock,
     log,
     kinds: Object.values(kindData),
+    onCatalogues: () => prepareWords(db),
   });
   const stopping: Stopping = { isStopping: false };
   addGauges(metrics.registry, { db, pool, searches, clock: ports.clock, stopping });

@@ -39,10 +39,12 @@ type Options = {
   clock: Clock;
   log: Logger;
   kinds: readonly KindData[];
+  /** Runs after catalogues were read, before the engines answer from them: for what is made of all catalogues together. */
+  onCatalogues?: () => Promise<unknown>;
 };
 
 /** Loads an engine for each kind and keeps the engines up to date with the database, over connections of their own. */
-export function followSearches({ url, db, clock, log, kinds }: Options): FollowedSearches {
+export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Options): FollowedSearches {
   const pool = createPool(url, { max: 3, application_name: 'dvor-search' });
   const ending = new AbortController();
   const engines = new Map<string, Engine>();
@@ -82,6 +84,7 @@ export function followSearches({ url, db, clock, log, kinds }: Options): Followe
     await feed.begin(client);
     const loaded = await Promise.all(kinds.map(emptyEngine));
     await withClient((other) => loadEngines([client, other], loaded, clock.now()));
+    await onCatalogues?.();
     for (const [index, { kind }] of kinds.entries()) engines.set(kind, loaded[index]!);
     const listings = Object.fromEntries([...engines].map(([kind, { columns }]) => [kind, columns.live]));
     log.info({ listings, ms: Math.round(performance.now() - begun) }, 'search loaded');
@@ -114,6 +117,7 @@ export function followSearches({ url, db, clock, log, kinds }: Options): Followe
     if (isCatalogueOld) {
       dropCatalogues(db);
       engine.setCatalogue(await catalogueOf(db, schema.data));
+      await onCatalogues?.();
     }
     const idsByWord = new Map<string, Set<number>>();
     for (;;) {

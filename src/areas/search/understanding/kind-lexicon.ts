@@ -30,3 +30,5 @@ export function lexiconOf(catalogue: SearchCatalogue): Lexicon {
   lexicons.set(catalogue, lexicon);
   return lexicon;
 }
+
+export const hasLexicon = (catalogue: SearchCatalogue): boolean => lexicons.has(catalogue);

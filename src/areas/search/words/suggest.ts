@@ -36,6 +36,8 @@ function indexOf(kinds: readonly SearchCatalogue[]): Index {
   return index;
 }
 
+export const prepareSuggestions = (kinds: readonly SearchCatalogue[]): void => void indexOf(kinds);
+
 /** The words with a prefix, by binary search. */
 function beginningWith(sorted: readonly string[], start: string): readonly string[] {
   let low = 0;
