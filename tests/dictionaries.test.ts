@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dataOf, kindData } from '#kinds/data.ts';
+import { kindFormData } from '#kinds/form-data.ts';
 import { rangeKeys, singularLabel } from '#dictionary/field.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { describeDictionary } from '#dictionary/dictionary-response.ts';
+import { formFields } from '#dictionary/form.ts';
 import { appliesGiven, appliesTo, isRequiredGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { dictionaryProblems } from '#dictionary/rules.ts';
@@ -17,6 +19,8 @@ test('every kind has a dictionary', () => {
 });
 
 describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary of %s', (_, data) => {
+  const form = kindFormData[data.kind];
+  const asked = formFields(data.fields, form);
   const byKey = new Map(data.fields.map((field) => [field.key, field]));
 
   test('has unique keys and filters, and every dependency before its dependant', () => {
@@ -35,7 +39,7 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
 
   test('uses each of its groups and sections, and has all texts in both languages', () => {
     const used = { groups: new Set<string>(), sections: new Set<string>() };
-    for (const { group, section, label, options, unit, hint, hints, key } of data.fields) {
+    for (const { group, section, label, options, unit, hint, hints, key } of asked) {
       if (group) used.groups.add(group);
       used.sections.add(section);
       const single = (options ?? []).flatMap(({ one }) => one ?? []);
@@ -50,11 +54,12 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
         expect(words.ru && words.en, key).toBeTruthy();
     }
     expect([...used.groups].sort()).toEqual(data.groups.map(({ key }) => key).sort());
-    expect([...used.sections].sort()).toEqual(data.sections.map(({ key }) => key).sort());
+    expect([...used.sections].sort()).toEqual(form.sections.map(({ key }) => key).sort());
+    expect(Object.keys(form.inputs).filter((key) => !byKey.has(key))).toEqual([]);
   });
 
   test('is complete: options of choices, bounds of numbers, decimals of fractions', () => {
-    const wrong = data.fields.filter(({ type, options = [], min, max, decimals, facet, masks }) => {
+    const wrong = asked.filter(({ type, options = [], min, max, decimals, facet, masks }) => {
       const keys = options.map(({ key }) => key);
       if (new Set(keys).size !== keys.length) return true;
       if (type === 'enum' && keys.length < 2) return true;
@@ -133,7 +138,8 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
 });
 
 test('a category has its own words and options, and no fields that do not apply to it', () => {
-  const asked = (data: KindData, category: string) => describeDictionary(data, 'create', category);
+  const asked = (data: KindData, category: string) =>
+    describeDictionary(data, kindFormData[data.kind], 'create', category);
   const plot = asked(dataOf('house'), 'plot');
   const said = JSON.stringify([plot.sections, plot.fields.map(({ label, hint }) => [label, hint])]);
   expect(said).not.toMatch(/Дом и отделка|этаж|Планировка|окна|[Мм]етро/);

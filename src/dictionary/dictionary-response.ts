@@ -1,12 +1,13 @@
 import { type Field, rangeKeys } from './field.ts';
-import { type Dictionary, fieldInCategory, isInCategoryForm, labelInCategory } from './dictionary.ts';
+import { type Dictionary, isInCategoryForm, labelInCategory } from './dictionary.ts';
+import { type DictionaryForm, type FormField, formFieldInCategory, formFields } from './form.ts';
 
 const filtersOf = (field: Field): string[] => {
   if (field.facet === 'none') return [];
   return field.facet === 'range' ? Object.values(rangeKeys(field)) : [field.key];
 };
 
-const describe = (field: Field) => ({
+const describe = (field: FormField) => ({
   key: field.key,
   label: field.label,
   type: field.type,
@@ -27,15 +28,20 @@ const describe = (field: Field) => ({
 });
 
 /** The output of the calls `filters/create` and `filters/search`: the fields of a category, or the fields common to all for null. */
-export function describeDictionary(dictionary: Dictionary, of: 'create' | 'search', category: string | null) {
-  const fields = dictionary.fields.filter(
+export function describeDictionary(
+  dictionary: Dictionary,
+  form: DictionaryForm,
+  of: 'create' | 'search',
+  category: string | null,
+) {
+  const fields = formFields(dictionary.fields, form).filter(
     (field) => isInCategoryForm(dictionary, field, category) && (of === 'create' || field.facet !== 'none'),
   );
   const used = new Set(fields.map(({ section }) => section));
-  const sections = dictionary.sections.filter(({ key }) => used.has(key));
+  const sections = form.sections.filter(({ key }) => used.has(key));
   return {
     category,
     sections: sections.map((section) => ({ key: section.key, ...labelInCategory(section, category) })),
-    fields: fields.map((field) => describe(category === null ? field : fieldInCategory(field, category))),
+    fields: fields.map((field) => describe(category === null ? field : formFieldInCategory(field, category))),
   };
 }

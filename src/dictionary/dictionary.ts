@@ -5,8 +5,6 @@ export type Dictionary = {
   readonly fields: readonly Field[];
   /** Groups of facts on the page. */
   readonly groups: readonly FieldGroup[];
-  /** Sections of the form. */
-  readonly sections: readonly FieldGroup[];
   /** Key of the field whose value decides which other fields apply; null when every field always applies. */
   readonly category: string | null;
 };
@@ -51,15 +49,10 @@ export function isRequiredGiven(
 export const hasOption = ({ categories }: Pick<FieldOption, 'categories'>, category: unknown): boolean =>
   categories === undefined || (typeof category === 'string' && categories.includes(category));
 
-/** The field with the options and the hint of a category. */
+/** The field with the options of a category. */
 export function fieldInCategory<F extends Field>(field: F, category: unknown): F {
-  const { options, hint, hints } = field;
-  if (!hints && !options?.some(({ categories }) => categories)) return field;
-  return {
-    ...field,
-    ...(options && { options: options.filter((option) => hasOption(option, category)) }),
-    ...(hints && { hint: hints[String(category)] ?? hint }),
-  };
+  if (!field.options?.some(({ categories }) => categories)) return field;
+  return { ...field, options: field.options.filter((option) => hasOption(option, category)) };
 }
 
 /** The label of a group or section in a category. */

@@ -1,4 +1,5 @@
 import type { Field, FieldOption } from './field.ts';
+import type { InputHints } from './form.ts';
 
 /** Descriptions of fields in the OpenAPI document. */
 
@@ -13,6 +14,7 @@ export type FieldNotes = Readonly<
       readonly idsFrom?: string;
       /** A cross-field rule that the dictionary does not express. */
       readonly rule?: string;
+      readonly hint?: InputHints['hint'];
     }
   >
 >;
@@ -36,8 +38,8 @@ export const shownDescription = (field: Field): string =>
 
 /** Description of a field in input. */
 export function filledDescription(field: Field, notes: FieldNotes = {}): string {
-  const { type, key, hint, categories, when, required, or, dependsOn } = field;
-  const { idsFrom, rule } = notes[key] ?? {};
+  const { type, key, categories, when, required, or, dependsOn } = field;
+  const { idsFrom, rule, hint } = notes[key] ?? {};
   const sentence = hint && (/[.!?]$/.test(hint.en) ? hint.en : `${hint.en}.`);
   const conditions = [
     ...(categories ? [`the category is one of ${quoted(categories)}`] : []),

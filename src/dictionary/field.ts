@@ -74,14 +74,6 @@ export interface Field {
   /** A text that is the address of a page elsewhere. */
   readonly isLink?: true;
   readonly unit?: Words;
-  readonly hint?: Words;
-  /** Hints that replace `hint` in some categories, by category. */
-  readonly hints?: Readonly<Record<string, Words>>;
-  /**
-   * Input masks of a text, with the tokens of specification §5; of several, the mask that keeps most of the input applies. Input is
-   * upper-cased.
-   */
-  readonly masks?: readonly string[];
   /** Group of facts on the page; absent if the page shows the value elsewhere. */
   readonly group?: string;
   /** Section of the form; fields keep the order of the dictionary. */

@@ -7,7 +7,7 @@ import { inputShape } from '#dictionary/fields-schema.ts';
 import { named } from '#contract/named.ts';
 import { id, uuid } from '#contract/shapes.ts';
 import { listingStatus, publishing } from './contract.ts';
-import { fieldNotes } from './field-notes.ts';
+import { fieldNotesOf } from './field-notes.ts';
 import type { KindData } from './kind-data.ts';
 import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
 
@@ -22,7 +22,7 @@ function listingInput<const D extends KindData, Own extends z.core.$ZodLooseShap
   own: Own,
   problems: Problems,
 ) {
-  return z.object({ ...own, ...inputShape<D['fields']>(data.fields, fieldNotes) }).superRefine(
+  return z.object({ ...own, ...inputShape<D['fields']>(data.fields, fieldNotesOf(data.kind)) }).superRefine(
     (input, ctx) => {
       const values = input as Readonly<Record<string, unknown>>;
       const found = [...dictionaryProblems(data, values), ...problems(values), ...missingProblems(data, values)];

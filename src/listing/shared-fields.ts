@@ -1,5 +1,4 @@
 import { maxPhotos } from '#areas/media/rules.ts';
-import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import type { Field } from '#dictionary/field.ts';
 
 /** Fields that every kind includes in its dictionary, as they are or adapted. */
@@ -8,10 +7,6 @@ export const photosField = {
   key: 'photos',
   label: { ru: 'Фотографии', en: 'Photos' },
   type: 'photos',
-  hint: {
-    ru: `До ${ofPhotosRu(maxPhotos)}, первая станет обложкой`,
-    en: `Up to ${photos(maxPhotos)}; the first one is the cover`,
-  },
   required: false,
   store: 'media',
   shown: 'card',

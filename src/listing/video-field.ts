@@ -1,5 +1,4 @@
 import type { Field } from '#dictionary/field.ts';
-import { videoSites } from './video-sites.ts';
 
 /** A video on a known site. The page links to it and loads nothing from there. */
 export const videoField = {
@@ -7,7 +6,6 @@ export const videoField = {
   label: { ru: 'Видео', en: 'Video' },
   type: 'text',
   isLink: true,
-  hint: { ru: `Ссылка на ${videoSites.join(', ')}`, en: `A link to ${videoSites.join(', ')}` },
   required: false,
   store: 'kind',
   shown: 'page',

@@ -45,7 +45,6 @@ const many = Array.from({ length: 36 }, (_, index): Field => ({
 
 const base = {
   groups: [],
-  sections: [],
   facts: [],
   details: [],
   identifiers: [],

@@ -2,14 +2,13 @@ import { autoData } from '#areas/auto/data.ts';
 import { mileageSort } from '#areas/auto/sorts.ts';
 import { sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { abroadFields, abroadGroups, abroadSections } from './fields.ts';
+import { abroadFields, abroadGroups } from './fields.ts';
 
 export const abroadData = {
   kind: 'autofromabroad',
   table: 'abroad_listings',
   fields: abroadFields,
   groups: abroadGroups,
-  sections: abroadSections,
   levels: autoData.levels,
   refs: autoData.refs,
   facts: [['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['country']],

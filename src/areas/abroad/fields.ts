@@ -1,4 +1,3 @@
-import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import { type AutoField, type AutoFieldKey, autoFields } from '#areas/auto/fields.ts';
 import { foreignCurrencies } from '#areas/currency/currencies.ts';
 import type { Field, FieldGroup } from '#dictionary/field.ts';
@@ -6,23 +5,13 @@ import { cityField, descriptionField, photosField, priceField } from '#listing/s
 import { borderPoints, countries, deliveryCurrencies, months, stages } from './options.ts';
 
 /** Maximum number of pictures of an auction sheet or inspection report. */
-const maxInspectionPhotos = 6;
+export const maxInspectionPhotos = 6;
 
 export const abroadGroups = [
   { key: 'car', ru: 'Автомобиль', en: 'Car' },
   { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
   { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
   { key: 'delivery', ru: 'Где стоит и как доедет', en: 'Where it is and how it comes' },
-] as const satisfies readonly FieldGroup[];
-
-export const abroadSections = [
-  { key: 'numbers', ru: 'Номера автомобиля', en: 'Numbers of the car' },
-  { key: 'car', ru: 'Автомобиль', en: 'Car' },
-  { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
-  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
-  { key: 'delivery', ru: 'Где стоит и как доедет', en: 'Where it is and how it comes' },
-  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-  { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
 ] as const satisfies readonly FieldGroup[];
 
 type Picked<Keys extends readonly AutoFieldKey[]> = { [I in keyof Keys]: Extract<AutoField, { key: Keys[I] }> };
@@ -46,7 +35,6 @@ export const abroadFields = [
     label: { ru: 'Месяц выпуска', en: 'Month made' },
     type: 'count',
     options: months,
-    hint: { ru: 'От него зависит возраст, а с ним и пошлина', en: 'It decides the age, and so the duty' },
     required: true,
     store: 'kind',
     shown: 'page',
@@ -66,7 +54,6 @@ export const abroadFields = [
     type: 'number',
     decimals: 2,
     unit: { ru: 'кВт', en: 'kW' },
-    hint: { ru: 'Как в документах; по ней считают сбор', en: 'As in the papers; the recycling fee goes by it' },
     required: true,
     store: 'kind',
     shown: 'page',
@@ -82,10 +69,6 @@ export const abroadFields = [
     type: 'number',
     decimals: 2,
     unit: { ru: 'кВт', en: 'kW' },
-    hint: {
-      ru: 'Сумма по всем электромоторам, по ней считают сбор',
-      en: 'Of all electric motors together; the recycling fee goes by it',
-    },
     required: false,
     requiredWith: { key: 'fuel', is: ['electric'] },
     store: 'kind',
@@ -105,7 +88,6 @@ export const abroadFields = [
     label: { ru: 'Страна', en: 'Country' },
     type: 'enum',
     options: countries,
-    hint: { ru: 'Где автомобиль стоит сейчас', en: 'Where the car is now' },
     required: true,
     store: 'kind',
     shown: 'card',
@@ -143,7 +125,6 @@ export const abroadFields = [
     label: { ru: 'Срок доставки', en: 'Delivery time' },
     type: 'int',
     unit: { ru: 'дн.', en: 'days' },
-    hint: { ru: 'До города, который указан ниже', en: 'To the city named below' },
     required: false,
     store: 'kind',
     shown: 'card',
@@ -158,7 +139,6 @@ export const abroadFields = [
     label: { ru: 'Стоимость доставки', en: 'Cost of delivery' },
     type: 'money',
     currencyKey: 'delivery_currency',
-    hint: { ru: 'До пункта въезда, без таможни', en: 'To the border point, without customs' },
     required: false,
     store: 'kind',
     shown: 'page',
@@ -186,10 +166,6 @@ export const abroadFields = [
     key: 'inspection',
     label: { ru: 'Лист осмотра', en: 'Inspection sheet' },
     type: 'photos',
-    hint: {
-      ru: `Аукционный лист или отчёт об осмотре, до ${ofPhotosRu(maxInspectionPhotos)}`,
-      en: `The auction sheet or the report of an inspection, up to ${photos(maxInspectionPhotos)}`,
-    },
     required: false,
     store: 'media',
     shown: 'page',
@@ -212,16 +188,9 @@ export const abroadFields = [
   {
     ...price,
     currencyKey: 'currency',
-    hint: { ru: 'За автомобиль там, где он стоит', en: 'For the car where it stands' },
     // In minor units, which for yen and won equal whole units: 10 000 ¥, 100 $.
     min: 10_000,
   },
-  {
-    ...descriptionField,
-    hint: {
-      ru: 'Состояние, комплектация, что входит в цену',
-      en: 'Condition, equipment, what the price includes',
-    },
-  },
-  { ...cityField, hint: { ru: 'Куда привезёте автомобиль', en: 'Where you bring the car' } },
+  descriptionField,
+  cityField,
 ] as const satisfies readonly Field[];

@@ -1,13 +1,12 @@
 import { sortsWith } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { adsFields, adsGroups, adsSections } from './fields.ts';
+import { adsFields, adsGroups } from './fields.ts';
 
 export const adsData = {
   kind: 'ads',
   table: 'ad_listings',
   fields: adsFields,
   groups: adsGroups,
-  sections: adsSections,
   levels: [],
   hasSlugs: true,
   facts: [['category'], ['brand', 'size', 'breed'], ['condition']],

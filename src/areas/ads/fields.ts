@@ -11,7 +11,7 @@ import {
   wheelTypes,
 } from './options.ts';
 
-const about = {
+export const about = {
   key: 'thing',
   ru: 'О товаре',
   en: 'About it',
@@ -22,13 +22,6 @@ const about = {
 } as const satisfies FieldGroup;
 
 export const adsGroups = [about, { key: 'terms', ru: 'Условия', en: 'Terms' }] as const satisfies readonly FieldGroup[];
-
-export const adsSections = [
-  about,
-  { key: 'terms', ru: 'Условия', en: 'Terms' },
-  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-  { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
-] as const satisfies readonly FieldGroup[];
 
 /** Categories of goods: everything except animals, food and services. */
 const goods = [
@@ -47,7 +40,7 @@ const terms = { store: 'kind', type: 'bool', required: false, shown: 'page', fac
 
 /** Fields of general ads: anything that belongs to no other kind. */
 export const adsFields = [
-  { ...titleField, hint: { ru: 'Что вы предлагаете, без цены и телефона', en: 'What you offer, without price and phone' } },
+  titleField,
   { ...thing, key: 'category', label: { ru: 'Категория', en: 'Category' }, type: 'enum', options: categories, required: true, shown: 'card', facet: 'multi', rank: 2 },
   { ...trait, key: 'condition', label: { ru: 'Состояние', en: 'Condition' }, type: 'enum', options: conditions, required: true, shown: 'card', facet: 'multi', rank: 3, categories: goods },
   { ...trait, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', shown: 'card', facet: 'none', max: 60, categories: goods },
@@ -67,8 +60,8 @@ export const adsFields = [
   { ...wheel, key: 'wheel_offset_mm', label: { ru: 'Вылет (ET)', en: 'Offset (ET)' }, type: 'int', unit: millimetres, filter: 'wheel_offset', min: -150, max: 200 },
   { ...wheel, key: 'wheel_bore_mm', label: { ru: 'Центральное отверстие (DIA)', en: 'Centre bore (DIA)' }, type: 'number', decimals: 1, unit: millimetres, filter: 'wheel_bore', min: 30, max: 300 },
   { ...trait, key: 'tyre_count', label: { ru: 'Штук за эту цену', en: 'Pieces for this price' }, type: 'int', shown: 'card', facet: 'none', min: 1, max: 100, categories: ['tyres'] },
-  { ...trait, key: 'part_number', label: { ru: 'Номер детали', en: 'Part number' }, type: 'text', hint: { ru: 'Артикул производителя', en: 'The maker’s article' }, shown: 'card', facet: 'none', max: 60, categories: ['car_parts'] },
-  { ...trait, key: 'part_fits', label: { ru: 'К чему подходит', en: 'Fits' }, type: 'text', hint: { ru: 'Марки, модели и годы: Lada Vesta с 2015, Granta', en: 'Makes, models and years: Lada Vesta since 2015, Granta' }, shown: 'page', facet: 'none', max: 200, categories: ['car_parts'] },
+  { ...trait, key: 'part_number', label: { ru: 'Номер детали', en: 'Part number' }, type: 'text', shown: 'card', facet: 'none', max: 60, categories: ['car_parts'] },
+  { ...trait, key: 'part_fits', label: { ru: 'К чему подходит', en: 'Fits' }, type: 'text', shown: 'page', facet: 'none', max: 200, categories: ['car_parts'] },
   { ...trait, key: 'part_origin', label: { ru: 'Происхождение', en: 'Origin' }, type: 'enum', options: partOrigins, shown: 'page', facet: 'multi', rank: 4, categories: ['car_parts'] },
   { ...trait, key: 'frame_size', label: { ru: 'Размер рамы', en: 'Frame size' }, type: 'text', shown: 'page', facet: 'none', max: 20, categories: ['bicycles'] },
   { ...trait, key: 'breed', label: { ru: 'Порода', en: 'Breed' }, type: 'text', shown: 'card', facet: 'none', max: 60, categories: ['animals'] },
@@ -81,14 +74,6 @@ export const adsFields = [
   { ...terms, key: 'exchange', when: { key: 'category', is: goods }, label: { ru: 'Возможен обмен', en: 'Open to a swap' } },
   photosField,
   { ...priceField, min: 100 },
-  {
-    ...descriptionField,
-    hint: { ru: 'Размеры, комплект, почему продаёте', en: 'Sizes, what is included, why you sell' },
-    hints: {
-      animals: { ru: 'Характер, привычки, документы', en: 'Temper, habits, papers' },
-      services: { ru: 'Что входит, опыт, сроки', en: 'What is included, experience, how long it takes' },
-      food: { ru: 'Состав, вес, срок годности', en: 'Ingredients, weight, use by' },
-    },
-  },
+  descriptionField,
   cityField,
 ] as const satisfies readonly Field[]; // prettier-ignore

@@ -1,5 +1,5 @@
 import type { KindData } from '#listing/kind-data.ts';
-import { autoFields, autoGroups, autoSections } from './fields.ts';
+import { autoFields, autoGroups } from './fields.ts';
 import { autoSortTypes } from './sorts.ts';
 
 export const autoData = {
@@ -7,7 +7,6 @@ export const autoData = {
   table: 'auto_listings',
   fields: autoFields,
   groups: autoGroups,
-  sections: autoSections,
   levels: [
     { key: 'mark', field: 'mark_id', table: 'car_marks' },
     { key: 'model', field: 'model_id', table: 'car_models' },

@@ -1,4 +1,3 @@
-import { plateMasks } from './plate-masks.ts';
 import type { Field, FieldGroup, FieldOption } from '#dictionary/field.ts';
 import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { videoField } from '#listing/video-field.ts';
@@ -40,15 +39,6 @@ export const autoGroups = [
 ] as const satisfies readonly FieldGroup[];
 
 const yesOrNo = { type: 'bool', required: false, store: 'kind', shown: 'page', facet: 'multi' } as const;
-
-export const autoSections = [
-  { key: 'numbers', ru: 'Номера автомобиля', en: 'Numbers of the car' },
-  { key: 'car', ru: 'Автомобиль', en: 'Car' },
-  { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
-  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
-  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-  { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
-] as const satisfies readonly FieldGroup[];
 
 /** The fields of cars. columns.test.ts checks the columns of auto_listings against them. */
 export const autoFields = [
@@ -170,7 +160,6 @@ export const autoFields = [
     label: { ru: 'Объём двигателя', en: 'Engine size' },
     type: 'int',
     unit: { ru: 'см³', en: 'cc' },
-    hint: { ru: 'Кубические сантиметры, как в документах', en: 'Cubic centimetres, as in the papers' },
     required: false,
     requiredWith: { key: 'fuel', is: ['petrol', 'diesel', 'hybrid', 'lpg'] },
     store: 'kind',
@@ -227,7 +216,6 @@ export const autoFields = [
     ...yesOrNo,
     key: 'gas_kit',
     label: { ru: 'Газовое оборудование', en: 'LPG conversion' },
-    hint: { ru: 'ГБО вместе с бензином', en: 'Runs on gas as well as petrol' },
     when: { key: 'fuel', is: ['petrol', 'hybrid'] },
     group: 'engine',
     section: 'engine',
@@ -308,13 +296,11 @@ export const autoFields = [
     key: 'vin',
     label: { ru: 'VIN', en: 'VIN' },
     type: 'text',
-    hint: { ru: '17 знаков, без I, O и Q', en: '17 characters, never I, O or Q' },
     required: false,
     store: 'kind',
     shown: 'masked',
     facet: 'none',
     max: 40,
-    masks: ['XXXXXXXXXXXXXXXXX'],
     group: 'state',
     section: 'numbers',
   },
@@ -322,10 +308,6 @@ export const autoFields = [
     key: 'frame_number',
     label: { ru: 'Номер кузова', en: 'Body number' },
     type: 'text',
-    hint: {
-      ru: 'Если нет VIN: ZVW30-1234567 у японских, 0654321 у старых автомобилей',
-      en: 'Where there is no VIN: ZVW30-1234567 of Japanese cars, 0654321 of old ones',
-    },
     required: false,
     store: 'kind',
     shown: 'masked',
@@ -338,13 +320,11 @@ export const autoFields = [
     key: 'plate',
     label: { ru: 'Госномер', en: 'Number plate' },
     type: 'text',
-    hint: { ru: 'Никому не показываем', en: 'Never shown to anyone' },
     required: false,
     store: 'kind',
     shown: 'owner',
     facet: 'none',
     max: 20,
-    masks: plateMasks,
     section: 'numbers',
   },
   photosField,
@@ -358,7 +338,7 @@ export const autoFields = [
     group: 'terms',
     section: 'offer',
   },
-  { ...descriptionField, hint: { ru: 'Состояние, обслуживание, комплектация', en: 'Condition, service, equipment' } },
+  descriptionField,
   cityField,
 ] as const satisfies readonly Field[];
 

@@ -1,13 +1,12 @@
 import { sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { equipmentFields, equipmentGroups, equipmentSections } from './fields.ts';
+import { equipmentFields, equipmentGroups } from './fields.ts';
 
 export const equipmentData = {
   kind: 'equipment',
   table: 'equipment_listings',
   fields: equipmentFields,
   groups: equipmentGroups,
-  sections: equipmentSections,
   levels: [],
   facts: [['category'], ['brand'], ['year'], ['power_kw'], ['condition']],
   details: [['hours'], ['warranty_months'], ['vat'], ['in_stock'], ['leasing']],

@@ -9,15 +9,6 @@ export const equipmentGroups = [
   { key: 'terms', ru: 'Условия', en: 'Terms' },
 ] as const satisfies readonly FieldGroup[];
 
-export const equipmentSections = [
-  { key: 'thing', ru: 'Оборудование', en: 'Equipment' },
-  { key: 'state', ru: 'Состояние', en: 'Condition' },
-  { key: 'work', ru: 'Характеристики', en: 'Figures' },
-  { key: 'terms', ru: 'Условия', en: 'Terms' },
-  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-  { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
-] as const satisfies readonly FieldGroup[];
-
 const thing = { store: 'kind', group: 'thing', section: 'thing' } as const;
 const state = { store: 'kind', group: 'state', section: 'state' } as const;
 const terms = { store: 'kind', required: false, shown: 'page', group: 'terms', section: 'terms' } as const;
@@ -26,12 +17,12 @@ const choice = { ...figure, type: 'enum', facet: 'multi' } as const;
 
 /** Fields of equipment (the form «Ob»): common fields, then those of categories. */
 export const equipmentFields = [
-  { ...titleField, hint: { ru: 'Что это: «Токарный станок 16К20»', en: 'What it is: “Lathe 16K20”' } },
+  titleField,
   { ...thing, key: 'category', label: { ru: 'Вид оборудования', en: 'Type of equipment' }, type: 'enum', options: categories, required: true, shown: 'card', facet: 'multi', rank: 2 },
-  { ...thing, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', hint: { ru: 'Производитель', en: 'The maker' }, required: false, shown: 'card', facet: 'none', max: 60 },
+  { ...thing, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', required: false, shown: 'card', facet: 'none', max: 60 },
   { ...thing, key: 'model', label: { ru: 'Модель', en: 'Model' }, type: 'text', required: false, shown: 'page', facet: 'none', max: 60 },
   { ...thing, key: 'year', better: 'more', label: { ru: 'Год выпуска', en: 'Year' }, type: 'int', required: false, shown: 'card', facet: 'range', rank: 4, min: 1900, max: 2100 },
-  { ...thing, key: 'serial_number', label: { ru: 'Заводской номер', en: 'Serial number' }, type: 'text', hint: { ru: 'С таблички завода', en: 'From the maker’s plate' }, required: false, shown: 'masked', facet: 'none', max: 40 },
+  { ...thing, key: 'serial_number', label: { ru: 'Заводской номер', en: 'Serial number' }, type: 'text', required: false, shown: 'masked', facet: 'none', max: 40 },
   { ...state, key: 'condition', label: { ru: 'Состояние', en: 'Condition' }, type: 'enum', options: conditions, required: true, shown: 'card', facet: 'multi', rank: 3 },
   { ...state, key: 'hours', better: 'less', label: { ru: 'Наработка', en: 'Hours run' }, type: 'int', unit: { ru: 'ч', en: 'h' }, required: false, shown: 'card', facet: 'range', min: 0, max: 200_000 },
   { ...state, key: 'warranty_months', better: 'more', label: { ru: 'Гарантия', en: 'Warranty' }, type: 'int', unit: { ru: 'мес.', en: 'months' }, required: false, shown: 'page', facet: 'range', min: 0, max: 120 },
@@ -55,6 +46,6 @@ export const equipmentFields = [
   { ...terms, key: 'in_stock', label: { ru: 'В наличии', en: 'In stock' }, type: 'bool', facet: 'multi' },
   photosField,
   { ...priceField, min: 10_000 },
-  { ...descriptionField, hint: { ru: 'Комплект, состояние, где можно посмотреть', en: 'What is included, condition, where to see it' } },
+  descriptionField,
   cityField,
 ] as const satisfies readonly Field[]; // prettier-ignore

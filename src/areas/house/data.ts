@@ -1,13 +1,12 @@
 import { sortsWith } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { houseFields, houseGroups, houseSections } from './fields.ts';
+import { houseFields, houseGroups } from './fields.ts';
 
 export const houseData = {
   kind: 'house',
   table: 'house_listings',
   fields: houseFields,
   groups: houseGroups,
-  sections: houseSections,
   levels: [],
   facts: [['deal'], ['floor'], ['material', 'repair'], ['land_use'], ['metro']],
   details: [

@@ -1,4 +1,3 @@
-import { ofPhotosRu, photos } from '#web/words/counted.ts';
 import type { Field, FieldGroup } from '#dictionary/field.ts';
 import { pointKey } from '#listing/point.ts';
 import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
@@ -7,16 +6,16 @@ import { categories, deals, metroWays, offerers } from './options.ts';
 import { termsFields } from './terms-fields.ts';
 
 /** Maximum number of pictures of a floor plan. */
-const maxPlanPhotos = 3;
+export const maxPlanPhotos = 3;
 
 const area = { ru: 'Площадь', en: 'Size' } as const;
-const size = {
+export const size = {
   key: 'size',
   ru: 'Площадь и этажи',
   en: 'Size and floors',
   within: { plot: area, garage: area },
 } as const satisfies FieldGroup;
-const building = {
+export const building = {
   key: 'building',
   ru: 'Дом и отделка',
   en: 'Building and finish',
@@ -36,17 +35,6 @@ export const houseGroups = [
   { key: 'place', ru: 'Расположение', en: 'Location' },
 ] as const satisfies readonly FieldGroup[];
 
-export const houseSections = [
-  { key: 'deal', ru: 'Объект', en: 'Property' },
-  size,
-  building,
-  { key: 'utilities', ru: 'Коммуникации', en: 'Utilities' },
-  { key: 'terms', ru: 'Условия', en: 'Terms' },
-  { key: 'place', ru: 'Расположение', en: 'Location' },
-  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-  { key: 'offer', ru: 'Цена, описание и город', en: 'Price, description and city' },
-] as const satisfies readonly FieldGroup[];
-
 const deal = { store: 'kind', type: 'enum', required: true, facet: 'multi', group: 'deal', section: 'deal' } as const;
 /** Categories for which a nearby metro station is asked; not for plots of land. */
 const byMetro = { key: 'category', is: ['flat', 'room', 'house', 'garage', 'commercial'] } as const;
@@ -59,32 +47,23 @@ export const houseFields = [
   { ...deal, key: 'offered_by', label: { ru: 'Кто предлагает', en: 'Offered by' }, options: offerers, shown: 'page' },
   ...buildingFields,
   ...termsFields,
-  { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', hint: { ru: 'Улица и дом или посёлок; город указывается ниже', en: 'Street and house, or the village; the city stands below' }, facet: 'none', max: 150 },
-  { key: pointKey, label: { ru: 'Точка на карте', en: 'Point on the map' }, type: 'text', hint: { ru: 'Широта и долгота, например 55.75583,37.61778', en: 'Latitude and longitude, for example 55.75583,37.61778' }, required: false, store: 'kind', shown: 'owner', facet: 'none', section: 'place', max: 24 },
-  { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', hint: { ru: 'Ближайшая станция', en: 'The nearest station' }, shown: 'card', facet: 'none', max: 60 },
+  { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', facet: 'none', max: 150 },
+  { key: pointKey, label: { ru: 'Точка на карте', en: 'Point on the map' }, type: 'text', required: false, store: 'kind', shown: 'owner', facet: 'none', section: 'place', max: 24 },
+  { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', shown: 'card', facet: 'none', max: 60 },
   { ...place, key: 'metro_minutes', better: 'less', when: byMetro, label: { ru: 'До метро', en: 'To the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
   { ...place, key: 'metro_by', when: byMetro, label: { ru: 'Как до метро', en: 'Way to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },
-  { ...place, key: 'to_city_km', better: 'less', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, hint: { ru: 'Если объект за городом', en: 'Where it lies outside' }, facet: 'range', min: 0, max: 500 },
-  { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', hint: { ru: 'Например, 77:01:0001001:1234', en: 'For example 77:01:0001001:1234' }, shown: 'masked', facet: 'none', max: 40, masks: ['##:##:#######:##########', '##:##:######:##########'] },
+  { ...place, key: 'to_city_km', better: 'less', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, facet: 'range', min: 0, max: 500 },
+  { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', shown: 'masked', facet: 'none', max: 40 },
   photosField,
   {
     ...photosField,
     key: 'plan',
     label: { ru: 'Планировка', en: 'Floor plan' },
-    hint: { ru: `План с размерами, до ${ofPhotosRu(maxPlanPhotos)}`, en: `A plan with sizes, up to ${photos(maxPlanPhotos)}` },
     shown: 'page',
     max: maxPlanPhotos,
     when: { key: 'category', is: ['flat', 'room', 'house', 'commercial'] },
   },
   { ...priceField, min: 10_000 },
-  {
-    ...descriptionField,
-    hint: { ru: 'Планировка, окна, соседи, что рядом', en: 'Layout, windows, neighbours, what is near' },
-    hints: {
-      plot: { ru: 'Рельеф, подъезд, границы, что рядом', en: 'Relief, access, borders, what is near' },
-      garage: { ru: 'Размеры, ворота, яма, охрана', en: 'Sizes, gate, pit, guard' },
-      commercial: { ru: 'Планировка, входы, подъезд, что рядом', en: 'Layout, entrances, access, what is near' },
-    },
-  },
+  descriptionField,
   cityField,
 ] as const satisfies readonly Field[]; // prettier-ignore

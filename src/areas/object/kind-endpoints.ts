@@ -1,4 +1,5 @@
 import { describeDictionary } from '#dictionary/dictionary-response.ts';
+import { kindFormData } from '#kinds/form-data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { KindDefinition } from '#listing/kind-definition.ts';
 import { answerSearch } from '#areas/search/responses.ts';
@@ -19,9 +20,9 @@ const kindHandlers = (definition: KindDefinition) => ({
   create: (...[input, ctx]: ArgumentsAfterKind<typeof createListing>) => createListing(definition, input, ctx),
   update: (...[input, ctx]: ArgumentsAfterKind<typeof updateListing>) => updateListing(definition, input, ctx),
   'filters/create': async ({ category }: CategoryInput) =>
-    describeDictionary(definition.data, 'create', category ?? null),
+    describeDictionary(definition.data, kindFormData[definition.kind], 'create', category ?? null),
   'filters/search': async ({ category }: CategoryInput) =>
-    describeDictionary(definition.data, 'search', category ?? null),
+    describeDictionary(definition.data, kindFormData[definition.kind], 'search', category ?? null),
   // `never` stands for the facets of any kind; the contract of each kind validates them.
   search: (...[input, ctx]: ArgumentsAfterKind<typeof answerSearch<never>>) =>
     answerSearch<never>(definition.kind, input, ctx),

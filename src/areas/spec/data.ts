@@ -1,13 +1,12 @@
 import { sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { specFields, specGroups, specSections } from './fields.ts';
+import { specFields, specGroups } from './fields.ts';
 
 export const specData = {
   kind: 'spec',
   table: 'spec_listings',
   fields: specFields,
   groups: specGroups,
-  sections: specSections,
   levels: [
     { key: 'mark', field: 'mark_id', table: 'spec_marks' },
     { key: 'model', field: 'model_id', table: 'spec_models' },

@@ -1,4 +1,3 @@
-import { plateMasks } from '#areas/auto/plate-masks.ts';
 import type { Field, FieldGroup } from '#dictionary/field.ts';
 import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
 import { carryingFields } from './carrying-fields.ts';
@@ -12,16 +11,6 @@ export const specGroups = [
   { key: 'work', ru: 'Рабочие характеристики', en: 'What it can do' },
   { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and running gear' },
   { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
-] as const satisfies readonly FieldGroup[];
-
-export const specSections = [
-  { key: 'machine', ru: 'Техника', en: 'Machine' },
-  { key: 'numbers', ru: 'Номера', en: 'Numbers' },
-  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
-  { key: 'work', ru: 'Рабочие характеристики', en: 'What it can do' },
-  { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and running gear' },
-  { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-  { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
 ] as const satisfies readonly FieldGroup[];
 
 const machine = { store: 'kind', group: 'machine', section: 'machine' } as const;
@@ -67,7 +56,6 @@ export const specFields = [
     key: 'model_name',
     label: { ru: 'Марка и модель словами', en: 'Make and model in words' },
     type: 'text',
-    hint: { ru: 'Если их нет в списках', en: 'Where the lists do not have them' },
     required: false,
     or: 'mark_id',
     shown: 'card',
@@ -91,8 +79,6 @@ export const specFields = [
     ...number,
     key: 'vin',
     label: { ru: 'VIN', en: 'VIN' },
-    hint: { ru: '17 знаков, без I, O и Q', en: '17 characters, never I, O or Q' },
-    masks: ['XXXXXXXXXXXXXXXXX'],
     group: 'state',
     section: 'numbers',
   },
@@ -100,7 +86,6 @@ export const specFields = [
     ...number,
     key: 'serial_number',
     label: { ru: 'Заводской номер', en: 'Serial number' },
-    hint: { ru: 'С таблички завода, если нет VIN', en: 'From the maker’s plate, where there is no VIN' },
     group: 'state',
     section: 'numbers',
   },
@@ -121,10 +106,6 @@ export const specFields = [
     label: { ru: 'ПТС или ПСМ', en: 'PTS or PSM' },
     type: 'enum',
     options: papers,
-    hint: {
-      ru: 'ПСМ — паспорт самоходной машины, по нему её регистрирует Гостехнадзор',
-      en: 'A PSM is the passport of a self-propelled machine, registered by Gostekhnadzor',
-    },
     required: true,
     shown: 'page',
     facet: 'multi',
@@ -156,19 +137,14 @@ export const specFields = [
     store: 'attrs',
     key: 'plate',
     label: { ru: 'Госномер', en: 'Number plate' },
-    hint: { ru: 'Никому не показываем', en: 'Never shown to anyone' },
     shown: 'owner',
     max: 20,
-    masks: plateMasks,
     // Warehouse machines (stackers, reach trucks) are not registered, and boats have no plates.
     categories: categories.map(({ key }) => key).filter((key) => key !== 'warehouse' && key !== 'boat'),
     section: 'numbers',
   },
   photosField,
   priceField,
-  {
-    ...descriptionField,
-    hint: { ru: 'Состояние, навесное оборудование, обслуживание', en: 'Condition, attachments, service' },
-  },
+  descriptionField,
   cityField,
 ] as const satisfies readonly Field[];

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type FieldValue, type Language, singularLabel } from '../field.ts';
+import type { FormField } from '../form.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
@@ -11,7 +12,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { decimalsOf } from './problem-text.ts';
 
 type FieldInputProps = {
-  field: Field;
+  field: FormField;
   value: FieldValue | undefined;
   onValue: (value: FieldValue) => void;
   /** Change of a number, with the problem of the typed text if it is not a valid number. */

@@ -2,10 +2,12 @@ import { defineForm } from '#areas/object/posting/web/form/define-form.tsx';
 import { adsProblems } from '../rules.ts';
 import { adsPage } from './ads-page.ts';
 import { adsData } from '../data.ts';
+import { adsFormData } from '../form-data.ts';
 
 /** The posting form of general ads. */
 export const adsForm = defineForm(adsPage, {
   data: adsData,
+  formData: adsFormData,
   problems: (values) => adsProblems(values),
   calls: { create: 'ads/create', update: 'ads/update' },
 });

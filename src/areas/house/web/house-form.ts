@@ -3,10 +3,12 @@ import { defineForm } from '#areas/object/posting/web/form/define-form.tsx';
 import { houseProblems } from '../rules.ts';
 import { housePage } from './house-page.ts';
 import { houseData } from '../data.ts';
+import { houseFormData } from '../form-data.ts';
 
 /** The posting form of real estate. */
 export const houseForm = defineForm(housePage, {
   data: houseData,
+  formData: houseFormData,
   problems: (values) => houseProblems(values),
   inputs: { point: PointField },
   recommended: [['photos'], ['description'], ['address']],

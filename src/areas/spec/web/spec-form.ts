@@ -6,12 +6,14 @@ import { categories } from '../options.ts';
 import { specProblems } from '../rules.ts';
 import { specPage } from './spec-page.ts';
 import { specData } from '../data.ts';
+import { specFormData } from '../form-data.ts';
 
 const categoryOf = (value: unknown) => categories.find(({ key }) => key === value)?.key;
 
 /** The posting form of special vehicles. */
 export const specForm = defineForm(specPage, {
   data: specData,
+  formData: specFormData,
   inputs: {
     mark_id: levelInputOf(async (api, asked, values, options) => {
       const category = categoryOf(values['category']);

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { currencyOf } from '#dictionary/fact-text.ts';
 import type { Field } from '#dictionary/field.ts';
+import type { FormField as FieldOfForm } from '#dictionary/form.ts';
 import { pricePerOf } from '#listing/kind-data.ts';
 import { Card } from '#ui/Card.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -31,7 +32,7 @@ export function FormSections({ form }: { form: OfferForm }) {
  * One field: the kind's own input for it, else the default input of its type. Renders nothing for a field that is not relevant to the
  * current values.
  */
-function FormField({ field, form }: { field: Field; form: OfferForm }) {
+function FormField({ field, form }: { field: FieldOfForm; form: OfferForm }) {
   const t = useTranslations('posting');
   const inputs = useTranslations('dictionary');
   const { locale } = useApp();

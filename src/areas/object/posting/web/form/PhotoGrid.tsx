@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxPhotos } from '#areas/media/rules.ts';
-import type { Field } from '#dictionary/field.ts';
+import type { FormField } from '#dictionary/form.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
@@ -11,7 +11,7 @@ import { PhotoTile } from './PhotoTile.tsx';
 import { UploadTile } from './UploadTile.tsx';
 
 type PhotoGridProps = {
-  field: Field;
+  field: FormField;
   /** The listing that is edited; null for a new one. */
   objectId: number | null;
   photos: readonly ShownPhoto[];

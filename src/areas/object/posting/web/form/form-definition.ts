@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Listing } from '#listing/contract.ts';
 import type { Field, FieldValue } from '#dictionary/field.ts';
+import type { DictionaryForm, FormField } from '#dictionary/form.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ValueSource } from '../../../drafts/rules.ts';
@@ -21,7 +22,7 @@ export type FormAccess = {
 };
 
 export type OwnInputProps = {
-  field: Field;
+  field: FormField;
   form: FormAccess;
   error?: string | undefined;
   /** Text after the label, such as «необязательно» or «из VIN». */
@@ -40,7 +41,8 @@ export type FormBody<Act extends keyof Calls> = InputOf<Calls[Act]>;
 export type FormDefinition = {
   kind: KindName;
   data: KindData;
-  fields: readonly Field[];
+  sections: DictionaryForm['sections'];
+  fields: readonly FormField[];
   /** Custom inputs by field key, instead of the default ones of the type. An input may render nothing while there is nothing to choose. */
   inputs: Readonly<Record<string, ComponentType<OwnInputProps>>>;
   /** Components shown after a field, by field key, such as a hint that depends on the rest of the form. */

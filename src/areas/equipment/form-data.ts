@@ -1,0 +1,23 @@
+import type { DictionaryForm } from '#dictionary/form.ts';
+import { photosHint } from '#listing/photos-hint.ts';
+
+/** Sections, hints and masks of the form of equipment. */
+export const equipmentFormData = {
+  sections: [
+    { key: 'thing', ru: 'Оборудование', en: 'Equipment' },
+    { key: 'state', ru: 'Состояние', en: 'Condition' },
+    { key: 'work', ru: 'Характеристики', en: 'Figures' },
+    { key: 'terms', ru: 'Условия', en: 'Terms' },
+    { key: 'photos', ru: 'Фотографии', en: 'Photos' },
+    { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
+  ],
+  inputs: {
+    title: { hint: { ru: 'Что это: «Токарный станок 16К20»', en: 'What it is: “Lathe 16K20”' } },
+    brand: { hint: { ru: 'Производитель', en: 'The maker' } },
+    serial_number: { hint: { ru: 'С таблички завода', en: 'From the maker’s plate' } },
+    photos: { hint: photosHint },
+    description: {
+      hint: { ru: 'Комплект, состояние, где можно посмотреть', en: 'What is included, condition, where to see it' },
+    },
+  },
+} as const satisfies DictionaryForm;
