@@ -5,7 +5,7 @@ import { useApp, useHref } from './use-app.ts';
 import { useCookieChoice } from './use-cookie-choice.ts';
 import { paths } from './paths.ts';
 
-/** Asks once per browser about optional cookies; its code loads only when it is shown. */
+/** Asks once per browser about optional cookies. */
 export function CookieQuestion() {
   const t = useTranslations('shell');
   const href = useHref();

@@ -1,16 +1,21 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageLoader } from '#ui/PageLoader.tsx';
 import { ToastLayer } from '#ui/ToastLayer.tsx';
-import { readCookieChoice } from './browser-cookies.ts';
+import { lazyComponent } from './lazy-module.ts';
 import { DialogLayer } from './modals/DialogLayer.tsx';
 import { useRouter } from './router/use-router.ts';
+import { useApp } from './use-app.ts';
 import { useStore } from './use-store.ts';
 
 const never = () => () => undefined;
 
+/** The cookie question. Visitors who answered do not load its code; for others `load` is awaited before the first render. */
+export const CookieQuestion = lazyComponent(async () => (await import('./CookieQuestion.tsx')).CookieQuestion);
+
 /**
- * Layers over the pages in the browser: the loader of the next page, dialogs, toasts and the cookie question. Never part of server HTML.
+ * Layers over the pages. The cookie question is part of server HTML, so that it appears with the page; the loader of the next page, dialogs
+ * and toasts exist in the browser only.
  */
 export function Overlays() {
   const t = useTranslations('shell');
@@ -20,18 +25,21 @@ export function Overlays() {
     () => true,
     () => false,
   );
-  const [Question, setQuestion] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (readCookieChoice()) return;
-    void import('./CookieQuestion.tsx').then((module) => setQuestion(() => module.CookieQuestion));
-  }, []);
-  if (!isBrowser) return null;
+  const { asksCookies } = useApp();
   return (
     <>
-      <NavigationLoader label={t('loading')} />
-      <DialogLayer />
-      <ToastLayer label={t('toasts')} closeLabel={t('close')} />
-      {Question && <Question />}
+      {isBrowser && (
+        <>
+          <NavigationLoader label={t('loading')} />
+          <DialogLayer />
+          <ToastLayer label={t('toasts')} closeLabel={t('close')} />
+        </>
+      )}
+      {asksCookies && (
+        <Suspense fallback={null}>
+          <CookieQuestion />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { watchBreakpoints } from './device.ts';
 import { compared, favorites, startSavedListings } from './saved-listings.ts';
 import { followLinks } from './links.ts';
 import { PersonMenu } from './layouts/Person.tsx';
+import { CookieQuestion } from './Overlays.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { breakpointSetA, fallbackBreakpoint } from './navigation-constants.ts';
@@ -55,6 +56,7 @@ async function start() {
     timeZone: state.timeZone,
     now: state.now,
     demo: state.demo,
+    asksCookies: state.asksCookies,
     blockedId: state.blockedId,
     onServer: false,
     missing: state.isMissing ? location.pathname + location.search : null,
@@ -68,6 +70,7 @@ async function start() {
       context.words.load(['shell']),
       router.start(),
       state.viewer.kind !== 'guest' && PersonMenu.load(),
+      state.asksCookies && CookieQuestion.load(),
     ]);
   } catch (error) {
     // The server's HTML works with plain links. A link pressed meanwhile has changed the address only.

@@ -7,6 +7,7 @@ import { localHref, paths } from './paths.ts';
 import { createStore } from './store.ts';
 import { noSavedListings } from './saved-listings.ts';
 import { PersonMenu } from './layouts/Person.tsx';
+import { CookieQuestion } from './Overlays.tsx';
 import { createDialogs } from './modals/dialogs.ts';
 import { fallbackBreakpoint, type ViewportBreakpoint } from './navigation-constants.ts';
 import { queryDefaults } from './query-defaults.ts';
@@ -31,6 +32,7 @@ export type RenderRequest = {
   viewport: ViewportBreakpoint;
   now: Date;
   demo: boolean;
+  asksCookies: boolean;
   staleCookie: boolean;
   blockedId: number | null;
   /** Whether the person of the restored session postponed filling in the profile. */
@@ -82,6 +84,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     timeZone: request.timeZone,
     now: request.now.toISOString(),
     demo: request.demo,
+    asksCookies: request.asksCookies,
     blockedId: request.blockedId,
     onServer: true,
     missing: null,
@@ -94,6 +97,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     viewport: request.viewport,
     now: context.now,
     demo: request.demo,
+    asksCookies: request.asksCookies,
     blockedId: request.blockedId,
     staleCookie: request.staleCookie,
     isMissing: false,
@@ -120,6 +124,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
       loadPage(context, location, new AbortController().signal),
       words.load(['shell']),
       request.viewer.kind !== 'guest' && PersonMenu.load(),
+      request.asksCookies && CookieQuestion.load(),
     ]);
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;
@@ -140,6 +145,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     state: { ...state, isMissing, queries: dehydrate(queryClient) },
     modules: [
       ...(request.viewer.kind === 'guest' ? [] : ['/src/web/layouts/PersonMenu.tsx']),
+      ...(request.asksCookies ? ['/src/web/CookieQuestion.tsx'] : []),
       ...(route && !isMissing ? [viewModule(route.view)] : []),
       ...['shell', ...(route?.words ?? [])].map((namespace) => wordsModule(namespace, request.locale)),
     ],

@@ -15,8 +15,8 @@ async function scriptsOf(browser: Browser, path: string): Promise<ReadonlySet<st
     if (pathname.endsWith('.js')) loaded.add(pathname);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The last that comes by itself: the question about cookies, which `web/after-view.ts` brings.
-  await expect.poll(() => [...loaded].some((name) => name.includes('/CookieQuestion-'))).toBe(true);
+  // The last script that loads without an act of the visitor.
+  await expect.poll(() => [...loaded].some((name) => name.includes('/after-view-'))).toBe(true);
   await page.close();
   expect(loaded.size).toBeGreaterThan(5);
   return loaded;

@@ -76,9 +76,10 @@ const needNoAnswer = (page: Page): Promise<void> =>
 /** Answers the cookie notice as most people do, so that it covers nothing. */
 export async function refuseCookies(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
-  // The notice comes a moment after the page, once a browser.
-  if (!cookies.some(({ name }) => name === 'cookie_choice'))
-    await page.getByRole('button', { name: 'Только нужные' }).click();
+  if (cookies.some(({ name }) => name === 'cookie_choice')) return;
+  const refuse = page.getByRole('button', { name: 'Только нужные' });
+  await hydrated(refuse);
+  await refuse.click();
 }
 
 /** Types into a combobox and chooses from the list of its answer; the one that stood before is about to go. */

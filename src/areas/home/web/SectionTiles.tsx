@@ -15,7 +15,7 @@ export function SectionTiles({ kinds, className }: { kinds: Overview['kinds']; c
   return (
     <nav aria-label={t('sections')} className={className}>
       <ul className="grid grid-cols-3 gap-2 lg:gap-3">
-        {kinds.map(({ kind, count }) => {
+        {kinds.map(({ kind, count }, place) => {
           const { name, width, height } = photos[kind];
           const at = (pixels: number) => `/media/photo/${name}-${pixels}.webp`;
           return (
@@ -31,7 +31,8 @@ export function SectionTiles({ kinds, className }: { kinds: Overview['kinds']; c
                   width={width}
                   height={height}
                   alt=""
-                  eager
+                  // A single picture has the line to itself; the others load as soon as the page is laid out.
+                  eager={place === 0}
                   className="aspect-4/3 w-full sm:aspect-3/2"
                 />
                 <span className="flex flex-1 flex-col px-2 py-1.5 sm:px-3 sm:py-2.5">
