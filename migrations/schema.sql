@@ -702,6 +702,19 @@ create table regions (
   constraint regions_pkey PRIMARY KEY (iso)
 );
 
+create table removed_favorites (
+  user_id bigint not null,
+  object_id bigint not null,
+  title text not null,
+  title_en text,
+  note text,
+  price_minor bigint,
+  currency text,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone not null,
+  constraint removed_favorites_pkey PRIMARY KEY (user_id, object_id)
+);
+
 create table review_claims (
   object_id bigint not null,
   admin_id bigint not null,
@@ -964,6 +977,10 @@ alter table recovery_requests add constraint recovery_requests_user_id_fkey FORE
 
 alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
+alter table removed_favorites add constraint removed_favorites_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table removed_favorites add constraint removed_favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table review_claims add constraint review_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE;
 
 alter table review_claims add constraint review_claims_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -1165,6 +1182,10 @@ CREATE UNIQUE INDEX recovery_requests_running ON public.recovery_requests USING 
 CREATE INDEX recovery_requests_user ON public.recovery_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX removed_favorites_at ON public.removed_favorites USING btree (removed_at);
+
+CREATE INDEX removed_favorites_object ON public.removed_favorites USING btree (object_id);
 
 CREATE INDEX review_claims_admin ON public.review_claims USING btree (admin_id);
 

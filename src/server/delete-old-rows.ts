@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deleteOldGuestComplainants } from '#areas/complaints/queries.ts';
+import { deleteOldRemovedFavorites } from '#areas/favorites/queries.ts';
 import { deleteOldDecisionNotices } from '#areas/notifications/decision-notices.ts';
 import { deleteOldDrafts } from '#areas/object/drafts/queries.ts';
 import { draftRetentionDays } from '#areas/object/drafts/rules.ts';
@@ -32,6 +33,7 @@ export async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldDecisionNotices(db, now);
   await deleteOldGuestComplainants(db, now);
   await deleteOldRetainedBlocks(db, now);
+  await deleteOldRemovedFavorites(db, now);
 }
 
 export const deletionJobs = {

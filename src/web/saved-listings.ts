@@ -21,7 +21,13 @@ type List = {
   get: (api: Api) => Promise<{ ids: number[] }>;
   add: (api: Api, ids: number[]) => Promise<{ ids: number[] }>;
   remove: (api: Api, ids: number[]) => Promise<{ ids: number[] }>;
+  /** Adds a guest's list to the account. */
+  merge: (api: Api, ids: number[]) => Promise<{ ids: number[] }>;
+  /** Follows the addition of a listing to a guest's list. */
+  onGuestAdd?: (api: Api, id: number) => Promise<void>;
 };
+
+const guestFavorites = () => import('./guest-favorites.ts');
 
 export const favorites: List = {
   key: 'favorites',
@@ -29,6 +35,8 @@ export const favorites: List = {
   get: (api) => api('favorites/get', { limit: 0 }),
   add: (api, ids) => api('favorites/add', { ids }),
   remove: (api, ids) => api('favorites/delete', { ids }),
+  merge: async (api, ids) => (await guestFavorites()).mergeGuestFavorites(api, ids),
+  onGuestAdd: async (api, id) => (await guestFavorites()).storeGuestFavorite(api, id),
 };
 
 export const compared: List = {
@@ -37,6 +45,7 @@ export const compared: List = {
   get: (api) => api('compare/get', {}),
   add: (api, ids) => api('compare/add', { ids }),
   remove: (api, ids) => api('compare/delete', { ids }),
+  merge: (api, ids) => api('compare/add', { ids }),
 };
 
 /** Returns a guest's list; empty if it cannot be read. */
@@ -93,8 +102,9 @@ export function startSavedListings(list: List, { viewer, session, api }: Parts):
       const mine =
         guests.length > 0
           ? // If listings of the guest are gone, the account's list is loaded without them.
-            await list.add(api, guests).catch((error: unknown) => {
-              if ((error as { code?: string }).code === 'network') throw error;
+            await list.merge(api, guests).catch((error: unknown) => {
+              // Errors without a code are of imports that failed.
+              if (((error as { code?: string }).code ?? 'network') === 'network') throw error;
               return list.get(api);
             })
           : await list.get(api);
@@ -123,7 +133,12 @@ export function startSavedListings(list: List, { viewer, session, api }: Parts):
       const shown = withId(before, id, isKept);
       ids.set(shown);
       changed.set(id, isKept);
-      if (accountOf() === null) return writeGuests(list, shown);
+      if (accountOf() === null) {
+        writeGuests(list, shown);
+        // Without a connection the page of favourites stores the price when it is opened.
+        if (isKept) list.onGuestAdd?.(api, id).catch(() => undefined);
+        return;
+      }
       try {
         const answer = await (isKept ? list.add : list.remove)(api, [id]);
         // A later change makes this answer out of date.

@@ -30,9 +30,16 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await page.getByLabel('Заметка').fill('Спросить о втором комплекте шин');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('button', { name: `Изменить заметку: ${titles[1]}` })).toHaveText(/втором комплекте/);
+  // As if both had been dearer when they were saved.
+  await page.evaluate(() => {
+    const details: Record<string, { price: { minor: number } }> = JSON.parse(localStorage['favorite_details']);
+    for (const { price } of Object.values(details)) price.minor += 1_000_000;
+    localStorage['favorite_details'] = JSON.stringify(details);
+  });
   await page.reload();
   await settle(page);
   await expect(page.getByText('Спросить о втором комплекте шин')).toBeVisible();
+  await expect(page.getByText(/^Цена снижена на 10\s000\s₽$/)).toHaveCount(2);
   await expectAccessible(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
@@ -44,8 +51,17 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.locator('article')).toHaveCount(2);
   // On the server now: the browser's own list is empty, the account's comes with the page.
   expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
-  // So are the notes.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('favorite_notes'))).toBeNull();
+  // So are the notes and the prices.
+  expect(await page.evaluate(() => localStorage.getItem('favorite_details'))).toBeNull();
+  await expect(page.getByText(/^Цена снижена на 10\s000\s₽$/)).toHaveCount(2);
+  // A removal that is undone loses nothing.
+  await page.locator(hearts).first().click();
+  await expect(page.locator('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.locator('article')).toHaveCount(2);
+  await page.reload();
+  await settle(page);
+  await expect(page.getByText(/^Цена снижена на 10\s000\s₽$/)).toHaveCount(2);
   await page.getByRole('button', { name: `Изменить заметку: ${titles[1]}` }).click();
   await expectAccessible(page);
   await page.getByLabel('Заметка').fill('Шины есть');

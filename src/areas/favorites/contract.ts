@@ -11,9 +11,16 @@ const ids = z.array(id).min(1).max(maxFavorites);
 export const favoritesCalls = {
   'favorites/add': call({
     summary:
-      'Adds listings to the favourites; those already there stay, and those that may not be opened are left out.',
+      'Adds listings to the favourites; those already there stay, and those that may not be opened are left out. A favourite removed within the last hour comes back with its note.',
     who: users,
-    input: z.object({ ids }),
+    input: z.object({
+      ids,
+      details: z
+        .array(z.object({ id, price: money, note: text(maxNoteLength).nullable() }))
+        .max(maxFavorites)
+        .optional()
+        .describe('What the browser of a guest, who has now signed in, stored with the favourites.'),
+    }),
     output: z.object({ ids: z.array(id) }).describe('`ids` are all that are kept now, the latest first.'),
     errors: ['not_found', 'conflict'],
   }),

@@ -142,3 +142,42 @@ test('the price at the time of adding stays when the price changes and the listi
     listing: { price: { minor: 180_000_000 } },
   });
 });
+
+test('a favourite added again within an hour of its removal has its note, its price and its place; later it starts anew', async () => {
+  const [first, second] = [await car({ priceMinor: 200_000_000 }), await car()];
+  const user = await createUser(t, { profile: null });
+  token = (await signIn(t, user)).access;
+  await add(first);
+  await t.api('favorites/set_note', { id: first, note: 'Позвонить' }, { token });
+  t.clock.advance(1000);
+  await add(second);
+  const changePrice = (price_minor: number) =>
+    t.db.updateTable('objects').set({ price_minor, price_rub_minor: price_minor }).where('id', '=', first).execute();
+  await changePrice(180_000_000);
+  const remove = () => t.api('favorites/delete', { ids: [first] }, { token });
+  await remove();
+  expect((await get()).body.items).toHaveLength(1);
+  expect((await add(first)).body.ids).toEqual([second, first]);
+  expect((await get()).body.items[1]).toMatchObject({ note: 'Позвонить', added_price: { minor: 200_000_000 } });
+  await remove();
+  t.clock.advance(3_600_000);
+  token = (await signIn(t, user)).access;
+  expect((await add(first)).body.ids).toEqual([first, second]);
+  expect((await get()).body.items[0]).toMatchObject({ note: null, added_price: { minor: 180_000_000 } });
+});
+
+test('signing in brings the prices and notes that the browser stored, without replacing those of the account', async () => {
+  const [mine, guests] = [await car({ priceMinor: 200_000_000 }), await car({ priceMinor: 200_000_000 })];
+  await add(mine);
+  const price = { minor: 210_000_000, currency: 'RUB' };
+  const details = [
+    { id: mine, price, note: 'Другая' },
+    { id: guests, price, note: ' Спросить о шинах ' },
+  ];
+  await t.api('favorites/add', { ids: [guests, mine], details }, { token });
+  const { items } = (await get()).body;
+  expect(items).toMatchObject([
+    { id: guests, note: 'Спросить о шинах', added_price: price },
+    { id: mine, note: null, added_price: { minor: 200_000_000 } },
+  ]);
+});

@@ -4,12 +4,13 @@ import { findListings, findPictures } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { favoritesCalls } from './contract.ts';
 import {
-  deleteSaved,
   findFavorites,
   findSavedIds,
   insertSaved,
   lockUserLists,
-  setAddedPrices,
+  removeFavorites,
+  restoreFavorites,
+  setDetails,
   setNote,
 } from './queries.ts';
 import { maxFavorites } from '#listing/saved-limits.ts';
@@ -18,7 +19,7 @@ import { maxFavorites } from '#listing/saved-limits.ts';
 const cardPictures = 5;
 
 export const favoritesHandlers = handle(favoritesCalls, {
-  'favorites/add': async ({ ids }, { db, actor, ports, fail }) => {
+  'favorites/add': async ({ ids, details = [] }, { db, actor, ports, fail }) => {
     const now = ports.clock.now();
     const wanted = [...new Set(ids)];
     return db.transaction().execute(async (tx) => {
@@ -31,14 +32,34 @@ export const favoritesHandlers = handle(favoritesCalls, {
         const message = `At most ${maxFavorites} listings can be kept: let go of some first.`;
         fail('conflict', { message, fields: [{ path: 'ids', code: 'too_many', message }] });
       }
-      await insertSaved(tx, 'favorites', actor.id, rows, now);
-      await setAddedPrices(tx, actor.id, rows);
+      const restored = await restoreFavorites(
+        tx,
+        actor.id,
+        rows.map(({ id }) => id),
+        now,
+      );
+      const added = rows.filter(({ id }) => !restored.has(id));
+      await insertSaved(tx, 'favorites', actor.id, added, now);
+      const detailsOf = new Map(details.map((of) => [of.id, of]));
+      await setDetails(
+        tx,
+        actor.id,
+        added.map(({ id, price_minor, currency }) => {
+          const { price, note } = detailsOf.get(id) ?? {};
+          return {
+            id,
+            price_minor: price?.minor ?? price_minor,
+            currency: price?.currency ?? currency,
+            note: note?.trim() || null,
+          };
+        }),
+      );
       return { ids: await findSavedIds(tx, 'favorites', actor.id) };
     });
   },
 
-  'favorites/delete': async ({ ids }, { db, actor }) => {
-    await deleteSaved(db, 'favorites', actor.id, ids);
+  'favorites/delete': async ({ ids }, { db, actor, ports }) => {
+    await removeFavorites(db, actor.id, ids, ports.clock.now());
     return { ids: await findSavedIds(db, 'favorites', actor.id) };
   },
 

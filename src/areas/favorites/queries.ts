@@ -52,6 +52,48 @@ export function findFavorites(db: Db, userId: number, limit: number, after?: Cur
     .execute();
 }
 
+/** How long a removed favourite can be restored with its note and price: longer than any offer to undo the removal. */
+const restorableMs = 3_600_000;
+
+const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableMs);
+
+/** Moves favourites to the removed ones, from where `restoreFavorites` brings them back. */
+export async function removeFavorites(db: Db, userId: number, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      delete from favorites where user_id = ${userId}::bigint and object_id = any(${ids}::bigint[]) returning *
+    )
+    insert into removed_favorites
+      (user_id, object_id, title, title_en, note, price_minor, currency, created_at, removed_at)
+    select user_id, object_id, title, title_en, note, price_minor, currency, created_at, ${now}::timestamptz from gone
+    on conflict (user_id, object_id) do update set title = excluded.title, title_en = excluded.title_en,
+      note = excluded.note, price_minor = excluded.price_minor, currency = excluded.currency,
+      created_at = excluded.created_at, removed_at = excluded.removed_at`.execute(db);
+}
+
+/** Restores those of these listings that were removed within the last hour; returns their ids. */
+export async function restoreFavorites(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with back as (
+      delete from removed_favorites where user_id = ${userId}::bigint and object_id = any(${ids}::bigint[]) returning *
+    )
+    insert into favorites (user_id, object_id, title, title_en, note, price_minor, currency, created_at)
+    select user_id, object_id, title, title_en, note, price_minor, currency, created_at from back
+    where removed_at > ${restorableSince(now)}::timestamptz
+    on conflict do nothing
+    returning object_id as id`.execute(tx);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+export async function deleteOldRemovedFavorites(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('removed_favorites').where('removed_at', '<=', restorableSince(now)).execute();
+}
+
 /** Saves listings; the first id of the list becomes the newest. */
 export async function insertSaved(
   tx: Tx,
@@ -75,15 +117,21 @@ export async function insertSaved(
     .execute();
 }
 
-type Priced = { readonly id: number; readonly price_minor: number; readonly currency: string };
+type Details = {
+  readonly id: number;
+  readonly price_minor: number;
+  readonly currency: string;
+  readonly note: string | null;
+};
 
-/** Stores the present prices of listings that a user has just added to the favourites. */
-export async function setAddedPrices(tx: Tx, userId: number, rows: readonly Priced[]): Promise<void> {
+/** Stores the prices of listings that a user has just added to the favourites, and the notes on them. */
+export async function setDetails(tx: Tx, userId: number, rows: readonly Details[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update favorites set price_minor = added.price_minor, currency = added.currency
+    update favorites set price_minor = added.price_minor, currency = added.currency, note = added.note
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.price_minor)}::bigint[],
-      ${rows.map(({ currency }) => currency)}::text[]) as added (id, price_minor, currency)
+      ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ note }) => note)}::text[])
+      as added (id, price_minor, currency, note)
     where favorites.user_id = ${userId}::bigint and favorites.object_id = added.id`.execute(tx);
 }
 

@@ -538,6 +538,18 @@ export interface Regions {
   population: Generated<number>;
 }
 
+export interface RemovedFavorites {
+  created_at: Timestamp;
+  currency: string | null;
+  note: string | null;
+  object_id: number;
+  price_minor: number | null;
+  removed_at: Timestamp;
+  title: string;
+  title_en: string | null;
+  user_id: number;
+}
+
 export interface ReviewClaims {
   admin_id: number;
   object_id: number;
@@ -682,6 +694,7 @@ export interface DB {
   recovery_requests: RecoveryRequests;
   refresh_tokens: RefreshTokens;
   regions: Regions;
+  removed_favorites: RemovedFavorites;
   review_claims: ReviewClaims;
   search_changes: SearchChanges;
   sessions: Sessions;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect } from '#web/router/answers.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readGuestNotes, writeGuestNote } from '#web/guest-notes.ts';
+import { keepGuestFavorites, readGuestFavorites, writeGuestNote } from '#web/guest-favorites.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
@@ -12,8 +12,9 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
-import { cardsQuery } from './favorites-queries.ts';
+import { guestCardsQuery } from './favorites-queries.ts';
 import { CompareLink } from './CompareLink.tsx';
+import type { Favorite } from './favorites-order.ts';
 import { FavoritesGrid, NoFavorites } from './FavoritesGrid.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
@@ -32,11 +33,21 @@ export function Page() {
   const href = useHref();
   const dialogPath = useDialogPath();
   const { ids, isKnown } = useSavedListings(favorites);
-  // Read in the browser alone: on the server and while hydrating no card is shown.
-  const [notes, setNotes] = useState(readGuestNotes);
-  const cards = useQuery({ ...cardsQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
-  // A removed listing disappears at once, before the next response.
-  const items = (cards.data ?? []).filter((listing) => ids.includes(listing.id));
+  // What is removed on this page stays stored until the next visit, for the button that undoes the removal.
+  const [details, setDetails] = useState(() =>
+    favorites.isKnown.get() ? keepGuestFavorites(favorites.ids.get()) : readGuestFavorites(),
+  );
+  const cards = useQuery({ ...guestCardsQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = cards;
+  const cardOf = new Map((data ?? []).map((listing) => [listing.id, listing]));
+  const items = ids.flatMap((id): Favorite[] => {
+    const [listing = null, stored] = [cardOf.get(id), details[id]];
+    const titles = listing ?? stored;
+    // While cards load, those without one are not closed, only unknown.
+    if (!titles || (!listing && isPlaceholderData)) return [];
+    const { title, title_en } = titles;
+    return [{ id, title, title_en, listing, addedPrice: stored?.price ?? null, note: stored?.note ?? null }];
+  });
   return (
     <PageContainer className="py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -69,15 +80,7 @@ export function Page() {
         ) : ids.length === 0 || items.length === 0 ? (
           <NoFavorites />
         ) : (
-          <FavoritesGrid
-            items={items.map((listing) => ({
-              ...listing,
-              listing,
-              addedPrice: null,
-              note: notes[listing.id] ?? null,
-            }))}
-            onNote={async (id, note) => setNotes(writeGuestNote(id, note))}
-          />
+          <FavoritesGrid items={items} onNote={async (id, note) => setDetails(writeGuestNote(id, note))} />
         )}
       </div>
     </PageContainer>

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maxPageSize } from '#contract/page-size.ts';
+import { storeGuestFavorites } from '#web/guest-favorites.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
+
+/** The limit of `object/get_cards`. */
+const maxCards = 100;
 
 type SavedItem = OutputOf<'favorites/get'>['items'][number];
 
@@ -26,9 +30,16 @@ export const favoritesQuery = (api: Api) =>
     },
   });
 
-/** Cards of the favourites stored in this browser; at most a hundred, the limit of the call. */
-export const cardsQuery = (api: Api, ids: readonly number[]) =>
+/** Cards of a guest's favourites, those that may not be opened left out. Titles and prices that are not stored yet are stored. */
+export const guestCardsQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['object/get_cards', ids],
-    queryFn: async ({ signal }) => (await api('object/get_cards', { ids: ids.slice(0, 100) }, { signal })).items,
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / maxCards) }, (_, part) =>
+        api('object/get_cards', { ids: ids.slice(part * maxCards, (part + 1) * maxCards) }, { signal }),
+      );
+      const cards = (await Promise.all(parts)).flatMap(({ items }) => items);
+      storeGuestFavorites(cards);
+      return cards;
+    },
   });

@@ -51,6 +51,10 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     },
     { by: { listing: 'object_id' }, export: null, erase: 'delete', why: theirLists },
   ],
+  removed_favorites: [
+    { by: { user: 'user_id' }, export: null, erase: 'delete', why: 'What a person removed, deleted after an hour.' },
+    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: theirLists },
+  ],
   compared: [
     { by: { user: 'user_id' }, export: ['object_id', 'title', 'created_at'], erase: 'delete' },
     { by: { listing: 'object_id' }, export: null, erase: 'delete', why: theirLists },

@@ -5,7 +5,6 @@ import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
 import { FavoritesGrid, NoFavorites } from '#areas/favorites/web/FavoritesGrid.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { moveGuestNotes } from '#web/guest-notes.ts';
 import { useApp } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
@@ -38,15 +37,11 @@ export function Page() {
   const { ids, isKnown } = useSavedListings(favorites);
   // A listing removed from favourites disappears at once.
   const items = isKnown ? all.filter((item) => ids.includes(item.id)) : all;
+  const hasUnloaded = isKnown && ids.some((saved) => !all.some((item) => item.id === saved));
   useEffect(() => {
-    // The account has a guest's favourites once its list is known.
-    if (!isKnown) return;
-    const move = async (): Promise<void> => {
-      if (await moveGuestNotes(api, ids)) await queryClient.invalidateQueries(favoritesQuery(api));
-    };
-    // What could not be moved is tried again on the next visit.
-    move().catch(() => undefined);
-  }, [api, ids, isKnown, queryClient]);
+    // Favourites of a guest who has just signed in reach the account after the page has loaded.
+    if (hasUnloaded) void queryClient.invalidateQueries(favoritesQuery(api));
+  }, [api, hasUnloaded, queryClient]);
   const setNote = async (noted: number, note: string | null): Promise<void> => {
     await api('favorites/set_note', { id: noted, note });
     queryClient.setQueryData(favoritesQuery(api).queryKey, (saved) =>
