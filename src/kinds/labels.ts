@@ -36,8 +36,8 @@ export const kindNames = {
     what: { ru: 'оборудование', en: 'equipment' },
   },
   ads: {
-    name: { ru: 'Вещь или услуга', en: 'Thing or service' },
-    plural: { ru: 'Вещи и услуги', en: 'Things and services' },
-    what: { ru: 'вещь или услуга', en: 'thing or service' },
+    name: { ru: 'Вещь или услуга', en: 'Item or service' },
+    plural: { ru: 'Вещи и услуги', en: 'Goods and services' },
+    what: { ru: 'вещь или услуга', en: 'item or service' },
   },
 } as const satisfies Record<KindName, Names>;

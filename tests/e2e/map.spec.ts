@@ -85,7 +85,7 @@ test('a seller sets the point of a home by keys, and buyers see a circle around 
   await page.goto(`/test/${id}/house`);
   await page.getByRole('button', { name: 'Указать на карте' }).click();
   await expect(page.getByText('Место ещё не отмечено.')).toBeVisible();
-  const middle = page.getByRole('button', { name: 'Метку в середину карты' });
+  const middle = page.getByRole('button', { name: 'Поставить метку в середину карты' });
   await expect(middle).toBeEnabled(drawn);
   await middle.press('Enter');
   await expect(page.getByText('Место отмечено.')).toBeVisible();

@@ -141,7 +141,7 @@ test('an owner unpublishes, restores, deletes and counts listings, and deletes a
     await settle(page);
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await page.getByRole('button', { name: 'Опубликовать снова (2)' }).click();
-    const report = page.getByRole('main').getByText('Сделано: 1. Осталось как было: 1');
+    const report = page.getByRole('main').getByText('Сделано: 1. Без изменений: 1');
     await expect(report).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'нет свободного места' })).toHaveCount(1);
     await expect(rows).toHaveCount(1);

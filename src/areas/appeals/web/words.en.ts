@@ -14,7 +14,7 @@ export const words = {
   text: 'Why the decision is wrong',
   text_hint:
     'From {min, number} to {max, plural, one {# character} other {# characters}}. Administrators will read it.',
-  too_short: 'Say a little more',
+  too_short: 'Add more detail',
   too_long: '{most, plural, one {# character} other {# characters}} at most.',
   send: 'Send',
   cancel: 'Cancel',

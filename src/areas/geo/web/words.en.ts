@@ -3,7 +3,7 @@ export const words = {
   search: 'A city or a region',
   cities: 'Cities',
   placeholder: 'For example, Kazan',
-  nothing: 'There is no such place. Check the name or choose all Russia.',
-  failed: 'The choice was not saved. Try again.',
-  load_failed: 'The list of regions did not load',
+  nothing: 'No such place. Check the name or choose all of Russia.',
+  failed: 'Your choice could not be saved. Try again.',
+  load_failed: 'The list of regions could not be loaded',
 } as const;

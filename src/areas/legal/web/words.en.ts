@@ -5,23 +5,24 @@ export const words = {
   names: {
     terms: 'Terms of use',
     privacy: 'Personal data',
-    consent: 'Text of the consent',
+    consent: 'Consent text',
     publication: 'Consent to publication',
     cookies: 'Cookies',
     sources: 'Sources',
   },
   cookie_setting: {
     label: 'Your choice',
-    necessary: 'Only needed',
-    necessary_hint: 'Everything optional is erased at once.',
+    necessary: 'Necessary only',
+    necessary_hint: 'Everything optional is deleted at once.',
     all: 'Allow optional',
     all_hint: 'Window width, time zone, recent searches and recently viewed listings.',
   },
   sources: {
     data: 'Reference data',
     unnamed: 'Author not named',
-    own: 'Written for Dvor',
+    own: 'Compiled for Dvor',
     photos: 'Photos: {count, number}',
-    changes: 'Each picture says what was changed in it. Pictures under CC BY-SA are passed on under the same terms.',
+    changes:
+      'The caption of each picture says what was changed. Pictures under CC BY-SA are shared under the same terms.',
   },
 } as const;

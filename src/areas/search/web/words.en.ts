@@ -1,15 +1,15 @@
 export const words = {
   sections: {
     title: 'All sections',
-    all: 'Everything in this section',
+    all: 'All listings in this section',
     failed: 'The sections could not be loaded',
   },
   page: {
     title: 'Search',
-    hint: 'Type what you are looking for: “white camry under 2 mln”, “2 rooms near metro”, “cnc lathe”. Or open a section.',
+    hint: 'Type what you are looking for: “white camry under 2 mln”, “2-room flat near the metro”, “cnc lathe”. Or open a section.',
     vin: {
       title: 'This is a VIN',
-      text: 'No listing has this number at the moment.',
+      text: 'There is no listing with this number at the moment.',
       found: 'There is a listing with this number:',
       all: 'All {name}',
     },
@@ -19,7 +19,7 @@ export const words = {
     },
     plate: {
       title: 'This is a number plate',
-      text: 'Number plates are not searched: sellers give them for checks alone, and nobody sees them. A listing can be found by its VIN.',
+      text: 'Number plates are not searched: sellers give them for verification only, and nobody sees them. You can find a listing by its VIN.',
     },
   },
   map: {
@@ -32,13 +32,13 @@ export const words = {
     group: '{count, plural, one {{shown} listing} other {{shown} listings}} close together',
     draw: 'Draw an area',
     draw_cancel: 'Stop drawing',
-    draw_hint: 'Draw around an area with a finger or the mouse',
+    draw_hint: 'Draw around an area with your finger or mouse',
     preview: 'Listing on the map',
-    gone: 'This listing is no longer there.',
+    gone: 'This listing has been taken down.',
     close: 'Close',
     search_here: 'Search in this area',
     empty: 'Nothing on the map',
-    empty_text: 'No city has anything under these filters.',
+    empty_text: 'Nothing matches these filters in any city.',
     failed: 'The map could not be shown',
     broken: 'The browser could not draw it. The same listings are in the list.',
     offline: 'Check your connection and try again. The same listings are in the list.',

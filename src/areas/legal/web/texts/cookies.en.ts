@@ -4,37 +4,37 @@ import { days } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
-  title: 'Cookies and the browser’s storage',
+  title: 'Cookies and browser storage',
   version: '2026-11-22',
   since: '2026-11-22',
-  lead: 'All that Dvor leaves in the browser. There are no cookies of others: the site loads nothing from other servers.',
+  lead: 'Everything that Dvor stores in your browser. There are no third-party cookies: the site loads nothing from other servers.',
   sections: [
     {
-      title: 'Needed: without them what you ask for does not work',
+      title: 'Necessary: what you ask for does not work without them',
       list: [
         `leasing_jwt: the sign-in, ${days(sessionDays.idle)}. Scripts cannot see it; the server sets and removes it.`,
         'leasing_jwt_admin: an administrator’s sign-in, 8 hours.',
-        'auth_request: ties the code of an SMS to this browser, 5 minutes.',
-        `known_device: a sign that somebody has signed in here with your number, ${days(knownDeviceDays)}, so that strangers asking for codes cannot keep you out. It is the same in all of your browsers and cannot tell one from another; scripts cannot see it.`,
+        'auth_request: ties an SMS code to this browser, 5 minutes.',
+        `known_device: a mark that your number has been used to sign in here, ${days(knownDeviceDays)}, so that strangers requesting codes cannot lock you out. It is the same in all your browsers and does not tell them apart; scripts cannot see it.`,
         'area: the chosen search area, a year.',
         'theme, lang: the chosen theme and language, a year.',
         'cookie_choice: your answer about cookies, a year.',
-        'profile_later: that you chose to fill in the profile later, a year.',
+        'profile_later: your choice to fill in the profile later, a year.',
       ],
     },
     {
       title: 'Optional: only with your permission',
       list: [
-        'viewport: the step of the window’s width (such as “lg”), a year: the server draws the page for it at once.',
-        'tz: the browser’s time zone, a year: so that dates on a page are yours.',
+        'viewport: the window width class (such as “lg”), a year, so that the server renders the page for it at once.',
+        'tz: the browser’s time zone, a year, so that dates are shown in it.',
       ],
     },
     {
-      title: 'The browser’s storage',
+      title: 'Browser storage',
       list: [
-        'The draft of a listing, so that what is typed survives a reload. It goes once the listing is sent.',
+        'The draft of a listing, so that what you type survives a reload. It is removed once the listing is sent.',
         'The draft of a profile, until the tab is closed.',
-        'A sign-in that was begun: the number and a note of the sent code, until you sign in or close the tab.',
+        'An unfinished sign-in: the number and a record of the code sent, until you sign in or close the tab.',
         'A guest’s favourites: the numbers of listings. After signing in they move to the account.',
         'Recently viewed listings (their numbers) and recent searches (their words). Kept only if you allowed it; viewed listings can be cleared on the home page too.',
       ],
@@ -42,7 +42,7 @@ export const text: LegalText = {
     {
       title: 'How to change your mind',
       paragraphs: [
-        'Change your choice below; the change takes effect at once, and a refusal erases the optional cookies and records.',
+        'Change your choice below; the change takes effect at once, and a refusal deletes the optional cookies and records.',
       ],
     },
   ],

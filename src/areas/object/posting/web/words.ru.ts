@@ -17,7 +17,7 @@ export const words = {
   unverified: 'Данные модификации не подтверждены источником: сверьте с документами',
   photo: {
     add: 'Добавить фотографии',
-    hint: `До {count, number} снимков JPEG, PNG, WebP или HEIC, каждый от ${minPhotoSize.longer} × ${minPhotoSize.shorter} точек и до ${megabytesRu(maxPhotoBytes)}. Место съёмки и другие метаданные удаляются.`,
+    hint: `До {count, number} снимков JPEG, PNG, WebP или HEIC, каждый от ${minPhotoSize.longer}\u00A0×\u00A0${minPhotoSize.shorter} пикселей и до ${megabytesRu(maxPhotoBytes)}. Место съёмки и другие метаданные удаляются.`,
     number: 'Фотография {number, number}',
     cover: 'Обложка',
     make_cover: 'Сделать фотографию {number, number} обложкой',
@@ -43,8 +43,8 @@ export const words = {
       too_large: `Больше ${megabytesRu(maxPhotoBytes)}`,
       unsupported_image: 'Не JPEG, PNG, WebP или HEIC',
       broken_image: 'Файл повреждён',
-      image_too_big: 'Слишком много точек: до 52 Мп, HEIC до 26 Мп',
-      image_too_small: `Слишком мелкая: нужно от ${minPhotoSize.longer} × ${minPhotoSize.shorter} точек, иначе ничего не разглядеть`,
+      image_too_big: 'Слишком большое разрешение: до 52 Мп, HEIC до 26 Мп',
+      image_too_small: `Слишком мелкая: нужно от ${minPhotoSize.longer}\u00A0×\u00A0${minPhotoSize.shorter} пикселей, иначе ничего не разглядеть`,
       too_many_requests: 'Слишком много загрузок, повторите позже',
       network: 'Нет связи',
       unavailable: 'Сервис занят, повторите',
@@ -54,7 +54,7 @@ export const words = {
   point: {
     hint: 'Нажмите на место на карте или передвиньте метку. Для жилья частных лиц покупатели видят место с точностью до 200 м.',
     open: 'Указать на карте',
-    middle: 'Метку в середину карты',
+    middle: 'Поставить метку в середину карты',
     remove: 'Убрать метку',
     set: 'Место отмечено.',
     unset: 'Место ещё не отмечено.',
@@ -63,7 +63,7 @@ export const words = {
   from: { vin: 'из VIN', modification: 'из модификации' },
   vin: {
     check_digit: 'Контрольный знак не сходится: сверьте VIN с документами.',
-    failed: 'Не удалось узнать, что значит этот VIN. Заполните поля сами.',
+    failed: 'Не удалось расшифровать этот VIN. Заполните поля сами.',
     maker: 'Изготовитель: {maker}.',
     filled: 'Заполнили {count, plural, one {# поле} few {# поля} many {# полей} other {# поля}}, их можно изменить.',
     filled_earlier:
