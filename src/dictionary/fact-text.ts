@@ -1,5 +1,6 @@
 import { formatInteger, formatMoney, formatNumber, THIN } from '#ui/format.ts';
 import { type Field, type Language, singularLabel } from './field.ts';
+import { nameIn } from './latin-name.ts';
 
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
@@ -20,7 +21,7 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
     case 'count':
       return singularLabel(field, value, language);
     case 'ref':
-      return refs[field.key]?.name ?? '';
+      return nameIn(refs[field.key]?.name ?? '', language);
     case 'int':
       // A number without a unit, such as a year, is not grouped by thousands.
       return field.unit ? withUnit(formatInteger(Number(value), language), field, language) : String(value);

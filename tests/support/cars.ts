@@ -189,7 +189,7 @@ export async function addCar(db: Db, ownerId: number, now: Date, options: CarOpt
       kind: 'auto',
       owner_id: ownerId,
       status,
-      title: carTitle(values, { mark_id: mark, model_id: model }),
+      title: carTitle(values, { mark_id: mark, model_id: model }, 'ru'),
       description,
       price_minor: priceMinor,
       price_rub_minor: priceMinor,

@@ -96,7 +96,7 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const car = drawCar(choice, photo, seller, thisYear, random);
     return {
       index, seller, status, ...moments, car,
-      title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }),
+      title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'),
       description: describe(car, seller, thisYear, random),
       pictures: drawPictures(car, photo, status, random),
       rejection: status === 'rejected' ? rejectionOf(autoData, random) : null,

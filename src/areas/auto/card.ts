@@ -1,7 +1,13 @@
 import type { Names } from '#dictionary/fact-text.ts';
+import type { Language } from '#dictionary/field.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 
-/** The title of a car: «Toyota Camry, 2018», the same in every language. Every writer of `objects.title` of a car uses this function. */
-export function carTitle(values: Readonly<Record<string, unknown>>, { mark_id: mark, model_id: model }: Names): string {
-  const name = [mark?.name, model?.name].filter(Boolean).join(' ');
+/** The title of a car: «УАЗ Патриот, 2018», "UAZ Patriot, 2018". Every writer of `objects.title` of a car uses this function. */
+export function carTitle(
+  values: Readonly<Record<string, unknown>>,
+  { mark_id: mark, model_id: model }: Names,
+  language: Language,
+): string {
+  const name = nameIn([mark?.name, model?.name].filter(Boolean).join(' '), language);
   return name && [name, Number.isSafeInteger(values['year']) ? values['year'] : ''].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { FactFormatter } from '#dictionary/fact-formatter.ts';
+import { latinName } from '#dictionary/latin-name.ts';
 import { THIN } from '#ui/format.ts';
 
 const repairs: Readonly<Record<string, { ru: string; en: string }>> = {
@@ -18,5 +19,5 @@ export const houseFactFormatters = {
     return `floor ${value}${total ? ` of ${Number(total)}` : ''}`;
   },
   repair: (value, language) => repairs[String(value)]?.[language] ?? String(value),
-  metro: (value, language) => (language === 'ru' ? `м. ${String(value)}` : `metro ${String(value)}`),
+  metro: (value, language) => (language === 'ru' ? `м. ${String(value)}` : `${latinName(String(value))} metro`),
 } as const satisfies Readonly<Record<string, FactFormatter>>;

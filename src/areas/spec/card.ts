@@ -1,5 +1,6 @@
 import type { Names } from '#dictionary/fact-text.ts';
 import { type Language, singularLabel } from '#dictionary/field.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { filledText } from '#listing/field-checks.ts';
 import { categories } from './options.ts';
 
@@ -9,7 +10,7 @@ export function specTitle(
   { mark_id: mark, model_id: model }: Names,
   language: Language,
 ): string {
-  const name = [mark?.name, model ? model.name : filledText(model_name)].filter(Boolean).join(' ');
+  const name = nameIn([mark?.name, model ? model.name : filledText(model_name)].filter(Boolean).join(' '), language);
   const thing = name || singularLabel({ options: categories }, filledText(category), language);
   return thing && [thing, Number.isSafeInteger(year) ? year : ''].filter(Boolean).join(', ');
 }

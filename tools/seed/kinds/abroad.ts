@@ -124,7 +124,7 @@ function offer(market: Market, photo: Photo | null, context: ThingContext): Thin
       ['Цена указана там, где автомобиль стоит; таможня и доставка отдельно.', 'Пошлину и сбор посчитаем до договора.'],
     ); // prettier-ignore
   return {
-      content, title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }), description,
+      content, title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'), description,
       priceMinor: minor, currency: origin.currency, priceRubMinor: rouble,
       pictures: drawPictures(car, photo, status, random),
       ...(isInspected ? { morePictures: { inspection: [sheet(car)] } } : {}),

@@ -15,6 +15,7 @@ import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { paths } from '#web/paths.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { kindAt } from '#kinds/web/calls.ts';
 import { useLazyModule } from '#web/lazy-module.ts';
 import { kindSearches } from '#kinds/web/searches.ts';
@@ -70,7 +71,7 @@ export function Dialog({ onClose }: DialogProps) {
   const row = (brand: Brand) => (
     <li key={brand.slug}>
       <Checkbox
-        label={brand.name}
+        label={nameIn(brand.name, locale)}
         count={formatInteger(brand.count, locale)}
         checked={chosen.has(brand.slug)}
         onChange={(event) => toggle(brand.slug, event.currentTarget.checked)}

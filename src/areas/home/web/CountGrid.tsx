@@ -1,3 +1,4 @@
+import { namedIn } from '#dictionary/latin-name.ts';
 import { cityName } from '#listing/web/card/card-look.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
 import type { CountedMark, Overview } from './home-queries.ts';
@@ -32,7 +33,11 @@ type MarkProps = { marks: readonly CountedMark[]; locale: Locale; hrefOf: (slug:
 
 /** The makes with the most listings. */
 export function MarkGrid({ marks, locale, hrefOf }: MarkProps) {
-  const rows = marks.slice(0, shownMarks).map(({ slug, ...mark }) => ({ ...mark, key: slug, href: hrefOf(slug) }));
+  const rows = namedIn(marks.slice(0, shownMarks), locale).map(({ slug, ...mark }) => ({
+    ...mark,
+    key: slug,
+    href: hrefOf(slug),
+  }));
   return <CountGrid rows={rows} locale={locale} />;
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SelectHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameIn, namedIn } from '#dictionary/latin-name.ts';
 import type { KindName } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import { useKindData } from '#kinds/web/dictionaries.ts';
@@ -76,7 +77,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
   });
   const found = isNarrowed ? (narrowed ?? total) : total;
   const years = Array.from({ length: Number(now.slice(0, 4)) - firstYear + 1 }, (_, ago) => firstYear + ago).reverse();
-  const byName = marks.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const byName = namedIn(marks, locale).sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return (
     <form
       ref={form}
@@ -100,7 +101,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
             {mark &&
               models.map(({ id, slug, name }) => (
                 <option key={id} value={`${mark.slug}.${slug}`}>
-                  {name}
+                  {nameIn(name, locale)}
                 </option>
               ))}
           </Choice>

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/client.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
@@ -89,7 +90,9 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { kinds } = words[locale];
   // Makes and models keep their Latin names in Russian.
   const nameOf = (found: Suggestion) =>
-    locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model' ? (found.name_ru ?? found.name) : found.name;
+    locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model'
+      ? (found.name_ru ?? found.name)
+      : nameIn(found.name, locale);
   const isFilter = input.closest('#filters') !== null;
   const hereOf = () => kindAt(router.location().pathname) ?? formKind(input) ?? firstKind;
   const hintOf = (suggestion: Suggestion, here: KindName): string => {

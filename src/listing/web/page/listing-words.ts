@@ -3,6 +3,7 @@ import { kindNames } from '#kinds/labels.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
 import { optionOf } from '#dictionary/field.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import type { KindData } from '../../kind-data.ts';
 import { cityName } from '../card/card-look.ts';
 
@@ -42,7 +43,7 @@ export function crumbsOf(data: KindData, listing: Pick<Listing, 'values' | 'refs
   for (const { key, field } of data.levels.slice(0, 2)) {
     const row = refs[field];
     if (!row?.slug) break;
-    step(key, row.slug, row.name);
+    step(key, row.slug, nameIn(row.name, locale));
   }
   return crumbs;
 }

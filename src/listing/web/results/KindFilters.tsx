@@ -29,7 +29,7 @@ export function KindFilters({ search, sheet }: Props) {
   const form = useFilterForm({ form: formRef, sheet, spec, state, areaIso, onApply: apply });
   const { draft } = form;
   const category = categoryOf(draft, spec);
-  const catalogue = useCatalogue(api, search.catalogue, draft.picks, category);
+  const catalogue = useCatalogue(api, search.catalogue, { picks: draft.picks, category, language: locale });
   const near = cityOfNear(draft.near);
   const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
   const isDraftOther =

@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import type { Language } from '#dictionary/field.ts';
+import { namedIn } from '#dictionary/latin-name.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Level } from '../../kind-data.ts';
 import { parentOf, type Picks, slugOf, withPicks } from './search-picks.ts';
@@ -48,11 +50,11 @@ export function knownPicks(picks: Picks, levels: readonly string[], catalogue: C
   }, picks);
 }
 
-export const rowsQuery = (api: Api, { kind, fetchRows }: KindCatalogue, under: Under) =>
+export const rowsQuery = (api: Api, { kind, fetchRows }: KindCatalogue, under: Under, language: Language) =>
   queryOptions({
-    queryKey: [kind, 'catalogue', under.at, under.parentId, under.category],
+    queryKey: [kind, 'catalogue', under.at, under.parentId, under.category, language],
     staleTime,
-    queryFn: ({ signal }) => fetchRows(api, under, { signal }),
+    queryFn: async ({ signal }) => namedIn(await fetchRows(api, under, { signal }), language),
   });
 
 /** The chosen paths of the level above, whose children are shown or needed. */
@@ -69,15 +71,15 @@ type Ensure = (under: Under) => Promise<readonly CatalogueRow[]>;
 
 /** Fetches rows without a cache. */
 export const uncachedRows =
-  (api: Api, catalogue: KindCatalogue): Ensure =>
-  (under) =>
-    catalogue.fetchRows(api, under, {});
+  (api: Api, catalogue: KindCatalogue, language: Language): Ensure =>
+  async (under) =>
+    namedIn(await catalogue.fetchRows(api, under, {}), language);
 
 /** Takes rows from the page's cache, and fetches missing ones. */
 export const cachedRows =
-  (api: Api, queryClient: QueryClient, catalogue: KindCatalogue): Ensure =>
+  (api: Api, queryClient: QueryClient, catalogue: KindCatalogue, language: Language): Ensure =>
   (under) =>
-    queryClient.ensureQueryData(rowsQuery(api, catalogue, under));
+    queryClient.ensureQueryData(rowsQuery(api, catalogue, under, language));
 
 /** All rows that the choices name or open. */
 export async function loadCatalogue(

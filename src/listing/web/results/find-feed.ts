@@ -19,7 +19,7 @@ export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, l
   const near = state.near?.city;
   const category = categoryOf(state, spec);
   const [catalogue, { items: regions }, city] = await Promise.all([
-    loadCatalogue(search.catalogue, uncachedRows(api, search.catalogue), state.picks, category),
+    loadCatalogue(search.catalogue, uncachedRows(api, search.catalogue, locale), state.picks, category),
     api('geo/areas', {}),
     near ? findCity(api, near, locale) : null,
   ]);

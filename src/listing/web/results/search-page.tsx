@@ -47,7 +47,7 @@ function createLoad(search: KindSearch) {
       throw redirect({ href: addressOf({ ...state, regions: ctx.onServer ? [] : [area.iso] }) });
     }
     const near = cityOfNear(state.near);
-    const rows = cachedRows(api, queryClient, search.catalogue);
+    const rows = cachedRows(api, queryClient, search.catalogue, locale);
     const [catalogue, regions, city, sellers, others] = await Promise.all([
       loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
       queryClient.ensureQueryData(regionsQuery(api, locale)),

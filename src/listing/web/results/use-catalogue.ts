@@ -1,13 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import type { Language } from '#dictionary/field.ts';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import { type Catalogue, type CatalogueRow, type KindCatalogue, openParents, rowOf, rowsQuery } from './catalogue.ts';
 import type { Picks } from './search-picks.ts';
 
 /** The rows that the choices name or open; rows that are still loading are absent. */
-export function useCatalogue(api: Api, kind: KindCatalogue, picks: Picks, category: string | null): Catalogue {
+export function useCatalogue(
+  api: Api,
+  kind: KindCatalogue,
+  { picks, category, language }: { picks: Picks; category: string | null; language: Language },
+): Catalogue {
   const { data: top = [] } = useQuery({
-    ...rowsQuery(api, kind, { at: 0, parentId: null, category }),
+    ...rowsQuery(api, kind, { at: 0, parentId: null, category }, language),
     enabled: kind.levels.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -15,7 +20,9 @@ export function useCatalogue(api: Api, kind: KindCatalogue, picks: Picks, catego
   const queriesOf = (at: number) =>
     openParents(kind, picks, at).flatMap((path) => {
       const parentId = rowOf(catalogue, path)?.id;
-      return parentId === undefined ? [] : [{ path, query: rowsQuery(api, kind, { at, parentId, category }) }];
+      return parentId === undefined
+        ? []
+        : [{ path, query: rowsQuery(api, kind, { at, parentId, category }, language) }];
     });
   const second = queriesOf(1);
   const secondRows = useDataOf(second.map(({ query }) => query));
