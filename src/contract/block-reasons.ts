@@ -1,9 +1,9 @@
 /** Reasons for blocking a person. */
 export const blockReasons = [
   { code: 'fraud', ru: 'Обман', en: 'Fraud' },
-  { code: 'duplicates', ru: 'Повторы и чужие объявления', en: "Duplicates and others' listings" },
+  { code: 'duplicates', ru: 'Повторы и чужие объявления', en: 'Duplicates and other people’s listings' },
   { code: 'abuse', ru: 'Оскорбления', en: 'Abuse' },
-  { code: 'evasion', ru: 'Обход прежней блокировки', en: 'Evades an earlier block' },
+  { code: 'evasion', ru: 'Обход прежней блокировки', en: 'Evading an earlier block' },
   { code: 'complaints', ru: 'Подтверждённые жалобы', en: 'Upheld complaints' },
   { code: 'other', ru: 'Другое', en: 'Something else' },
 ] as const;

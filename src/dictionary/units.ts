@@ -52,7 +52,7 @@ export const units: Readonly<Record<string, Unit>> = {
     alone: 'about',
   },
   л: { words: [['литр, литра, литров, l', 1]], alone: 'about' },
-  м·ч: { words: [['мч, моточас, моточаса, моточасов, м час, ч', 1]], alone: 'most' },
+  'мото-ч': { words: [['мч, моточас, моточаса, моточасов, м час, ч', 1]], alone: 'most' },
   ч: { words: [['час, часа, часов, h', 1]], alone: 'most' },
   мин: { words: [['минут, минуты, минуту, min', 1]], alone: 'most' },
   кВт: {

@@ -2,14 +2,14 @@
 export const complaintReasons = [
   { code: 'fraud', about: 'both', ru: 'Похоже на обман', en: 'Looks like fraud' },
   { code: 'wrong_data', about: 'listing', ru: 'Неверные данные или фотографии', en: 'Wrong data or photos' },
-  { code: 'wrong_price', about: 'listing', ru: 'Цена не настоящая', en: 'The price is not real' },
-  { code: 'sold', about: 'listing', ru: 'Уже продано', en: 'Sold already' },
+  { code: 'wrong_price', about: 'listing', ru: 'Цена не настоящая', en: 'The price is not genuine' },
+  { code: 'sold', about: 'listing', ru: 'Уже продано', en: 'Already sold' },
   { code: 'duplicate', about: 'listing', ru: 'Повтор другого объявления', en: 'Duplicate of another listing' },
   {
     code: 'unreachable',
     about: 'both',
     ru: 'Не дозвониться, номер чужой',
-    en: 'Cannot be reached, or not their number',
+    en: 'Cannot be reached, or someone else’s number',
   },
   { code: 'abuse', about: 'both', ru: 'Оскорбления или запрещённое', en: 'Abusive or prohibited' },
   { code: 'other', about: 'both', ru: 'Другое', en: 'Something else' },

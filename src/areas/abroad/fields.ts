@@ -10,8 +10,8 @@ export const maxInspectionPhotos = 6;
 export const abroadGroups = [
   { key: 'car', ru: 'Автомобиль', en: 'Car' },
   { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
-  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
-  { key: 'delivery', ru: 'Где стоит и как доедет', en: 'Where it is and how it comes' },
+  { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
+  { key: 'delivery', ru: 'Где автомобиль и доставка', en: 'Location and delivery' },
 ] as const satisfies readonly FieldGroup[];
 
 type Picked<Keys extends readonly AutoFieldKey[]> = { [I in keyof Keys]: Extract<AutoField, { key: Keys[I] }> };
@@ -32,7 +32,7 @@ export const abroadFields = [
   ...pickCarFields('mark_id', 'model_id', 'generation_id', 'modification_id', 'year'),
   {
     key: 'month',
-    label: { ru: 'Месяц выпуска', en: 'Month made' },
+    label: { ru: 'Месяц выпуска', en: 'Month of manufacture' },
     type: 'count',
     options: months,
     required: true,
@@ -110,7 +110,7 @@ export const abroadFields = [
   },
   {
     key: 'border_point',
-    label: { ru: 'Порт или пункт въезда', en: 'Port or border point' },
+    label: { ru: 'Порт или пункт въезда', en: 'Port or border crossing' },
     type: 'enum',
     options: borderPoints,
     required: true,
@@ -136,7 +136,7 @@ export const abroadFields = [
   },
   {
     key: 'delivery_cost_minor',
-    label: { ru: 'Стоимость доставки', en: 'Cost of delivery' },
+    label: { ru: 'Стоимость доставки', en: 'Delivery cost' },
     type: 'money',
     currencyKey: 'delivery_currency',
     required: false,
@@ -150,7 +150,7 @@ export const abroadFields = [
   },
   {
     key: 'delivery_currency',
-    label: { ru: 'Валюта доставки', en: 'Currency of delivery' },
+    label: { ru: 'Валюта доставки', en: 'Delivery currency' },
     type: 'enum',
     options: deliveryCurrencies,
     required: false,
@@ -164,7 +164,7 @@ export const abroadFields = [
   photosField,
   {
     key: 'inspection',
-    label: { ru: 'Лист осмотра', en: 'Inspection sheet' },
+    label: { ru: 'Лист осмотра', en: 'Inspection report' },
     type: 'photos',
     required: false,
     store: 'media',
@@ -176,7 +176,7 @@ export const abroadFields = [
   },
   {
     key: 'currency',
-    label: { ru: 'Валюта цены', en: 'Currency of the price' },
+    label: { ru: 'Валюта цены', en: 'Price currency' },
     type: 'enum',
     options: foreignCurrencies,
     required: true,

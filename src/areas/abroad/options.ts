@@ -54,7 +54,7 @@ export const borderPoints = [
   { key: 'ivangorod', ru: 'Ивангород (Эстония)', en: 'Ivangorod (Estonia)' },
   { key: 'shumilkino', ru: 'Шумилкино (Эстония)', en: 'Shumilkino (Estonia)' },
   { key: 'burachki', ru: 'Бурачки (Латвия)', en: 'Burachki (Latvia)' },
-  { key: 'other', ru: 'Другой пункт', en: 'Another point' },
+  { key: 'other', ru: 'Другой пункт', en: 'Another crossing' },
 ] as const satisfies readonly FieldOption[];
 
 /** Months; the key is the number stored. */

@@ -14,10 +14,10 @@ export const adsData = {
   pricePer: {
     field: 'service_unit',
     words: {
-      service: { ru: 'за услугу', en: 'a service' },
-      hour: { ru: 'за час', en: 'an hour' },
-      day: { ru: 'за день', en: 'a day' },
-      metre: { ru: 'за м²', en: 'a square metre' },
+      service: { ru: 'за услугу', en: 'per job' },
+      hour: { ru: 'за час', en: 'per hour' },
+      day: { ru: 'за день', en: 'per day' },
+      metre: { ru: 'за м²', en: 'per m²' },
     },
   },
   category: 'category',

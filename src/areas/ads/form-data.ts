@@ -8,24 +8,26 @@ export const adsFormData = {
     about,
     { key: 'terms', ru: 'Условия', en: 'Terms' },
     { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-    { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
+    { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and location' },
   ],
   inputs: {
-    title: { hint: { ru: 'Что вы предлагаете, без цены и телефона', en: 'What you offer, without price and phone' } },
-    part_number: { hint: { ru: 'Артикул производителя', en: 'The maker’s article' } },
+    title: {
+      hint: { ru: 'Что вы предлагаете, без цены и телефона', en: 'What you are offering, without the price or phone' },
+    },
+    part_number: { hint: { ru: 'Артикул производителя', en: 'Manufacturer’s part number' } },
     part_fits: {
       hint: {
         ru: 'Марки, модели и годы: Lada Vesta с 2015, Granta',
-        en: 'Makes, models and years: Lada Vesta since 2015, Granta',
+        en: 'Makes, models and years: Lada Vesta from 2015, Granta',
       },
     },
     photos: { hint: photosHint },
     description: {
-      hint: { ru: 'Размеры, комплект, почему продаёте', en: 'Sizes, what is included, why you sell' },
+      hint: { ru: 'Размеры, комплект, почему продаёте', en: 'Size, what is included, why you are selling' },
       hints: {
-        animals: { ru: 'Характер, привычки, документы', en: 'Temper, habits, papers' },
-        services: { ru: 'Что входит, опыт, сроки', en: 'What is included, experience, how long it takes' },
-        food: { ru: 'Состав, вес, срок годности', en: 'Ingredients, weight, use by' },
+        animals: { ru: 'Характер, привычки, документы', en: 'Character, habits, documents' },
+        services: { ru: 'Что входит, опыт, сроки', en: 'What is included, experience, timing' },
+        food: { ru: 'Состав, вес, срок годности', en: 'Ingredients, weight, best before' },
       },
     },
   },

@@ -3,13 +3,13 @@ import type { FieldOption } from '#dictionary/field.ts';
 export const categories = [
   { key: 'clothes', ru: 'Одежда и обувь', en: 'Clothes and shoes' },
   { key: 'accessories', ru: 'Часы, сумки, украшения', en: 'Watches, bags, jewellery' },
-  { key: 'kids', ru: 'Детские товары', en: 'For children' },
+  { key: 'kids', ru: 'Детские товары', en: 'Children’s goods' },
   { key: 'phones', ru: 'Телефоны', en: 'Phones' },
   { key: 'computers', ru: 'Компьютеры и ноутбуки', en: 'Computers and laptops' },
   { key: 'audio_video', ru: 'Аудио, видео, фото', en: 'Audio, video, photo' },
   { key: 'games', ru: 'Игры и приставки', en: 'Games and consoles' },
   { key: 'appliances', ru: 'Бытовая техника', en: 'Appliances' },
-  { key: 'furniture', ru: 'Мебель и интерьер', en: 'Furniture and interior' },
+  { key: 'furniture', ru: 'Мебель и интерьер', en: 'Furniture and home decor' },
   { key: 'kitchenware', ru: 'Посуда и товары для кухни', en: 'Kitchenware' },
   { key: 'tools', ru: 'Инструменты', en: 'Tools' },
   { key: 'building', ru: 'Стройматериалы', en: 'Building materials' },
@@ -21,7 +21,7 @@ export const categories = [
   { key: 'hunting', ru: 'Охота и рыбалка', en: 'Hunting and fishing' },
   { key: 'music', ru: 'Музыкальные инструменты', en: 'Musical instruments' },
   { key: 'books', ru: 'Книги и журналы', en: 'Books and magazines' },
-  { key: 'collecting', ru: 'Коллекционирование', en: 'Collecting' },
+  { key: 'collecting', ru: 'Коллекционирование', en: 'Collectibles' },
   { key: 'beauty', ru: 'Красота и здоровье', en: 'Beauty and health' },
   { key: 'animals', ru: 'Животные', en: 'Animals' },
   { key: 'pet_goods', ru: 'Товары для животных', en: 'Pet supplies' },
@@ -34,7 +34,7 @@ export const conditions = [
   { key: 'new', ru: 'Новое', en: 'New' },
   { key: 'like_new', ru: 'Как новое', en: 'Like new' },
   { key: 'good', ru: 'Хорошее', en: 'Good' },
-  { key: 'worn', ru: 'Есть следы использования', en: 'Shows use' },
+  { key: 'worn', ru: 'Есть следы использования', en: 'Shows signs of use' },
   { key: 'broken', ru: 'Не работает или на запчасти', en: 'Broken or for parts' },
 ] as const satisfies readonly FieldOption[];
 
@@ -68,14 +68,14 @@ export const wheelTypes = [
 
 export const partOrigins = [
   { key: 'original', ru: 'Оригинал', en: 'Original' },
-  { key: 'substitute', ru: 'Аналог', en: 'Substitute' },
+  { key: 'substitute', ru: 'Аналог', en: 'Aftermarket' },
   { key: 'dismantled', ru: 'С разборки', en: 'From a dismantled car' },
 ] as const satisfies readonly FieldOption[];
 
 /** Units in which services are priced. */
 export const serviceUnits = [
-  { key: 'service', ru: 'За услугу', en: 'A service' },
-  { key: 'hour', ru: 'За час', en: 'An hour' },
-  { key: 'day', ru: 'За день', en: 'A day' },
-  { key: 'metre', ru: 'За м²', en: 'A square metre' },
+  { key: 'service', ru: 'За услугу', en: 'Per job' },
+  { key: 'hour', ru: 'За час', en: 'Per hour' },
+  { key: 'day', ru: 'За день', en: 'Per day' },
+  { key: 'metre', ru: 'За м²', en: 'Per m²' },
 ] as const satisfies readonly FieldOption[];

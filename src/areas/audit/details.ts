@@ -8,13 +8,13 @@ export const peopleSearchTypes = [
   { code: 'phone', ru: 'по телефону', en: 'by phone' },
   { code: 'id', ru: 'по номеру', en: 'by number' },
   { code: 'name', ru: 'по имени', en: 'by name' },
-  { code: 'blocked', ru: 'заблокированные', en: 'the blocked ones' },
+  { code: 'blocked', ru: 'заблокированные', en: 'blocked people' },
 ] as const;
 
 /** Consequences of an upheld complaint. */
 export const complaintConsequences = [
   { code: 'take_down', ru: 'снято с показа', en: 'taken down' },
-  { code: 'recheck', ru: 'на повторную проверку', en: 'looked at again' },
+  { code: 'recheck', ru: 'на повторную проверку', en: 'sent back for review' },
   { code: 'nothing', ru: 'ничего', en: 'nothing' },
 ] as const;
 
@@ -43,19 +43,19 @@ const decision = {
   reasons: { as: 'reasons', ru: 'Причины', en: 'Reasons' },
   waited_s: { as: 'seconds', ru: 'Ждало решения', en: 'Waited for' },
   since: { as: 'moment', ru: 'В очереди с', en: 'In the queue since' },
-  before: { as: 'former', ru: 'До решения', en: 'Before it' },
+  before: { as: 'former', ru: 'До решения', en: 'Before the decision' },
 } as const satisfies Details;
 const complaint = {
-  complaint: { as: 'number', ru: 'Номер жалобы', en: 'Number of the complaint' },
+  complaint: { as: 'number', ru: 'Номер жалобы', en: 'Complaint number' },
 } as const satisfies Details;
 const appeal = {
-  appeal: { as: 'number', ru: 'Номер апелляции', en: 'Number of the appeal' },
-  against: { as: 'number', ru: 'На решение', en: 'Against the line' },
+  appeal: { as: 'number', ru: 'Номер апелляции', en: 'Appeal number' },
+  against: { as: 'number', ru: 'На решение', en: 'Against log entry' },
 } as const satisfies Details;
 const photo = { photo: { as: 'text', ru: 'Фотография', en: 'Photo' } } as const satisfies Details;
 const recovery = {
   request: { as: 'text', ru: 'Заявка', en: 'Request' },
-  user: { as: 'number', ru: 'Номер аккаунта', en: 'Number of the account' },
+  user: { as: 'number', ru: 'Номер аккаунта', en: 'Account number' },
 } as const satisfies Details;
 
 /** The details of each act, in display order. insertAudit() accepts no others. */
@@ -64,7 +64,7 @@ export const auditDetails = {
   admin_added: {},
   admin_ended: { ended: sessionsEnded },
   people_searched: {
-    by: { as: 'asked', ru: 'Как искали', en: 'Looked for' },
+    by: { as: 'asked', ru: 'Как искали', en: 'Searched' },
     found: { as: 'number', ru: 'Найдено', en: 'Found' },
   },
   phone_seen: {},
@@ -78,7 +78,7 @@ export const auditDetails = {
   // blocked them first.
   user_blocked_again: {
     reason: { as: 'block_reason', ru: 'Причина', en: 'Reason' },
-    earlier: { as: 'number', ru: 'По записи', en: 'By the line' },
+    earlier: { as: 'number', ru: 'По записи', en: 'By log entry' },
   },
   user_unblocked: {
     comment: { as: 'text', ru: 'Комментарий', en: 'Comment' },
@@ -96,18 +96,18 @@ export const auditDetails = {
     since: decision.since,
     before: decision.before,
   },
-  decision_undone: { undoes: { as: 'number', ru: 'Номер записи', en: 'Number of the line' } },
+  decision_undone: { undoes: { as: 'number', ru: 'Номер записи', en: 'Log entry number' } },
   looked_again: {},
   listing_edited: {
     revision: { as: 'number', ru: 'Версия', en: 'Version' },
-    live: { as: 'fields', ru: 'Изменилось сразу', en: 'Changed at once' },
-    moderation: { as: 'fields', ru: 'Ждёт проверки', en: 'Waits for review' },
+    live: { as: 'fields', ru: 'Изменилось сразу', en: 'Took effect at once' },
+    moderation: { as: 'fields', ru: 'Ждёт проверки', en: 'Waiting for review' },
   },
   photo_uploaded: photo,
   photo_turned: photo,
   complaint_upheld: {
     ...complaint,
-    follow: { as: 'follow', ru: 'Что дальше', en: 'What follows' },
+    follow: { as: 'follow', ru: 'Что дальше', en: 'Next step' },
   },
   complaint_dismissed: complaint,
   appeal_upheld: appeal,

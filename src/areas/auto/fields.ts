@@ -34,7 +34,7 @@ export const ptsKinds = [
 export const autoGroups = [
   { key: 'car', ru: 'Автомобиль', en: 'Car' },
   { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
-  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
+  { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
   { key: 'terms', ru: 'Условия', en: 'Terms' },
 ] as const satisfies readonly FieldGroup[];
 
@@ -267,7 +267,7 @@ export const autoFields = [
   },
   {
     key: 'pts',
-    label: { ru: 'ПТС', en: 'Vehicle passport' },
+    label: { ru: 'ПТС', en: 'Vehicle title (PTS)' },
     type: 'enum',
     options: ptsKinds,
     isLabelled: true,
@@ -334,7 +334,7 @@ export const autoFields = [
   {
     ...yesOrNo,
     key: 'exchange',
-    label: { ru: 'Возможен обмен', en: 'Open to a swap' },
+    label: { ru: 'Возможен обмен', en: 'Open to exchange' },
     group: 'terms',
     section: 'offer',
   },

@@ -6,18 +6,21 @@ export const equipmentFormData = {
   sections: [
     { key: 'thing', ru: 'Оборудование', en: 'Equipment' },
     { key: 'state', ru: 'Состояние', en: 'Condition' },
-    { key: 'work', ru: 'Характеристики', en: 'Figures' },
+    { key: 'work', ru: 'Характеристики', en: 'Specifications' },
     { key: 'terms', ru: 'Условия', en: 'Terms' },
     { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-    { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
+    { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and location' },
   ],
   inputs: {
-    title: { hint: { ru: 'Что это: «Токарный станок 16К20»', en: 'What it is: “Lathe 16K20”' } },
-    brand: { hint: { ru: 'Производитель', en: 'The maker' } },
-    serial_number: { hint: { ru: 'С таблички завода', en: 'From the maker’s plate' } },
+    title: { hint: { ru: 'Что это: «Токарный станок 16К20»', en: 'For example, “Lathe 16K20”' } },
+    brand: { hint: { ru: 'Производитель', en: 'Manufacturer' } },
+    serial_number: { hint: { ru: 'С таблички завода', en: 'From the manufacturer’s plate' } },
     photos: { hint: photosHint },
     description: {
-      hint: { ru: 'Комплект, состояние, где можно посмотреть', en: 'What is included, condition, where to see it' },
+      hint: {
+        ru: 'Комплект, состояние, где можно посмотреть',
+        en: 'What is included, condition, where it can be seen',
+      },
     },
   },
 } as const satisfies DictionaryForm;

@@ -6,7 +6,7 @@ export const categories = [
   { key: 'food', ru: 'Пищевое производство', en: 'Food production' },
   { key: 'catering', ru: 'Для кафе и ресторанов', en: 'Cafés and restaurants' },
   { key: 'trade', ru: 'Торговое оборудование', en: 'Shop fittings' },
-  { key: 'cooling', ru: 'Холодильное оборудование', en: 'Cooling' },
+  { key: 'cooling', ru: 'Холодильное оборудование', en: 'Refrigeration' },
   { key: 'generators', ru: 'Генераторы и электростанции', en: 'Generators' },
   { key: 'compressors', ru: 'Компрессоры', en: 'Compressors' },
   { key: 'welding', ru: 'Сварочное оборудование', en: 'Welding' },

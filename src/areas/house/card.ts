@@ -15,7 +15,6 @@ const words = {
     plot: 'Участок',
     garage: 'Гараж',
     commercial: 'Коммерческое помещение',
-    ares: 'сот.',
     land: (area: string) => `участок ${area}`,
   },
   en: {
@@ -27,7 +26,6 @@ const words = {
     plot: 'Plot of land',
     garage: 'Garage',
     commercial: 'Commercial premises',
-    ares: 'ares',
     land: (area: string) => `${area} of land`,
   },
 } as const;
@@ -58,13 +56,15 @@ function nameOf(values: Values, language: Language): string {
   }
 }
 
-/** The title of real estate: «2-комн. квартира, 54 м²», "Summer house, 80 m², 6 ares of land". */
+/** The title of real estate: «2-комн. квартира, 54 м²», "Summer house, 80 m², 600 m² of land". */
 export function houseTitle(values: Values, _refs: Names, language: Language): string {
   const text = words[language];
   const area = (value: unknown, unit: string): string =>
     typeof value === 'number' ? `${formatNumber(value, language, 1)}${THIN}${unit}` : '';
   const name = nameOf(values, language);
-  const land = area(values['land_ares'], text.ares);
+  const { land_ares: ares } = values;
+  // Readers of English do not measure land by the are.
+  const land = language === 'ru' ? area(ares, 'сот.') : area(typeof ares === 'number' ? ares * 100 : ares, 'm²');
   const isPlot = values['category'] === 'plot';
   const size = area(values['area_total_m2'], language === 'ru' ? 'м²' : 'm²');
   return name && [name, size, land && (isPlot ? land : text.land(land))].filter(Boolean).join(', ');

@@ -21,7 +21,7 @@ export const houseData = {
   ],
   pricePer: {
     field: 'deal',
-    words: { rent_long: { ru: 'в месяц', en: 'a month' }, rent_day: { ru: 'в сутки', en: 'a day' } },
+    words: { rent_long: { ru: 'в месяц', en: 'per month' }, rent_day: { ru: 'в сутки', en: 'per day' } },
   },
   category: 'category',
   sorts: sortsWith({

@@ -42,7 +42,7 @@ const place = { store: 'kind', required: false, shown: 'page', group: 'place', s
 
 /** Fields of real estate: common fields, then those of the category and of the type of deal. */
 export const houseFields = [
-  { ...deal, key: 'category', label: { ru: 'Вид недвижимости', en: 'Type of property' }, options: categories, shown: 'card', rank: 2 },
+  { ...deal, key: 'category', label: { ru: 'Вид недвижимости', en: 'Property type' }, options: categories, shown: 'card', rank: 2 },
   { ...deal, key: 'deal', label: { ru: 'Сделка', en: 'Deal' }, options: deals, shown: 'card', rank: 0 },
   { ...deal, key: 'offered_by', label: { ru: 'Кто предлагает', en: 'Offered by' }, options: offerers, shown: 'page' },
   ...buildingFields,
@@ -50,9 +50,9 @@ export const houseFields = [
   { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', facet: 'none', max: 150 },
   { key: pointKey, label: { ru: 'Точка на карте', en: 'Point on the map' }, type: 'text', required: false, store: 'kind', shown: 'owner', facet: 'none', section: 'place', max: 24 },
   { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', shown: 'card', facet: 'none', max: 60 },
-  { ...place, key: 'metro_minutes', better: 'less', when: byMetro, label: { ru: 'До метро', en: 'To the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
-  { ...place, key: 'metro_by', when: byMetro, label: { ru: 'Как до метро', en: 'Way to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },
-  { ...place, key: 'to_city_km', better: 'less', label: { ru: 'До города', en: 'To the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, facet: 'range', min: 0, max: 500 },
+  { ...place, key: 'metro_minutes', better: 'less', when: byMetro, label: { ru: 'До метро', en: 'Time to the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
+  { ...place, key: 'metro_by', when: byMetro, label: { ru: 'Как до метро', en: 'How to get to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },
+  { ...place, key: 'to_city_km', better: 'less', label: { ru: 'До города', en: 'Distance to the city' }, type: 'int', unit: { ru: 'км', en: 'km' }, facet: 'range', min: 0, max: 500 },
   { ...place, key: 'cadastral_number', label: { ru: 'Кадастровый номер', en: 'Cadastral number' }, type: 'text', shown: 'masked', facet: 'none', max: 40 },
   photosField,
   {

@@ -16,54 +16,56 @@ export const houseFormData = {
     { key: 'offer', ru: 'Цена, описание и город', en: 'Price, description and city' },
   ],
   inputs: {
-    floor: { hint: { ru: 'Цоколь или подвал — ноль или со знаком минус', en: 'A basement is nought or below' } },
+    floor: {
+      hint: { ru: 'Цоколь или подвал — ноль или со знаком минус', en: 'For a basement enter 0 or a negative number' },
+    },
     flat_type: {
       hint: {
         ru: 'В апартаментах нельзя прописаться постоянно',
-        en: 'Nobody can be registered for good in serviced apartments',
+        en: 'Permanent residence cannot be registered in serviced apartments',
       },
     },
-    estate: { hint: { ru: 'Название, как у застройщика', en: 'The name the developer gave it' } },
-    share_size: { hint: { ru: 'Например, 1/2', en: 'For example 1/2' } },
-    commission_percent: { hint: { ru: 'Ноль, если её нет', en: 'Nought where there is none' } },
+    estate: { hint: { ru: 'Название, как у застройщика', en: 'The developer’s name for it' } },
+    share_size: { hint: { ru: 'Например, 1/2', en: 'For example, 1/2' } },
+    commission_percent: { hint: { ru: 'Ноль, если её нет', en: '0 if there is none' } },
     prepaid_months: {
       hint: {
         ru: 'За сколько месяцев вперёд; ноль, если её нет',
-        en: 'Months paid in advance; nought where there are none',
+        en: 'Months paid in advance; 0 if none',
       },
     },
-    utilities_minor: { hint: { ru: 'Если платят отдельно', en: 'Where they are paid apart' } },
+    utilities_minor: { hint: { ru: 'Если платят отдельно', en: 'If paid separately' } },
     address: {
       hint: {
         ru: 'Улица и дом или посёлок; город указывается ниже',
-        en: 'Street and house, or the village; the city stands below',
+        en: 'Street and building, or the village; the city is given below',
       },
     },
     point: {
       hint: {
         ru: 'Широта и долгота, например 55.75583,37.61778',
-        en: 'Latitude and longitude, for example 55.75583,37.61778',
+        en: 'Latitude and longitude, for example, 55.75583,37.61778',
       },
     },
-    metro: { hint: { ru: 'Ближайшая станция', en: 'The nearest station' } },
-    to_city_km: { hint: { ru: 'Если объект за городом', en: 'Where it lies outside' } },
+    metro: { hint: { ru: 'Ближайшая станция', en: 'Nearest station' } },
+    to_city_km: { hint: { ru: 'Если объект за городом', en: 'If the property is outside the city' } },
     cadastral_number: {
-      hint: { ru: 'Например, 77:01:0001001:1234', en: 'For example 77:01:0001001:1234' },
+      hint: { ru: 'Например, 77:01:0001001:1234', en: 'For example, 77:01:0001001:1234' },
       masks: ['##:##:#######:##########', '##:##:######:##########'],
     },
     plan: {
       hint: {
         ru: `План с размерами, до ${ofPhotosRu(maxPlanPhotos)}`,
-        en: `A plan with sizes, up to ${photos(maxPlanPhotos)}`,
+        en: `A plan with dimensions, up to ${photos(maxPlanPhotos)}`,
       },
     },
     photos: { hint: photosHint },
     description: {
-      hint: { ru: 'Планировка, окна, соседи, что рядом', en: 'Layout, windows, neighbours, what is near' },
+      hint: { ru: 'Планировка, окна, соседи, что рядом', en: 'Layout, windows, neighbours, what is nearby' },
       hints: {
-        plot: { ru: 'Рельеф, подъезд, границы, что рядом', en: 'Relief, access, borders, what is near' },
-        garage: { ru: 'Размеры, ворота, яма, охрана', en: 'Sizes, gate, pit, guard' },
-        commercial: { ru: 'Планировка, входы, подъезд, что рядом', en: 'Layout, entrances, access, what is near' },
+        plot: { ru: 'Рельеф, подъезд, границы, что рядом', en: 'Terrain, access, boundaries, what is nearby' },
+        garage: { ru: 'Размеры, ворота, яма, охрана', en: 'Dimensions, gate, inspection pit, security' },
+        commercial: { ru: 'Планировка, входы, подъезд, что рядом', en: 'Layout, entrances, access, what is nearby' },
       },
     },
   },

@@ -11,8 +11,8 @@ export const categories = [
 
 export const deals = [
   { key: 'sale', ru: 'Продажа', en: 'For sale' },
-  { key: 'rent_long', ru: 'Аренда надолго', en: 'Long rent' },
-  { key: 'rent_day', ru: 'Посуточно', en: 'By the day', categories: ['flat', 'room', 'house'] },
+  { key: 'rent_long', ru: 'Аренда надолго', en: 'Long-term rent' },
+  { key: 'rent_day', ru: 'Посуточно', en: 'Short-term rent', categories: ['flat', 'room', 'house'] },
 ] as const satisfies readonly FieldOption[];
 
 export const offerers = [
@@ -58,7 +58,7 @@ export const saleContracts = [
 ] as const satisfies readonly FieldOption[];
 
 export const soldParts = [
-  { key: 'whole', ru: 'Целиком', en: 'The whole' },
+  { key: 'whole', ru: 'Целиком', en: 'Whole property' },
   { key: 'share', ru: 'Доля', en: 'A share' },
 ] as const satisfies readonly FieldOption[];
 
@@ -81,7 +81,7 @@ export const materials = [
 ] as const satisfies readonly FieldOption[];
 
 export const repairs = [
-  { key: 'none', ru: 'Без ремонта', en: 'None' },
+  { key: 'none', ru: 'Без ремонта', en: 'Not renovated' },
   { key: 'rough', ru: 'Черновая отделка', en: 'Rough finish' },
   { key: 'cosmetic', ru: 'Косметический', en: 'Cosmetic' },
   { key: 'euro', ru: 'Евроремонт', en: 'Full renovation' },
@@ -114,13 +114,13 @@ export const landUses = [
   { key: 'izhs', ru: 'ИЖС', en: 'Housing (IZhS)' },
   { key: 'snt', ru: 'Садоводство (СНТ)', en: 'Gardening (SNT)' },
   { key: 'lph', ru: 'Личное подсобное хозяйство', en: 'Smallholding (LPKh)' },
-  { key: 'farm', ru: 'Сельхозназначения', en: 'Farming' },
-  { key: 'industrial', ru: 'Промназначения', en: 'Industry' },
+  { key: 'farm', ru: 'Сельхозназначения', en: 'Agricultural' },
+  { key: 'industrial', ru: 'Промназначения', en: 'Industrial' },
 ] as const satisfies readonly FieldOption[];
 
 export const garageTypes = [
   { key: 'garage', ru: 'Отдельный гараж', en: 'Detached garage' },
-  { key: 'box', ru: 'Бокс в комплексе', en: 'Lock-up' },
+  { key: 'box', ru: 'Бокс в комплексе', en: 'Lock-up in a complex' },
   { key: 'space', ru: 'Машиноместо', en: 'Parking space' },
 ] as const satisfies readonly FieldOption[];
 
@@ -128,9 +128,9 @@ export const commercialTypes = [
   { key: 'office', ru: 'Офис', en: 'Office' },
   { key: 'retail', ru: 'Торговая площадь', en: 'Shop' },
   { key: 'warehouse', ru: 'Склад', en: 'Warehouse' },
-  { key: 'production', ru: 'Производство', en: 'Workshop' },
+  { key: 'production', ru: 'Производство', en: 'Production' },
   { key: 'catering', ru: 'Общепит', en: 'Catering' },
-  { key: 'free', ru: 'Свободного назначения', en: 'Free use' },
+  { key: 'free', ru: 'Свободного назначения', en: 'Flexible use' },
   { key: 'building', ru: 'Отдельное здание', en: 'Whole building' },
 ] as const satisfies readonly FieldOption[];
 

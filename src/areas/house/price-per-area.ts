@@ -7,10 +7,10 @@ type Sold = {
 
 const units = {
   metre: { ru: 'за м²', en: 'per m²' },
-  are: { ru: 'за сотку', en: 'per are' },
+  are: { ru: 'за сотку', en: 'per 100\u00A0m²' },
 } as const;
 
-/** Price per square metre, «312 000 ₽ за м²», or per are for land; an empty string for rentals. */
+/** Price per square metre, «312 000 ₽ за м²», or per hundred square metres for land; an empty string for rentals. */
 export function pricePerArea({ price, values }: Sold, locale: Locale): string {
   const [size, unit] =
     values['category'] === 'plot' ? [values['land_ares'], units.are] : [values['area_total_m2'], units.metre];

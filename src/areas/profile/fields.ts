@@ -1,6 +1,6 @@
 /** Types of sellers: a private person, a sole trader (ИП) or a company. The latter two have an INN. */
 export const profileKinds = [
-  { key: 'private', ru: 'Частное лицо', en: 'Private person' },
+  { key: 'private', ru: 'Частное лицо', en: 'Private seller' },
   { key: 'sole_trader', ru: 'Индивидуальный предприниматель', en: 'Sole trader' },
   { key: 'company', ru: 'Компания', en: 'Company' },
 ] as const;

@@ -43,7 +43,7 @@ export const engineFields = [
     label: { ru: 'Наработка', en: 'Engine hours' },
     type: 'int',
     facet: 'range',
-    unit: { ru: 'м·ч', en: 'h' },
+    unit: { ru: 'мото-ч', en: 'h' },
     min: 0,
     max: 100_000,
     shown: 'card',
@@ -135,7 +135,7 @@ export const engineFields = [
   {
     ...engine,
     key: 'wheel_formula',
-    label: { ru: 'Колёсная формула', en: 'Wheel formula' },
+    label: { ru: 'Колёсная формула', en: 'Wheel arrangement' },
     type: 'enum',
     options: wheelFormulas,
     facet: 'multi',
@@ -146,7 +146,7 @@ export const engineFields = [
   {
     ...engine,
     key: 'cabin',
-    label: { ru: 'Тип кабины', en: 'Cabin' },
+    label: { ru: 'Тип кабины', en: 'Cab' },
     type: 'enum',
     options: cabins,
     facet: 'multi',

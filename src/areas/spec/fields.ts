@@ -8,9 +8,9 @@ import { categories, conditions, papers } from './options.ts';
 
 export const specGroups = [
   { key: 'machine', ru: 'Техника', en: 'Machine' },
-  { key: 'work', ru: 'Рабочие характеристики', en: 'What it can do' },
-  { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and running gear' },
-  { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
+  { key: 'work', ru: 'Рабочие характеристики', en: 'Performance' },
+  { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and chassis' },
+  { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
 ] as const satisfies readonly FieldGroup[];
 
 const machine = { store: 'kind', group: 'machine', section: 'machine' } as const;
@@ -22,7 +22,7 @@ export const specFields = [
   {
     ...machine,
     key: 'category',
-    label: { ru: 'Вид техники', en: 'Type of machine' },
+    label: { ru: 'Вид техники', en: 'Machine type' },
     type: 'enum',
     options: categories,
     required: true,
@@ -54,7 +54,7 @@ export const specFields = [
   {
     ...machine,
     key: 'model_name',
-    label: { ru: 'Марка и модель словами', en: 'Make and model in words' },
+    label: { ru: 'Марка и модель словами', en: 'Make and model in your own words' },
     type: 'text',
     required: false,
     or: 'mark_id',
@@ -103,7 +103,7 @@ export const specFields = [
   {
     ...state,
     key: 'papers',
-    label: { ru: 'ПТС или ПСМ', en: 'PTS or PSM' },
+    label: { ru: 'ПТС или ПСМ', en: 'Title: PTS or PSM' },
     type: 'enum',
     options: papers,
     required: true,
@@ -113,7 +113,7 @@ export const specFields = [
   {
     ...state,
     key: 'vat',
-    label: { ru: 'Цена с НДС', en: 'Price with VAT' },
+    label: { ru: 'Цена с НДС', en: 'Price includes VAT' },
     type: 'bool',
     required: false,
     shown: 'page',
@@ -122,7 +122,7 @@ export const specFields = [
   {
     ...state,
     key: 'leasing',
-    label: { ru: 'Можно в лизинг', en: 'Can be leased' },
+    label: { ru: 'Можно в лизинг', en: 'Leasing available' },
     type: 'bool',
     required: false,
     shown: 'page',

