@@ -62,10 +62,12 @@ export const market: Readonly<Record<string, Named>> = {
   backhoe: machine('backhoe_loader', 'jcb', { year: 2016, engine_hours: 5400, price_minor: 5_000 * thousand }),
   crane: machine('mobile_crane', 'ivanovets', { year: 2012, lift_capacity_t: 25, price_minor: 6_000 * thousand }),
   tractor: machine('tractor', 'mtz-belarus', { year: 2019, engine_hours: 1200, price_minor: 2_200 * thousand }),
+  'gazelle-next': { ...machine('box_truck', 'gaz', { year: 2018, price_minor: 1_400 * thousand }), car: ['gaz', 'gazel-next'], city: 'kazan' },
   'cnc-lathe': thing('equipment', 'metalworking', 'Токарный станок с ЧПУ 16К20', { control: 'cnc', year: 2010, price_minor: 1_800 * thousand }),
   generator: thing('equipment', 'generators', 'Дизельный генератор 100 кВт', { engine: 'diesel', power_kw: 100, price_minor: 900 * thousand }),
   iphone: thing('ads', 'phones', 'iPhone 13', { condition: 'good', storage_gb: 128, price_minor: 45 * thousand }),
   'winter-tyres': thing('ads', 'tyres', 'Зимняя резина Nokian', { condition: 'good', season: 'winter', tyre_inches: 17, price_minor: 30 * thousand }),
+  fridge: thing('ads', 'appliances', 'Холодильник Atlant', { condition: 'good', price_minor: 12 * thousand }),
   sofa: thing('ads', 'furniture', 'Диван угловой', { condition: 'good', price_minor: 15 * thousand }),
   kittens: thing('ads', 'animals', 'Котята британские', { price_minor: 5 * thousand }),
   'home-repair': thing('ads', 'services', 'Ремонт под ключ', { service_unit: 'service', price_minor: 50 * thousand }),
@@ -81,7 +83,12 @@ async function idOf(db: Db, table: string, where: ReturnType<typeof sql>): Promi
 async function catalogueValues(db: Db, { kind, car: named, values }: Named): Promise<Values> {
   if (!named) return {};
   const [mark, model] = named;
-  if (kind === 'spec') return { mark_id: await idOf(db, 'spec_marks', sql`slug = ${mark}`), model_name: 'Образец', category: values['category'] }; // prettier-ignore
+  if (kind === 'spec') {
+    const { category } = values;
+    const markId = await idOf(db, 'spec_marks', sql`slug = ${mark}`);
+    if (model === '') return { mark_id: markId, model_name: 'Образец', category };
+    return { mark_id: markId, model_id: await idOf(db, 'spec_models', sql`mark_id = ${markId} and slug = ${model} and category = ${category}`), category }; // prettier-ignore
+  }
   const markId = await idOf(db, 'car_marks', sql`slug = ${mark}`);
   const modelId = await idOf(db, 'car_models', sql`mark_id = ${markId} and slug = ${model}`);
   return { mark_id: markId, model_id: modelId, generation_id: null, modification_id: null };

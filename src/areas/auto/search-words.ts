@@ -1,5 +1,32 @@
 import type { Recognition } from '#dictionary/recognition.ts';
 
+const model = (path: string) => ({ mark: path.split('.')[0]!, model: path });
+
+/** What people call models besides the names in the catalogue, and names that a make has too. */
+const nicknames = [
+  ['солярис, solaris', model('hyundai.solaris')],
+  ['солярис hs, solaris hs', { mark: 'solaris', model: 'solaris.hs' }],
+  ['солярис hc, solaris hc', { mark: 'solaris', model: 'solaris.hc' }],
+  ['солярис krs, solaris krs', { mark: 'solaris', model: 'solaris.krs' }],
+  ['солярис krx, solaris krx', { mark: 'solaris', model: 'solaris.krx' }],
+  ['шаха, шоха, шестёрка жигули, жигули шестёрка', model('lada.2106')],
+  ['тринадцатая, тринашка', model('lada.2113-samara')],
+  ['четырнадцатая, четырка', model('lada.2114-samara')],
+  ['пятнадцатая', model('lada.2115-samara')],
+  ['приорик', model('lada.priora')],
+  ['нивка', model('lada.4x4-niva')],
+  ['прадик', model('toyota.land-cruiser-prado')],
+  ['марковник', model('toyota.mark-ii')],
+  ['паджерик', model('mitsubishi.pajero')],
+  ['фокусник', model('ford.focus')],
+  ['октаха', model('skoda.octavia')],
+  ['форик', model('subaru.forester')],
+  ['таракан', model('volkswagen.touareg')],
+  ['ц класс, цешка', model('mercedes-benz.c-class')],
+  ['м5, m5', model('bmw.m5')],
+  ['грета', model('hyundai.creta')],
+] as const;
+
 /** How cars are recognised in what people type. */
 export const autoRecognition: Recognition = {
   wordFields: ['body', 'fuel', 'gearbox', 'drive', 'colour', 'steering'],
@@ -41,7 +68,7 @@ export const autoRecognition: Recognition = {
     },
     steering: {
       left: 'левый руль, леворульный, lhd',
-      right: 'правый руль, праворульный, rhd',
+      right: 'правый руль, праворульный, праворукий, rhd',
     },
     condition: {
       new: 'без пробега, с нуля, из салона, нулёвая',
@@ -71,6 +98,7 @@ export const autoRecognition: Recognition = {
     owners: 'владелец, владельца, владельцев, хозяин, хозяина, хозяев, owner, owners',
   },
   phrases: [
+    ...nicknames,
     ['не битая, небитая, не битый, небитый, без дтп, без аварий, не бит', { condition: ['new', 'excellent', 'good'] }],
     ['с фото, с фотографией, с фотографиями', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, снизили цену, скидка, со скидкой', { price_dropped: 'yes' }],

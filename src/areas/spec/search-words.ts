@@ -11,7 +11,7 @@ export const specRecognition: Recognition = {
       box_truck: 'фургон, рефрижератор, рефка, реф, изотерм, изотермический фургон, промтоварный фургон',
       semi_trailer: 'полуприцеп, п/прицеп',
       trailer: 'прицеп',
-      crawler_excavator: 'гусеничный экскаватор, экскаватор гусеничный',
+      crawler_excavator: 'экскаватор, гусеничный экскаватор, экскаватор гусеничный, excavator, digger',
       wheel_excavator: 'колёсный экскаватор, экскаватор колёсный',
       mini_excavator: 'мини экскаватор, миниэкскаватор',
       backhoe_loader: 'экскаватор погрузчик, backhoe, трактор погрузчик',

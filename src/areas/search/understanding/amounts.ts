@@ -1,4 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
+import type { FilterValues } from '#dictionary/recognition.ts';
 import { scales } from '#dictionary/units.ts';
 import { type Lexicon, longestPhrase, type NumberField } from './lexicon.ts';
 import type { Token } from './tokens.ts';
@@ -13,6 +14,9 @@ export type Amount = {
   digits: number;
   length: number;
 };
+
+/** Tokens that say a number or a bound, with the filters that they may be, the likeliest first. */
+export type NumberReading = { length: number; readings: readonly { field: Field; values: FilterValues }[] };
 
 /** Numbers that are said in words. */
 const spoken: ReadonlyMap<string, number> = new Map([

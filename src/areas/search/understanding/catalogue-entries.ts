@@ -23,8 +23,11 @@ export function catalogueEntries({ data, reference }: SearchCatalogue): Entry[] 
   );
 }
 
-/** Codes of a generation: «XV70» in «VIII (XV70)». */
-const codesIn = (name: string): string[] => name.match(/\b(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,}\b/gu) ?? [];
+/** Codes of a generation: «XV70» in «VIII (XV70)», «200» in «200 Series». */
+const codesIn = (name: string): string[] => [
+  ...(name.match(/\b(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,}\b/gu) ?? []),
+  ...(name.match(/^\d{2,3}(?= Series$)/u) ?? []),
+];
 
 /** Adjectives, which name a town only after a preposition: «в Мирном», but «мирный атом». */
 const isAdjective = (name: string): boolean => /^\S+(ый|ий|ой|ая|ое|ые)$/u.test(name);

@@ -42,6 +42,8 @@ export class PhraseMap<V> {
   readonly #stems = new Map<string, V>();
   readonly #sounds = new Map<string, V>();
   readonly #join: (one: V, other: V) => V;
+  /** All words of all phrases. */
+  readonly words = new Set<string>();
 
   constructor(join: (one: V, other: V) => V) {
     this.#join = join;
@@ -57,10 +59,15 @@ export class PhraseMap<V> {
     const words = tokensOf(phrase).map(({ word }) => word);
     if (words.length === 0 || words.length > longestPhrase) return;
     this.#put(this.#exact, words.join(' '), value);
+    for (const word of words) this.words.add(word);
     const stems = words.map(stem);
     if (stems.every((stem, index) => stem.length >= shortestStem || stem === words[index]))
       this.#put(this.#stems, stems.join(' '), value);
     if (hasSound && words.every(isSounded)) this.#put(this.#sounds, words.map(sound).join(' '), value);
+  }
+
+  hasExact(word: string): boolean {
+    return this.#exact.has(word);
   }
 
   get(words: readonly string[]): V | undefined {
@@ -71,6 +78,10 @@ export class PhraseMap<V> {
     );
   }
 }
+
+/** Whether a word alone stands for something, in any of its forms. */
+export const isKnownWord = ({ phrases, places, names, counted }: Lexicon, word: string): boolean =>
+  [phrases, places, names, counted].some((map) => map.get([word]) !== undefined);
 
 /** Names share most of their words, and a stem takes dozens of comparisons. */
 const memoized = (make: (word: string) => string): ((word: string) => string) => {
@@ -104,11 +115,15 @@ const joined = <T>(one: readonly T[], other: readonly T[]): readonly T[] => [...
 
 export type Entry = { phrases: readonly string[]; reading: Reading; shortestStem?: number; hasSound?: boolean };
 
+/** Russian names of two words are said in either order: «вилочный погрузчик», «погрузчик вилочный». */
+const inAnyOrder = (phrase: string): string[] =>
+  /^[а-яё]{4,} [а-яё]{4,}$/iu.test(phrase) ? [phrase, phrase.split(' ').toReversed().join(' ')] : [phrase];
+
 /** Phrases of a dictionary's own fields: labels of options and of yes-no fields, and what `recognition` adds. */
 function fieldEntries(fields: readonly Field[], recognition: Recognition, category: string | null): Entry[] {
   const entries: Entry[] = [];
   const put = (phrases: readonly string[], reading: Reading, shortestStem = 3): void => {
-    entries.push({ phrases, reading, shortestStem, hasSound: true });
+    entries.push({ phrases: phrases.flatMap(inAnyOrder), reading, shortestStem, hasSound: true });
   };
   for (const [phrases, meaning] of recognition.phrases ?? [])
     put(phrasesIn(phrases), { kind: 'filters', values: listOf(meaning), field: null, needsName: false });
@@ -156,7 +171,21 @@ export function rowPhrases(names: readonly (string | null)[]): string[] {
       const glued = one.replaceAll(/[\s-]+/g, '');
       const alone = /^[^\s-]+([\s-][^\s-]{1,3})?$/u.test(one) ? spellings(one).filter((word) => word.length >= glued.length && /\d/.test(word) && /\p{L}/u.test(word)) : []; // prettier-ignore
       const parted = one.replaceAll(/(\p{L})(\d)/gu, '$1 $2');
-      return [...new Set([one, short, parted, ...(glued.length > 2 && glued.length < 12 ? [glued] : []), ...alone])];
+      // «2114 Samara» is known by its number.
+      const numbered = /^\d{4,}(?= )/.exec(one) ?? [];
+      const spoken = /^(?:C?X)-?\d{1,2}$/iu.test(one) ? [one.replace('-', '').replace(/^C/iu, 'си ').replace(/X/iu, 'икс ')] : []; // prettier-ignore
+      return [
+        ...new Set([
+          one,
+          short,
+          parted,
+          ...numbered,
+          ...spoken,
+          ...spoken.map((name) => name.replaceAll(' ', '')),
+          ...(glued.length > 2 && glued.length < 12 ? [glued] : []),
+          ...alone,
+        ]),
+      ];
     });
   });
 }

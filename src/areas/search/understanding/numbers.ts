@@ -1,12 +1,10 @@
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { aloneIn } from '#dictionary/units.ts';
-import { type Amount, amountAt, longestAt } from './amounts.ts';
+import { type Amount, amountAt, longestAt, type NumberReading } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
-
-/** Tokens that say a number or a bound, with the filters that they may be, the likeliest first. */
-export type NumberReading = { length: number; readings: readonly { field: Field; values: FilterValues }[] };
+import { tyreAt, wheelAt } from './tyres.ts';
 
 type Bound = 'from' | 'to';
 type Comparison = { words: readonly string[]; bound: Bound; of?: 'price' | 'year' };
@@ -97,15 +95,6 @@ function secondAt(lexicon: Lexicon, tokens: readonly Token[], at: number, of?: r
   return amount && { ...amount, length: amount.length + 1 };
 }
 
-/** «R17», the size of a wheel. */
-function wheelAt({ data }: Lexicon, tokens: readonly Token[], at: number): NumberReading | undefined {
-  const [, inches] = /^[rр](\d{2})$/u.exec(tokens[at]?.word ?? '') ?? [];
-  const field = data.fields.find(({ unit, min = 0 }) => unit?.ru === '″' && min > 1);
-  if (inches === undefined || !field) return undefined;
-  const values = rangeValues(field, { from: Number(inches), to: Number(inches), isAlone: true });
-  return values && { length: 1, readings: [{ field, values }] };
-}
-
 /** Reads a number at a place of a query: «до 2 млн», «2015–2018», «пробег до 100 тыс», «5 этаж», «54 м²», «не старше 5 лет». */
 export function numberAt(
   lexicon: Lexicon,
@@ -115,6 +104,8 @@ export function numberAt(
 ): NumberReading | undefined {
   // prettier-ignore
   const { data, names } = lexicon;
+  const tyre = tyreAt(lexicon, tokens, start);
+  if (tyre) return tyre;
   // «До метро до 10 мин» begins with the name of a field, «до 10 мин» with a bound.
   const named = longestAt(names, tokens, start);
   const afterName = start + (named?.length ?? 0);

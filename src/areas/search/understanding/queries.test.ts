@@ -1,13 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
-import { dataOf } from '#kinds/data.ts';
+import { dataOf, kindData } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { callOfKind } from '#tests/support/sample-content.ts';
+import type { Searches } from '#server/ports/searches.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
+import { type FollowedSearches, followSearches } from '../engine/follow.ts';
+import { sqlSearches } from '../sql/search.ts';
 import { addMarket } from '#tests/support/queries-market.ts';
 import { toCallFilters } from './to-call-filters.ts';
 
@@ -22,27 +26,32 @@ type Case = {
   finds?: string[];
 };
 
-const casesIn = (name: string): Case[] => {
-  const file = new URL(name, import.meta.url);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case[]) : [];
-};
+const casesIn = (name: string): Case[] => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Case[];
 const cases = [...casesIn('queries.json'), ...casesIn('queries-of-strangers.json')];
 
 let app: TestApp;
 let names: Map<number, string>;
+let followed: FollowedSearches;
+const searches: Searches = { ...sqlSearches, of: (kind) => followed.of(kind) };
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ searches });
   await loadCatalogue(app.db);
   await loadSpecCatalogue(app.db);
   const seller = await createUser(app);
   const ids = await addMarket(app.db, seller.id, app.clock.now());
   names = new Map([...ids].map(([name, id]) => [id, name]));
+  const { url, db, clock } = app;
+  followed = followSearches({ url, db, clock, log: pino({ level: 'silent' }), kinds: Object.values(kindData) });
+  await followed.ready;
 }, 120_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  await followed.stop();
+  await app.close();
+});
 
-test('a hundred queries and more are held', () => {
-  expect(cases.length).toBeGreaterThanOrEqual(100);
+test('a hundred and fifty queries and more are held, a third of them by strangers to the program', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(150);
   expect(new Set(cases.map(({ query }) => query)).size).toBe(cases.length);
 });
 

@@ -1,0 +1,118 @@
+import { isWithin, slipsIn, stemOf } from '../words/spelling.ts';
+import { isKnownWord, type Lexicon } from './lexicon.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A query with a word corrected, and how many typing errors that takes away. */
+export type Correction = { text: string; slips: number };
+type Replacement = { start: number; end: number; by: string };
+
+type Candidate = { word: string; stem: string; letters: number };
+
+/** A bit for each letter that a word has, by which most words are found too different at once. */
+const lettersOf = (word: string): number => Array.from(word).reduce((bits, letter) => bits | (1 << (letter.codePointAt(0)! % 32)), 0); // prettier-ignore
+
+function bitsOf(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+const shortestWord = 4;
+/** Words of more letters may have two slips. */
+const longestOfOneSlip = 7;
+/** Slips seldom spoil the first letter; only long words with one slip may differ there. */
+const shortestOfOtherStart = 6;
+const mostCandidates = 3;
+const shortestPart = 3;
+const candidates = new WeakMap<Lexicon, readonly Candidate[]>();
+
+function candidatesOf(lexicon: Lexicon): readonly Candidate[] {
+  const known = candidates.get(lexicon);
+  if (known) return known;
+  const { phrases, places, names, counted } = lexicon;
+  const words = new Set([phrases, names, counted, places].flatMap((map) => [...map.words]));
+  const made = [...words].flatMap((word) =>
+    word.length < shortestWord || !/^\p{L}+$/u.test(word) ? [] : [{ word, stem: stemOf(word), letters: lettersOf(word) }],
+  ); // prettier-ignore
+  candidates.set(lexicon, made);
+  return made;
+}
+
+/** The known words that are nearest to a word, by the letters as typed and without endings. */
+function nearestTo(lexicon: Lexicon, word: string): { word: string; slips: number }[] {
+  const most = word.length > longestOfOneSlip ? 2 : Math.min(1, slipsIn(word));
+  const stem = stemOf(word);
+  const letters = lettersOf(word);
+  const near = new Map<string, number>();
+  for (const candidate of candidatesOf(lexicon)) {
+    if (bitsOf(letters ^ candidate.letters) > 2 * most + 2) continue;
+    const slips = slipsBetween({ word, stem }, candidate, most);
+    const mayStartOtherwise = slips === 1 && word.length >= shortestOfOtherStart;
+    if (slips <= most && (mayStartOtherwise || candidate.word[0] === word[0])) near.set(candidate.word, slips);
+  }
+  const least = Math.min(...near.values());
+  const isSameStart = (other: string): number => Number(other[0] === word[0]);
+  return [...near]
+    .filter(([, slips]) => slips === least)
+    .sort(([one], [other]) => isSameStart(other) - isSameStart(one))
+    .slice(0, mostCandidates)
+    .map(([nearest, slips]) => ({ word: nearest, slips }));
+}
+
+function slipsBetween(typed: Pick<Candidate, 'word' | 'stem'>, known: Candidate, most: number): number {
+  const hasStems = typed.stem.length > shortestWord && known.stem.length > shortestWord;
+  for (let slips = 1; slips <= most; slips += 1)
+    if (isWithin(typed.word, known.word, slips) || (hasStems && isWithin(typed.stem, known.stem, slips))) return slips;
+  return Infinity;
+}
+
+/** The known words that a word is made of: «ладагранта», «бмвх5», «киарио2016»; null where it is not. */
+function partsOf({ phrases, places, counted }: Lexicon, word: string): string | null {
+  const isPart = (part: string): boolean =>
+    (part.length >= shortestPart || /\d/.test(part)) && [phrases, places, counted].some((map) => map.hasExact(part));
+  for (let at = word.length - 2; at >= 2; at -= 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (!isPart(first)) continue;
+    if (isPart(second) || /^\d{4}$/.test(second)) return `${first} ${second}`;
+    const [, name = '', year] = /^(\p{L}+)(\d{4})$/u.exec(second) ?? [];
+    if (year && isPart(name)) return `${first} ${name} ${year}`;
+  }
+  return null;
+}
+
+/** Two neighbouring words that are one: «микро автобус». */
+function joinedWith({ phrases }: Lexicon, text: string, { start }: Token): Replacement | null {
+  const tokens = tokensOf(text);
+  const at = tokens.findIndex((token) => token.start === start);
+  for (const first of [tokens[at], tokens[at - 1]]) {
+    const second = first && tokens[tokens.indexOf(first) + 1];
+    if (!second || second.start - first.end !== 1 || first.number !== null || second.number !== null) continue;
+    const by = first.word + second.word;
+    if (phrases.hasExact(by)) return { start: first.start, end: second.end, by };
+  }
+  return null;
+}
+
+const replaced = (text: string, { start, end, by }: Replacement): string => text.slice(0, start) + by + text.slice(end);
+
+/** Whether a word that stands for nothing may be misspelt. */
+export const mayBeMisspelt = ({ word }: Token): boolean => word.length >= shortestWord && /\p{L}{2}/u.test(word);
+
+/** What a query may have been meant as whose word stands for nothing, the likeliest first. */
+export function correctionsOf(lexicon: Lexicon, text: string, token: Token): readonly Correction[] {
+  if (isKnownWord(lexicon, token.word)) return [];
+  const joined = joinedWith(lexicon, text, token);
+  const parts = partsOf(lexicon, token.word);
+  const { start, end } = token;
+  return [
+    ...(joined ? [{ text: replaced(text, joined), slips: 1 }] : []),
+    ...(parts === null ? [] : [{ text: replaced(text, { start, end, by: parts }), slips: 1 }]),
+    ...nearestTo(lexicon, token.word).map(({ word: by, slips }) => ({
+      text: replaced(text, { start, end, by }),
+      slips,
+    })),
+  ];
+}
+
+/** Makes what corrections are looked up in, which takes as long as some of them. */
+export const prepareCorrections = (lexicon: Lexicon): void => void candidatesOf(lexicon);

@@ -1,0 +1,178 @@
+import { appliesTo } from '#dictionary/dictionary.ts';
+import type { Field } from '#dictionary/field.ts';
+import type { FilterValues } from '#dictionary/recognition.ts';
+import { recognitionOf } from '#kinds/search-words.ts';
+import type { Lexicon, RowReading } from './lexicon.ts';
+import type { Span, SpanReading } from './spans.ts';
+import type { Token } from './tokens.ts';
+
+const rank = { filters: 0, rows: 1, place: 2, hint: 3, whole: 4, noise: 5, number: 0, name: 6 } as const;
+
+/** The filters that the spans of a query become, one span after another. */
+export class Resolution {
+  readonly #lexicon: Lexicon;
+  readonly #tokens: readonly Token[];
+  readonly filters: Record<string, readonly string[]> = {};
+  readonly texts: { start: number; end: number; isHint: boolean }[] = [];
+  understood = 0;
+  listed = 0;
+
+  constructor(lexicon: Lexicon, tokens: readonly Token[]) {
+    this.#lexicon = lexicon;
+    this.#tokens = tokens;
+  }
+
+  get category(): string | null {
+    const { category } = this.#lexicon.data;
+    return (category && this.filters[category]?.[0]) ?? null;
+  }
+
+  #level(index: number): string {
+    return this.#lexicon.data.levels[index]?.key ?? '';
+  }
+
+  /** Whether the field means something beside what is chosen, once the choices that it needs are made. */
+  #needs(field: Field, values: FilterValues): FilterValues | null {
+    const { category: key } = this.#lexicon.data;
+    const asked = key ? (values[key]?.[0] ?? this.category) : null;
+    const added: Record<string, readonly string[]> = {};
+    if (key && !appliesTo(field, asked)) {
+      const implied = recognitionOf(this.#lexicon.data).implied?.[field.key];
+      const only = implied ?? (field.categories?.length === 1 ? field.categories[0] : undefined);
+      if (asked !== null || only === undefined) return null;
+      added[key] = [only];
+    }
+    if (field.when && field.when.key !== key) {
+      const chosen = values[field.when.key] ?? this.filters[field.when.key];
+      if (chosen && !chosen.some((one) => field.when!.is.includes(one))) return null;
+      // A value that tells which of several choices it goes with: «зимняя» is of tyres, alone or on wheels.
+      if (!chosen && field.when.is.length === 1) added[field.when.key] = field.when.is;
+    } else if (field.when && asked !== null && !field.when.is.includes(asked)) return null;
+    return added;
+  }
+
+  /** Adds filters; false where they contradict those that are chosen. */
+  #add(values: FilterValues): boolean {
+    const { data } = this.#lexicon;
+    const all: Record<string, readonly string[]> = { ...values };
+    for (const key of Object.keys(values)) {
+      const field = data.fields.find((one) => one.key === key || `${one.filter ?? one.key}_from` === key || `${one.filter ?? one.key}_to` === key); // prettier-ignore
+      if (!field || key === data.category) continue;
+      const needed = this.#needs(field, all);
+      if (!needed) return false;
+      Object.assign(all, needed);
+    }
+    const { category } = data;
+    const own = category && all[category]?.[0];
+    if (own && this.category !== null && this.category !== own) return false;
+    for (const [key, list] of Object.entries(all)) {
+      const isRange = /_(from|to)$/.test(key);
+      const known = isRange ? [] : (this.filters[key] ?? []);
+      this.filters[key] = [...new Set([...known, ...list])];
+    }
+    return true;
+  }
+
+  #rowsOf({ rows }: { rows: readonly RowReading[] }, span: Span): boolean {
+    const [first, second] = [this.#level(0), this.#level(1)];
+    const marks = this.filters[first];
+    const models = this.filters[second];
+    const words = this.#tokens
+      .slice(span.start, span.end)
+      .map(({ word }) => word)
+      .join('');
+    const under = (row: RowReading, paths: readonly string[]): boolean => paths.some((path) => row.path.startsWith(`${path}.`)); // prettier-ignore
+    const isNamed = (row: RowReading): boolean => {
+      if (row.level === 0) return true;
+      if (row.level === 1) return marks ? under(row, marks) : isTelling(words);
+      // The code of a generation tells its model too: «W211».
+      return models || marks ? under(row, models ?? marks ?? []) : isTelling(words) && /\p{L}/u.test(words);
+    };
+    const fitting = rows.filter(isNamed).filter(({ category }) => !category || !this.category || category === this.category); // prettier-ignore
+    const makes = fitting.filter(({ level }) => level === 0).map(({ path }) => path);
+    // «Газель» is both a name of its make and of a model of it.
+    const isModel = makes.length > 0 && fitting.some((row) => row.level === 1 && under(row, makes));
+    const top = isModel ? 1 : Math.min(...fitting.map(({ level }) => level));
+    const level = fitting.filter((row) => row.level === top && (!isModel || under(row, makes)));
+    const listed = level.filter((row) => row.listed > 0);
+    const paths = [...new Set((listed.length > 0 ? listed : level).map(({ path }) => path))];
+    if (paths.length === 0 || paths.length > mostRows) return false;
+    const values: Record<string, readonly string[]> = { [this.#level(top)]: paths };
+    for (let above = top - 1; above >= 0; above -= 1)
+      values[this.#level(above)] = [
+        ...new Set(
+          paths.map((path) =>
+            path
+              .split('.')
+              .slice(0, above + 1)
+              .join('.'),
+          ),
+        ),
+      ];
+    const isAdded = this.#add(values);
+    if (isAdded) this.listed = Math.max(this.listed, ...level.map((row) => row.listed));
+    return isAdded;
+  }
+
+  /** Takes the first reading that fits; undefined where none does, so that the words are searched in the texts. */
+  take(span: Span, isBesideName: (field: Field) => boolean, isBefore: (field: Field) => boolean): boolean {
+    const hasMark = this.filters[this.#level(0)] !== undefined;
+    // «Газ» is the fuel beside a make, and the make without one.
+    const order = (reading: SpanReading): number => {
+      if (reading.kind === 'name') return reading.fields.some(isBefore) ? -2 : rank.name;
+      if (isOwnPhrase(reading)) return -2;
+      // The name of a make outdoes an option, and an option the name of a model: «пикап» is a body.
+      const isMake = reading.kind === 'rows' && reading.rows.some(({ level }) => level === 0);
+      return isMake && !hasMark ? -1 : rank[reading.kind];
+    };
+    const readings = mergeRows(span.readings).sort((one, other) => order(one) - order(other));
+    const isTaken = readings.some((reading) => this.#takes(reading, span, isBesideName)) || this.#isOtherCategory(readings); // prettier-ignore
+    if (isTaken) this.understood += span.end - span.start;
+    return isTaken;
+  }
+
+  /** A second category contradicts nothing that was said: «дом с участком», «комната в квартире». */
+  #isOtherCategory(readings: readonly SpanReading[]): boolean {
+    const { category } = this.#lexicon.data;
+    return this.category !== null && readings.some((one) => one.kind === 'filters' && one.field?.key === category);
+  }
+
+  #takes(reading: SpanReading, span: Span, isBesideName: (field: Field) => boolean): boolean {
+    switch (reading.kind) {
+      case 'rows':
+        return this.#rowsOf(reading, span);
+      case 'number':
+        return this.#add(reading.values);
+      case 'filters':
+        if (reading.needsName && !(reading.field && isBesideName(reading.field))) return false;
+        return this.#add(reading.values);
+      case 'place':
+        return this.#add(reading.values);
+      case 'hint':
+        this.texts.push({ start: span.start, end: span.end, isHint: true });
+        this.#add(reading.values);
+        return true;
+      case 'whole':
+      case 'noise':
+        return true;
+      case 'name':
+        return reading.fields.some(isBesideName);
+    }
+  }
+}
+
+/** Whether the dictionary itself says what the phrase stands for: «солярис» is a Hyundai, though a make has the name. */
+const isOwnPhrase = (reading: SpanReading): boolean =>
+  reading.kind === 'filters' && reading.field === null && !reading.needsName;
+
+/** Rows of one name are one reading. */
+function mergeRows(readings: readonly SpanReading[]): SpanReading[] {
+  const rows = readings.flatMap((one) => (one.kind === 'rows' ? one.rows : []));
+  const others = readings.filter(({ kind }) => kind !== 'rows');
+  return rows.length > 0 ? [{ kind: 'rows', rows }, ...others] : [...others];
+}
+
+const mostRows = 6;
+/** Whether the name of a model tells it without its make: «X5», «Polo», «2107», but neither «3» nor «CC». */
+const isTelling = (name: string): boolean =>
+  /\p{L}{3}/u.test(name) || /^\d{4,}$/.test(name) || (/\p{L}/u.test(name) && /\d/.test(name));

@@ -1,0 +1,57 @@
+import type { Field } from '#dictionary/field.ts';
+import type { FilterValues } from '#dictionary/recognition.ts';
+import { type Lexicon, longestPhrase, type Reading } from './lexicon.ts';
+import { numberAt } from './numbers.ts';
+import type { Token } from './tokens.ts';
+
+/** Neighbouring words of a query that may stand for something together. */
+export type Span = { start: number; end: number; readings: readonly SpanReading[] };
+export type SpanReading =
+  | Reading
+  | { kind: 'number'; field: Field; values: FilterValues }
+  | { kind: 'name'; fields: readonly Field[] };
+
+const none: readonly Reading[] = [];
+
+/** The spans that cover most words, in as few spans as possible. */
+export function spansOf(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  year: number,
+  refused: ReadonlySet<string>,
+): Span[] {
+  const best: { score: number; span: Span | null; next: number }[] = [];
+  best[tokens.length] = { score: 0, span: null, next: tokens.length };
+  for (let start = tokens.length - 1; start >= 0; start -= 1) {
+    let chosen = { ...best[start + 1]!, span: null as Span | null, next: start + 1 };
+    const offer = (length: number, readings: readonly SpanReading[]): void => {
+      const end = start + length;
+      if (refused.has(`${start} ${end}`)) return;
+      const score = best[end]!.score + length * 10 - 1;
+      if (score > chosen.score) chosen = { score, span: { start, end, readings }, next: end };
+    };
+    const number = numberAt(lexicon, tokens, start, year);
+    if (number) offer(number.length, number.readings.map((one) => ({ kind: 'number', ...one }))); // prettier-ignore
+    for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
+      const words = tokens.slice(start, start + length).map(({ word }) => word);
+      const own = lexicon.phrases.get(words) ?? none;
+      const places = lexicon.places.get(words) ?? none;
+      const phrase = own.length > 0 && places.length > 0 ? [...own, ...places] : own.length > 0 ? own : places;
+      const known: readonly SpanReading[] = isWhole(phrase, tokens, start, length) ? phrase : none;
+      const name = lexicon.names.get(words);
+      if (name) offer(length, [...known, { kind: 'name', fields: name }]);
+      else if (known.length > 0) offer(length, known);
+    }
+    best[start] = chosen;
+  }
+  const spans: Span[] = [];
+  for (let at = 0; at < tokens.length; at = best[at]!.next) {
+    const { span } = best[at]!;
+    if (span) spans.push(span);
+  }
+  return spans;
+}
+
+/** A number alone is a row of the catalogue or nothing, and then no part of a longer code: «16К20» holds no «16». */
+const isWhole = (readings: readonly Reading[], tokens: readonly Token[], start: number, length: number): boolean =>
+  length > 1 || tokens[start]!.number === null || readings.some(({ kind }) => kind === 'rows');

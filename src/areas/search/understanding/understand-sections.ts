@@ -1,0 +1,48 @@
+import { correctionsOf, mayBeMisspelt } from './corrections.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+import { understand, type Understanding } from './understand.ts';
+
+/** What a query means in a section; `slips` counts the typing errors that were corrected for it. */
+export type SectionUnderstanding = Understanding & { slips: number };
+
+/** Whether the text of any listing of any section has a word. */
+export type IsInTexts = (word: string) => Promise<boolean>;
+
+/** Further words of a query are searched as they were typed. */
+const mostCorrected = 3;
+
+/** The words that stand for nothing in any section, last first, so that replacing one moves no other. */
+function unknownIn(found: readonly Understanding[]): Token[] {
+  const [first, ...others] = found;
+  if (!first || others.some(({ text }) => text !== first.text)) return [];
+  const isUnknown = ({ start }: Token): boolean => others.every(({ rest }) => rest.some((token) => token.start === start)); // prettier-ignore
+  return first.rest.filter((token) => mayBeMisspelt(token) && isUnknown(token)).slice(0, mostCorrected).toReversed(); // prettier-ignore
+}
+
+/**
+ * What a query means in each of the sections. A word that stands for nothing in any of them and that no listing has is taken for the nearest
+ * known word; a word that exists anywhere is never changed.
+ */
+export async function understandIn(
+  lexicons: readonly Lexicon[],
+  text: string,
+  year: number,
+  isInTexts: IsInTexts,
+): Promise<SectionUnderstanding[]> {
+  let found = lexicons.map((lexicon) => ({ ...understand(lexicon, text, year), slips: 0 }));
+  for (const token of unknownIn(found)) {
+    const offered = lexicons.map((lexicon, at) => correctionsOf(lexicon, found[at]!.text, token));
+    const least = Math.min(...offered.flat().map(({ slips }) => slips));
+    if (least === Infinity || (await isInTexts(token.word))) continue;
+    found = found.map((before, at) => {
+      const nearest = offered[at]!.filter(({ slips }) => slips === least);
+      const tried = nearest.map((correction) => ({
+        ...understand(lexicons[at]!, correction.text, year),
+        slips: before.slips + correction.slips,
+      }));
+      return tried.reduce((best, one) => (one.left < best.left ? one : best), before);
+    });
+  }
+  return found;
+}
