@@ -15,6 +15,9 @@ test('a place chosen on a page of results stands in its address, its header, its
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Город или регион').fill('Казань');
   await expect(dialog.getByRole('button', { name: /^Казань/ })).toBeVisible();
+  // Enter chooses the only hit, and the next Enter shows its listings.
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list', { name: 'Выбранные места' })).toHaveText('Казань');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/with_photo=yes.*near=kazan&radius=0/);
   await expect(areaButton(page)).toHaveText('Казань');
@@ -31,6 +34,42 @@ test('a place chosen on a page of results stands in its address, its header, its
   await other.close();
 });
 
+test('several places are chosen together, with what they have, and the nearest city by the position of the browser', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/offers/auto?region=RU-TA');
+  await settle(page);
+  await refuseCookies(page);
+  await areaButton(page).click();
+  const dialog = page.getByRole('dialog');
+  const chosen = dialog.getByRole('list', { name: 'Выбранные места' });
+  await expect(chosen).toHaveText('Татарстан');
+  // The browser refuses: one can still choose.
+  await dialog.getByRole('button', { name: 'Рядом со мной' }).click();
+  await expect(dialog.getByText('Браузер не сообщил, где вы.')).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 55.9, longitude: 37.4 });
+  await dialog.getByRole('button', { name: 'Рядом со мной' }).click();
+  await expect(chosen.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByLabel('Расстояние')).toHaveValue('50');
+  await dialog.getByLabel('Город или регион').fill('екатер');
+  await dialog.getByRole('button', { name: /^Екатеринбург/ }).click();
+  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+  // A distance is from one city.
+  await expect(dialog.getByLabel('Расстояние')).toBeHidden();
+  const button = dialog.getByRole('button', { name: /^Показать [\d\s]+ объявлен/ });
+  await chosen.getByRole('button', { name: 'Убрать: Татарстан' }).click();
+  await expect(chosen.getByRole('listitem')).toHaveCount(2);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect(page).toHaveURL(/place=[a-z]+&place=yekaterinburg/);
+  await expect(areaButton(page)).toHaveText(/^[А-Яа-я]+, Екатеринбург$/);
+  const chips = page.getByRole('list', { name: 'Выбранные фильтры' });
+  await chips.getByRole('link', { name: 'Убрать: Екатеринбург' }).click();
+  await expect(page).not.toHaveURL(/yekaterinburg/);
+});
+
 test('a remembered region is a default: links of the site write it into the address, links from elsewhere stay as they are', async ({
   page,
 }) => {
@@ -42,6 +81,10 @@ test('a remembered region is a default: links of the site write it into the addr
     .getByRole('dialog')
     .getByRole('button', { name: /^Свердловская область/ })
     .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Показать|^Ничего/ })
     .click();
   await expect(page).toHaveURL(/region=RU-SVE/);
   await expect(areaButton(page)).toHaveText('Свердловская область');

@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Browser features that no page uses; disabling them also denies them to injected scripts. */
+/** Browser features that no page uses (the position is asked for by the dialog of places); disabling them also denies them to injected scripts. */
 const unusedPowers =
-  'accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb';
+  'accelerometer bluetooth browsing-topics camera display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb';
 
 const permissionsPolicy = unusedPowers
   .split(' ')

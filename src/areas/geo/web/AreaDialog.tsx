@@ -1,76 +1,77 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '#web/router/use-router.ts';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
+import { radii } from '#listing/radii.ts';
+import { searchedRegions } from '#listing/web/results/kind-search.ts';
+import type { SearchPageData } from '#listing/web/results/use-search-page.ts';
 import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { Select } from '#ui/Select.tsx';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { kindAt } from '#kinds/web/calls.ts';
+import { kindAt, kindPresentations } from '#kinds/web/calls.ts';
 import { paths } from '#web/paths.ts';
+import { usePageData, useRouter } from '#web/router/use-router.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useArea } from '#web/use-store.ts';
-import { groupByLetter, matching, onlyHit } from './area-list.ts';
+import { matching, onlyHit } from './area-list.ts';
+import { findNearestCity } from './nearest-city.ts';
+import { centreOf, inputWithPlaces, type PlaceChoice, regionOf, toggled, withPlaces } from './place-choice.ts';
+import { PlaceLists } from './PlaceLists.tsx';
 import { regionName } from './region-name.ts';
 
+type City = OutputOf<'geo/autocomplete_global'>['items'][number];
+type Region = OutputOf<'geo/areas'>['items'][number];
+
 const mostCities = 9;
+/** Around the visitor's own city. */
+const ownRadius = 50;
+
+const chosenOn = ({ state, regions, cities, city }: SearchPageData): PlaceChoice => ({
+  regions: searchedRegions(state, regions),
+  cities: city && state.near && state.near.radius !== null ? [...cities, city] : cities,
+  radius: state.near?.radius ?? 0,
+});
 
 /**
- * Dialog that sets where is searched: a city, a region or all of Russia. On a page of results the choice goes into the address; it is also
- * remembered as the default, a city as its region.
+ * Dialog that sets where is searched. On a page of results several places can be chosen, and the choice goes into the address; elsewhere one place
+ * is, and it is remembered as the default, a city as its region.
  */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('geo');
   const shell = useTranslations('shell');
   const { area, locale } = useApp();
-  const chosen = useArea();
+  const remembered = useArea();
   const api = useApi();
   const router = useRouter();
   const queryClient = useQueryClient();
+  const { pathname, search } = router.location();
+  const kind = kindAt(pathname);
+  const pageData = usePageData() as SearchPageData | undefined;
+  const results = kind && pathname === paths.search(kind) && pageData ? { kind, ...pageData } : undefined;
+  const [choice, setChoice] = useState<PlaceChoice>(() =>
+    results
+      ? chosenOn(results)
+      : {
+          regions: remembered ? [{ iso: remembered.iso, name: regionName(remembered, locale) }] : [],
+          cities: [],
+          radius: 0,
+        },
+  );
   const [query, setQuery] = useState('');
-  const [saving, setSaving] = useState<string | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isLocating, setLocating] = useState(false);
+  const [problem, setProblem] = useState<'failed' | 'no_position' | null>(null);
   const regions = useQuery({
     queryKey: ['geo/areas'],
     queryFn: ({ signal }) => api('geo/areas', {}, { signal }),
     staleTime: Infinity,
   });
-
-  const choose = async (iso: string | null, city?: string): Promise<void> => {
-    setSaving(iso ?? '');
-    setFailed(false);
-    try {
-      const answer = await api('geo/set_area', { region: iso });
-      area.set(answer.area);
-      onClose();
-      // On a page of results the choice is written into the address, so that a link shows everybody the same.
-      const { pathname, search } = router.location();
-      const kind = kindAt(pathname);
-      if (kind && pathname === paths.search(kind)) {
-        const {
-          near: _near,
-          radius: _radius,
-          within: _within,
-          cursor: _cursor,
-          dialog: _dialog,
-          typed: _typed,
-          ...kept
-        } = search;
-        const place = city ? { near: city, radius: '0', region: 'all' } : { region: iso ?? 'all' };
-        router.navigate({ to: pathname, search: { ...kept, ...place } });
-        return;
-      }
-      await queryClient.invalidateQueries();
-      await router.invalidate();
-    } catch {
-      setFailed(true);
-    } finally {
-      setSaving(null);
-    }
-  };
   const typed = query.trim();
   const citiesQuery = queryOptions({
     queryKey: ['geo/autocomplete_global', typed],
@@ -78,24 +79,105 @@ export function Dialog({ onClose }: DialogProps) {
     staleTime: Infinity,
   });
   const cities = useQuery({ ...citiesQuery, placeholderData: keepPreviousData });
+  const input = results && inputWithPlaces(results.input, choice);
+  const count = useQuery({
+    queryKey: [kind, 'count', input],
+    queryFn: async ({ signal }) =>
+      (await kindPresentations[results!.kind].find(api, { ...input, limit: 1 }, { signal })).total,
+    enabled: input !== undefined,
+    placeholderData: keepPreviousData,
+  }).data;
+
+  const apply = async (chosen: PlaceChoice): Promise<void> => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      const answer = await api('geo/set_area', { region: regionOf(chosen) });
+      area.set(answer.area);
+      onClose();
+      // On a page of results the choice is written into the address, so that a link shows everybody the same.
+      if (results) return router.navigate({ to: pathname, search: withPlaces(search, chosen) });
+      await queryClient.invalidateQueries();
+      await router.invalidate();
+    } catch {
+      setProblem('failed');
+    } finally {
+      setSaving(false);
+    }
+  };
+  /** Only results search in several places. */
+  const choose = (next: PlaceChoice, only: Partial<PlaceChoice>): void => {
+    if (!results) return void apply({ regions: [], cities: [], radius: 0, ...only });
+    setProblem(null);
+    setQuery('');
+    setChoice(next);
+  };
+  const chooseCity = ({ id, slug, region: { iso }, ...names }: City, radius = choice.radius): void => {
+    const city = { id, slug, name: locale === 'ru' ? names.name : names.name_en, region: iso };
+    const toggledCities = toggled(choice.cities, city, (other) => other.id === id);
+    choose({ ...choice, cities: toggledCities, radius }, { cities: [city] });
+  };
+  const chooseRegion = (region: Region): void => {
+    const chosen = { iso: region.iso, name: regionName(region, locale) };
+    const toggledRegions = toggled(choice.regions, chosen, ({ iso }) => iso === region.iso);
+    choose({ ...choice, regions: toggledRegions }, { regions: [chosen] });
+  };
+  const locate = async (): Promise<void> => {
+    setLocating(true);
+    setProblem(null);
+    try {
+      const nearest = await findNearestCity(api);
+      if (!nearest) setProblem('no_position');
+      else if (!choice.cities.some(({ id }) => id === nearest.id)) chooseCity(nearest, ownRadius);
+    } catch {
+      setProblem('no_position');
+    } finally {
+      setLocating(false);
+    }
+  };
+
   const matched = useMemo(() => matching(regions.data?.items ?? [], query), [regions.data, query]);
-  const found = useMemo(() => groupByLetter(matched, locale), [matched, locale]);
   const foundCities = cities.data?.items ?? [];
-  const isEmpty = found.length === 0 && foundCities.length === 0 && !cities.isFetching;
-  const chooseOnly = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const isEmpty = matched.length === 0 && foundCities.length === 0 && !cities.isFetching;
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    if (typed === '') return results && apply(choice);
     // Enter may come before the answer to the last letter.
     const answer = await queryClient.ensureQueryData(citiesQuery).catch(() => null);
-    const hit = onlyHit(typed, matched, answer?.items ?? []);
-    if (hit) await choose(hit.region, hit.city);
+    const hit = onlyHit<City | Region>(typed, [...(answer?.items ?? []), ...matched]);
+    if (!hit) return undefined;
+    return 'slug' in hit ? chooseCity(hit) : chooseRegion(hit);
   };
-  const option =
-    'flex min-h-11 w-full items-center gap-2 rounded-field px-2 text-left hover:bg-tint aria-pressed:font-medium aria-pressed:text-accent';
-
+  const isChosen = choice.regions.length + choice.cities.length > 0;
+  const chips = [
+    ...choice.cities.map((city) => ({
+      key: city.slug,
+      name: city.name,
+      without: { ...choice, cities: choice.cities.filter((other) => other !== city) },
+    })),
+    ...choice.regions.map((region) => ({
+      key: region.iso,
+      name: region.name,
+      without: { ...choice, regions: choice.regions.filter((other) => other !== region) },
+    })),
+  ];
   return (
-    <Frame open onClose={onClose} size="lg" title={t('title')} closeLabel={shell('close')}>
+    <Frame
+      open
+      onClose={onClose}
+      size="lg"
+      title={t('title')}
+      closeLabel={shell('close')}
+      footer={
+        results && (
+          <Button full busy={isSaving} onClick={() => void apply(choice)}>
+            {count === undefined ? t('show_plain') : t('show', { count, shown: formatInteger(count, locale) })}
+          </Button>
+        )
+      }
+    >
       <div className="space-y-4">
-        <form onSubmit={(event) => void chooseOnly(event)}>
+        <form onSubmit={(event) => void submit(event)}>
           <TextInput
             data-autofocus
             type="search"
@@ -105,15 +187,42 @@ export function Dialog({ onClose }: DialogProps) {
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </form>
-        {isFailed && <Notice tone="danger">{t('failed')}</Notice>}
-        <Button
-          variant={chosen ? 'secondary' : 'primary'}
-          aria-pressed={!chosen}
-          busy={saving === ''}
-          onClick={() => void choose(null)}
-        >
-          {shell('area.all')}
-        </Button>
+        {problem && <Notice tone={problem === 'failed' ? 'danger' : 'info'}>{t(problem)}</Notice>}
+        {results && isChosen && (
+          <ul aria-label={t('chosen')} className="flex flex-wrap gap-2">
+            {chips.map(({ key, name, without }) => (
+              <li key={key} className="max-w-full">
+                <Chip remove={{ label: t('remove', { name }), onRemove: () => setChoice(without) }}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {results && centreOf(choice) && (
+          <div className="max-w-60">
+            <Select
+              label={t('radius')}
+              value={String(choice.radius)}
+              onChange={(event) => setChoice({ ...choice, radius: Number(event.currentTarget.value) })}
+              options={radii.map((radius) => ({
+                value: String(radius),
+                label: radius === 0 ? t('only_city') : t('within', { radius: String(radius) }),
+              }))}
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant={isChosen ? 'secondary' : 'primary'}
+            aria-pressed={!isChosen}
+            busy={!results && isSaving}
+            onClick={() => choose({ regions: [], cities: [], radius: 0 }, {})}
+          >
+            {shell('area.all')}
+          </Button>
+          <Button variant="secondary" icon="map-pin" busy={isLocating} onClick={() => void locate()}>
+            {t('near_me')}
+          </Button>
+        </div>
         {regions.isPending && <SkeletonText lines={8} />}
         {regions.isError && (
           <ErrorState
@@ -122,53 +231,14 @@ export function Dialog({ onClose }: DialogProps) {
           />
         )}
         {regions.data && isEmpty && <p className="text-ink-2">{t('nothing')}</p>}
-        {foundCities.length > 0 && (
-          <section aria-label={t('cities')}>
-            <h3 className="text-14 font-semibold text-ink-3">{t('cities')}</h3>
-            <ul className="gap-6 sm:columns-2 lg:columns-3">
-              {foundCities.map((city) => (
-                <li key={city.id} className="break-inside-avoid">
-                  <button
-                    type="button"
-                    disabled={saving !== null}
-                    className={option}
-                    onClick={() => void choose(city.region.iso, city.slug)}
-                  >
-                    <span className="min-w-0 flex-1">
-                      {locale === 'ru' ? city.name : city.name_en}
-                      <span className="block text-14 text-ink-3">{regionName(city.region, locale)}</span>
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <div className="gap-6 sm:columns-2 lg:columns-3">
-          {found.map(([letter, items]) => (
-            <section key={letter} className="mb-4 break-inside-avoid" aria-label={letter}>
-              <h3 aria-hidden className="text-14 font-semibold text-ink-3">
-                {letter}
-              </h3>
-              <ul>
-                {items.map((region) => (
-                  <li key={region.iso}>
-                    <button
-                      type="button"
-                      aria-pressed={chosen?.iso === region.iso}
-                      disabled={saving !== null}
-                      className={option}
-                      onClick={() => void choose(region.iso)}
-                    >
-                      <span className="min-w-0 flex-1">{regionName(region, locale)}</span>
-                      {chosen?.iso === region.iso && <Icon name="check" />}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <PlaceLists
+          cities={foundCities}
+          regions={matched}
+          choice={choice}
+          isBusy={isSaving}
+          onCity={(city) => chooseCity(city)}
+          onRegion={chooseRegion}
+        />
       </div>
     </Frame>
   );

@@ -20,23 +20,16 @@ export function matching(regions: readonly Region[], query: string): Region[] {
   );
 }
 
-type City = OutputOf<'geo/autocomplete_global'>['items'][number];
+type Names = { name: string; name_en: string; full_name?: string };
 
-/** What Enter chooses: the city or region that has the typed name, else the only hit. Cities come before regions of their name. */
-export function onlyHit(
-  query: string,
-  regions: readonly Pick<Region, 'iso' | 'name' | 'full_name' | 'name_en'>[],
-  cities: readonly Pick<City, 'name' | 'name_en' | 'slug' | 'region'>[],
-): { region: string; city?: string } | undefined {
+/** What Enter chooses: the place that has the typed name, else the only hit. Cities come before regions of their name. */
+export function onlyHit<P extends Names>(query: string, places: readonly P[]): P | undefined {
   const wanted = plain(query.trim());
   if (wanted === '') return undefined;
-  const hits: { names: readonly string[]; region: string; city?: string }[] = [
-    ...cities.map((city) => ({ names: [city.name, city.name_en], region: city.region.iso, city: city.slug })),
-    ...regions.map(({ iso, name, full_name, name_en }) => ({ names: [name, full_name, name_en], region: iso })),
-  ];
-  const exact = hits.find(({ names }) => names.some((name) => plain(name) === wanted));
-  const hit = exact ?? (hits.length === 1 ? hits[0] : undefined);
-  return hit && { region: hit.region, ...(hit.city !== undefined && { city: hit.city }) };
+  const exact = places.find(({ name, name_en, full_name }) =>
+    [name, name_en, full_name].some((own) => own !== undefined && plain(own) === wanted),
+  );
+  return exact ?? (places.length === 1 ? places[0] : undefined);
 }
 
 /** Regions grouped by the first letter of their name in this language, in alphabetical order. */

@@ -29,7 +29,7 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
   const { q: _q, kind: _kind, cursor: _cursor, typed: _typed, ...filters } = search;
   if (q === '') return kind ? go(kind, filters) : null;
   const here = { kind, search: filters };
-  const isPlaced = 'region' in filters || 'near' in filters;
+  const isPlaced = ['region', 'near', 'place'].some((key) => key in filters);
   const own = area.get()?.iso;
   const regions = allValues(filters, 'region').filter((iso) => iso !== 'all');
   const region = isPlaced ? regions : own ? [own] : [];

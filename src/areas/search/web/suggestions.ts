@@ -57,7 +57,8 @@ const omit = (search: RawSearch, ...keys: readonly string[]): RawSearch =>
 /** The search that a suggestion leads to; the other filters of the page of results stay. */
 export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearch {
   const kept = omit(here, 'q', 'cursor', 'typed', 'dialog');
-  if (found.kind === 'city') return { ...omit(kept, 'region', 'near', 'radius'), near: found.slug, radius: nearby };
+  if (found.kind === 'city')
+    return { ...omit(kept, 'region', 'near', 'radius', 'place'), near: found.slug, radius: nearby };
   if (found.kind === 'section') return kept;
   if (found.kind === 'category') return { ...kept, category: found.slug };
   const others = omit(kept, 'mark', 'model', 'generation');

@@ -34,6 +34,11 @@ test('a query of another section keeps the place alone, and a city that is typed
   });
   const inOmsk = { kind: 'auto' as const, search: { colour: ['white'], near: ['omsk'] } };
   expect(searchOfSection(inOmsk, 'белая в омске', here)).toMatchObject({ near: 'omsk', radius: '0' });
+  const inBoth = { kind: 'auto' as const, search: { near: ['omsk', 'perm'] } };
+  expect(searchOfSection(inBoth, 'в омске или перми', here)).toEqual({
+    place: ['omsk', 'perm'],
+    typed: 'в омске или перми',
+  });
 });
 
 test('a bound that is typed replaces both bounds of its range', () => {

@@ -17,15 +17,15 @@ export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =
 
 /** Levels of catalogues, which addresses name as shortly as they can. */
 const levels = ['mark', 'model', 'generation'];
-const placeKeys = ['region', 'near', 'radius'];
+const placeKeys = ['region', 'near', 'radius', 'place'];
 /** What names another thing than the one that is open: another make or another category. */
 const nameKeys = ['category', 'mark'];
 /** What hangs on another filter and goes with it. */
 const hanging: Readonly<Record<string, readonly string[]>> = {
   mark: ['model', 'generation'],
   model: ['generation'],
-  near: ['region', 'radius'],
-  region: ['near', 'radius'],
+  near: ['region', 'radius', 'place'],
+  region: ['near', 'radius', 'place'],
 };
 
 const only = (search: RawSearch, isKept: (key: string) => boolean): RawSearch =>
@@ -67,7 +67,8 @@ export function searchOfSection(
       .filter(([, values]) => values.length > 0)
       .map(([key, values]) => [key, values.length === 1 ? values[0]! : [...values]]),
   );
-  // A city that was typed is meant alone.
-  const city: RawSearch = 'near' in understood && !('radius' in understood) ? { radius: '0' } : {};
-  return { ...kept, ...own, ...city, typed };
+  const { near, ...others } = own;
+  if (near === undefined || 'radius' in understood) return { ...kept, ...own, typed };
+  // A city that was typed is meant alone, several are searched together.
+  return { ...kept, ...others, ...(Array.isArray(near) ? { place: near } : { near, radius: '0' }), typed };
 }

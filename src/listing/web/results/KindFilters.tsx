@@ -21,7 +21,7 @@ export function KindFilters({ search, sheet }: Props) {
   const { kind, spec } = search;
   const { api, locale } = useApp();
   const href = useHref();
-  const { state: shown, regions, sellers, results, apply } = useSearchPage(search);
+  const { state: shown, regions, cities, sellers, results, apply } = useSearchPage(search);
   const areaIso = useArea()?.iso ?? null;
   // A changed filter is no longer what was typed.
   const state = { ...shown, typed: '' };
@@ -35,7 +35,7 @@ export function KindFilters({ search, sheet }: Props) {
   const isDraftOther =
     form.isWaiting && queryOf({ ...draft, cursor: null }, spec) !== queryOf({ ...state, cursor: null }, spec);
   const draftFound = useQuery({
-    ...foundQuery(search, api, searchInput(search, draft, { catalogue, regions, city })),
+    ...foundQuery(search, api, searchInput(search, draft, { catalogue, regions, cities, city })),
     enabled: isDraftOther && form.isSettled,
     placeholderData: keepPreviousData,
   });
@@ -56,6 +56,7 @@ export function KindFilters({ search, sheet }: Props) {
       regions={regions}
       regionsChosen={searchedRegions(draft, regions).map(({ iso }) => iso)}
       isAreaKept={areaIso !== null || draft.regions !== null}
+      cities={cities}
       city={city}
       sellers={sellers}
       category={

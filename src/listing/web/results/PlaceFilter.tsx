@@ -8,7 +8,7 @@ import { AddOption } from './AddOption.tsx';
 import { countOf, FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
 import type { SearchState } from './search-state.ts';
 
-export type NearCity = { id: number; slug: string; name: string };
+export type NearCity = { id: number; slug: string; name: string; /** ISO code */ region: string };
 export type PlaceProps = {
   draft: SearchState;
   facets: FacetCounts | null;
@@ -17,11 +17,13 @@ export type PlaceProps = {
   regionsChosen: readonly string[];
   /** Whether the search names its regions (or none) itself instead of using the viewer's default region. */
   isAreaKept: boolean;
+  /** The chosen cities. */
+  cities: readonly NearCity[];
   city: NearCity | null;
 };
 
 /** The filter by place: regions, and a circle around a city. */
-export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isAreaKept, city }: PlaceProps) {
+export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isAreaKept, cities, city }: PlaceProps) {
   const t = useTranslations('results.filters');
   const field = useRef<HTMLInputElement>(null);
   const name = city?.name ?? '';
@@ -47,6 +49,12 @@ export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isA
               locale={locale}
             />
           ))}
+        {cities.map(({ slug, name: label }) => (
+          <label key={slug} className="tick">
+            <input type="checkbox" name="place" value={slug} defaultChecked />
+            <span>{label}</span>
+          </label>
+        ))}
         <AddOption
           name="region"
           label={regionsChosen.length > 0 ? t('other_region') : t('everywhere')}

@@ -19,9 +19,9 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
   const { locale } = useApp();
   const { spec } = search;
-  const { state, city, searchedRegions, results, hrefOf, apply } = useSearchPage(search);
+  const { state, cities, city, searchedRegions, results, hrefOf, apply } = useSearchPage(search);
   const total = results.data?.pages[0]?.total;
-  const filterCount = countFilters(state, { regions: searchedRegions, city });
+  const filterCount = countFilters(state, { regions: searchedRegions, cities, city });
   return (
     // Without a box of its own on phones, so that only the buttons stick.
     <div

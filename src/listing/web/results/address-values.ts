@@ -19,6 +19,9 @@ const most = 10 ** 12;
 const regionShape = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 const allRegions = 'all';
 const mostRegions = 20;
+const placeShape = /^[a-z\d-]{2,60}$/;
+/** The most cities that an address searches in beside that of its circle. */
+export const mostPlaces = 10;
 const longestText = 200;
 const longestCity = 60;
 const anyRadius = 'any';
@@ -62,6 +65,10 @@ export function regionsOf(search: RawSearch): readonly string[] | null {
   if (known.length > 0) return known;
   return asked.includes(allRegions) ? [] : null;
 }
+
+/** The slugs of the cities that are searched together. */
+export const placesOf = (search: RawSearch): readonly string[] =>
+  [...new Set(valuesOf(search, 'place').filter((slug) => placeShape.test(slug)))].slice(0, mostPlaces);
 
 export function nearOf(search: RawSearch): Near | null {
   const city = cleanText(valuesOf(search, 'near')[0], longestCity);

@@ -1,6 +1,6 @@
 import type { SearchState } from './search-state.ts';
 
-type Found = { regions: readonly unknown[]; city: object | null };
+type Found = { regions: readonly unknown[]; cities: readonly unknown[]; city: object | null };
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 const lengthOf = (lists: Lists): number => Object.values(lists).reduce((sum, { length }) => sum + length, 0);
@@ -8,7 +8,7 @@ const lengthOf = (lists: Lists): number => Object.values(lists).reduce((sum, { l
 /** The number of active filters, equal to the number of chips of filter-chips.ts. */
 export function countFilters(
   { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
-  { regions, city }: Found,
+  { regions, cities, city }: Found,
 ): number {
   const single = [
     others.q,
@@ -23,6 +23,7 @@ export function countFilters(
     lengthOf(picks) +
     Object.keys({ ...ranges, ...flags }).length +
     regions.length +
+    cities.length +
     withoutSellers.length +
     single.filter(Boolean).length
   );

@@ -13,6 +13,10 @@ const chipsOf = (query: string, regions: { iso: string; name: string }[] = [], l
     {
       pick: (_key, path) => ({ toyota: 'Toyota', bmw: 'BMW', 'toyota.camry': 'Camry' })[path],
       regions,
+      cities: [
+        { slug: 'perm', name: 'Пермь' },
+        { slug: 'omsk', name: 'Омск' },
+      ].filter(({ slug }) => query.includes(slug)),
       city: 'Казань',
       seller: (id) => (id === 7 ? 'Автосалон «Демо-Двор»' : undefined),
     },
@@ -24,6 +28,13 @@ test('each chip leads to the search without its filter; removing a make removes 
     ['Toyota', '?price_to=2000000&sort=price_asc'],
     ['Camry', '?mark=toyota&price_to=2000000&sort=price_asc'],
     ['Цена до 2\u202F000\u202F000\u202F₽', '?mark=toyota&model=camry&sort=price_asc'],
+  ]);
+});
+
+test('each of several cities is a chip', () => {
+  expect(chipsOf('?place=perm&place=omsk&region=all')).toEqual([
+    ['Пермь', '?region=all&place=omsk'],
+    ['Омск', '?region=all&place=perm'],
   ]);
 });
 

@@ -13,6 +13,7 @@ export type FilterChip = { key: string; label: string; without: SearchState };
 export type FilterNames = {
   pick: (key: string, path: string) => string | undefined;
   regions: readonly { iso: string; name: string }[];
+  cities: readonly { slug: string; name: string }[];
   city: string | undefined;
   seller: (id: number) => string | undefined;
 };
@@ -130,6 +131,8 @@ export function filterChips(
     const remaining = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
     put(region.iso, region.name, { regions: remaining });
   }
+  for (const { slug, name } of names.cities)
+    put(`place-${slug}`, name, { places: state.places.filter((other) => other !== slug) });
   if (state.near && names.city !== undefined)
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
   if (state.within) put('within', words[language].within, { within: null });

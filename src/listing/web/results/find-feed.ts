@@ -18,13 +18,15 @@ export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, l
   const state = { ...readSearch(asked, spec), sort: spec.sorts[0]?.key ?? '', cursor: null };
   const near = state.near?.city;
   const category = categoryOf(state, spec);
-  const [catalogue, { items: regions }, city] = await Promise.all([
+  const [catalogue, { items: regions }, cities, city] = await Promise.all([
     loadCatalogue(search.catalogue, uncachedRows(api, search.catalogue, locale), state.picks, category),
     api('geo/areas', {}),
+    Promise.all(state.places.map((slug) => findCity(api, slug, locale))),
     near ? findCity(api, near, locale) : null,
   ]);
   const named = regions.map((region) => ({ iso: region.iso, name: locale === 'en' ? region.name_en : region.name }));
-  const input = searchInput(search, state, { catalogue, regions: named, city });
+  const known = cities.filter((found) => found !== null);
+  const input = searchInput(search, state, { catalogue, regions: named, cities: known, city });
   const { items } = await search.find(api, { ...input, limit: itemsOfFeed }, {});
   return { name: nameOfSearch(search, state, catalogue, locale), items };
 }

@@ -1,6 +1,7 @@
 import { fc } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
+import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { houseData } from '#areas/house/data.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
@@ -8,12 +9,12 @@ import type { KindData } from '../../kind-data.ts';
 import { countFilters } from './count-filters.ts';
 import { filterChips } from './filter-chips.ts';
 import { specWithin } from './search-spec.ts';
-import { fieldFilters } from './kind-search.ts';
+import { fieldFilters, searchInput } from './kind-search.ts';
 import { categoryOf, queryOf, readSearch, withChoices } from './search-state.ts';
 import { specOf } from './spec-of.ts';
 
 const everyKind: readonly KindData[] = Object.values(kindData);
-const nobody = { pick: () => undefined, regions: [], city: undefined, seller: () => undefined };
+const nobody = { pick: () => undefined, regions: [], cities: [], city: undefined, seller: () => undefined };
 
 describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind, data) => {
   const spec = specOf(data);
@@ -52,6 +53,7 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
       ['near', 'kazan'],
       ['radius', '50'],
       ['region', 'RU-TA'],
+      ['place', 'perm'],
       ['within', '30,59,31,60'],
       ['view', 'grid'],
       ['cursor', 'next'],
@@ -63,8 +65,9 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
           spec,
         );
         const regions = (state.regions ?? []).map((iso) => ({ iso, name: iso }));
-        const names = { pick: (key: string) => key, regions, city: 'Казань', seller: () => undefined };
-        expect(countFilters(state, { regions, city: {} })).toBe(filterChips(state, spec, names, 'ru').length);
+        const cities = state.places.map((name) => ({ slug: name, name }));
+        const names = { pick: (key: string) => key, regions, cities, city: 'Казань', seller: () => undefined };
+        expect(countFilters(state, { regions, cities, city: {} })).toBe(filterChips(state, spec, names, 'ru').length);
       }),
       { numRuns: 50 },
     );
@@ -117,4 +120,25 @@ describe('a change of the category', () => {
       expect.arrayContaining(['Квартира', 'Можно с животными: да']),
     );
   });
+});
+
+test('chosen cities, regions and a circle are searched together; a circle of no width is its city', () => {
+  const city = (id: number, slug: string) => ({ id, slug, name: slug, region: 'RU-TA' });
+  const lookups = {
+    catalogue: [],
+    regions: [{ iso: 'RU-TA', name: 'Татарстан' }],
+    cities: [city(2, 'perm'), city(3, 'omsk')],
+    city: city(1, 'kazan'),
+  };
+  const inputOf = (query: string) =>
+    searchInput(autoSearch, readSearch(parseSearch(query), autoSearch.spec), lookups as never);
+  expect(inputOf('?place=perm&place=omsk&region=RU-TA')).toMatchObject({ city_id: [2, 3], region: ['RU-TA'] });
+  expect(inputOf('?place=perm&near=kazan&radius=0')).toMatchObject({ city_id: [2, 1], near: { city_id: 1 } });
+  expect(inputOf('?place=perm&near=kazan&radius=50')).toMatchObject({
+    city_id: [2],
+    near: { city_id: 1, radius_km: 50 },
+  });
+  // A city that was removed from the draft of the form is still known to the page.
+  expect(inputOf('?place=omsk')).toMatchObject({ city_id: [3] });
+  expect(inputOf('')).not.toHaveProperty('city_id');
 });

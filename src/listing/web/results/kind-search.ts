@@ -40,7 +40,13 @@ export const kindSearchOf = (kind: KindName, data: SearchData, own: Own = {}): K
 export const fewResults = 12;
 
 /** The names in a state, looked up. Unknown names are not filtered by. */
-export type Lookups = { catalogue: Catalogue; regions: readonly RegionRow[]; city: NearCity | null };
+export type Lookups = {
+  catalogue: Catalogue;
+  regions: readonly RegionRow[];
+  /** The cities of `places`. */
+  cities: readonly NearCity[];
+  city: NearCity | null;
+};
 
 /** The regions of the address, and no others: whoever opens it finds the same. None is all of Russia. */
 export const searchedRegions = ({ regions: codes }: SearchState, regions: readonly RegionRow[]): readonly RegionRow[] =>
@@ -72,17 +78,22 @@ export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput 
   return filters;
 }
 
-function nearFilter({ near }: SearchState, city: NearCity | null): SearchInput {
-  if (!near || !city) return {};
-  if (near.radius === 0) return { city_id: [city.id], near: { city_id: city.id } };
-  return { near: { city_id: city.id, ...(near.radius === null ? {} : { radius_km: near.radius }) } };
+/** The chosen cities and the circle around one; a circle without a radius is the city itself. */
+function placeFilter({ places, near }: SearchState, { cities, city }: Pick<Lookups, 'cities' | 'city'>): SearchInput {
+  const chosen = cities.filter(({ slug }) => places.includes(slug)).map(({ id }) => id);
+  const radius = near?.radius;
+  const ids = [...new Set(city && radius === 0 ? [...chosen, city.id] : chosen)];
+  return {
+    ...(ids.length > 0 ? { city_id: ids } : {}),
+    ...(near && city ? { near: { city_id: city.id, ...(radius ? { radius_km: radius } : {}) } } : {}),
+  };
 }
 
 /** The input of the kind's search call for a state. */
 export function searchInput(
   { spec, catalogue: { levels } }: KindSearch,
   state: SearchState,
-  { catalogue, regions, city }: Lookups,
+  { catalogue, regions, cities, city }: Lookups,
 ): SearchInput {
   const searched = searchedRegions(state, regions);
   const picks = levels.flatMap(({ key, field }) => {
@@ -96,7 +107,7 @@ export function searchInput(
     ...fieldFilters(state, spec),
     ...Object.fromEntries(picks),
     ...(searched.length > 0 ? { region: searched.map(({ iso }) => iso) } : {}),
-    ...nearFilter(state, city),
+    ...placeFilter(state, { cities, city }),
     ...(state.within ? { within: state.within } : {}),
     ...(state.area ? { area: state.area } : {}),
     sort: needsCity && !city ? (sorts[0]?.key ?? '') : state.sort,

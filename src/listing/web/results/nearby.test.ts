@@ -19,6 +19,7 @@ test('a circle grows to a larger one in the order of distance, the largest to al
 
 test('regions grow to all of Russia, which nothing widens', () => {
   expect(wider({ region: 'RU-TA' }, ['RU-TA'])).toEqual({ km: null, near: null, regions: [], sort: 'newest' });
+  expect(wider({ place: 'perm', region: 'all' })).toEqual({ km: null, near: null, regions: [], sort: 'newest' });
   expect(wider({})).toBeNull();
   expect(wider({ near: 'kazan', radius: 'any' })).toBeNull();
   expect(wider({ within: '30,59,31,60', region: 'RU-TA' }, ['RU-TA'])).toBeNull();

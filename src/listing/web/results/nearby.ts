@@ -22,7 +22,8 @@ export function widerSearch(state: SearchState, regions: readonly unknown[]): Wi
     const km = radii.find((wider) => wider > radius && wider >= leastRadius) ?? null;
     return { state: { ...state, near: { ...near, radius: km }, sort: 'distance', cursor: null }, km };
   }
-  return regions.length > 0 ? { state: { ...state, regions: [], cursor: null }, km: null } : null;
+  const isNarrowed = regions.length > 0 || state.places.length > 0;
+  return isNarrowed ? { state: { ...state, regions: [], places: [], cursor: null }, km: null } : null;
 }
 
 /** The first listings of a wider search that the search itself has not found, and their number. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { Near } from './address-values.ts';
 import type { NearCity } from './PlaceFilter.tsx';
@@ -29,7 +29,9 @@ export async function findCity(
 ): Promise<NearCity | null> {
   const { items } = await api('geo/autocomplete_global', { query: city }, asked);
   const found = items.find(({ slug }) => slug === city) ?? items[0];
-  return found ? { id: found.id, slug: found.slug, name: locale === 'ru' ? found.name : found.name_en } : null;
+  return found
+    ? { id: found.id, slug: found.slug, name: locale === 'ru' ? found.name : found.name_en, region: found.region.iso }
+    : null;
 }
 
 export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
@@ -38,5 +40,16 @@ export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
     staleTime: 3_600_000,
     queryFn: ({ signal }) => findCity(api, city, locale, { signal }),
   });
+
+/** The cities with these slugs; unknown ones are left out. */
+export async function citiesQuery(
+  api: Api,
+  queryClient: QueryClient,
+  slugs: readonly string[],
+  locale: 'ru' | 'en',
+): Promise<NearCity[]> {
+  const found = await Promise.all(slugs.map((slug) => queryClient.ensureQueryData(cityQuery(api, slug, locale))));
+  return found.filter((city, index) => city !== null && city.slug === slugs[index]) as NearCity[];
+}
 
 export const cityOfNear = (near: Near | null): string => near?.city ?? '';

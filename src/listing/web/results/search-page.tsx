@@ -13,7 +13,7 @@ import { useApp } from '#web/use-app.ts';
 import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import { cityOfNear, cityQuery, regionsQuery } from './place-queries.ts';
+import { citiesQuery, cityOfNear, cityQuery, regionsQuery } from './place-queries.ts';
 import {
   EmptyResults,
   FilterChips,
@@ -22,7 +22,7 @@ import {
   ResultsToolbar,
   SearchResults,
 } from './SearchResults.tsx';
-import { categoryOf, emptySearch, queryOf, readSearch, type SearchState } from './search-state.ts';
+import { categoryOf, emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { nameOfSearch, titleOfSearch } from './search-title.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
@@ -41,16 +41,17 @@ function createLoad(search: KindSearch) {
     const addressOf = (other: SearchState) =>
       localHref(locale, paths.search(kind, queryOf({ ...other, cursor: null }, spec)));
     const area = ctx.area.get();
-    if (area && state.regions === null && !state.near && !state.within && !state.area) {
+    if (area && !isPlaced(state)) {
       // The address alone says where is searched. The viewer's own links apply the viewer's region; a link from elsewhere, which names no place,
       // shows all of Russia as it does to others. Either is written into the address.
       throw redirect({ href: addressOf({ ...state, regions: ctx.onServer ? [] : [area.iso] }) });
     }
     const near = cityOfNear(state.near);
     const rows = cachedRows(api, queryClient, search.catalogue, locale);
-    const [catalogue, regions, city, sellers, others] = await Promise.all([
+    const [catalogue, regions, cities, city, sellers, others] = await Promise.all([
       loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
       queryClient.ensureQueryData(regionsQuery(api, locale)),
+      citiesQuery(api, queryClient, state.places, locale),
       near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
       Promise.all(
         state.withoutSellers.map(async (id) => {
@@ -71,10 +72,19 @@ function createLoad(search: KindSearch) {
     const picks = knownPicks(state.picks, spec.levels, catalogue);
     if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
 
-    const lookups = { catalogue, regions, city };
+    const lookups = { catalogue, regions, cities, city };
     const input = searchInput(search, state, lookups);
-    const place = [...searchedRegions(state, regions), ...(city ? [city] : [])].map((one) => one.name).join(', ');
-    const data = { ...lookups, state, place, sellers, others, name: nameOfSearch(search, state, catalogue, locale) };
+    const places = [...searchedRegions(state, regions), ...cities, ...(city ? [city] : [])];
+    const place = places.map((one) => one.name).join(', ');
+    const data = {
+      ...lookups,
+      state,
+      place,
+      input,
+      sellers,
+      others,
+      name: nameOfSearch(search, state, catalogue, locale),
+    };
     const loadResults = async (): Promise<void> => {
       const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor));
       const [found] = pages;

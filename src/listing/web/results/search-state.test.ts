@@ -8,7 +8,7 @@ import { radii } from '../../radii.ts';
 import { readPicks, withPicks } from './search-picks.ts';
 import { specWithin } from './search-spec.ts';
 import { specOf } from './spec-of.ts';
-import { cleanText } from './address-values.ts';
+import { cleanText, mostPlaces } from './address-values.ts';
 import { fieldFilters, searchedRegions } from './kind-search.ts';
 import { clearedSearch, queryOf, readSearch, toSearchParams, type SearchState, views } from './search-state.ts';
 
@@ -58,6 +58,7 @@ const state: fc.Arbitrary<SearchState> = fc
     ),
     flags: fc.dictionary(fc.constantFrom(...autoSpec.flags.map(({ key }) => key)), fc.boolean()),
     regions: fc.option(fc.subarray(['RU-MOW', 'RU-SPE', 'RU-KDA', 'RU-TA'])),
+    places: fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{1,20}$/), { maxLength: mostPlaces }),
     near: fc.option(fc.record({ city: slug, radius: fc.option(fc.constantFrom(...radii)) })),
     within: fc.option(
       fc.record({
@@ -147,6 +148,7 @@ describe('the search state in the address', () => {
       choices: {},
       flags: { price_dropped: true },
       regions: [],
+      places: [],
       near: null,
       within: null,
       area: null,

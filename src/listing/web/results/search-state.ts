@@ -12,6 +12,7 @@ import {
   none,
   numberOf,
   orderedRange,
+  placesOf,
   radiusText,
   regionsOf,
   regionsText,
@@ -39,6 +40,8 @@ export type SearchState = {
   flags: Readonly<Record<string, boolean>>;
   /** null: the viewer's default region; an empty list: all of Russia. */
   regions: readonly string[] | null;
+  /** Slugs of cities that are searched together with the regions and the circle. */
+  places: readonly string[];
   near: Near | null;
   within: Within | null;
   area: Area | null;
@@ -106,6 +109,7 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     choices,
     flags,
     regions: regionsOf(search),
+    places: placesOf(search),
     near,
     within: withinOf(search),
     area: areaOf(search),
@@ -139,6 +143,7 @@ function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
   spec.choices.forEach(tellChosen);
   for (const { key } of spec.flags) tell(key, some(key in flags && (flags[key] ? 'yes' : 'no')));
   tell('region', regionsText(state.regions));
+  tell('place', state.places);
   tell('near', some(near?.city));
   tell('radius', some(near !== null && radiusText(near)));
   tell('within', some(within !== null && withinText(within)));
@@ -184,6 +189,13 @@ export function emptySearch(spec: SearchSpec): SearchState {
   emptySearches.set(spec, empty);
   return empty;
 }
+
+/** A state without any place: of all of Russia, or of the viewer's default region. */
+export const noPlace = { regions: null, places: none, near: null, within: null, area: null };
+
+/** Whether a state names where is searched. */
+export const isPlaced = ({ regions, places, near, within, area }: SearchState): boolean =>
+  Boolean(regions ?? near ?? within ?? area) || places.length > 0;
 
 /** The state without filters, with the same layout and, if available, order. */
 export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState {

@@ -7,7 +7,7 @@ import { useSearchPage } from './use-search-page.ts';
 /** The active filters of a page of results as chips. */
 export function useFilterChips(search: KindSearch): FilterChip[] {
   const { locale } = useApp();
-  const { state, catalogue, city, sellers, searchedRegions } = useSearchPage(search);
+  const { state, catalogue, cities, city, sellers, searchedRegions } = useSearchPage(search);
   const [first = '', second] = search.spec.levels;
   const isOneFirst = state.picks[first]?.length === 1;
   return filterChips(
@@ -16,6 +16,7 @@ export function useFilterChips(search: KindSearch): FilterChip[] {
     {
       pick: (key, path) => pickName(catalogue, path, key === second && isOneFirst),
       regions: searchedRegions,
+      cities,
       city: city?.name,
       seller: (id) => sellers.find((seller) => seller.id === id)?.name,
     },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { KindName } from '#kinds/names.ts';
+import type { SearchInput } from '#kinds/web/calls.ts';
 import { paths } from '#web/paths.ts';
 import { usePageData, useRouter } from '#web/router/use-router.ts';
 import type { RawSearch } from '#web/routes/view.ts';
@@ -12,6 +13,8 @@ export type SearchPageData = Lookups & {
   state: SearchState;
   /** The places of the address as words; empty for all of Russia. */
   place: string;
+  /** The input of the search call. */
+  input: SearchInput;
   /** The chosen category and rows of the catalogue as words; null if none is chosen. */
   name: string | null;
   /** Hidden sellers; a name that could not be loaded is absent. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { filtersId } from '#listing/web/results/filters-id.ts';
-import type { SearchState } from '#listing/web/results/search-state.ts';
+import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
 import type { Api, InputOf } from '#contract/client.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -89,15 +89,12 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
   const open = useEffectEvent(({ place, price }: Cluster): void => {
     if (price !== undefined) return setPreview(place.id);
-    if (place.slug !== null)
-      return onApply({ ...state, near: { city: place.slug, radius: 0 }, within: null, area: null, regions: null });
+    if (place.slug !== null) return onApply({ ...state, ...noPlace, near: { city: place.slug, radius: 0 } });
     const { longitude: x, latitude: y } = place;
     onApply({
       ...state,
+      ...noPlace,
       within: withinOf([x - spot, y - spot, x + spot, y + spot]),
-      area: null,
-      near: null,
-      regions: null,
     });
   });
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
@@ -169,7 +166,7 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
     setDrawing(() => cancel);
     const drawn = await ring;
     setDrawing(null);
-    if (drawn) onApply({ ...state, area: drawn, within: null, near: null, regions: null });
+    if (drawn) onApply({ ...state, ...noPlace, area: drawn });
     else map.setArea(area ?? (within ? ringOf(cornersOfWithin(within)) : []));
   };
 
@@ -250,7 +247,7 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
             className="pointer-events-auto shadow-float"
             onClick={() => {
               setMoved(false);
-              onApply({ ...state, within: withinOf(map.corners()), area: null, near: null, regions: null });
+              onApply({ ...state, ...noPlace, within: withinOf(map.corners()) });
             }}
           >
             {t('search_here')}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useApp } from '#web/use-app.ts';
+import { groupByLetter } from './area-list.ts';
+import type { PlaceChoice } from './place-choice.ts';
+import { regionName } from './region-name.ts';
+
+type City = OutputOf<'geo/autocomplete_global'>['items'][number];
+type Region = OutputOf<'geo/areas'>['items'][number];
+type Props = {
+  cities: readonly City[];
+  regions: readonly Region[];
+  choice: PlaceChoice;
+  isBusy: boolean;
+  onCity: (city: City) => void;
+  onRegion: (region: Region) => void;
+};
+
+/** The found cities, and the regions by their first letters, each of which can be chosen. */
+export function PlaceLists({ cities, regions, choice, isBusy, onCity, onRegion }: Props) {
+  const t = useTranslations('geo');
+  const { locale } = useApp();
+  const letters = useMemo(() => groupByLetter(regions, locale), [regions, locale]);
+  const option = (key: string, name: string, isChosen: boolean, onChoose: () => void, note?: string) => (
+    <li key={key} className="break-inside-avoid">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        disabled={isBusy}
+        className="flex min-h-11 w-full items-center gap-2 rounded-field px-2 text-left hover:bg-tint aria-pressed:font-medium aria-pressed:text-accent"
+        onClick={onChoose}
+      >
+        <span className="min-w-0 flex-1">
+          {name}
+          {note !== undefined && <span className="block text-14 text-ink-3">{note}</span>}
+        </span>
+        {isChosen && <Icon name="check" />}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      {cities.length > 0 && (
+        <section aria-label={t('cities')}>
+          <h3 className="text-14 font-semibold text-ink-3">{t('cities')}</h3>
+          <ul className="gap-6 sm:columns-2 lg:columns-3">
+            {cities.map((city) =>
+              option(
+                city.slug,
+                locale === 'ru' ? city.name : city.name_en,
+                choice.cities.some(({ id }) => id === city.id),
+                () => onCity(city),
+                regionName(city.region, locale),
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+      <div className="gap-6 sm:columns-2 lg:columns-3">
+        {letters.map(([letter, items]) => (
+          <section key={letter} className="mb-4 break-inside-avoid" aria-label={letter}>
+            <h3 aria-hidden className="text-14 font-semibold text-ink-3">
+              {letter}
+            </h3>
+            <ul>
+              {items.map((region) =>
+                option(
+                  region.iso,
+                  regionName(region, locale),
+                  choice.regions.some(({ iso }) => iso === region.iso),
+                  () => onRegion(region),
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

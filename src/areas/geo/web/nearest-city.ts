@@ -1,0 +1,38 @@
+import type { Api, OutputOf } from '#contract/client.ts';
+import { kilometresBetween } from '#areas/search/distance.ts';
+
+type City = OutputOf<'geo/autocomplete_global'>['items'][number];
+type Position = { latitude: number; longitude: number };
+
+const longestWaitMs = 10_000;
+/** A city is meant, so that an old or coarse position is as good. */
+const oldestMs = 600_000;
+
+/** The nearest of these cities. */
+export const nearestTo = <C extends Position>(position: Position, cities: readonly C[]): C | undefined =>
+  cities.reduce<{ city?: C; away: number }>(
+    (nearest, city) => {
+      const away = kilometresBetween(position, city);
+      return away < nearest.away ? { city, away } : nearest;
+    },
+    { away: Infinity },
+  ).city;
+
+const askBrowser = (): Promise<Position> =>
+  new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('The browser has no position.'));
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
+      timeout: longestWaitMs,
+      maximumAge: oldestMs,
+    });
+  });
+
+/** The city nearest to the visitor. The browser asks for consent, and the position stays on the device. Rejects without a position. */
+export async function findNearestCity(api: Api): Promise<City | undefined> {
+  const position = await askBrowser();
+  const { items } = await api('geo/get_cities', {});
+  const nearest = nearestTo(position, items);
+  if (!nearest) return undefined;
+  const found = await api('geo/autocomplete_global', { query: nearest.slug });
+  return found.items.find(({ id }) => id === nearest.id);
+}
