@@ -21,7 +21,15 @@ import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useArea } from '#web/use-store.ts';
 import { matching, onlyHit } from './area-list.ts';
 import { findNearestCity } from './nearest-city.ts';
-import { centreOf, inputWithPlaces, type PlaceChoice, regionOf, toggled, withPlaces } from './place-choice.ts';
+import {
+  type ChosenRegion,
+  centreOf,
+  inputWithPlaces,
+  type PlaceChoice,
+  regionOf,
+  toggled,
+  withPlaces,
+} from './place-choice.ts';
 import { PlaceLists } from './PlaceLists.tsx';
 import { regionName } from './region-name.ts';
 
@@ -136,6 +144,10 @@ export function Dialog({ onClose }: DialogProps) {
     }
   };
 
+  const shortName = ({ iso, name }: ChosenRegion): string => {
+    const region = regions.data?.items.find((one) => one.iso === iso);
+    return region ? regionName(region, locale) : name;
+  };
   const matched = useMemo(() => matching(regions.data?.items ?? [], query), [regions.data, query]);
   const foundCities = cities.data?.items ?? [];
   const isEmpty = matched.length === 0 && foundCities.length === 0 && !cities.isFetching;
@@ -157,7 +169,7 @@ export function Dialog({ onClose }: DialogProps) {
     })),
     ...choice.regions.map((region) => ({
       key: region.iso,
-      name: region.name,
+      name: shortName(region),
       without: { ...choice, regions: choice.regions.filter((other) => other !== region) },
     })),
   ];
