@@ -20,7 +20,7 @@ export const dialogTable = {
   complaint: { view: 'complaints/ComplaintDialog', words: ['complaints'] },
   appeal: { view: 'appeals/AppealDialog', words: ['appeals'] },
   sections: { view: 'search/SectionsDialog', words: ['search'] },
-  area: { view: 'geo/AreaDialog', words: ['geo'] },
+  area: { view: 'search/place/AreaDialog', words: ['place'] },
   avatar: { view: 'profile/AvatarDialog', words: ['profile'] },
   'change-profile': { view: 'profile/ChangeProfileDialog', words: ['profile', 'sign-in'] },
   'change-phone': { view: 'user/account/ChangePhoneDialog', words: ['account', 'sign-in'] },

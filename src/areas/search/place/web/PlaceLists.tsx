@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import { groupByLetter } from './area-list.ts';
 import type { PlaceChoice } from './place-choice.ts';
-import { regionName } from './region-name.ts';
+import { regionName } from '#areas/geo/web/region-name.ts';
 
 type City = OutputOf<'geo/autocomplete_global'>['items'][number];
 type Region = OutputOf<'geo/areas'>['items'][number];
@@ -20,7 +20,7 @@ type Props = {
 
 /** The found cities, and the regions by their first letters, each of which can be chosen. */
 export function PlaceLists({ cities, regions, choice, isBusy, onCity, onRegion }: Props) {
-  const t = useTranslations('geo');
+  const t = useTranslations('place');
   const { locale } = useApp();
   const letters = useMemo(() => groupByLetter(regions, locale), [regions, locale]);
   const option = (key: string, name: string, isChosen: boolean, onChoose: () => void, note?: string) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupByLetter, matching, onlyHit } from './area-list.ts';
-import { regionName } from './region-name.ts';
+import { regionName } from '#areas/geo/web/region-name.ts';
 
 const region = (iso: string, name: string, name_en: string, city: string, city_en: string) =>
   ({

@@ -31,7 +31,7 @@ import {
   withPlaces,
 } from './place-choice.ts';
 import { PlaceLists } from './PlaceLists.tsx';
-import { regionName } from './region-name.ts';
+import { regionName } from '#areas/geo/web/region-name.ts';
 
 type City = OutputOf<'geo/autocomplete_global'>['items'][number];
 type Region = OutputOf<'geo/areas'>['items'][number];
@@ -51,7 +51,7 @@ const chosenOn = ({ state, regions, cities, city }: SearchPageData): PlaceChoice
  * is, and it is remembered as the default, a city as its region.
  */
 export function Dialog({ onClose }: DialogProps) {
-  const t = useTranslations('geo');
+  const t = useTranslations('place');
   const shell = useTranslations('shell');
   const { area, locale } = useApp();
   const remembered = useArea();

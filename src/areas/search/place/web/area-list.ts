@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/client.ts';
 import type { Locale } from '#web/app-state.ts';
-import { regionName } from './region-name.ts';
+import { regionName } from '#areas/geo/web/region-name.ts';
 
 type Region = OutputOf<'geo/areas'>['items'][number];
 
