@@ -47,10 +47,17 @@ const running = Map.groupBy(
   ({ from }) => from,
 );
 
-/** Files and packages that a file loads, directly or indirectly, each with the shortest path. Imports of types are ignored. */
-export function reachOf(file: string): ReadonlyMap<string, readonly string[]> {
+/**
+ * Files and packages that a file loads, directly or indirectly, each with the shortest path. Imports of types are ignored, and those of
+ * files where `isEnd`.
+ */
+export function reachOf(
+  file: string,
+  isEnd: (file: string) => boolean = () => false,
+): ReadonlyMap<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>([[file, [file]]]);
   for (const [at, way] of ways) {
+    if (isEnd(at)) continue;
     for (const { to } of running.get(at) ?? []) if (!ways.has(to)) ways.set(to, [...way, to]);
   }
   ways.delete(file);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
-import { cityName } from '#listing/web/card/card-look.ts';
+import { cityName } from '#listing/web/city-name.ts';
 import { PriceText } from '#listing/web/PriceText.tsx';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { namedIn } from '#dictionary/latin-name.ts';
-import { cityName } from '#listing/web/card/card-look.ts';
+import { cityName } from '#listing/web/city-name.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
 import type { CountedMark, Overview } from './home-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Listing } from '#listing/contract.ts';
 import type { Field } from '#dictionary/field.ts';
-import { cityName } from '#listing/web/card/card-look.ts';
+import { cityName } from '#listing/web/city-name.ts';
 import { toFormContent, type DraftContent } from '#areas/object/posting/web/form/draft-content.ts';
 import { createDraftSync, type DraftSync } from '#areas/object/posting/web/form/draft-sync.ts';
 import type { Locale } from '#ui/format.ts';

@@ -59,7 +59,3 @@ export function useCardLook(): CardLook {
     };
   }, [locale, now, timeZone, favorites, compare, t]);
 }
-
-/** «Москва» or "Moscow". */
-export const cityName = (city: { name: string; name_en: string }, locale: Locale): string =>
-  locale === 'ru' ? city.name : city.name_en;

@@ -10,7 +10,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
-import { cityName } from '../card/card-look.ts';
+import { cityName } from '../city-name.ts';
 import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';

@@ -5,7 +5,7 @@ import type { Listing } from '../../contract.ts';
 import { optionOf } from '#dictionary/field.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import type { KindData } from '../../kind-data.ts';
-import { cityName } from '../card/card-look.ts';
+import { cityName } from '../city-name.ts';
 
 export const placeOf = ({ city }: Listing, locale: Locale): string => {
   const name = cityName(city, locale);

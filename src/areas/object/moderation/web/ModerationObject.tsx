@@ -3,7 +3,7 @@ import { kindData } from '#kinds/web/dictionaries.ts';
 import { Facts } from '#dictionary/web/Facts.tsx';
 import { Gallery } from '#listing/web/page/Gallery.tsx';
 import { MorePictures } from '#listing/web/card/MorePictures.tsx';
-import { cityName } from '#listing/web/card/card-look.ts';
+import { cityName } from '#listing/web/city-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
