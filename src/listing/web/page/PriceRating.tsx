@@ -5,54 +5,66 @@ import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { marketPath } from './market-path.ts';
+import { isRated, marketPath } from './market-path.ts';
 import { ratingQuery } from './history-queries.ts';
 
-/** The price among those of comparable listings, with the figures behind it. Nothing if there are too few. */
+/**
+ * The price among those of comparable listings, with the figures behind it; a line says when there are too few. Nothing for kinds whose
+ * prices are not compared.
+ */
 export function PriceRating({ data, listing }: { data: KindData; listing: Listing }) {
   const t = useTranslations('history.rating');
   const { api, locale, timeZone } = useApp();
   const href = useHref();
   const { data: answer } = useQuery(ratingQuery(api, listing.id));
-  const rating = answer?.rating;
-  if (!rating) return null;
+  if (!answer || !isRated(data, listing)) return null;
+  const { rating } = answer;
+  if (!rating) return <p className="mt-4 border-t border-line pt-4 text-14 text-ink-3">{t('too_few')}</p>;
   const { level, price_minor: price, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   const percent = Math.round((Math.abs(price - median) / median) * 100);
+  const market = percent === 0 ? 'even' : price < median ? 'below' : 'above';
   const path = marketPath(data, listing);
-  const count = t('comparables', { count: comparables });
   return (
     <div className="mt-4 border-t border-line pt-4 text-14 tabular-nums">
       <Badge tone={level}>{t(`level.${level}`)}</Badge>
-      <Band price={price} low={low} high={high} />
-      <p className="text-ink-2">{t('half', { low: money(low), high: money(high) })}</p>
-      <p className="mt-1 text-ink-2">
-        {percent === 0 ? t('even') : t(price < median ? 'below' : 'above', { percent, median: money(median) })}
+      <p className="mt-2 text-ink-2">{t(market, { percent, median: money(median) })}</p>
+      <Band price={price} low={low} high={high} money={money} />
+      <p className="sr-only">{t('half', { low: money(low), high: money(high) })}</p>
+      <p className="mt-2 text-ink-3">
+        {`${t('comparables', { count: comparables })} · ${formatDay(answer.at, locale, timeZone)}`}
       </p>
-      <p className="mt-1 text-ink-3">
-        {path ? (
-          <a href={href(path)} rel="nofollow" className="link">
-            {count}
-          </a>
-        ) : (
-          count
-        )}
-        {` · ${formatDay(answer.at, locale, timeZone)}`}
-      </p>
+      {path && (
+        // The search also finds this listing, and all listings of a seller, so the link has no number.
+        <a href={href(path)} rel="nofollow" className="link inline-flex min-h-6 items-center">
+          {t('show')}
+        </a>
+      )}
     </div>
   );
 }
 
-/** The interquartile range of prices as a band, and this price on it; the text beside it says the same. */
-function Band({ price, low, high }: { price: number; low: number; high: number }) {
+type BandProps = { price: number; low: number; high: number; money: (minor: number) => string };
+
+/** The interquartile range of prices as the middle third of a line, and this price on it. Hidden from screen readers: the texts beside it say the same. */
+function Band({ price, low, high, money }: BandProps) {
   const width = Math.max(high - low, 1);
-  // The band is the middle third of the line.
   const at = Math.min(98, Math.max(2, ((price - low + width) / (3 * width)) * 100));
   return (
-    <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="my-3 h-2 w-full">
-      <rect y="3" width="100" height="2" className="fill-line" />
-      <rect x="33.3" y="2" width="33.4" height="4" className="fill-line-strong" />
-      <rect x={at - 0.75} width="1.5" height="8" className="fill-ink" />
-    </svg>
+    <div aria-hidden className="mt-3">
+      <div className="relative flex h-2 gap-0.5">
+        <span className="flex-1 rounded-l-full bg-deal-good opacity-60" />
+        <span className="flex-1 bg-line-strong" />
+        <span className="flex-1 rounded-r-full bg-deal-high opacity-60" />
+        <span
+          className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-3 border-surface bg-ink"
+          style={{ left: `${at}%` }}
+        />
+      </div>
+      <div className="relative mt-1 h-5 text-12 text-ink-3">
+        <span className="absolute left-1/3 -translate-x-1/2 whitespace-nowrap">{money(low)}</span>
+        <span className="absolute left-2/3 -translate-x-1/2 whitespace-nowrap">{money(high)}</span>
+      </div>
+    </div>
   );
 }

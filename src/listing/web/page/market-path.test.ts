@@ -4,7 +4,7 @@ import type { Listing } from '../../contract.ts';
 import { specOf } from '../results/spec-of.ts';
 import { readSearch } from '../results/search-state.ts';
 import { parseSearch } from '#web/routes/search-params.ts';
-import { marketPath } from './market-path.ts';
+import { isRated, marketPath } from './market-path.ts';
 
 const row = (slug: string | null) => ({ id: 1, name: 'x', name_ru: null, slug });
 const car = (values: object, slug: string | null = 'camry') =>
@@ -28,4 +28,13 @@ test('comparables that filters cannot select have no link', () => {
   expect(marketPath(autoData, car({}, null))).toBeNull();
   expect(marketPath(autoData, car({ mileage_km: null }))).toBeNull();
   expect(marketPath({ ...autoData, market: null }, car({}))).toBeNull();
+});
+
+test('prices of damaged cars, of sold listings and of things without a market are not rated', () => {
+  const listing = (values: object, status = 'active') =>
+    ({ ...car(values), status }) as unknown as Pick<Listing, 'status' | 'values'>;
+  expect(isRated(autoData, listing({}))).toBe(true);
+  expect(isRated(autoData, listing({ condition: 'damaged' }))).toBe(false);
+  expect(isRated(autoData, listing({}, 'sold'))).toBe(false);
+  expect(isRated({ ...autoData, market: null }, listing({}))).toBe(false);
 });

@@ -46,3 +46,11 @@ export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 're
   query.set('region', 'all');
   return paths.search(kind, `?${query}`);
 }
+
+/** Whether prices of such listings are compared: not in kinds without a market, nor those of damaged cars. */
+export function isRated({ market }: KindData, { status, values }: Pick<Listing, 'status' | 'values'>): boolean {
+  if (!market || status !== 'active') return false;
+  const { never } = market;
+  const stored: Readonly<Record<string, unknown>> = values;
+  return !never?.is.includes(String(stored[never.field]));
+}

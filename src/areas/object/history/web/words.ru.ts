@@ -1,10 +1,12 @@
 export const words = {
   rating: {
-    level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше, чем у похожих' },
+    level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Рыночная цена', high: 'Выше рынка' },
     half: 'Половина похожих стоит от {low} до {high}.',
-    below: 'Эта цена на {percent, number} % ниже середины, {median}.',
-    above: 'Эта цена на {percent, number} % выше середины, {median}.',
-    even: 'Эта цена посередине.',
+    below: 'На {percent, number} % ниже медианы похожих: {median}.',
+    above: 'На {percent, number} % выше медианы похожих: {median}.',
+    even: 'Как медиана похожих: {median}.',
+    too_few: 'Похожих объявлений пока мало, чтобы оценить цену.',
+    show: 'Показать похожие',
     comparables:
       '{count, plural, one {Сравнили с # объявлением} few {Сравнили с # объявлениями} many {Сравнили с # объявлениями} other {Сравнили с # объявления}}',
   },
