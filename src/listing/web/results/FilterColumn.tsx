@@ -100,7 +100,6 @@ export function FilterColumn({
     <Button
       href={resetHref}
       variant="quiet"
-      full
       onClick={(event) => {
         event.preventDefault();
         form.reset();
@@ -122,10 +121,13 @@ export function FilterColumn({
         className="flex min-h-0 w-full flex-col"
         {...form.handlers}
       >
-        <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4 lg:hidden">
-          <h2 className="text-20 font-semibold">{t('title')}</h2>
+        {/* The button to reset stands above the filters: their end is below the first view where the page has a tall head. */}
+        <div className="flex min-h-15 items-center justify-between border-b border-line py-2 pr-2 pl-4 lg:min-h-12 lg:py-0">
+          <h2 className="text-20 font-semibold lg:text-16">{t('title')}</h2>
           {!isClear && <span className="ml-auto">{reset}</span>}
-          <IconButton icon="close" label={t('close')} popoverTarget={filtersId} popoverTargetAction="hide" />
+          <span className="lg:hidden">
+            <IconButton icon="close" label={t('close')} popoverTarget={filtersId} popoverTargetAction="hide" />
+          </span>
         </div>
         <div className="filters">
           {category}
@@ -166,7 +168,7 @@ export function FilterColumn({
           ))}
           {draft.view !== 'rows' && <input type="hidden" name="view" value={draft.view} />}
         </div>
-        <div className={isClear ? 'filters-end lg:hidden noscript:lg:block' : 'filters-end'}>
+        <div className="filters-end lg:hidden noscript:lg:block">
           <Button
             type="submit"
             full
@@ -175,7 +177,6 @@ export function FilterColumn({
           >
             {count === undefined ? t('show_plain') : t('show', { count, shown: formatInteger(count, locale) })}
           </Button>
-          {!isClear && <span className="max-lg:hidden">{reset}</span>}
         </div>
       </form>
     </>
