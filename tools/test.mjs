@@ -79,7 +79,7 @@ async function runBrowserTests() {
     ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json', ...plan.e2e],
     {
       report: browser,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser, ...(plan.isLong && { LONG_TESTS: '1' }) },
       read: ({ stats, suites }) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + stats.skipped,
