@@ -12,6 +12,15 @@ create sequence account_ids as bigint start 1 increment 1;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.add_price_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into price_ratings (object_id) select object_id from changed on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -89,6 +98,40 @@ AS $function$
 begin
   insert into price_changes (object_id, from_minor, to_minor, currency, at)
     values (new.id, old.price_minor, new.price_minor, new.currency, new.updated_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_rated_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (object_ids)
+    select array_agg(c.object_id) from changed c join former f using (object_id)
+    where (c.level, c.permille, c.comparables) is distinct from (f.level, f.permille, f.comparables)
+    having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rate_prices_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update price_ratings r set due_at = '-infinity'
+    from changed c join former f using (id)
+    where r.object_id = id and r.due_at > '-infinity'
+      and (c.price_rub_minor, c.city_id, c.status, c.deleted_at) is distinct from (f.price_rub_minor, f.city_id, f.status, f.deleted_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rate_prices_of_kind_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update price_ratings r set due_at = '-infinity' from changed c
+    where r.object_id = c.object_id and r.due_at > '-infinity';
   return null;
 end $function$;
 
@@ -646,6 +689,24 @@ create table price_changes (
   constraint price_changes_pkey PRIMARY KEY (id)
 );
 
+create table price_ratings (
+  object_id bigint not null,
+  level text,
+  price_minor bigint,
+  low_minor bigint,
+  median_minor bigint,
+  high_minor bigint,
+  comparables integer,
+  permille integer generated always as (LEAST(((price_minor * 1000) / median_minor), (1000000)::bigint)) stored,
+  rated_at timestamp with time zone,
+  due_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  constraint price_ratings_check CHECK ((num_nulls(level, price_minor, low_minor, median_minor, high_minor, comparables) = ANY (ARRAY[0, 6]))),
+  constraint price_ratings_check1 CHECK (((level IS NULL) OR (rated_at IS NOT NULL))),
+  constraint price_ratings_level_check CHECK ((level = ANY (ARRAY['great'::text, 'good'::text, 'fair'::text, 'high'::text]))),
+  constraint price_ratings_median_minor_check CHECK ((median_minor > 0)),
+  constraint price_ratings_pkey PRIMARY KEY (object_id)
+);
+
 create table profiles (
   user_id bigint not null,
   kind text not null,
@@ -967,6 +1028,8 @@ alter table phone_reveals add constraint phone_reveals_object_id_fkey FOREIGN KE
 
 alter table price_changes add constraint price_changes_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table price_ratings add constraint price_ratings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table profiles add constraint profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
 alter table profiles add constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1167,6 +1230,10 @@ CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, 
 
 CREATE INDEX price_changes_object ON public.price_changes USING btree (object_id, id DESC);
 
+CREATE INDEX price_ratings_due ON public.price_ratings USING btree (due_at, object_id DESC);
+
+CREATE INDEX price_ratings_good ON public.price_ratings USING btree (object_id) WHERE (level = ANY (ARRAY['great'::text, 'good'::text]));
+
 CREATE UNIQUE INDEX profiles_avatar ON public.profiles USING btree (avatar) WHERE (avatar IS NOT NULL);
 
 CREATE INDEX profiles_inn ON public.profiles USING btree (inn) WHERE (inn IS NOT NULL);
@@ -1221,6 +1288,10 @@ CREATE TRIGGER abroad_listings_added AFTER INSERT ON public.abroad_listings REFE
 
 CREATE TRIGGER abroad_listings_changed AFTER UPDATE ON public.abroad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
+CREATE TRIGGER abroad_listings_price_rating_added AFTER INSERT ON public.abroad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_price_ratings();
+
+CREATE TRIGGER abroad_listings_price_rating_changed AFTER UPDATE ON public.abroad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
+
 CREATE TRIGGER abroad_listings_removed AFTER DELETE ON public.abroad_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER ad_listings_added AFTER INSERT ON public.ad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
@@ -1239,17 +1310,29 @@ CREATE TRIGGER auto_listings_added AFTER INSERT ON public.auto_listings REFERENC
 
 CREATE TRIGGER auto_listings_changed AFTER UPDATE ON public.auto_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
+CREATE TRIGGER auto_listings_price_rating_added AFTER INSERT ON public.auto_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_price_ratings();
+
+CREATE TRIGGER auto_listings_price_rating_changed AFTER UPDATE ON public.auto_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
+
 CREATE TRIGGER auto_listings_removed AFTER DELETE ON public.auto_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER equipment_listings_added AFTER INSERT ON public.equipment_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER equipment_listings_changed AFTER UPDATE ON public.equipment_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
+CREATE TRIGGER equipment_listings_price_rating_added AFTER INSERT ON public.equipment_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_price_ratings();
+
+CREATE TRIGGER equipment_listings_price_rating_changed AFTER UPDATE ON public.equipment_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
+
 CREATE TRIGGER equipment_listings_removed AFTER DELETE ON public.equipment_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER house_listings_added AFTER INSERT ON public.house_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER house_listings_changed AFTER UPDATE ON public.house_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER house_listings_price_rating_added AFTER INSERT ON public.house_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_price_ratings();
+
+CREATE TRIGGER house_listings_price_rating_changed AFTER UPDATE ON public.house_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
 
 CREATE TRIGGER house_listings_removed AFTER DELETE ON public.house_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
@@ -1263,9 +1346,13 @@ CREATE TRIGGER objects_changed AFTER UPDATE ON public.objects REFERENCING NEW TA
 
 CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.rejection IS NULL) AND (old.currency = new.currency) AND (old.price_minor <> new.price_minor))) EXECUTE FUNCTION note_price_change();
 
+CREATE TRIGGER objects_price_rating AFTER UPDATE ON public.objects REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_again();
+
 CREATE TRIGGER objects_removed AFTER DELETE ON public.objects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
 
 CREATE TRIGGER price_changes_added AFTER INSERT ON public.price_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER price_ratings_changed AFTER UPDATE ON public.price_ratings REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rated_prices();
 
 CREATE TRIGGER profiles_kind_added AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION note_changed_owner('user_id');
 
@@ -1274,6 +1361,10 @@ CREATE TRIGGER profiles_shown_changed AFTER UPDATE OF kind, display_name ON publ
 CREATE TRIGGER spec_listings_added AFTER INSERT ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
 CREATE TRIGGER spec_listings_changed AFTER UPDATE ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER spec_listings_price_rating_added AFTER INSERT ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_price_ratings();
+
+CREATE TRIGGER spec_listings_price_rating_changed AFTER UPDATE ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
 
 CREATE TRIGGER spec_listings_removed AFTER DELETE ON public.spec_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 

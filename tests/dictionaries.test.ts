@@ -1,3 +1,4 @@
+import { priceRatingKey } from '#listing/common-sorts.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dataOf, kindData } from '#kinds/data.ts';
@@ -131,7 +132,8 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
   test('sorts by its own fields, and shows on cards only fields for cards', () => {
     expect(data.sorts.slice(0, 3).map(({ key }) => key)).toEqual(['newest', 'price_asc', 'price_desc']);
     expect(data.sorts.at(-1)).toMatchObject({ key: 'distance', needs: 'near' });
-    for (const { field } of data.sorts) expect(field === undefined || byKey.has(field)).toBe(true);
+    const own = data.sorts.flatMap(({ field }) => (field === undefined || field === priceRatingKey ? [] : [field]));
+    for (const field of own) expect(byKey.has(field)).toBe(true);
     for (const key of data.facts.flat()) expect(byKey.get(key)?.shown, key).toBe('card');
     for (const { field } of data.levels) expect(byKey.get(field)?.type).toBe('ref');
   });

@@ -20,5 +20,17 @@ export const yearSort = {
   direction: 'desc',
 } as const satisfies SortType;
 
+/** The key of the price in thousandths of the median of similar listings, by which results can be sorted. */
+export const priceRatingKey = 'price_rating';
+
+/** For kinds whose prices can be compared. */
+export const dealSort = {
+  key: 'deal',
+  label: { ru: 'Сначала выгодные', en: 'Best deals first' },
+  needs: null,
+  field: priceRatingKey,
+  direction: 'asc',
+} as const satisfies SortType;
+
 /** The sort orders of a kind: the common ones, with the kind's own before the sort by distance. */
 export const sortsWith = <const S extends readonly SortType[]>(...own: S) => [...first, ...own, nearest] as const;

@@ -130,6 +130,20 @@ function comparables(data: KindData, values: Values, exceptId: number | null, no
       where o.of_seller <= ${maxComparablesPerSeller}`;
 }
 
+/** Ids of comparable live listings, the newest few of each seller; at most 500. */
+export async function findComparableIds(
+  db: Db,
+  data: KindData,
+  values: Values,
+  exceptId: number,
+  now: Date,
+): Promise<number[]> {
+  const like = comparables(data, values, exceptId, now);
+  if (!like) return [];
+  const { rows } = await sql<{ id: number }>`select o.id ${like} limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Number, median and quartiles of the asking prices of comparable live listings, in kopecks. `percentile_disc` returns actual asking prices,
  * not interpolated ones.

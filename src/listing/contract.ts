@@ -9,6 +9,7 @@ import { contentLimits } from '#dictionary/field.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { cardShape, pageShape } from './kind-contract.ts';
 import { type ListingStatus, listingStatuses } from './lifecycle.ts';
+import { priceLevels } from './price-rating.ts';
 
 /** Schemas of listings shared by several areas. */
 
@@ -150,6 +151,10 @@ const head = {
 
 const cardHead = z.object({
   ...head,
+  price_rating: z
+    .object({ level: z.enum(priceLevels), comparables: z.int().positive() })
+    .nullable()
+    .describe('As `object/get_price_rating` has it: the price among those of so many similar listings.'),
   details: z
     .object({ ru: z.array(z.string()), en: z.array(z.string()) })
     .describe('A second line of facts in words: owners, condition, terms of the sale.'),

@@ -3,6 +3,14 @@ import type { Flag } from '#dictionary/filter.ts';
 
 /** Filters common to all kinds of listing, beyond the kind's dictionary. */
 
+/** For kinds whose prices can be compared. */
+export const goodPrice: Flag = {
+  key: 'good_price',
+  label: { ru: 'Оценка цены', en: 'Price rating' },
+  yes: { ru: 'Хорошая цена', en: 'Good price' },
+  no: { ru: 'Без отметки «хорошая цена»', en: 'Not rated a good price' },
+};
+
 export const listingFlags: readonly Flag[] = [
   {
     key: 'with_photo',

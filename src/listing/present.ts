@@ -10,6 +10,7 @@ import { appliesTo } from '#dictionary/dictionary.ts';
 import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
+import type { PriceLevel } from './price-rating.ts';
 import { degreeParts, homeGridMetres, isHome } from './point.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
 
@@ -125,6 +126,14 @@ const detailsOf = ({ kind, refs }: ListingRow, values: Record<string, unknown>):
   en: factsLine(dataOf(kind), values, refs, 'en', 'details'),
 });
 
+/** A rating is of the market of live listings. */
+function ratingOf(row: ListingRow, status: ListingStatus): ListingCard['price_rating'] {
+  const { price_level: level, price_comparables: comparables } = row;
+  if (status !== 'active' || level === null || comparables === null) return null;
+  // A check constraint of the table allows only these levels.
+  return { level: level as PriceLevel, comparables };
+}
+
 /** About two lines of a wide card. */
 const excerptLength = 180;
 
@@ -144,6 +153,7 @@ export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, v
   const common = commonOf(row, viewer);
   return {
     ...common,
+    price_rating: ratingOf(row, common.status),
     details: detailsOf(row, common.values),
     excerpt: excerptOf(row.description),
     city: cityOf(row),

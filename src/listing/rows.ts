@@ -24,6 +24,9 @@ export type ListingRow = {
   price_rub_minor: number;
   /** The price before its last change, where that change was down; else null. */
   price_before_minor: number | null;
+  /** The rating of this price, and the number of listings that it was compared with; null where too few are similar. */
+  price_level: string | null;
+  price_comparables: number | null;
   /** Date of the newest fetched rate of the listing's currency; null for roubles. */
   rate_date: string | null;
   revision: number;
@@ -59,6 +62,7 @@ const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.descri
   case when o.currency <> 'RUB' then (select max(rate.date)::text from currency_rates rate where rate.currency = o.currency) end as rate_date,
   (select case when c.to_minor < c.from_minor and c.currency = o.currency then c.from_minor end
     from price_changes c where c.object_id = o.id order by c.id desc limit 1) as price_before_minor,
+  rating.level as price_level, rating.comparables as price_comparables,
   o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id, o.latitude_e5, o.longitude_e5,
   city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
   region.full_name as region_name, region.name_en as region_name_en,
@@ -110,6 +114,7 @@ function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): Ra
     join regions region on region.iso = city.region
     join profiles profile on profile.user_id = o.owner_id
     join users owner on owner.id = o.owner_id
+    left join price_ratings rating on rating.object_id = o.id and rating.price_minor = o.price_rub_minor
     where o.deleted_at is null and o.kind = ${sql.lit(data.kind)}`;
 }
 

@@ -86,6 +86,15 @@ export async function change(market: Market, data: KindData): Promise<void> {
         db,
       );
     },
+    async () => {
+      await sql`insert into price_ratings (object_id) values (${id}) on conflict do nothing`.execute(db);
+      const level = random.pick(['great', 'good', 'fair', 'high', null]);
+      const figure = level && random.pick(prices);
+      await sql`update price_ratings set level = ${level}, price_minor = ${figure}, low_minor = ${figure}, median_minor = ${level && 40_000_000},
+        high_minor = ${figure}, comparables = ${level && 9}, rated_at = ${clock.now()} where object_id = ${id}`.execute(
+        db,
+      );
+    },
     // A transaction that commits after later ones: its change has an early number.
     async () =>
       db.transaction().execute(async (tx) => {

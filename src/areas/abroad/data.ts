@@ -1,6 +1,6 @@
 import { autoData } from '#areas/auto/data.ts';
 import { mileageSort } from '#areas/auto/sorts.ts';
-import { sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { abroadFields, abroadGroups } from './fields.ts';
 
@@ -14,7 +14,7 @@ export const abroadData = {
   facts: [['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['country']],
   details: [['condition'], ['stage'], ['drive'], ['body'], ['colour'], ['steering']],
   category: null,
-  sorts: sortsWith(yearSort, mileageSort),
+  sorts: sortsWith(dealSort, yearSort, mileageSort),
   identifiers: ['vin', 'frame_number'],
   grows: ['mileage_km'],
   duplicates: { same: ['model_id', 'year'], near: autoData.duplicates.near },

@@ -1,4 +1,4 @@
-import { sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { equipmentFields, equipmentGroups } from './fields.ts';
 
@@ -11,7 +11,7 @@ export const equipmentData = {
   facts: [['category'], ['brand'], ['year'], ['power_kw'], ['condition']],
   details: [['hours'], ['warranty_months'], ['vat'], ['in_stock'], ['leasing']],
   category: 'category',
-  sorts: sortsWith(yearSort),
+  sorts: sortsWith(dealSort, yearSort),
   identifiers: ['serial_number'],
   grows: ['hours'],
   duplicates: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },

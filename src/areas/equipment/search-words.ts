@@ -35,6 +35,7 @@ export const equipmentRecognition: Recognition = {
     ['в наличии', { in_stock: 'yes' }],
     ['с фото, с фотографией', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
+    ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
   ],
   hints: {
     metalworking: 'токарный, фрезерный, сверлильный, шлифовальный, гильотина, листогиб, станок, чпу, лазерный, лазерная резка, cnc, laser, cutting machine, lathe, milling, machine',

@@ -1,4 +1,4 @@
-import { sortsWith } from '#listing/common-sorts.ts';
+import { dealSort, sortsWith } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { houseFields, houseGroups } from './fields.ts';
 
@@ -24,7 +24,7 @@ export const houseData = {
     words: { rent_long: { ru: 'в месяц', en: 'per month' }, rent_day: { ru: 'в сутки', en: 'per day' } },
   },
   category: 'category',
-  sorts: sortsWith({
+  sorts: sortsWith(dealSort, {
     key: 'area_desc',
     label: { ru: 'По площади: больше', en: 'Largest first' },
     needs: null,

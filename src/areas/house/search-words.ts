@@ -102,6 +102,7 @@ export const houseRecognition: Recognition = {
     ['с водой, вода', { water: 'yes' }],
     ['с фото, с фотографией, с фотографиями', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
+    ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
   ],
   suggestedBy: 'аренда снять сдать купить ипотека риелтор rent homes',
   whole: 'недвижимость, жильё, жилплощадь, property, real estate, housing',

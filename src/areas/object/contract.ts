@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listing, listingCard, listingStatus, listingKind, rejectionReason } from '#listing/contract.ts';
+import { priceLevels } from '#listing/price-rating.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { anyone } from '#contract/actors.ts';
@@ -93,14 +94,14 @@ export const objectCalls = {
   }),
   'object/get_price_rating': call({
     summary:
-      'Rates the price of an active listing against comparable live ones: below their lower quartile, between the quartiles, or above; null with fewer than eight.',
+      'How the price of an active listing was last rated against comparable live ones: below their lower quartile, between the quartiles, or above; null with fewer than eight, and for a minute after its price changed.',
     who: anyone,
     extension: true,
     input: z.object({ id }),
     output: z.object({
       rating: z
         .object({
-          level: z.enum(['great', 'good', 'fair', 'high']),
+          level: z.enum(priceLevels),
           price_minor: z.int().nonnegative().describe('All in kopecks, the quartiles without this listing.'),
           low_minor: z.int().nonnegative(),
           median_minor: z.int().nonnegative(),
@@ -108,7 +109,7 @@ export const objectCalls = {
           comparables: z.int().positive(),
         })
         .nullable(),
-      at: time.describe('The moment that it is of.'),
+      at: time.nullable().describe('When it was rated; null where it was not yet, or not since it changed.'),
     }),
     errors: ['not_found'],
   }),

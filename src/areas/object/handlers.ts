@@ -5,7 +5,7 @@ import type { ListingRow } from '#listing/rows.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { listingStatuses, type ListingStatus } from '#listing/lifecycle.ts';
-import { cardOf, listingOf, mayOpen } from '#listing/present.ts';
+import { cardOf, listingOf, mayOpen, statusOf } from '#listing/present.ts';
 import { countLiveByOwner, findListingById, findListings, findPictures } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
@@ -13,7 +13,7 @@ import { maxPhotos } from '#areas/media/rules.ts';
 import { objectCalls } from './contract.ts';
 import { definitionOf } from '#kinds/registry.ts';
 import { findEarlierListings, findPriceChanges } from './history/history.ts';
-import { ratePrice } from './history/rate-price.ts';
+import { findRating } from './history/rating-queries.ts';
 import { findReviewTime } from './moderation/review-time.ts';
 import { revealPhone } from './contact/reveal-phone.ts';
 import { findOpenRevisions } from './posting/revision-queries.ts';
@@ -141,7 +141,7 @@ export const objectHandlers = handle(objectCalls, {
     const viewer = { actor, now: ports.clock.now() };
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, viewer)) return fail('not_found');
-    return { rating: await ratePrice(db, row, viewer.now), at: viewer.now };
+    return statusOf(row, viewer.now) === 'active' ? findRating(db, id) : { rating: null, at: null };
   },
 
   'object/get_history': async ({ id }, { db, actor, ports, fail }) => {

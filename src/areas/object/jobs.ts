@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
 import { createSmsNotices } from '#server/ports/notices.ts';
+import { ratePrices } from './history/rate-prices.ts';
 import { sendExpiryNotices } from './owning/expiry-notices.ts';
 
+/** The longest that one run rates prices: other heavy jobs wait meanwhile. */
+const ratingMs = 15_000;
+
 export const objectJobs = {
+  'object/rate_prices': job({
+    lane: 'heavy',
+    input: z.object({}),
+    cron: '* * * * *',
+    run: async (_input, { db, ports }, signal) => {
+      const end = performance.now() + ratingMs;
+      await ratePrices(db, ports.clock, () => signal?.aborted === true || performance.now() > end);
+    },
+  }),
   /** Runs at 7–8 UTC, when it is daytime from Kaliningrad (UTC+2) to Kamchatka (UTC+12), so that no message arrives at night. */
   'object/tell_of_expiry': job({
     lane: 'quick',

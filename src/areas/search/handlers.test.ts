@@ -42,6 +42,7 @@ test('returns the orders with their labels and their requirements', async () => 
     ['newest', null],
     ['price_asc', null],
     ['price_desc', null],
+    ['deal', null],
     ['year_desc', null],
     ['mileage_asc', null],
     ['distance', 'near'],

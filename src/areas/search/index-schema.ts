@@ -1,5 +1,6 @@
 import { recognitionOf } from '#kinds/search-words.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
+import { priceRatingKey } from '#listing/common-sorts.ts';
 import { sellerKind } from '#listing/filter-fields.ts';
 import type { KindData, Level } from '#listing/kind-data.ts';
 import { pointKey } from '#listing/point.ts';
@@ -60,8 +61,8 @@ function numericFieldOf(field: Field): NumericField {
   };
 }
 
-/** A column of `objects` with whole numbers that no filter asks for. */
-const coordinate = (key: string): NumericField => ({
+/** A column of whole numbers that no filter asks for. */
+const unfiltered = (key: string): NumericField => ({
   key,
   stem: key,
   field: {
@@ -100,7 +101,7 @@ function makeSchema(data: KindData): IndexSchema {
   const price = numerics.find(({ key }) => key === 'price_minor');
   if (!price) throw new Error(`${data.kind} has no price.`);
   const point = fields.some(({ key }) => key === pointKey)
-    ? { latitude: coordinate('latitude_e5'), longitude: coordinate('longitude_e5') }
+    ? { latitude: unfiltered('latitude_e5'), longitude: unfiltered('longitude_e5') }
     : null;
   const isWord = ({ key, type, facet }: Field): boolean =>
     type === 'enum' && facet === 'multi' && (recognitionOf(data).wordFields?.includes(key) ?? true);
@@ -113,8 +114,14 @@ function makeSchema(data: KindData): IndexSchema {
       { key: 'seller_kind', values: valuesOf(sellerKind), field: null },
       { key: 'with_photo', values: booleans, field: null },
       { key: 'price_dropped', values: booleans, field: null },
+      { key: 'good_price', values: booleans, field: null },
     ],
-    numerics: [price, ...numerics.filter((numeric) => numeric !== price), ...(point ? Object.values(point) : [])],
+    numerics: [
+      price,
+      ...numerics.filter((numeric) => numeric !== price),
+      ...(point ? Object.values(point) : []),
+      ...(sorted.has(priceRatingKey) ? [unfiltered(priceRatingKey)] : []),
+    ],
     price,
     point,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,

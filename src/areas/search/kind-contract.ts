@@ -32,6 +32,10 @@ const common = {
     .boolean()
     .optional()
     .describe('True: the last change of the price was down; false: it was not; absent: any.'),
+  good_price: z
+    .boolean()
+    .optional()
+    .describe('True: rated as `great` or `good` among similar listings; false: not rated so; absent: any.'),
   near: z
     .object({ city_id: id, radius_km: z.int().min(1).max(2000).optional() })
     .optional()
@@ -86,6 +90,7 @@ const searchFacets = <const D extends KindData>(data: D) =>
       seller_kind: counted(z.string()),
       with_photo: counted(z.boolean()),
       price_dropped: counted(z.boolean()),
+      good_price: counted(z.boolean()),
       ranges: z
         .object(rangeShape<D['fields'], z.ZodNullable<typeof bounds>>(data.fields, bounds.nullable()))
         .describe(

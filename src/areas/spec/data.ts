@@ -1,4 +1,4 @@
-import { sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { specFields, specGroups } from './fields.ts';
 
@@ -20,7 +20,7 @@ export const specData = {
   ],
   details: [['papers'], ['euro'], ['vat'], ['leasing']],
   category: 'category',
-  sorts: sortsWith(yearSort),
+  sorts: sortsWith(dealSort, yearSort),
   identifiers: ['vin', 'serial_number'],
   grows: ['engine_hours', 'mileage_km'],
   readings: ['engine_hours', 'mileage_km'],

@@ -24,6 +24,9 @@ const look: CardLook = {
   href: (path) => path,
   when: () => 'вчера',
   roubles: () => null,
+  level: (level) =>
+    ({ great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше, чем у похожих' })[level],
+  similar: (count) => `среди ${count} похожих`,
   was: 'Было',
   hide: { listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
   unproven: 'не подтверждено',
@@ -53,6 +56,7 @@ const car: Listing = {
   price: { minor: 99_999_999_900, currency: 'RUB' },
   price_rub: null,
   price_before_minor: null,
+  price_rating: null,
   price_per: null,
   slug: null,
   values: {
@@ -96,6 +100,16 @@ test('a wide card has what decides: owners, the beginning of the description, th
   for (const text of ['1 владелец', 'Один хозяин с завода…', 'Было </span>1 000 000 ₽', '−5 %'])
     expect(row).toContain(text);
   expect(draw(<ListingCard listing={car} look={look} layout="row" />)).not.toContain('Было');
+});
+
+test('a card has the word of its price rating and the number of listings compared, and neither without a rating', () => {
+  const price_rating = { level: 'good', comparables: 18 } as const;
+  for (const layout of ['row', 'tile'] as const) {
+    const html = draw(<ListingCard listing={{ ...car, price_rating }} look={look} layout={layout} />);
+    expect(html).toContain('Хорошая цена');
+    expect(html).toContain('среди 18 похожих');
+    expect(draw(<ListingCard listing={car} look={look} layout={layout} />)).not.toContain('похожих');
+  }
 });
 
 test('an active listing has no banner; a rejected one tells its owner what to correct', () => {

@@ -493,6 +493,19 @@ export interface PriceChanges {
   to_minor: number;
 }
 
+export interface PriceRatings {
+  comparables: number | null;
+  due_at: Generated<Timestamp>;
+  high_minor: number | null;
+  level: string | null;
+  low_minor: number | null;
+  median_minor: number | null;
+  object_id: number;
+  permille: Generated<number | null>;
+  price_minor: number | null;
+  rated_at: Timestamp | null;
+}
+
 export interface Profiles {
   avatar: string | null;
   city_id: number;
@@ -690,6 +703,7 @@ export interface DB {
   phone_changes: PhoneChanges;
   phone_reveals: PhoneReveals;
   price_changes: PriceChanges;
+  price_ratings: PriceRatings;
   profiles: Profiles;
   recovery_requests: RecoveryRequests;
   refresh_tokens: RefreshTokens;

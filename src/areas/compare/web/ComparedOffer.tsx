@@ -10,10 +10,10 @@ import { useApp } from '#web/use-app.ts';
 
 /** The rating of a compared listing's price; a dash where there is too little to compare it with. */
 export function ComparedRating({ id }: { id: number }) {
-  const t = useTranslations('history.rating');
+  const t = useTranslations('listing.price_level');
   const { api } = useApp();
   const level = useQuery(ratingQuery(api, id)).data?.rating?.level;
-  return level ? <Badge tone={level}>{t(`level.${level}`)}</Badge> : '—';
+  return level ? <Badge tone={level}>{t(level)}</Badge> : '—';
 }
 
 /** The phone of a compared listing, on request. */

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { kindData } from '#kinds/data.ts';
+import { ratePrices } from './rate-prices.ts';
+import { claimDueRatings, storeRating } from './rating-queries.ts';
 import { minComparables, priceLevel } from '#listing/price-rating.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, addUpload, places } from '#tests/support/cars.ts';
@@ -35,13 +38,19 @@ test('a price is great far below the median, good up to the lower quartile, usua
 });
 
 describe('object/get_price_rating', () => {
-  const rate = async (id: number) => (await app.api('object/get_price_rating', { id })).body;
+  const stored = async (id: number) => (await app.api('object/get_price_rating', { id })).body;
+  const card = async (id: number) => (await app.api('object/get_cards', { ids: [id] })).body.items[0];
+  const rate = async (id: number) => {
+    await ratePrices(app.db, app.clock);
+    return stored(id);
+  };
 
   test('rates the price against at least eight comparables, with their figures and the date', async () => {
     const own = await seller.addCar({ priceMinor: 150_000_000 });
     for (let n = 1; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
     expect(await rate(own)).toEqual({ rating: null, at: app.clock.now().toISOString() });
     await addCarOfAnother(app, { priceMinor: 800_000_000 });
+    app.clock.advance(day);
     expect((await rate(own)).rating).toEqual({
       level: 'great',
       price_minor: 150_000_000,
@@ -58,6 +67,7 @@ describe('object/get_price_rating', () => {
     for (let n = 0; n < 22; n += 1) await dealer.addCar({ priceMinor: 900_000_000 + n });
     expect((await rate(own)).rating).toBeNull();
     for (let n = 3; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: 200_000_000 });
+    app.clock.advance(day);
     expect((await rate(own)).rating).toMatchObject({ comparables: 8, median_minor: 200_000_000 });
   });
 
@@ -82,6 +92,55 @@ describe('object/get_price_rating', () => {
     await add(1, places.omsk, { ...flat, rooms: 3 });
     await add(1, places.omsk, { ...flat, area_total_m2: 90 });
     expect((await rate(own)).rating).toMatchObject({ level: 'great', comparables: 8, low_minor: 600_000_001 });
+  });
+
+  test('agrees with the card, which has no rating until there is a market', async () => {
+    const own = await seller.addCar({ priceMinor: 150_000_000 });
+    await ratePrices(app.db, app.clock);
+    expect((await card(own)).price_rating).toBeNull();
+    for (let n = 0; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: 200_000_000 });
+    app.clock.advance(day);
+    expect((await rate(own)).rating).toMatchObject({ level: 'great', comparables: 8 });
+    expect((await card(own)).price_rating).toEqual({ level: 'great', comparables: 8 });
+  });
+
+  test('a changed price has no rating until it is rated, and rates its market again ten minutes later', async () => {
+    const own = await seller.addCar({ priceMinor: 150_000_000 });
+    const others: number[] = [];
+    for (let n = 0; n < minComparables; n += 1) others.push(await addCarOfAnother(app, { priceMinor: 200_000_000 }));
+    expect((await rate(others[0]!)).rating).toMatchObject({ level: 'good', low_minor: 200_000_000 });
+    await app.db
+      .updateTable('objects')
+      .set({ price_minor: 190_000_000, price_rub_minor: 190_000_000 })
+      .where('id', '=', own)
+      .execute();
+    expect([await stored(own), (await card(own)).price_rating]).toEqual([{ rating: null, at: null }, null]);
+    expect((await rate(own)).rating).toMatchObject({ level: 'good', price_minor: 190_000_000 });
+    for (const id of others.slice(0, 4))
+      await app.db.updateTable('objects').set({ price_rub_minor: 100_000_000 }).where('id', '=', id).execute();
+    expect((await rate(own)).rating).toMatchObject({ level: 'good' });
+    app.clock.advance(10 * 60_000);
+    expect((await rate(own)).rating).toMatchObject({ level: 'fair', low_minor: 100_000_000 });
+  });
+
+  test('a change during its rating makes a listing due again', async () => {
+    const own = await seller.addCar();
+    const [due] = await claimDueRatings(app.db, app.clock.now(), 1);
+    expect(due?.id).toBe(own);
+    await app.db.updateTable('objects').set({ price_rub_minor: 7_000_000 }).where('id', '=', own).execute();
+    await storeRating(app.db, own, null, app.clock.now());
+    expect((await claimDueRatings(app.db, app.clock.now(), 9)).map(({ id }) => id)).toContain(own);
+  });
+
+  test('every kind whose prices can be compared has ratings, and the sort by them', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select event_object_table as table from information_schema.triggers where trigger_name like '%_price_rating_added'`.execute(
+      app.db,
+    );
+    const compared = Object.values(kindData).filter(({ market }) => market !== null);
+    expect(rows.map(({ table }) => table).toSorted()).toEqual(compared.map(({ table }) => table).toSorted());
+    for (const { kind, market, sorts } of Object.values(kindData))
+      expect([kind, sorts.some(({ key }) => key === 'deal')]).toEqual([kind, market !== null]);
   });
 
   test('rates no sold listing', async () => {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { ChoiceField, IndexSchema } from '../index-schema.ts';
+import { priceRatingKey } from '#listing/common-sorts.ts';
+import type { ChoiceField, IndexSchema, NumericField } from '../index-schema.ts';
 import { choiceSql, MISSING, numericSql } from '../sql/columns.ts';
 import { type Columns, type Row, rowOf } from './columns.ts';
 import { type Digit, digitOf } from './packing.ts';
@@ -10,6 +11,7 @@ import { copyIds, copyOut, int4, int8 } from './copy-out.ts';
 const isNumber = ({ key, field }: ChoiceField): boolean =>
   key === 'with_photo' ||
   key === 'price_dropped' ||
+  key === 'good_price' ||
   (field !== null && field.store !== 'attrs' && (field.type === 'bool' || field.type === 'count'));
 
 /** Flags that a read of all listings leaves out, with the ids of the listings that have the flag. readFlagged() reads them once for all kinds. */
@@ -19,6 +21,7 @@ const flags: Readonly<Record<string, string>> = {
   price_dropped: `select object_id from (
       select distinct on (object_id) object_id, to_minor < from_minor as is_drop from price_changes order by object_id, id desc
     ) last where is_drop`,
+  good_price: "select object_id from price_ratings where level in ('great', 'good')",
 };
 
 /** The packed choices of a kind in the order of the selected fields: numbers, then words. */
@@ -38,17 +41,19 @@ export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | read
     if (choice.key === 'seller_kind') return 'p.kind';
     return choice.key in flags ? 'false' : choiceSql(choice);
   };
+  const numberOf = (numeric: NumericField): string =>
+    which === 'all' && numeric.key === priceRatingKey ? 'r.permille' : numericSql(numeric);
   const read = [
     'o.id, o.owner_id, o.city_id, o.published_at, o.expires_at',
     ...columnLevels.map(({ field }) => `coalesce(a."${field}", 0)::bigint`),
     ...numerics.map(
-      (numeric) => `coalesce(${numericSql(numeric)}, ${MISSING})::${numeric.isWide ? 'bigint' : 'integer'}`,
+      (numeric) => `coalesce(${numberOf(numeric)}, ${MISSING})::${numeric.isWide ? 'bigint' : 'integer'}`,
     ),
     ...numbers.map((digit) => `coalesce(${valueOf(digit)}::integer, -1)`),
     ...words.map((digit) => `coalesce(${valueOf(digit)}, '')`),
   ];
   return `select ${read.join(', ')}
-    from objects o join "${data.table}" a on a.object_id = o.id ${which === 'all' ? 'left join profiles p on p.user_id = o.owner_id' : ''}
+    from objects o join "${data.table}" a on a.object_id = o.id ${which === 'all' ? 'left join profiles p on p.user_id = o.owner_id left join price_ratings r on r.object_id = o.id' : ''}
     where o.kind = '${data.kind}' and o.status = 'active' and o.deleted_at is null and o.expires_at > '${now.toISOString()}'
       and o.owner_id not in (select id from users where status <> 'active')
       ${typeof which === 'string' ? '' : `and o.id = any('{${which.map(Number).join(',')}}'::bigint[])`}`;

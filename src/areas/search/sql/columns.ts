@@ -1,4 +1,5 @@
 import type { Field } from '#dictionary/field.ts';
+import { priceRatingKey } from '#listing/common-sorts.ts';
 import type { ChoiceField, NumericField } from '../index-schema.ts';
 
 // SQL expressions of the indexed fields, over `objects as o` and the kind's own table as `a`. Keys come from our dictionaries, and are safe to
@@ -16,6 +17,7 @@ const computed: Readonly<Record<string, string>> = {
   with_photo: "exists (select from media m where m.object_id = o.id and m.source <> 'drawing' and m.field = 'photos')",
   price_dropped:
     'coalesce((select c.to_minor < c.from_minor from price_changes c where c.object_id = o.id order by c.id desc limit 1), false)',
+  good_price: "exists (select from price_ratings r where r.object_id = o.id and r.level in ('great', 'good'))",
 };
 
 /** A column of text, number or boolean; a key of `attrs` is always text. */
@@ -29,6 +31,7 @@ export const choiceSql = ({ key, field }: ChoiceField): string => (field ? colum
 /** The whole number that both implementations compare. Prices of all currencies are compared in roubles. */
 export function numericSql({ key, field, scale, isWide }: NumericField): string {
   if (key === 'price_minor') return '"o"."price_rub_minor"';
+  if (key === priceRatingKey) return '(select r.permille from price_ratings r where r.object_id = o.id)';
   if (field.store !== 'attrs' && scale === 1) return columnOf(field);
   const whole = `round(${columnOf(field)}::numeric * ${scale})`;
   const bounded = `case when abs(${whole}) <= ${isWide ? most.wide : most.narrow} then ${whole}::bigint end`;

@@ -113,7 +113,7 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
 }
 
 const ofObjects: ReadonlySet<string> = new Set(
-  'live price place within exclude_seller exclude_id seller_kind with_photo price_dropped'.split(' '),
+  'live price place within exclude_seller exclude_id seller_kind with_photo price_dropped good_price'.split(' '),
 );
 
 /** Whether a predicate reads the kind's own table, `a`. */

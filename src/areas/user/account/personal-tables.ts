@@ -110,6 +110,12 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     export: ['object_id', 'from_minor', 'to_minor', 'currency', 'at'],
     erase: 'delete',
   },
+  price_ratings: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Made from the prices of other people’s listings.',
+  },
   listing_days: { by: { listing: 'object_id' }, export: ['object_id', 'day', 'views', 'contacts'], erase: 'delete' },
   listing_revisions: {
     by: { listing: 'object_id' },

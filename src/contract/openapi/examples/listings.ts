@@ -48,6 +48,7 @@ const head = {
 } as const;
 const card = {
   ...head,
+  price_rating: { level: 'good' as const, comparables: 18 },
   details: {
     ru: ['1 владелец', 'хорошее состояние', 'седан', 'белый'],
     en: ['1 owner', 'good condition', 'sedan', 'white'],

@@ -10,6 +10,7 @@ import { cityName } from '../city-name.ts';
 import type { CardLook } from './card-look.ts';
 import { FactsLine } from './FactsLine.tsx';
 import { PriceDrop } from './PriceDrop.tsx';
+import { PriceLevel } from './PriceLevel.tsx';
 import { PriceText } from '../PriceText.tsx';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
 import { titleIn } from '../../title.ts';
@@ -161,6 +162,7 @@ export const ListingCard = memo(function ListingCard({
             <PriceText listing={listing} locale={look.locale} />
           </span>
           <PriceDrop listing={listing} look={look} />
+          <PriceLevel rating={listing.price_rating} look={look} />
           {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
         </p>
       </div>

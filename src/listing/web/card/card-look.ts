@@ -5,6 +5,7 @@ import { localHref } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import type { ListingCard } from '../../contract.ts';
+import type { PriceLevel } from '../../price-rating.ts';
 import { roublesText } from './roubles-text.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
@@ -17,6 +18,9 @@ export type CardLook = {
   when: (time: string) => string;
   /** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноября 2026 г.» for a price in another currency. */
   roubles: (listing: Pick<ListingCard, 'price' | 'price_rub'>) => string | null;
+  /** «Хорошая цена», and «среди 18 похожих». */
+  level: (level: PriceLevel) => string;
+  similar: (count: number) => string;
   /** «Было», before the former price. */
   was: string;
   noPhoto: string;
@@ -46,6 +50,8 @@ export function useCardLook(): CardLook {
       favorites,
       favoriteWords: favoriteWordsOf(t),
       compare,
+      level: (level) => t(`price_level.${level}`),
+      similar: (count) => t('price_similar', { count }),
       was: t('price_was'),
       noPhoto: t('no_photo'),
       sellerKinds: {

@@ -14,11 +14,13 @@ import { ratingQuery } from './history-queries.ts';
  */
 export function PriceRating({ data, listing }: { data: KindData; listing: Listing }) {
   const t = useTranslations('history.rating');
+  const levels = useTranslations('listing.price_level');
   const { api, locale, timeZone } = useApp();
   const href = useHref();
   const { data: answer } = useQuery(ratingQuery(api, listing.id));
-  if (!answer || !isRated(data, listing)) return null;
-  const { rating } = answer;
+  // A price is not rated yet within a minute of its change.
+  if (!answer?.at || !isRated(data, listing)) return null;
+  const { rating, at } = answer;
   if (!rating) return <p className="mt-4 border-t border-line pt-4 text-14 text-ink-3">{t('too_few')}</p>;
   const { level, price_minor: price, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
@@ -27,12 +29,12 @@ export function PriceRating({ data, listing }: { data: KindData; listing: Listin
   const path = marketPath(data, listing);
   return (
     <div className="mt-4 border-t border-line pt-4 text-14 tabular-nums">
-      <Badge tone={level}>{t(`level.${level}`)}</Badge>
+      <Badge tone={level}>{levels(level)}</Badge>
       <p className="mt-2 text-ink-2">{t(market, { percent, median: money(median) })}</p>
       <Band price={price} low={low} high={high} money={money} />
       <p className="sr-only">{t('half', { low: money(low), high: money(high) })}</p>
       <p className="mt-2 text-ink-3">
-        {`${t('comparables', { count: comparables })} · ${formatDay(answer.at, locale, timeZone)}`}
+        {`${t('comparables', { count: comparables })} · ${formatDay(at, locale, timeZone)}`}
       </p>
       {path && (
         // The search also finds this listing, and all listings of a seller, so the link has no number.

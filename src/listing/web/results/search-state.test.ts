@@ -173,6 +173,7 @@ describe('the search state in the address', () => {
       levels: [],
       sorts: autoSpec.sorts,
       category: null,
+      market: null,
     });
     const read = readSearch({ level_from: '\u22122', level_to: '-1', above_from: '-1' }, spec);
     expect(read.ranges).toEqual({ level: { from: -2, to: -1 } });

@@ -1,10 +1,10 @@
-import { listingFlags, sellerKind } from '../../filter-fields.ts';
+import { goodPrice, listingFlags, sellerKind } from '../../filter-fields.ts';
 import type { Field, Words } from '#dictionary/field.ts';
 import type { KindData } from '../../kind-data.ts';
 import type { Choices, SearchSpec } from './search-spec.ts';
 
 /** The part of a kind's dictionary that its filters are made from. */
-export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer'>;
+export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer' | 'market'>;
 
 const kopecks = 100;
 const roubles = { ru: '₽', en: '₽' };
@@ -32,6 +32,7 @@ export function specOf(kind: SearchData): SearchSpec {
       ...multi
         .filter(({ type }) => type === 'bool')
         .map((field) => ({ key: field.key, label: field.label, yes, no, field })),
+      ...(kind.market ? [goodPrice] : []),
       ...listingFlags,
     ],
     pricePer: kind.pricePer,

@@ -1,6 +1,5 @@
 export const words = {
   rating: {
-    level: { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'Above market' },
     half: 'Half of similar listings cost between {low} and {high}.',
     below: '{percent, number}% below the median of similar listings, {median}.',
     above: '{percent, number}% above the median of similar listings, {median}.',

@@ -1,6 +1,5 @@
 export const words = {
   rating: {
-    level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Рыночная цена', high: 'Выше рынка' },
     half: 'Половина похожих стоит от {low} до {high}.',
     below: 'На {percent, number} % ниже медианы похожих: {median}.',
     above: 'На {percent, number} % выше медианы похожих: {median}.',

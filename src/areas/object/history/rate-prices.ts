@@ -1,0 +1,54 @@
+import { definitionOf } from '#kinds/registry.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { KindName } from '#kinds/names.ts';
+import { findComparableIds } from '#listing/comparables-queries.ts';
+import { priceLevel } from '#listing/price-rating.ts';
+import { readKindRows } from '#listing/rows.ts';
+import type { Db } from '#server/db/connect.ts';
+import { claimDueRatings, type DueRating, type PriceRating, rateAgainSoon, storeRating } from './rating-queries.ts';
+
+const batch = 100;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values that decide which listings are comparable, by id. Real estate is compared within its city, which is no field of the kind. */
+async function findValues(db: Db, due: readonly DueRating[]): Promise<Map<number, Values>> {
+  const cities = new Map(due.map(({ id, city_id }) => [id, city_id]));
+  const byKind = Map.groupBy(due, ({ kind }) => kind);
+  const read = async (kind: KindName, rows: readonly DueRating[]) =>
+    readKindRows(
+      db,
+      kind,
+      rows.map(({ id }) => id),
+    );
+  const found = await Promise.all([...byKind].map(([kind, rows]) => read(kind, rows)));
+  return new Map(found.flat().map(({ id, values }) => [id, { ...values, city_id: cities.get(id) }]));
+}
+
+async function rate(db: Db, listing: DueRating, values: Values, now: Date): Promise<PriceRating | null> {
+  if (!listing.is_live) return null;
+  const market = await definitionOf(listing.kind).findMarket(db, values, listing.id, now);
+  if (!market) return null;
+  const { count: comparables, low_minor, median_minor, high_minor } = market;
+  const price_minor = listing.price_rub_minor;
+  return { level: priceLevel(price_minor, market), price_minor, low_minor, median_minor, high_minor, comparables };
+}
+
+/**
+ * Rates the prices that are due against comparable live listings, until none is due or `isOver`. A listing that changed also makes the ratings
+ * of its comparables due.
+ */
+export async function ratePrices(db: Db, clock: { now(): Date }, isOver: () => boolean = () => false): Promise<void> {
+  while (!isOver()) {
+    const now = clock.now();
+    const due = await claimDueRatings(db, now, batch);
+    if (due.length === 0) return;
+    const values = await findValues(db, due);
+    for (const listing of due) {
+      const own = values.get(listing.id) ?? {};
+      await storeRating(db, listing.id, await rate(db, listing, own, now), now);
+      if (listing.is_change)
+        await rateAgainSoon(db, await findComparableIds(db, dataOf(listing.kind), own, listing.id, now));
+    }
+  }
+}
