@@ -716,9 +716,17 @@ create table profiles (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   avatar uuid,
+  address text,
+  latitude_e5 integer,
+  longitude_e5 integer,
+  hours jsonb,
+  constraint profiles_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 200))),
   constraint profiles_check CHECK (((kind = 'private'::text) = (inn IS NULL))),
   constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),
+  constraint profiles_hours_check CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) = 7))),
   constraint profiles_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'sole_trader'::text, 'company'::text]))),
+  constraint profiles_point_check CHECK (((latitude_e5 IS NULL) = (longitude_e5 IS NULL))),
+  constraint profiles_shop_check CHECK (((kind <> 'private'::text) OR ((address IS NULL) AND (latitude_e5 IS NULL) AND (hours IS NULL)))),
   constraint profiles_pkey PRIMARY KEY (user_id)
 );
 

@@ -156,6 +156,11 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
   },
   'profile/update': { input: () => ({ display_name: 'Другое имя' }) },
+  // The owner is a private person.
+  'profile/update_shop': {
+    input: () => ({ address: 'ул. Примерная, 1', point: null, hours: null }),
+    beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
+  },
   'profile/inn_suggest': { input: () => ({ query: '7830002293' }) },
   'profile/upload_avatar': { raw: () => form({}, photo) },
   'profile/delete_avatar': { input: nothing },

@@ -53,6 +53,28 @@ test('a person changes name, city, kind and INN; the INN requires a code', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Выдумка»');
   await expect(page.getByText('Компания · Самара', { exact: false })).toBeVisible();
   await expect(page.getByText('ИНН 7707083893', { exact: false })).toBeVisible();
+
+  // A firm also says where it is and when it is open.
+  await page.getByRole('link', { name: 'Адрес и часы' }).click();
+  const shop = page.getByRole('dialog', { name: 'Адрес и часы работы' });
+  await shop.getByLabel('Адрес', { exact: true }).fill('ул. Примерная, 1, тел. +7 900 000-00-77');
+  await shop.getByText('Показывать часы работы').click();
+  await shop.getByLabel('Понедельник: закрываемся в').fill('08:00');
+  await shop.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(shop.getByText(/Уберите из адреса телефон/)).toBeVisible();
+  await expect(shop.getByText('Закрытие должно быть позже открытия.')).toBeVisible();
+  await expect(shop.getByLabel('Адрес', { exact: true })).toBeFocused();
+  await expectAccessible(page, { within: 'dialog' });
+  await shop.getByLabel('Адрес', { exact: true }).fill('ул. Примерная, 1');
+  await shop.getByLabel('Понедельник: закрываемся в').fill('00:00');
+  await shop.getByRole('button', { name: 'Все будни как в понедельник' }).click();
+  await shop.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(shop).toBeHidden();
+  await page.goto(url.replace('/user/', '/offers/user/'));
+  await expect(page.getByText('Самара, ул. Примерная, 1')).toBeVisible();
+  await page.getByText('Часы работы', { exact: true }).first().click();
+  await expect(page.getByRole('row', { name: 'Пн–Пт 9:00–24:00' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Сб–Вс выходной' })).toBeVisible();
 });
 
 test('a city pressed while other suggestions arrive is the one chosen', async ({ page }) => {

@@ -32,6 +32,13 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await countOf('auto_listings')).toBe(600);
   expect(await countOf('users')).toBe(180);
   expect(await countOf('profiles')).toBe(180);
+  const shops = await rowsOf('select kind, latitude_e5, hours from profiles where address is not null');
+  expect(shops.length).toBeGreaterThan(5);
+  for (const { kind, latitude_e5, hours } of shops) {
+    expect(kind).not.toBe('private');
+    expect(latitude_e5).toEqual(expect.any(Number));
+    expect(hours).toHaveLength(7);
+  }
   expect(await countOf('media')).toBeGreaterThan(800);
   expect(await seed(600)).toBe(0);
   expect(await countOf('objects')).toBe(600);

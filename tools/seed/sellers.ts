@@ -1,6 +1,7 @@
 import type { KindName } from '#kinds/names.ts';
 import type { City } from './geo.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
+import { type DemoShop, shopOf } from './shops.ts';
 import { sells, type Trade, tradeAt, trades } from './trades.ts';
 
 export interface Seller {
@@ -14,6 +15,8 @@ export interface Seller {
   readonly inn: string | null;
   readonly city: City;
   readonly since: Date;
+  /** Null for private people and for firms that have not filled it in. */
+  readonly shop: DemoShop | null;
 }
 
 /** The demo uses the range +7 900 000-xx-xx alone, which has this many numbers. */
@@ -86,6 +89,7 @@ export function createSellers(seed: number, count: number, cities: readonly City
     const number = 1_000_000 + index * 37 + random.int(0, 36);
     return {
       index,
+      shop: shopOf({ index, kind, city }, seed),
       phone: phoneOf(index),
       kind,
       trade,

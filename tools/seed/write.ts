@@ -149,13 +149,29 @@ export async function writeBatch(client: ClientBase, { data, ...batch }: Batch):
 /** Writes the people that the database lacks; returns the account ids of all by index. */
 export async function writeSellers(client: ClientBase, sellers: readonly Seller[]): Promise<number[]> {
   await client.query(`create temp table if not exists demo_people (
-    phone text, since timestamptz, kind text, display_name text, city_id bigint, inn text) on commit delete rows`);
-  const lines = sellers.map((one) => copyLine([one.phone, one.since, one.kind, one.displayName, one.city.id, one.inn]));
-  await copyInto(client, 'demo_people', ['phone', 'since', 'kind', 'display_name', 'city_id', 'inn'], lines);
+    phone text, since timestamptz, kind text, display_name text, city_id bigint, inn text,
+    address text, latitude_e5 integer, longitude_e5 integer, hours jsonb) on commit delete rows`);
+  const lines = sellers.map(({ phone, since, kind, displayName, city, inn, shop }) =>
+    copyLine([
+      phone,
+      since,
+      kind,
+      displayName,
+      city.id,
+      inn,
+      shop?.address ?? null,
+      shop?.latitudeE5 ?? null,
+      shop?.longitudeE5 ?? null,
+      shop && JSON.stringify(shop.hours),
+    ]),
+  );
+  const columns = ['kind', 'display_name', 'city_id', 'inn', 'address', 'latitude_e5', 'longitude_e5', 'hours'];
+  await copyInto(client, 'demo_people', ['phone', 'since', ...columns], lines);
   await client.query(`insert into users (phone, created_at) select phone, since from demo_people order by phone
     on conflict (phone) do nothing`);
-  await client.query(`insert into profiles (user_id, kind, display_name, city_id, inn, created_at, updated_at)
-    select u.id, d.kind, d.display_name, d.city_id, d.inn, d.since, d.since from demo_people d join users u using (phone)
+  await client.query(`insert into profiles (user_id, ${columns.join(', ')}, created_at, updated_at)
+    select u.id, ${columns.map((column) => `d.${column}`).join(', ')}, d.since, d.since
+    from demo_people d join users u using (phone)
     on conflict (user_id) do nothing`);
   const { rows } = await client.query<{ id: string; phone: string }>(
     'select u.id, u.phone from users u join demo_people d using (phone)',

@@ -6,7 +6,8 @@ import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { avatar, id, line, ok, text, time, uuid } from '#contract/shapes.ts';
-import { displayNameLength } from './fields.ts';
+import { displayNameLength, maxAddressLength } from './fields.ts';
+import { minutesOfDay, weekdays } from './opening-hours.ts';
 
 export const profileKind = named('SellerKind', z.enum(['private', 'sole_trader', 'company']));
 /** The handler also checks that the text is a name (`name-problem.ts`). */
@@ -28,6 +29,23 @@ export const ownProfile = named(
 );
 export type OwnProfile = z.output<typeof ownProfile>;
 
+const minute = z.int().min(0).max(minutesOfDay);
+const hours = z
+  .array(z.object({ from: minute, to: minute }).nullable())
+  .length(weekdays.length)
+  .describe('By weekday from Monday: minutes since midnight, in the time zone of the shop; null is a closed day.');
+
+export const shop = named(
+  'Shop',
+  z.object({
+    address: z.string().nullable(),
+    point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    hours: hours.nullable(),
+    time_zone: z.string().describe('Of the city in the profile, IANA.'),
+  }),
+  'The place of business of a firm or a sole trader.',
+);
+
 export const publicProfile = named(
   'Profile',
   z.object({
@@ -38,6 +56,7 @@ export const publicProfile = named(
     avatar,
     since: time.describe('When the account was made.'),
     active_listings: z.int().nonnegative(),
+    shop: shop.nullable().describe('Null for private persons and where nothing was filled in.'),
     own: z.boolean(),
     private: z.object({ phone: z.string(), inn: z.string().nullable() }).nullable(),
   }),
@@ -97,6 +116,20 @@ export const profileCalls = {
     }),
     output: ownProfile,
     errors: ['code_required', 'wrong_code', 'code_burnt', 'too_many_requests'],
+  }),
+  'profile/update_shop': call({
+    summary: 'Replaces address, point and opening hours of a firm or a sole trader; a private person has none.',
+    who: users,
+    extension: true,
+    needsProfile: true,
+    secure: true,
+    input: z.object({
+      address: line(maxAddressLength).nullable(),
+      point: z.string().max(30).nullable().describe('Degrees north and east, as `55.75583,37.61778`.'),
+      hours: hours.nullable(),
+    }),
+    output: z.object({ shop: shop.nullable() }),
+    errors: ['conflict'],
   }),
   'profile/inn_suggest': call({
     summary:

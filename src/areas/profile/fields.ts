@@ -7,3 +7,5 @@ export const profileKinds = [
 
 export type ProfileKind = (typeof profileKinds)[number]['key'];
 export const displayNameLength = { min: 2, max: 80 };
+/** Characters of the street address of a firm. */
+export const maxAddressLength = 200;

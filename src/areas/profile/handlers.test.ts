@@ -161,6 +161,7 @@ describe('profile/get', () => {
         avatar: null,
         since: expect.any(String),
         active_listings: 0,
+        shop: null,
         own: false,
         private: null,
       });

@@ -16,6 +16,7 @@ import {
   updateProfile,
 } from './queries.ts';
 import { innMessages, innProblem } from './rules.ts';
+import { shopHandlers } from './update-shop.ts';
 import { suggestHandlers } from './suggest-inn.ts';
 
 /** Throws `invalid_input` with all problems of the values at once, as the schema does for their types. */
@@ -45,6 +46,7 @@ async function ownProfileOf(ctx: Pick<Context, 'db'>, userId: number) {
 export const profileHandlers = handle(profileCalls, {
   ...avatarHandlers,
   ...suggestHandlers,
+  ...shopHandlers,
 
   'profile/fill': async (input, ctx) => {
     const values = { ...input, inn: input.inn ?? null };

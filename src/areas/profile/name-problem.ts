@@ -23,6 +23,14 @@ export function nameProblem(typed: string): NameProblem | null {
   return isCall || leadsAway || contactsIn(name).length > 0 ? 'name_contacts' : null;
 }
 
+/** Returns what is wrong with the street address of a firm, or null: the rules of names, without those against words to call. */
+export function addressProblem(address: string): NameProblem | null {
+  const { text } = fold(address);
+  if (!/\p{L}/u.test(text)) return 'name_letters';
+  const leadsAway = stopWordsIn(address, 'ads').some(({ reason }) => reason === 'outside');
+  return leadsAway || contactsIn(address).length > 0 ? 'name_contacts' : null;
+}
+
 export const nameMessages: Record<NameProblem, string> = {
   name_contacts: 'A name has no phone, link or call to write.',
   name_letters: 'A name has letters or digits.',

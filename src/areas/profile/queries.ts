@@ -3,7 +3,9 @@ import { findCity, selectCities } from '#areas/geo/queries.ts';
 import { cityOf } from '#areas/geo/city-of-row.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnProfile, PublicProfile } from './contract.ts';
+import { degreeParts, type Point } from '#listing/point.ts';
 import type { ProfileKind } from './fields.ts';
+import type { Hours } from './opening-hours.ts';
 import { avatarUrls } from '#areas/media/rules.ts';
 
 export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number; inn: string | null };
@@ -44,12 +46,56 @@ export async function insertProfile(db: Db, userId: number, values: ProfileValue
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** A private person has no place of business. */
+const noShop = { address: null, latitude_e5: null, longitude_e5: null, hours: null };
+
 export async function updateProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<void> {
   await db
     .updateTable('profiles')
-    .set({ ...values, updated_at: now })
+    .set({ ...values, updated_at: now, ...(values.kind === 'private' && noShop) })
     .where('user_id', '=', userId)
     .execute();
+}
+
+type ShopRow = {
+  address: string | null;
+  latitude_e5: number | null;
+  longitude_e5: number | null;
+  hours: unknown;
+  time_zone: string;
+};
+
+function shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }: ShopRow): PublicProfile['shop'] {
+  if (address === null && latitude_e5 === null && hours === null) return null;
+  return {
+    address,
+    point:
+      latitude_e5 === null || longitude_e5 === null
+        ? null
+        : { latitude: latitude_e5 / degreeParts, longitude: longitude_e5 / degreeParts },
+    // Written by `updateShop` alone, from validated input.
+    hours: hours as Hours as NonNullable<PublicProfile['shop']>['hours'],
+    time_zone,
+  };
+}
+
+export type ShopValues = { address: string | null; point: Point | null; hours: Hours | null };
+
+/** Replaces the place of business; nothing changes for a private person. */
+export async function updateShop(db: Db, userId: number, shop: ShopValues, now: Date): Promise<boolean> {
+  const updated = await db
+    .updateTable('profiles')
+    .set({
+      address: shop.address,
+      latitude_e5: shop.point?.latitude ?? null,
+      longitude_e5: shop.point?.longitude ?? null,
+      hours: shop.hours && JSON.stringify(shop.hours),
+      updated_at: now,
+    })
+    .where('user_id', '=', userId)
+    .where('kind', '<>', 'private')
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 }
 
 /**
@@ -65,6 +111,7 @@ export async function findPublicProfile(
   const row = await selectCities(db)
     .innerJoin('profiles as p', 'p.city_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.address', 'p.latitude_e5', 'p.longitude_e5', 'p.hours', 'c.time_zone'])
     .select(['p.kind', 'p.display_name', 'p.inn', 'p.avatar', 'u.phone', 'u.created_at as since', 'u.id as user_id'])
     .select((eb) =>
       eb
@@ -80,7 +127,8 @@ export async function findPublicProfile(
     .where('u.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return null;
-  const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...city } = row;
+  const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...placed } = row;
+  const { address, latitude_e5, longitude_e5, hours, time_zone, ...city } = placed;
   const own = user_id === readerId;
   return {
     id: user_id,
@@ -90,6 +138,7 @@ export async function findPublicProfile(
     avatar: avatarUrls(avatar),
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
+    shop: shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }),
     own,
     private: own ? { phone, inn } : null,
   };

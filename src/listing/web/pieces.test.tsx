@@ -112,6 +112,29 @@ test('a card has the word of its price rating and the number of listings compare
   }
 });
 
+test('a wide card shows thumbnails beside a photo; beside a drawing they would cut it', () => {
+  const picture = (id: string, drawing: boolean): Picture => ({
+    id,
+    urls: { w320: `/${id}`, w640: `/${id}`, w1280: `/${id}` },
+    avif: false,
+    width: 4,
+    height: 3,
+    placeholder: null,
+    drawing,
+    credit: null,
+  });
+  const withPictures = (drawing: boolean) =>
+    draw(
+      <ListingCard
+        listing={{ ...car, pictures: ['a', 'b', 'c'].map((id) => picture(id, drawing)) }}
+        look={look}
+        layout="row"
+      />,
+    );
+  expect(withPictures(false)).toContain('card-thumbs');
+  expect(withPictures(true)).not.toContain('card-thumbs');
+});
+
 test('an active listing has no banner; a rejected one tells its owner what to correct', () => {
   expect(draw(<LifeBanner fields={autoFields} listing={car} locale="ru" />)).toBe('');
   const html = draw(

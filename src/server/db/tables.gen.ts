@@ -507,12 +507,16 @@ export interface PriceRatings {
 }
 
 export interface Profiles {
+  address: string | null;
   avatar: string | null;
   city_id: number;
   created_at: Timestamp;
   display_name: string;
+  hours: Json | null;
   inn: string | null;
   kind: string;
+  latitude_e5: number | null;
+  longitude_e5: number | null;
   updated_at: Timestamp;
   user_id: number;
 }

@@ -27,7 +27,19 @@ const theirLists = 'Lists of other people, with the title as it was kept; of wha
 export const personalTables: Record<string, PersonalTable | readonly PersonalTable[]> = {
   profiles: {
     by: { user: 'user_id' },
-    export: ['kind', 'display_name', 'city_id', 'inn', 'avatar', 'created_at', 'updated_at'],
+    export: [
+      'kind',
+      'display_name',
+      'city_id',
+      'inn',
+      'avatar',
+      'address',
+      'latitude_e5',
+      'longitude_e5',
+      'hours',
+      'created_at',
+      'updated_at',
+    ],
     erase: 'delete',
     why: 'The files of the picture go first (src/areas/user/account/erase.ts).',
   },

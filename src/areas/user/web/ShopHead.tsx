@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +13,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { ShopPlace, useOpenText } from './ShopPlace.tsx';
 
 type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] };
 
@@ -24,12 +26,14 @@ export function ShopHead({ profile, newest }: Props) {
   const { locale, timeZone } = useApp();
   const href = useHref();
   const revealed = useMemo(() => phoneStoreOf(profile.id), [profile.id]);
-  const { city } = profile;
-  const [cityName, region] = locale === 'ru' ? [city.name, city.region.name] : [city.name_en, city.region.name_en];
+  const { city, shop } = profile;
+  const [cityName, region] = locale === 'ru' ? [city.name, city.region.full_name] : [city.name_en, city.region.name_en];
+  const place = shop?.address ?? (region === cityName ? null : region);
+  const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
   const facts: [IconName, string][] = [
     ['star', t('shop.no_rating')],
-    ['map-pin', region === cityName ? cityName : `${cityName}, ${region}`],
-    ['clock', t('since', { day: formatDay(profile.since, locale, timeZone) })],
+    ['map-pin', place === null ? cityName : `${cityName}, ${place}`],
+    ['person', t('since', { day: formatDay(profile.since, locale, timeZone) })],
     ['rows', t('shop.count', { count: profile.active_listings })],
   ];
   const [latest] = newest;
@@ -45,13 +49,19 @@ export function ShopHead({ profile, newest }: Props) {
             {/* Company documents are not verified yet. */}
             {profile.kind !== 'private' && <Badge>{t('unproven')}</Badge>}
           </p>
-          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2 tabular-nums">
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2">
             {facts.map(([icon, text]) => (
               <li key={icon} className="flex items-center gap-1.5">
                 <Icon name={icon} size={16} className="text-ink-3" />
                 {text}
               </li>
             ))}
+            {open && (
+              <li className={cx('flex items-center gap-1.5', open.isOpen && 'font-medium text-accent')}>
+                <Icon name="clock" size={16} className={open.isOpen ? '' : 'text-ink-3'} />
+                {open.text}
+              </li>
+            )}
           </ul>
         </div>
         <div className="w-full space-y-2 md:w-72">
@@ -63,6 +73,7 @@ export function ShopHead({ profile, newest }: Props) {
           )}
         </div>
       </div>
+      {shop && <ShopPlace shop={shop} />}
     </header>
   );
 }

@@ -31,6 +31,11 @@ function KnownHeader({ id, tab }: HeaderProps) {
   return (
     <header>
       <ProfileHead profile={profile} isCompact={isCompact}>
+        {profile.own && profile.kind !== 'private' && !isCompact && (
+          <Button variant="secondary" icon="clock" href={href(dialogPath('shop'))} className="max-sm:w-full">
+            {t('change_shop')}
+          </Button>
+        )}
         {profile.own && (
           <Button
             variant="secondary"

@@ -77,8 +77,9 @@ export const ListingCard = memo(function ListingCard({
   const roubles = look.roubles(listing);
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const details = listing.details[look.locale];
-  const thumbs = isRow ? photos.slice(1, 3) : [];
-  const frame = cx('aspect-4/3 w-full', isRow && (photos.length > 1 ? 'md:aspect-auto md:h-full' : 'xl:aspect-16/9'));
+  // Drawings have no thumbnails: the narrower frame beside them would cut the drawn car.
+  const thumbs = isRow && !listing.pictures[0]?.drawing ? photos.slice(1, 3) : [];
+  const frame = cx('aspect-4/3 w-full', isRow && (thumbs.length > 0 ? 'md:aspect-auto md:h-full' : 'xl:aspect-16/9'));
   return (
     <article
       data-listing={listing.id}

@@ -28,7 +28,7 @@ export function PriceRating({ data, listing }: { data: KindData; listing: Listin
   const market = percent === 0 ? 'even' : price < median ? 'below' : 'above';
   const path = marketPath(data, listing);
   return (
-    <div className="mt-4 border-t border-line pt-4 text-14 tabular-nums">
+    <div className="mt-4 border-t border-line pt-4 text-14">
       <Badge tone={level}>{levels(level)}</Badge>
       <p className="mt-2 text-ink-2">{t(market, { percent, median: money(median) })}</p>
       <Band price={price} low={low} high={high} money={money} />

@@ -49,6 +49,8 @@ export async function drawPoint(
     zoom: point ? streetZoom - (withinMetres > 0 ? 1 : 0) : wholeZoom,
     isWithinPage: true,
   });
+  // Our own ground has no streets: as near as these are shown, it is empty.
+  if (point && !map.getSource('streets')) map.jumpTo({ zoom: townZoom });
   const sign = document.createElement('span');
   sign.className = 'map-point';
   const marker = new Marker({ element: sign, anchor: 'bottom', draggable: onPoint !== undefined });

@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockText, groupHours, minutesOfDay, openState, type OpenTime } from '#areas/profile/opening-hours.ts';
+import { WhenNear } from '#listing/web/page/WhenNear.tsx';
+import type { OutputOf } from '#contract/client.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { lazyComponent } from '#web/lazy-module.ts';
+import { useApp } from '#web/use-app.ts';
+
+type Shop = NonNullable<OutputOf<'profile/get'>['shop']>;
+
+/** The largest script of the site: loaded when the visitor opens the part with the map. */
+const PlaceMap = lazyComponent(async () => (await import('#areas/search/web/map/PlaceMap.tsx')).PlaceMap);
+
+/** Whether the clock of a time zone shows something else than the visitor's. */
+function isElsewhere(timeZone: string, visitors: string, now: Date): boolean {
+  const clock = (zone: string) => now.toLocaleTimeString('en-GB', { timeZone: zone });
+  return clock(timeZone) !== clock(visitors);
+}
+
+/** «Открыто до 20:00» or when it opens, in the time of the shop. */
+export function useOpenText({
+  hours,
+  time_zone,
+}: Pick<Shop, 'hours' | 'time_zone'>): { text: string; isOpen: boolean } | null {
+  const t = useTranslations('user.shop.open');
+  const { now, timeZone } = useApp();
+  const at = new Date(now);
+  const state = hours && openState(hours, time_zone, at);
+  if (!state) return null;
+  const local = isElsewhere(time_zone, timeZone, at) ? t('local') : '';
+  if (state.isOpen)
+    return {
+      isOpen: true,
+      text: state.until === null ? t('always') : t('until', { time: clockText(state.until), local }),
+    };
+  const time = clockText(state.from);
+  return { isOpen: false, text: t(`opens.${state.near ?? state.day}`, { time, local }) };
+}
+
+/** Opening hours by weekday and the place on the map, folded until asked for; works without JavaScript but for the map. */
+export function ShopPlace({ shop }: { shop: Shop }) {
+  const t = useTranslations('user.shop');
+  const { hours, point } = shop;
+  if (!hours && !point) return null;
+  const timeText = (time: OpenTime | null): string => {
+    if (!time) return t('hours.closed');
+    if (time.from === 0 && time.to === minutesOfDay) return t('hours.all_day');
+    return `${clockText(time.from)}–${clockText(time.to)}`;
+  };
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 font-medium text-accent md:px-6">
+        {t(hours && point ? 'place.both' : hours ? 'place.hours' : 'place.map')}
+        <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 px-4 pb-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:px-6 md:pb-6">
+        {hours && (
+          <table className="h-fit tabular-nums">
+            <caption className="sr-only">{t('place.hours')}</caption>
+            <tbody>
+              {groupHours(hours).map(({ first, last, time }) => (
+                <tr key={first}>
+                  <th scope="row" className="py-1 pr-6 text-left font-normal text-ink-2">
+                    {first === 'mon' && last === 'sun'
+                      ? t('hours.daily')
+                      : first === last
+                        ? t(`days.${first}`)
+                        : `${t(`days.${first}`)}–${t(`days.${last}`)}`}
+                  </th>
+                  <td className="py-1">{timeText(time)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {point && (
+          <WhenNear className="min-h-75 md:col-start-2 md:-mt-3 noscript:hidden">
+            <Suspense fallback={null}>
+              <PlaceMap point={{ ...point, within_metres: 0 }} />
+            </Suspense>
+          </WhenNear>
+        )}
+      </div>
+    </details>
+  );
+}

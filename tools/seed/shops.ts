@@ -1,0 +1,38 @@
+import type { Hours } from '#areas/profile/opening-hours.ts';
+import { degreeParts } from '#listing/point.ts';
+import type { City } from './geo.ts';
+import { createRandom } from './random.ts';
+
+export type DemoShop = { address: string; latitudeE5: number; longitudeE5: number; hours: Hours };
+
+// Streets that are plainly made up, so that nobody drives to one.
+const streets = 'ул. Примерная|ул. Образцовая|Демонстрационный пр-т|ул. Условная|Макетный пер.|Эскизное ш.|ул. Черновая|наб. Вымышленная'.split('|'); // prettier-ignore
+
+const between = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
+
+const weeks: readonly Hours[] = [
+  [...Array.from({ length: 5 }, () => between(9, 20)), between(10, 18), between(10, 18)],
+  [...Array.from({ length: 6 }, () => between(9, 19)), null],
+  Array.from({ length: 7 }, () => between(10, 21)),
+  [...Array.from({ length: 5 }, () => between(9, 18)), null, null],
+];
+
+/** Half a side of the square around the centre of the city in which shops lie, in degrees of latitude: about three kilometres. */
+const spread = 0.028;
+
+type Firm = { readonly index: number; readonly kind: string; readonly city: City };
+
+/** The place of business of a seller; null for private people and for every eighth firm, which has not filled it in. */
+export function shopOf({ index, kind, city }: Firm, seed: number): DemoShop | null {
+  const random = createRandom(seed, 5, index);
+  if (kind === 'private' || random.chance(0.125)) return null;
+  const near = (degrees: number, width: number) =>
+    Math.round((degrees + (random.next() * 2 - 1) * width) * degreeParts);
+  const building = random.chance(0.3) ? `, стр. ${random.int(1, 5)}` : '';
+  return {
+    address: `${random.pick(streets)}, ${random.int(1, 140)}${building}`,
+    latitudeE5: near(city.latitude, spread),
+    longitudeE5: near(city.longitude, spread / Math.cos((city.latitude * Math.PI) / 180)),
+    hours: random.pick(weeks),
+  };
+}
