@@ -84,3 +84,13 @@ test("removing the last region sets all of Russia explicitly, since the viewer's
     '?region=RU-MOW',
   ]);
 });
+
+test('conditions chosen by a switch have one chip with its word', () => {
+  expect(chipsOf('?condition=excellent&condition=good&condition=needs_repair&condition=damaged')).toEqual([
+    ['С пробегом', ''],
+  ]);
+  expect(chipsOf('?condition=new&condition=excellent&condition=good&condition=needs_repair')).toEqual([
+    ['Не битые', ''],
+  ]);
+  expect(chipsOf('?condition=good&condition=new').map(([label]) => label)).toEqual(['Новое', 'Хорошее']);
+});

@@ -1,5 +1,6 @@
 import { formatInteger, formatNumber, formatQuote, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
+import { conditionSwitches, isOn } from './condition-switches.ts';
 import { withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { Near } from './address-values.ts';
@@ -113,7 +114,9 @@ export function filterChips(
   }
   for (const field of spec.choices) {
     const chosen = state.choices[field.key] ?? [];
-    for (const value of chosen) {
+    const on = chosen.length > 1 && conditionSwitches(field).find((each) => isOn(each, chosen));
+    if (on) put(field.key, on.label[language], withChoices(base, spec, omit(state.choices, field.key)));
+    for (const value of on ? [] : chosen) {
       const remaining = chosen.filter((chosenValue) => chosenValue !== value);
       const choices =
         remaining.length > 0 ? { ...state.choices, [field.key]: remaining } : omit(state.choices, field.key);
