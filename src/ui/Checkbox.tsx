@@ -38,7 +38,7 @@ export function Checkbox({ label, hint, error, count, className, id: givenId, ..
           />
         </span>
         <span className="min-w-0 flex-1">{label}</span>
-        {count !== undefined && <span className="text-14 leading-6 text-ink-3 tabular-nums">{count}</span>}
+        {count !== undefined && <span className="text-14 leading-6 text-ink-3">{count}</span>}
       </label>
       {(hint || error) && <FieldNote id={id} hint={hint} error={error} />}
     </div>

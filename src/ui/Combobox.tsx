@@ -182,7 +182,7 @@ export function Combobox(props: ComboboxProps) {
                       {option.hint && <span className="block text-14 font-normal text-ink-3">{option.hint}</span>}
                     </span>
                     {option.count !== undefined && (
-                      <span className="text-14 font-normal text-ink-2 tabular-nums">{option.count}</span>
+                      <span className="text-14 font-normal text-ink-2">{option.count}</span>
                     )}
                   </div>
                 ))}

@@ -63,7 +63,7 @@ export function NumberInput(props: NumberInputProps) {
               // Numeric keyboards of phones have no minus key.
               inputMode={negative ? undefined : decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete={input.autoComplete ?? 'off'}
-              className={`${look} tabular-nums`}
+              className={look}
               value={text}
               onKeyDown={(event) => {
                 forward.current = event.key === 'Delete';

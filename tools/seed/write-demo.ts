@@ -41,6 +41,12 @@ type WriteOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** The newest listings of each kind are rated first, because visitors see them first. */
+const rateNewestFirst = `
+  update price_ratings r set due_at = timestamptz 'epoch' + place * interval '1 second'
+  from (select id, row_number() over (partition by kind order by published_at desc) as place from objects) o
+  where r.object_id = o.id and r.rated_at is null`;
+
 /** Writes the listings that a demo lacks. */
 export async function writeDemo(client: pg.Client, progress: Progress, options: WriteOptions): Promise<void> {
   const { log = () => {}, signal } = options;
@@ -81,5 +87,6 @@ export async function writeDemo(client: pg.Client, progress: Progress, options: 
     await writing;
     await client.query(`analyze ${dataOf(part.kind).table}`);
   }
+  await client.query(rateNewestFirst);
   for (const table of ['users', 'profiles', 'objects', 'media']) await client.query(`analyze ${table}`);
 }

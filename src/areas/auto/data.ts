@@ -32,6 +32,6 @@ export const autoData = {
       { field: 'year', by: 1 },
       { field: 'mileage_km', by: 20_000, share: 1 / 3 },
     ],
-    never: { field: 'condition', is: ['damaged'] },
+    never: { field: 'condition', is: ['needs_repair', 'damaged'] },
   },
 } as const satisfies KindData;

@@ -15,5 +15,9 @@ export const equipmentData = {
   identifiers: ['serial_number'],
   grows: ['hours'],
   duplicates: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
-  market: { same: ['category', 'brand', 'model'], near: [{ field: 'year', by: 3 }] },
+  market: {
+    same: ['category', 'brand', 'model'],
+    near: [{ field: 'year', by: 3 }],
+    never: { field: 'condition', is: ['needs_repair', 'for_parts'] },
+  },
 } as const satisfies KindData;

@@ -5,7 +5,7 @@ import { ratePrices } from './history/rate-prices.ts';
 import { sendExpiryNotices } from './owning/expiry-notices.ts';
 
 /** The longest that one run rates prices: other heavy jobs wait meanwhile. */
-const ratingMs = 15_000;
+const ratingMs = 30_000;
 
 export const objectJobs = {
   'object/rate_prices': job({

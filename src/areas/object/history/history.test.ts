@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kindData } from '#kinds/data.ts';
 import { ratePrices } from './rate-prices.ts';
 import { claimDueRatings, storeRating } from './rating-queries.ts';
+import type { KindData } from '#listing/kind-data.ts';
 import { minComparables, priceLevel } from '#listing/price-rating.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, addUpload, places } from '#tests/support/cars.ts';
@@ -141,6 +142,16 @@ describe('object/get_price_rating', () => {
     expect(rows.map(({ table }) => table).toSorted()).toEqual(compared.map(({ table }) => table).toSorted());
     for (const { kind, market, sorts } of Object.values(kindData))
       expect([kind, sorts.some(({ key }) => key === 'deal')]).toEqual([kind, market !== null]);
+  });
+
+  test('what needs repair or is sold for parts has no market', () => {
+    for (const { kind, fields, market } of Object.values<KindData>(kindData)) {
+      const options = fields.find(({ key }) => key === 'condition')?.options ?? [];
+      const broken = options
+        .map(({ key }) => key)
+        .filter((key) => ['needs_repair', 'damaged', 'for_parts'].includes(key));
+      if (market) expect([kind, market.never?.is ?? []]).toEqual([kind, broken]);
+    }
   });
 
   test('rates no sold listing', async () => {
