@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isLong } from '../support/long.ts';
 import { hydrated, refuseCookies, settle } from './person.ts';
 import { pressDuringSearch } from './pressed-option.ts';
 import { test } from './reading.ts';
@@ -185,7 +186,9 @@ test.describe('a field keeps the text typed key by key, or shows an error', () =
     await page.goto('/offers/auto');
     await settle(page);
     await hydrateFilters(page);
-    await expectTyped(page.getByRole('textbox', { name: 'Цена до' }), whole('₽'));
+    // The fields of a search read numbers as those of a form, which are typed in full above.
+    const prices = whole('₽').filter((_, at) => isLong || at % 4 === 0);
+    await expectTyped(page.getByRole('textbox', { name: 'Цена до' }), prices);
     await expectTyped(page.getByRole('textbox', { name: 'Год выпуска от' }), [
       ['2019', '2019'],
       ['2 019', '2019'],
