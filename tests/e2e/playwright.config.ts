@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { isLong } from '../support/long.ts';
 import { browserLaunch } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,7 +35,10 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testDir: './desktop-and-phone',
+      // A long run repeats on a phone what depends on no layout.
+      testMatch: isLong
+        ? ['desktop-and-phone/*.spec.ts', 'code-wait.spec.ts', 'hydration.spec.ts', 'sign-in.spec.ts']
+        : 'desktop-and-phone/*.spec.ts',
     },
   ],
 });

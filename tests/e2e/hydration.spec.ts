@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated, settle } from '../person.ts';
-import { test } from '../reading.ts';
-import { column, line, openResults, total } from '../results.ts';
+import { hydrated, settle } from './person.ts';
+import { test } from './reading.ts';
+import { column, line, openResults, total } from './results.ts';
 
 /** Keeps back the scripts of the filters, until `release`. */
 async function holdFilters(page: Page): Promise<() => void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { newPhone, settle } from '../person.ts';
-import { test } from '../reading.ts';
+import { newPhone, settle } from './person.ts';
+import { test } from './reading.ts';
 
 // On the marketplace where no other test lets codes age: here the wait between two codes is what is looked at.
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPhone, settle, signInByCalls } from '../person.ts';
+import { newPhone, settle, signInByCalls } from './person.ts';
 
 const personButton = (page: Page) => page.getByLabel('Меню: Вошедшая Вера').locator('visible=true');
 
