@@ -10,7 +10,9 @@ const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/*
  * All others share processes: to start a process for each, and to load the server in each, took a third of the processor time.
  */
 const needsOwnProcess = (file: string): boolean =>
-  /\bvi\b|\bprocess\.|\bsourceExpressions\b/u.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  /\bvi\.(?!fn\b)|\bprocess\.(?!threadCpuUsage\b|versions\b|execPath\b)|\bsourceExpressions\b/u.test(
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  );
 
 const settings = {
   environment: 'node',
@@ -23,7 +25,8 @@ const settings = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Tests wait for PostgreSQL and for servers that they start: three workers keep two cores busy.
+    maxWorkers: 3,
     globalSetup: 'tests/support/global-setup.ts',
     projects: [
       {
