@@ -28,23 +28,42 @@ test('the map shows the results, and its visible part filters the search', async
   await expect(sign).toBeVisible(drawn);
   await expectAccessible(page, { onlyColours: false });
 
-  // All of the map is in the window, and so is its button.
-  const button = page.getByRole('button', { name: 'Искать в этой области' });
+  // All of the map is in the window, and so is what lies over it.
+  const follow = page.getByLabel('Обновлять список при движении');
+  await expect(follow).toBeChecked();
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 780 },
     { width: 1280, height: 720 },
   ]) {
     await page.setViewportSize(size);
-    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(follow).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.99 });
   }
-  // By the keyboard as by the hand.
+  // The list follows the map, which keeps one entry of the history: by the keyboard as by the hand.
+  const found = page.locator('p[aria-live=polite]').first();
+  const all = await found.textContent();
   await page.getByRole('button', { name: 'Приблизить' }).click();
+  await expect(page).toHaveURL(/within=/);
+  await expect(found).not.toHaveText(all ?? '');
+  const before = page.url();
   await page.locator('canvas').focus();
   await page.keyboard.press('ArrowRight');
-  await button.click(drawn);
+  await expect(page).not.toHaveURL(before);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/view=map/);
+  await page.goForward();
   await expect(page).toHaveURL(/within=/);
+
+  await follow.uncheck();
+  await page.locator('canvas').focus();
+  const kept = page.url();
+  await page.keyboard.press('ArrowRight');
+  const button = page.getByRole('button', { name: 'Искать в этой области' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(page.url()).toBe(kept);
+  await button.click(drawn);
+  await expect(page).not.toHaveURL(kept);
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('Область на карте');
   expect(problems).toEqual([]);
   expect(outside).toEqual([]);

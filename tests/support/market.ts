@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { KindData } from '#listing/kind-data.ts';
+import { everywhere } from '#areas/search/map-grid.ts';
 import { catalogueOf } from '#areas/search/catalogue-cache.ts';
+import type { Bounds } from '#contract/shapes.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Random } from '#tools/seed/random.ts';
@@ -30,6 +32,15 @@ export function randomPoint(random: Random): { latitude_e5: number | null; longi
     latitude_e5: (isFar ? 6_450_000 : 5_550_000) + random.int(0, 50) * 1000,
     longitude_e5: isFar ? random.pick([17_990_000, -17_990_000]) : 3_740_000 + random.int(0, 50) * 1000,
   };
+}
+
+/** All of the map, or a part of it around Moscow or across the 180th meridian, from a few hundred metres to a country wide. */
+export function randomView(random: Random): Bounds {
+  if (random.chance(0.2)) return everywhere;
+  if (random.chance(0.1)) return { west: 179, south: 60, east: -179, north: 70 };
+  const [latitude, longitude] = [55.5 + random.int(0, 50) / 100, 37.4 + random.int(0, 50) / 100];
+  const reach = random.pick([0.003, 0.1, 0.5, 5, 20]);
+  return { west: longitude - reach, south: latitude - reach / 2, east: longitude + reach, north: latitude + reach / 2 };
 }
 
 export async function addListing(market: Market, data: KindData, own: Record<string, unknown> = {}): Promise<number> {

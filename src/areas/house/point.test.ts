@@ -111,19 +111,29 @@ test('a polygon finds what lies in it, and a listing without a point by its city
   expect(await idsIn(far)).toEqual([]);
 });
 
-test('the map has the listings in its view one by one, by the points that everybody sees', async () => {
+test('the map has the listings in its view by the points that everybody sees', async () => {
   const id = await post('flat', { address: 'ул. Полевая, 30' });
   const { point: shown } = (await t.api('object/get', { id })).body;
   const view = boxAround(exact, 5000);
-  const { status, body } = await t.api('search/map', { kind: 'house', filters: {}, view });
+  const all: { id: number }[] = (await t.api('house/search', {})).body.items;
+  const filters = { exclude_id: all.map((item) => item.id).filter((other) => other !== id) };
+  const { status, body } = await t.api('search/map', { kind: 'house', filters, view });
   expect(status).toBe(200);
-  const pin = body.listings.find((listing: { id: number }) => listing.id === id);
-  expect(pin).toEqual({ id, latitude: shown.latitude, longitude: shown.longitude, price: expect.any(Object) });
-  expect(pin.latitude).not.toBe(exact.latitude);
-  expect((await t.api('search/map', { kind: 'house', filters: {} })).body.listings).toBeNull();
-  expect((await t.api('search/map', { kind: 'auto', filters: {}, view })).body.listings).toBeNull();
+  const { latitude, longitude } = shown;
+  expect(body.cells).toEqual([
+    {
+      count: 1,
+      latitude,
+      longitude,
+      bounds: { west: longitude, south: latitude, east: longitude, north: latitude },
+      city: { name: 'Москва', name_en: 'Moscow', is_only: true },
+      listing: { id, price: { minor: expect.any(Number), currency: 'RUB' } },
+    },
+  ]);
+  expect(latitude).not.toBe(exact.latitude);
+  expect((await t.api('search/map', { kind: 'auto', filters: {}, view })).body.cells).toEqual([]);
   const far = { west: 60, east: 61, south: 50, north: 51 };
-  expect((await t.api('search/map', { kind: 'house', filters: {}, view: far })).body.listings).toEqual([]);
+  expect((await t.api('search/map', { kind: 'house', filters: {}, view: far })).body.cells).toEqual([]);
 });
 
 test.each(['55.75', '55.75,', '95,37', '55.75583,37.617789', '48.85,2.35', 'Москва'])(

@@ -6,7 +6,6 @@ import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { bounds, id, money, text } from '#contract/shapes.ts';
 import { regionCode, searchFilters } from './kind-contract.ts';
-import { mostPins } from './rules.ts';
 
 const suggestion = named(
   'Suggestion',
@@ -34,7 +33,9 @@ const perKind = listingKinds.map((kind) =>
   z.object({
     kind: z.literal(kind),
     filters: searchFilters(kindData[kind]),
-    view: bounds.optional().describe('The part of the map whose listings are wanted one by one.'),
+    view: bounds
+      .optional()
+      .describe('The part of the map; without it, all of Russia. It is cut into at most 32 cells a side.'),
   }),
 );
 const mapInput = z.preprocess(
@@ -122,18 +123,24 @@ export const searchCalls = {
   }),
   'search/map': call({
     summary:
-      'How many listings each city has under all filters but the list of cities: exact, cities without one left out.',
+      'The listings of a search on a map: how many lie in each cell of a grid over the view, by the points that everybody sees; those without a point lie where their city does.',
     who: anyone,
     extension: true,
     input: mapInput,
     output: z.object({
-      cities: z.array(z.object({ id, count: z.int().positive() })),
-      listings: z
-        .array(z.object({ id, latitude: z.number(), longitude: z.number(), price: money }))
-        .nullable()
-        .describe(
-          `The listings in \`view\` by their points as everybody sees them, at most ${mostPins}; those without a point lie where their city does. Null without \`view\`, for kinds without points, and where there are more.`,
-        ),
+      cells: z.array(
+        z.object({
+          count: z.int().positive(),
+          latitude: z.number().describe('The middle of the listings.'),
+          longitude: z.number(),
+          bounds: bounds.describe('The smallest part of the map that has all of them.'),
+          city: z
+            .object({ name: z.string(), name_en: z.string(), is_only: z.boolean() })
+            .nullable()
+            .describe('The city of all of them (`is_only`), else the largest city between them.'),
+          listing: z.object({ id, price: money }).nullable().describe('The only listing of the cell.'),
+        }),
+      ),
     }),
   }),
 };

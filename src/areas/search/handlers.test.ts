@@ -167,20 +167,26 @@ test('returns the corrected query', async () => {
   expect((await search({ q: 'toyota' })).meant).toBeNull();
 });
 
-test('the map counts cities under all filters but that of cities, and its bounds filter the search', async () => {
-  const map = async (filters: object) =>
-    (await app.api('search/map', { filters })).body.cities.map(({ id, count }: { id: number; count: number }) => [
-      id,
-      count,
-    ]);
-  const both = [places.moscow, places.omsk].sort((a, b) => a - b).map((id) => [id, 1]);
-  expect(await map({})).toEqual(both);
-  expect(await map({ city_id: [places.omsk] })).toEqual(both);
-  expect(await map({ mark_id: [catalogue.toyota] })).toEqual([[places.moscow, 1]]);
-  expect(await map({ region: ['RU-OMS'] })).toEqual([[places.omsk, 1]]);
-  expect(await map({ near: { city_id: places.moscow, radius_km: 100 } })).toEqual([[places.moscow, 1]]);
+test('the map has the listings of a search by cells, and its bounds filter the search', async () => {
+  type Cell = { count: number; city: { name: string; is_only: boolean }; listing: { id: number } | null };
+  const cellsOf = async (filters: object, view?: object): Promise<Cell[]> =>
+    (await app.api('search/map', { filters, view })).body.cells;
+  const map = async (filters: object, view?: object) =>
+    (await cellsOf(filters, view)).map(({ count, city, listing }) => [count, city.name, listing?.id]).sort();
+  const [moscow, omsk] = [[1, 'Москва', ids[0]], [1, 'Омск', ids[1]]]; // prettier-ignore
+  expect(await map({})).toEqual([moscow, omsk]);
+  expect(await map({ city_id: [places.omsk] })).toEqual([omsk]);
+  expect(await map({ mark_id: [catalogue.toyota] })).toEqual([moscow]);
+  expect(await map({ region: ['RU-OMS'] })).toEqual([omsk]);
+  expect(await map({ near: { city_id: places.moscow, radius_km: 100 } })).toEqual([moscow]);
   const aroundOmsk = { west: 72, south: 54, east: 75, north: 56 };
-  expect(await map({ within: aroundOmsk })).toEqual([[places.omsk, 1]]);
+  expect(await map({ within: aroundOmsk })).toEqual([omsk]);
+  expect(await map({}, aroundOmsk)).toEqual([omsk]);
+  expect(await map({}, { west: 72, south: 56, east: 75, north: 54 })).toEqual([]);
+  expect((await cellsOf({}, aroundOmsk))[0]).toMatchObject({
+    city: { is_only: true },
+    listing: { id: ids[1], price: { minor: expect.any(Number), currency: 'RUB' } },
+  });
   expect(await found({ within: aroundOmsk })).toEqual([ids[1]]);
   // From Omsk eastward over the 180th meridian to Moscow, without the cities between them.
   expect(await found({ within: { ...aroundOmsk, east: -170 } })).toEqual([ids[1]]);

@@ -5,12 +5,10 @@ import { handle } from '#server/http/handle.ts';
 import { search } from './responses.ts';
 import { searchCalls } from './contract.ts';
 import { catalogueOf } from './catalogue-cache.ts';
-import { citiesOfPlaces } from './parsed-query.ts';
 import { answerIdentifier } from './understanding/answer-identifier.ts';
 import { answerQuery } from './understanding/answer.ts';
-import { indexSchemaOf } from './index-schema.ts';
-import { findPins } from './pin-queries.ts';
-import { mostPins } from './rules.ts';
+import { everywhere, gridOf } from './map-grid.ts';
+import { presentCells } from './cell-queries.ts';
 import { suggest } from './words/suggest.ts';
 
 const listsOf = (values: FilterValues) =>
@@ -43,21 +41,11 @@ export const searchHandlers = handle(searchCalls, {
     })),
   }),
 
-  'search/map': async ({ kind, filters, view }, { db, ports, searches }) => {
+  'search/map': async ({ kind, filters, view = everywhere }, { db, ports, searches }) => {
     const { reference } = await catalogueOf(db, dataOf(kind));
-    // The facet leaves the filter by places out and names every city that is chosen: so all of them are chosen.
-    const everywhere = { ...filters, city_id: [...reference.cities.keys()] };
-    const places = citiesOfPlaces({ region: filters.region, near: filters.near }, reference);
-    const isShown = (city: number): boolean => places?.includes(city) ?? true;
-    const now = ports.clock.now();
-    const request = { filters: everywhere, sort: 'newest', limit: 1, withFacets: true, now };
-    const { facets } = await search(kind, request, { db, searches });
-    // As the contract of every kind's search has it.
-    const counted = (facets?.['city_id'] ?? []) as readonly { value: number; count: number }[];
-    const cities = counted.flatMap(({ value, count }) => (isShown(value) ? [{ id: value, count }] : []));
-    if (!view || indexSchemaOf(dataOf(kind)).point === null) return { cities, listings: null };
-    const inView = { filters: { ...filters, within: view }, sort: 'newest', limit: mostPins, withFacets: false, now };
-    const { ids, total } = await search(kind, inView, { db, searches });
-    return { cities, listings: total > mostPins ? null : await findPins(db, ids) };
+    const grid = gridOf(view);
+    const request = { filters, sort: 'newest', limit: 1, withFacets: false, grid, now: ports.clock.now() };
+    const { cells } = await search(kind, request, { db, searches });
+    return { cells: await presentCells(db, cells ?? [], reference) };
   },
 });

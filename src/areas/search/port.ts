@@ -1,6 +1,7 @@
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import type { Ring } from './map-area.ts';
+import type { MapCell, MapGrid } from './map-grid.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The filters of a search as the call's input has them: those of every kind, and those of the kind's dictionary by key. */
@@ -25,6 +26,8 @@ export type SearchRequest = {
   /** The last row of the page before. */
   after?: CursorPosition | undefined;
   withFacets: boolean;
+  /** Asks for the hits in each cell. */
+  grid?: MapGrid | undefined;
   now: Date;
   /** Queues searches that have to read posting lists; without it no search waits. */
   inTurn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
@@ -40,6 +43,8 @@ export type SearchPage = {
   /** The last row of the page; null where no further page follows. */
   next: CursorPosition | null;
   facets: Facets | null;
+  /** The cells with a hit, where a grid was asked. */
+  cells: MapCell[] | null;
   /** The words as they were understood; null where as typed. */
   meant: string | null;
 };

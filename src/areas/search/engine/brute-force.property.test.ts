@@ -3,13 +3,14 @@ import { autoData } from '#areas/auto/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { places } from '#tests/support/cars.ts';
 import { propertySeed } from '#tests/support/property.ts';
-import { randomPoint } from '#tests/support/market.ts';
+import { randomPoint, randomView } from '#tests/support/market.ts';
 import { filtersAmong } from '#tests/support/random-filters.ts';
 import type { IndexSchema } from '../index-schema.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { facetsOf, placeFacet } from '../facets.ts';
+import { gridOf, type MapCell, type MapGrid, sortedCells } from '../map-grid.ts';
 import { parseQuery, type ParsedQuery } from '../parsed-query.ts';
 import type { Filters } from '../port.ts';
 import { above, type CatalogueLevel, type City, type ReferenceData } from '../reference-data.ts';
@@ -190,6 +191,45 @@ function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, 
   return { hits, total: hits.length, facets: facetsOf(catalogue, query, raw), meant: query.meant };
 }
 
+/** The hits in each cell of a grid, each row compared with the bounds of every cell. */
+function cellsByLoop(
+  hits: readonly Row[],
+  { area, width, height }: MapGrid,
+  { schema }: Columns,
+  { cities }: ReferenceData,
+) {
+  const placed = hits.map((row) => {
+    const value = (key: 'latitude' | 'longitude') =>
+      schema.point ? row.numerics[schema.numerics.indexOf(schema.point[key])]! : MISSING;
+    const city = cities.get(row.city)!;
+    const isOwn = value('latitude') !== MISSING;
+    const x = isOwn ? value('longitude') : Math.round(city.longitude * 100_000);
+    return { row, y: isOwn ? value('latitude') : Math.round(city.latitude * 100_000), x: x < 0 ? x + 36_000_000 : x };
+  });
+  const cells: MapCell[] = [];
+  for (let south = area.south; south < area.north; south += height) {
+    for (let west = area.west; west < area.east; west += width) {
+      const inside = placed.filter(({ x, y }) => x >= west && x < west + width && y >= south && y < south + height);
+      if (inside.length === 0) continue;
+      const [xs, ys] = [inside.map(({ x }) => x), inside.map(({ y }) => y)];
+      const mean = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+      const east = (x: number) => (x > 18_000_000 ? x / 100_000 - 360 : x / 100_000);
+      cells.push({
+        count: inside.length,
+        latitude: mean(ys) / 100_000,
+        longitude: east(mean(xs)),
+        west: east(Math.min(...xs)),
+        south: Math.min(...ys) / 100_000,
+        east: east(Math.max(...xs)),
+        north: Math.max(...ys) / 100_000,
+        city: inside.every(({ row }) => row.city === inside[0]!.row.city) ? inside[0]!.row.city : null,
+        listing: inside.length === 1 ? inside[0]!.row.id : null,
+      });
+    }
+  }
+  return sortedCells(cells);
+}
+
 /** The ids of the hits in the order of a sort. */
 function inOrder(hits: readonly Row[], sort: string, query: ParsedQuery, { schema }: Columns): number[] {
   const byField = schema.data.sorts.find(({ key }) => key === sort);
@@ -240,10 +280,12 @@ describe.each(kinds)('$kind', (data) => {
           const { hits, ...counted } = countByLoop(rows.values(), query, columns, catalogue);
           const all = inOrder(hits, sort, query, columns);
           const limit = random.int(1, 20);
-          const request = { filters: one, sort, limit, withFacets: true, now };
-          const { ids: page, next, ...result } = await engine.find(request);
+          const grid = gridOf(randomView(random));
+          const request = { filters: one, sort, limit, withFacets: true, grid, now };
+          const { ids: page, next, cells, ...result } = await engine.find(request);
           const context = JSON.stringify({ round, sort, limit, one });
           expect(result, context).toEqual(counted);
+          expect(cells, context).toEqual(cellsByLoop(hits, grid, columns, catalogue.reference));
           expect(page, context).toEqual(all.slice(0, limit));
           expect(next !== null, context).toBe(all.length > limit);
           if (next) {

@@ -11,7 +11,7 @@ import { addCar, addCatalogue, places } from '#tests/support/cars.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { createUser, ensureGeo } from '#tests/support/factories.ts';
 import { createTable } from '#tests/support/listings.ts';
-import { addListing, change, type Market } from '#tests/support/market.ts';
+import { addListing, change, type Market, randomView } from '#tests/support/market.ts';
 import { randomFilters } from '#tests/support/random-filters.ts';
 import { isLong } from '#tests/support/long.ts';
 import { propertySeed } from '#tests/support/property.ts';
@@ -20,6 +20,7 @@ import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
 import type { Filters, SearchPage, SearchRequest } from '../port.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
+import { gridOf } from '../map-grid.ts';
 import { sqlSearch } from '../sql/search.ts';
 import { Engine } from './engine.ts';
 import { type FollowedSearches, followSearches } from './follow.ts';
@@ -134,6 +135,7 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
           ...search,
           limit: random.int(1, 30),
           withFacets: random.chance(0.7),
+          grid: random.chance(0.5) ? gridOf(randomView(random)) : undefined,
           now: clock.now(),
         });
         // Searches during the writes, so that results stay cached across changes.
@@ -175,6 +177,14 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
       await pool.end();
       const all = { filters: {}, sort: 'price_asc', limit: 30, withFacets: true, now: clock.now() };
       expect(await whole.find(all)).toEqual(await bySql.find(db, all));
+      let inCells = 0;
+      for (let n = 0; n < 20; n += 1) {
+        const onMap = { ...all, withFacets: false, grid: gridOf(randomView(random)) };
+        const { cells } = await whole.find(onMap);
+        expect(cells, JSON.stringify(onMap.grid)).toEqual((await bySql.find(db, onMap)).cells);
+        inCells += cells?.length ?? 0;
+      }
+      expect(inCells).toBeGreaterThan(10);
       expect(compared).toBe(rounds * filtersARound);
       // Filters without results would prove nothing.
       expect(found).toBeGreaterThan(compared);

@@ -8,6 +8,7 @@ import { Bitmaps, slotsPerBlock } from './bitmaps.ts';
 import { CachedResult } from './cached-result.ts';
 import { Columns, type Row } from './columns.ts';
 import { compileFilter } from './compiled-filter.ts';
+import { countCells } from './count-cells.ts';
 import { Postings, type ReadPostings } from './postings.ts';
 import { topK, type TopK } from './top-k.ts';
 
@@ -207,6 +208,7 @@ export class Engine {
       ...this.#pageOf(result, query, request),
       total: result.total,
       facets: request.withFacets ? this.#facetsOf(result, query) : null,
+      cells: request.grid ? countCells(result.hits, this.columns, request.grid, this.#catalogue.reference) : null,
       meant: query.meant,
     };
   }

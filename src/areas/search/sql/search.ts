@@ -5,17 +5,22 @@ import type { KindData } from '#listing/kind-data.ts';
 import { fromMicroseconds, isLive, microseconds } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type SearchCatalogue, catalogueOf } from '../catalogue-cache.ts';
+import { fullTurn, mostWestern } from '../map-area.ts';
+import { cellOf, type MapCell, type MapGrid, pointOfCity, sortedCells } from '../map-grid.ts';
 import type { Search, SearchPage, SearchRequest } from '../port.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { parseQuery, fullTextWordsIn, type ParsedQuery } from '../parsed-query.ts';
 import { textQuery } from '../words/text.ts';
 import type { HasText } from '../words/parse-words.ts';
-import { sortSql } from './columns.ts';
+import { numericSql, sortSql } from './columns.ts';
 import { findFacets } from './facets.ts';
 import { predicatesOf, touchesOwnTable } from './predicates.ts';
 
 /** A request with its filters parsed. */
-export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets'> & { data: KindData; query: ParsedQuery };
+export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets' | 'grid'> & {
+  data: KindData;
+  query: ParsedQuery;
+};
 
 /** A sort: its column, the same as a whole number for cursors, and the number of a cursor converted back for comparison with the column. */
 type Sorted = {
@@ -96,6 +101,55 @@ export function totalQuery(db: Db, order: SearchOrder) {
   return found(db, order, false).select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
+/** The sums of the hits in each cell of a grid. Listings without a point lie where their city does. */
+function cellsQuery(
+  db: Db,
+  order: SearchOrder,
+  { area, width, height }: MapGrid,
+  { data, reference }: SearchCatalogue,
+) {
+  const cities = [...reference.cities.values()].map((city) => ({ id: city.id, ...pointOfCity(city) }));
+  const { point } = indexSchemaOf(data);
+  const own = (key: 'latitude' | 'longitude') => (point ? sql.raw(numericSql(point[key])) : sql`null::integer`);
+  const ofCities = sql<{ id: number; latitude: number; longitude: number }>`(select * from unnest(
+    ${cities.map(({ id }) => id)}::bigint[], ${cities.map(({ latitude }) => latitude)}::integer[], ${cities.map(({ longitude }) => longitude)}::integer[]
+  ) as of_city (id, latitude, longitude))`.as('c');
+  const points = found(db, order, false)
+    .leftJoin(ofCities, 'c.id', 'o.city_id')
+    .select(['o.id', 'o.city_id', sql<number>`coalesce(${own('latitude')}, c.latitude)`.as('y')])
+    .select(sql<number>`coalesce(${own('longitude')}, c.longitude)`.as('east'));
+  return db
+    .selectFrom(
+      db
+        .selectFrom(points.as('p'))
+        .select(['id', 'city_id', 'y'])
+        .select(
+          sql<number>`case when east < ${sql.lit(mostWestern)} then east + ${sql.lit(fullTurn)} else east end`.as('x'),
+        )
+        .as('p'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`sum(y)::bigint`.as('latitudes'),
+      sql<number>`sum(x)::bigint`.as('longitudes'),
+      fn.min('y').as('south'),
+      fn.max('y').as('north'),
+      fn.min('x').as('west'),
+      fn.max('x').as('east'),
+      fn.min('city_id').as('firstCity'),
+      fn.max('city_id').as('lastCity'),
+      fn.min('id').as('id'),
+    ])
+    .where(sql<boolean>`y between ${area.south}::integer and ${area.north}::integer`)
+    .where(sql<boolean>`x between ${area.west}::integer and ${area.east}::integer`)
+    .groupBy(sql`(y - ${sql.lit(area.south)}) / ${sql.lit(height)}, (x - ${sql.lit(area.west)}) / ${sql.lit(width)}`);
+}
+
+async function findCells(db: Db, order: SearchOrder, grid: MapGrid, catalogue: SearchCatalogue): Promise<MapCell[]> {
+  const rows = await cellsQuery(db, order, grid, catalogue).execute();
+  return sortedCells(rows.map((row) => cellOf(row)));
+}
+
 /** Tells whether any live listing's text has a word. */
 const hasTextIn =
   (db: Db, data: KindData, now: Date): HasText =>
@@ -120,14 +174,15 @@ async function findIn(
   db: Db,
   data: KindData,
   catalogue: SearchCatalogue,
-  { filters, withFacets, ...request }: SearchRequest,
+  { filters, withFacets, grid, ...request }: SearchRequest,
 ): Promise<SearchPage> {
   const query = await parseQuery(filters, catalogue, hasTextIn(db, data, request.now));
   const order = { ...request, data, query };
-  const [rows, { total }, facets] = await Promise.all([
+  const [rows, { total }, facets, cells] = await Promise.all([
     pageQuery(db, order).execute(),
     totalQuery(db, order).executeTakeFirstOrThrow(),
     withFacets ? findFacets(db, data, query, request.now) : null,
+    grid ? findCells(db, order, grid, catalogue) : null,
   ]);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
@@ -136,6 +191,7 @@ async function findIn(
     total,
     next: rows.length > request.limit && last ? { value: last.sort_value, id: last.id } : null,
     facets,
+    cells,
     meant: query.meant,
   };
 }

@@ -25,18 +25,20 @@ export const words = {
   map: {
     title: 'Карта объявлений',
     loading: 'Карта загружается',
-    sign: '{place}{more, plural, =0 {} one { и ещё # город} few { и ещё # города} many { и ещё # городов} other { и ещё # города}}: {count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',
+    sign: '{place}: {count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',
+    group:
+      '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}} рядом',
+    around: '{place} и рядом',
     filters: 'Фильтры',
     list: 'Списком',
     pin: 'Объявление за {price}',
-    group:
-      '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}} рядом',
     draw: 'Нарисовать область',
     draw_cancel: 'Не рисовать',
     draw_hint: 'Обведите область пальцем или мышью',
     preview: 'Объявление на карте',
     gone: 'Это объявление уже снято.',
     close: 'Закрыть',
+    follow: 'Обновлять список при движении',
     search_here: 'Искать в этой области',
     empty: 'На карте пусто',
     empty_text: 'По этим фильтрам ни в одном городе ничего нет.',

@@ -44,10 +44,11 @@ export function useSearchPage(search: KindSearch) {
     placeholderData: keepPreviousData,
   });
   const hrefOf = (next: SearchState): string => href(paths.search(search.kind, queryOf(next, search.spec)));
-  const apply = (next: SearchState): void => {
+  const apply = (next: SearchState, { replace = false } = {}): void => {
     router.navigate({
       to: paths.search(search.kind),
       search: toSearchParams({ ...next, cursor: null }, search.spec),
+      replace,
       resetScroll: false,
     });
     const top = document.querySelector(`#${resultsId}`);

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { filtersId } from '#listing/web/results/filters-id.ts';
 import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
-import type { Api, InputOf } from '#contract/client.ts';
+import type { Api, InputOf, OutputOf } from '#contract/client.ts';
+import type { Within } from '#listing/web/results/address-values.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,29 +12,25 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
+import { useStore } from '#web/use-store.ts';
 import {
-  type Cluster,
+  type Corners,
   cornersOf,
+  cornersOfPlaces,
   cornersOfWithin,
   middleOf,
-  openingPlaces,
+  openingPoints,
   type Point,
   ringOf,
   withinOf,
 } from './clusters.ts';
-import type { DrawnMap } from './draw-map.ts';
 import { PinPreview } from './PinPreview.tsx';
 import { pinPrice } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
-const citiesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['geo', 'cities'],
-    staleTime: Infinity,
-    queryFn: async ({ signal }) => (await api('geo/get_cities', {}, { signal })).items,
-  });
 const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
   queryOptions({
     queryKey: ['search', 'map', input],
@@ -41,8 +38,11 @@ const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** From this zoom on the listings in view are asked for one by one. */
-const pinZoom = 6.5;
+type Cell = OutputOf<'search/map'>['cells'][number];
+/** How long the map rests before the list follows. */
+const restMs = 400;
+/** Whether the list follows the map, as long as the document lives. */
+const following = createStore(true);
 /** Half a minute of a degree: the area of a house. */
 const spot = 0.0005;
 
@@ -51,7 +51,7 @@ export type ResultsMapProps = {
   asked: InputOf<'search/map'>;
   state: SearchState;
   hrefOf: (state: SearchState) => string;
-  onApply: (state: SearchState) => void;
+  onApply: (state: SearchState, options?: { replace: boolean }) => void;
 };
 
 /** The hits of a search on a map that can narrow the search. The list beside it is the same for visitors who cannot use the map. */
@@ -59,89 +59,94 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
   const { api, locale } = useApp();
   const [view, setView] = useState<SearchState['within']>(null);
-  const cities = useQuery(citiesQuery(api));
-  const counts = useQuery(mapQuery(api, asked));
+  const all = useQuery(mapQuery(api, asked));
   // Every kind takes a view.
   const inView = { ...(asked as object), view: view ?? undefined } as typeof asked;
-  const pins = useQuery({ ...mapQuery(api, inView), enabled: view !== null });
+  const shown = useQuery({ ...mapQuery(api, inView), enabled: view !== null });
+  const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
   const [preview, setPreview] = useState<number | null>(null);
   const [drawing, setDrawing] = useState<(() => void) | null>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
 
-  const ofCities = useMemo<Point[] | undefined>(() => {
-    if (!cities.data || !counts.data) return undefined;
-    const byId = new Map(cities.data.map((city) => [city.id, city]));
-    return counts.data.cities.flatMap(({ id, count }) => {
-      const city = byId.get(id);
-      return city ? { place: { ...city, name: locale === 'ru' ? city.name : city.name_en }, count } : [];
-    });
-  }, [cities.data, counts.data, locale]);
-  const listings = view === null ? null : (pins.data?.listings ?? null);
-  const points = useMemo<Point[] | undefined>(
-    () =>
-      listings?.map(({ id, latitude, longitude, price }) => ({
-        place: { id, name: '', slug: null, latitude, longitude },
-        count: 1,
-        price: pinPrice(price, locale),
-      })) ?? ofCities,
-    [listings, ofCities, locale],
+  const pointsOf = useCallback(
+    (cells: readonly Cell[] | undefined): Point[] | undefined =>
+      cells?.map(({ latitude, longitude, count, bounds, city, listing }) => {
+        const name = (locale === 'ru' ? city?.name : city?.name_en) ?? '';
+        return {
+          place: { latitude, longitude },
+          count,
+          corners: cornersOfWithin(bounds),
+          name: city && !city.is_only ? t('around', { place: name }) : name,
+          listing: listing ? { id: listing.id, price: pinPrice(listing.price, locale) } : undefined,
+        };
+      }),
+    [locale, t],
   );
+  const ofAll = useMemo(() => pointsOf(all.data?.cells), [all.data, pointsOf]);
+  const ofView = useMemo(() => pointsOf(shown.data?.cells), [shown.data, pointsOf]);
+  const points = ofView ?? ofAll;
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
-  const open = useEffectEvent(({ place, price }: Cluster): void => {
-    if (price !== undefined) return setPreview(place.id);
-    if (place.slug !== null) return onApply({ ...state, ...noPlace, near: { city: place.slug, radius: 0 } });
-    const { longitude: x, latitude: y } = place;
-    onApply({
-      ...state,
-      ...noPlace,
-      within: withinOf([x - spot, y - spot, x + spot, y + spot]),
-    });
+  const open = useEffectEvent(({ place: { longitude: x, latitude: y }, listing }: Point): void => {
+    if (listing) return setPreview(listing.id);
+    clearTimeout(rest.current);
+    onApply({ ...state, ...noPlace, within: withinOf([x - spot, y - spot, x + spot, y + spot]) });
+  });
+  // One history entry for all moves: Back leaves the map.
+  const follow = useEffectEvent((next: Within) => onApply({ ...state, ...noPlace, within: next }, { replace: true }));
+  const move = useEffectEvent((corners: Corners, byVisitor: boolean): void => {
+    const next = withinOf(corners);
+    setView(next);
+    if (!byVisitor) return;
+    setMoved(true);
+    clearTimeout(rest.current);
+    if (!following.get() || state.area) return;
+    rest.current = setTimeout(() => follow(next), restMs);
   });
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
     const compact = new Intl.NumberFormat(language, { notation: 'compact' });
-    let drawn: DrawnMap | undefined;
-    drawn = await drawMap(container, {
+    return drawMap(container, {
       language,
       texts: {
         ...baseTexts[language],
         title: t('title'),
-        sign: ({ place, places, count, price }: Cluster) =>
-          price !== undefined
-            ? t('pin', { price })
-            : place.name === ''
-              ? t('group', { count, shown: formatInteger(count, language) })
-              : t('sign', { place: place.name, more: places.length - 1, count, shown: formatInteger(count, language) }),
+        sign: ({ name, count, listing }: Point) => {
+          if (listing) return t('pin', { price: listing.price });
+          if (name === '') return t('group', { count, shown: formatInteger(count, language) });
+          return t('sign', { place: name, count, shown: formatInteger(count, language) });
+        },
         count: (count: number) => (count < 10_000 ? formatInteger(count, language) : compact.format(count)),
       },
-      onMoved: (byVisitor) => {
-        if (byVisitor) setMoved(true);
-        if (drawn) setView(drawn.zoom() >= pinZoom ? withinOf(drawn.corners()) : null);
-      },
-      onOpen: (cluster) => open(cluster),
+      onMoved: (corners, byVisitor) => move(corners, byVisitor),
+      onOpen: (point) => open(point),
     });
-    return drawn;
   });
 
   useEffect(() => {
     if (map && points) map.setPoints(points);
   }, [map, points]);
-  // The map opens on the searched area, else on the cities with most hits; and once more when another area is searched.
+  // The map opens on the searched area, else where most listings are; and once more when another area is drawn.
   const { within, area } = state;
+  const outline = useMemo(
+    () => area ?? (within && !isFollowing ? ringOf(cornersOfWithin(within)) : []),
+    [area, within, isFollowing],
+  );
   const searched = JSON.stringify(within ?? area);
   const hasOpened = useRef<string | null>(null);
   useEffect(() => {
-    if (!map || !ofCities) return;
-    const ring = area ?? (within ? ringOf(cornersOfWithin(within)) : []);
-    map.setArea(ring);
+    if (!map || !ofAll) return;
+    map.setArea(outline);
     if (hasOpened.current === searched) return;
     const isFirst = hasOpened.current === null;
     hasOpened.current = searched;
-    const places = ring.map(([longitude, latitude]) => ({ id: 0, name: '', slug: null, longitude, latitude }));
-    const corners = within ? cornersOfWithin(within) : cornersOf(area ? places : openingPlaces(ofCities));
     // A rectangle was mostly what the map showed.
-    if (corners && (isFirst || area)) map.fit(corners, middleOf(ofCities));
-  }, [map, ofCities, within, area, searched]);
+    if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
+    const places = area?.map(([longitude, latitude]) => ({ longitude, latitude }));
+    const corners = places ? cornersOfPlaces(places) : cornersOf(openingPoints(ofAll));
+    if (corners && (isFirst || area)) map.fit(corners, middleOf(ofAll));
+  }, [map, ofAll, within, area, outline, searched]);
 
   // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.
   useEffect(() => {
@@ -167,14 +172,17 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
     const drawn = await ring;
     setDrawing(null);
     if (drawn) onApply({ ...state, ...noPlace, area: drawn });
-    else map.setArea(area ?? (within ? ringOf(cornersOfWithin(within)) : []));
+    else map.setArea(outline);
   };
 
-  const isFailed = isBroken || cities.isError || (counts.isError && !counts.data);
+  const isFailed = isBroken || (all.isError && !all.data);
   const retry = () => {
     redraw();
-    if (cities.isError) void cities.refetch();
-    if (counts.isError) void counts.refetch();
+    if (all.isError) void all.refetch();
+  };
+  const searchHere = (): void => {
+    setMoved(false);
+    if (view) onApply({ ...state, ...noPlace, within: view });
   };
   return (
     // The map inside is a landmark of its own.
@@ -204,7 +212,7 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
           </output>
         )
       )}
-      {map && ofCities?.length === 0 && (
+      {map && ofAll?.length === 0 && (
         <div className="absolute inset-x-4 top-1/2 -translate-y-1/2 rounded-card bg-surface p-2">
           <EmptyState icon="map" title={t('empty')} text={t('empty_text')} level={3} />
         </div>
@@ -241,17 +249,25 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
         </output>
       )}
       {map && !drawing && preview !== null && <PinPreview id={preview} onClose={() => setPreview(null)} />}
-      {map && !drawing && preview === null && (isMoved || !(within ?? area)) && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-8 flex justify-center xl:top-4 xl:bottom-auto">
-          <Button
-            className="pointer-events-auto shadow-float"
-            onClick={() => {
-              setMoved(false);
-              onApply({ ...state, ...noPlace, within: withinOf(map.corners()) });
-            }}
-          >
-            {t('search_here')}
-          </Button>
+      {map && !drawing && preview === null && (
+        <div className="pointer-events-none absolute inset-x-3 bottom-8 flex flex-col items-center gap-2">
+          {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
+            <Button className="pointer-events-auto shadow-float" onClick={searchHere}>
+              {t('search_here')}
+            </Button>
+          )}
+          <label className="tick pointer-events-auto rounded-field bg-surface px-3 shadow-float">
+            <input
+              type="checkbox"
+              checked={isFollowing}
+              onChange={({ currentTarget: { checked } }) => {
+                following.set(checked);
+                clearTimeout(rest.current);
+                if (checked && isMoved && !area) searchHere();
+              }}
+            />
+            <span>{t('follow')}</span>
+          </label>
         </div>
       )}
     </div>

@@ -2,49 +2,50 @@ import { expect, test } from 'vitest';
 import {
   clustersAt,
   cornersOf,
+  cornersOfPlaces,
   cornersOfWithin,
   middleOf,
-  openingPlaces,
-  type Place,
+  openingPoints,
   type Point,
   withinOf,
 } from './clusters.ts';
 
-const place = (id: number, latitude: number, longitude: number): Place => ({
-  id,
-  name: `Город ${id}`,
-  slug: `gorod-${id}`,
-  latitude,
-  longitude,
-});
+const point = (name: string, count: number, latitude: number, longitude: number): Point => {
+  const east = longitude < 0 ? longitude + 360 : longitude;
+  return { name, count, place: { latitude, longitude }, corners: [east, latitude, east, latitude] };
+};
 // Moscow, Khimki next to it, Omsk, Anadyr and Provideniya on either side of the 180th meridian.
 const points: Point[] = [
-  { place: place(2, 55.889, 37.445), count: 5 },
-  { place: place(1, 55.754, 37.62), count: 80 },
-  { place: place(3, 54.989, 73.368), count: 12 },
-  { place: place(4, 64.734, 177.515), count: 2 },
-  { place: place(5, 64.424, -173.226), count: 1 },
+  point('Химки', 5, 55.889, 37.445),
+  point('Москва', 80, 55.754, 37.62),
+  point('Омск', 12, 54.989, 73.368),
+  point('Анадырь', 2, 64.734, 177.515),
+  { ...point('Провидения', 1, 64.424, -173.226), listing: { id: 7, price: '1 млн' } },
 ];
 
-test('cities close together on the screen share a marker at the largest one; none is lost at any zoom', () => {
+test('groups close together on the screen share a marker at the largest one; none is lost at any zoom', () => {
   const far = clustersAt(points, 2, 60);
-  expect(far.map(({ place: { id }, count }) => [id, count])).toEqual([
-    [1, 85],
-    [3, 12],
-    [4, 3],
+  expect(far.map(({ name, count }) => [name, count])).toEqual([
+    ['Москва', 85],
+    ['Омск', 12],
+    ['Анадырь', 3],
   ]);
-  expect(far[0]?.places.map(({ id }) => id)).toEqual([1, 2]);
-  expect(clustersAt(points, 10, 60)).toHaveLength(5);
+  expect(far[0]?.corners).toEqual([37.445, 55.754, 37.62, 55.889]);
+  expect(far[2]?.listing).toBeUndefined();
+  const near = clustersAt(points, 10, 60);
+  expect(near).toHaveLength(5);
+  expect(near.at(-1)?.listing).toEqual({ id: 7, price: '1 млн' });
   for (const zoom of [0, 1, 2, 5, 8])
     expect(clustersAt(points, zoom, 60).reduce((sum, { count }) => sum + count, 0)).toBe(100);
 });
 
-test('the map first shows the cities that have nine of ten results', () => {
-  expect(openingPlaces(points).map(({ id }) => id)).toEqual([1, 3]);
-  expect(openingPlaces([])).toEqual([]);
+test('the map first shows the groups that have nine of ten results', () => {
+  expect(openingPoints(points).map(({ name }) => name)).toEqual(['Москва', 'Омск']);
+  expect(openingPoints([])).toEqual([]);
   expect(cornersOf([])).toBeNull();
   expect(middleOf(points)).toEqual([37.62, 55.754]);
-  expect(cornersOf(points.map((point) => point.place))).toEqual([37.445, 54.989, 186.774, 64.734]);
+  expect(cornersOf(points)).toEqual([37.445, 54.989, 186.774, 64.734]);
+  expect(cornersOfPlaces(points.map(({ place }) => place))).toEqual([37.445, 54.989, 186.774, 64.734]);
 });
 
 test('the visible bounds become a filter that contains all of them, also across the 180th meridian', () => {

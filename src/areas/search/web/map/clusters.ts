@@ -1,12 +1,18 @@
 import type { Within } from '#listing/web/results/address-values.ts';
 
-/** A city, or a listing: without name and slug. */
-export type Place = { id: number; name: string; slug: string | null; latitude: number; longitude: number };
-/** `price`: of a single listing, as its pin has it. */
-export type Point = { place: Place; count: number; price?: string | undefined };
-/** Cities that are too close on the screen for a marker each. The marker is placed at the city with the most listings. */
-export type Cluster = { place: Place; places: readonly Place[]; count: number; price?: string | undefined };
 export type Corners = [west: number, south: number, east: number, north: number];
+export type Place = { latitude: number; longitude: number };
+/** Listings that lie close together. */
+export type Point = {
+  place: Place;
+  count: number;
+  /** The smallest part of the map that has all of them. */
+  corners: Corners;
+  /** «Москва», or «Москва и рядом» where others lie between them. */
+  name: string;
+  /** The only listing, with its price as its pin has it. */
+  listing?: { id: number; price: string } | undefined;
+};
 
 /** The side of the square that shows the world at zoom 0 in MapLibre, in pixels. */
 const worldPixels = 512;
@@ -25,49 +31,53 @@ function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: 
   };
 }
 
-/** Markers at least `apart` pixels from each other: the largest ones absorb their neighbours, and the counts add up to the same total. */
-export function clustersAt(points: readonly Point[], zoom: number, apart: number): Cluster[] {
-  const clusters: {
-    at: { x: number; y: number };
-    places: Place[];
-    place: Place;
-    count: number;
-    price: string | undefined;
-  }[] = [];
-  for (const { place, count, price } of [...points].sort((a, b) => b.count - a.count)) {
-    const at = pixelOf(place, zoom);
+const unionOf = (a: Corners, b: Corners): Corners => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+/**
+ * Markers at least `apart` pixels from each other: the largest ones absorb their neighbours, and the counts add up to the same total. A marker is
+ * placed and named as its largest part.
+ */
+export function clustersAt(points: readonly Point[], zoom: number, apart: number): Point[] {
+  const clusters: (Point & { at: { x: number; y: number } })[] = [];
+  for (const point of [...points].sort((a, b) => b.count - a.count)) {
+    const at = pixelOf(point.place, zoom);
     const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < apart);
     if (near) {
-      near.places.push(place);
-      near.count += count;
-    } else clusters.push({ at, place, places: [place], count, price });
+      near.count += point.count;
+      near.corners = unionOf(near.corners, point.corners);
+      near.listing = undefined;
+    } else clusters.push({ ...point, at });
   }
-  return clusters.map(({ place, places, count, price }) => ({
-    place,
-    places,
-    count,
-    ...(places.length === 1 && price !== undefined ? { price } : {}),
-  }));
+  return clusters.map(({ at: _at, ...cluster }) => cluster);
 }
 
-export function cornersOf(places: readonly Place[]): Corners | null {
-  if (places.length === 0) return null;
-  const longitudes = places.map(({ longitude }) => unwrapped(longitude));
-  const latitudes = places.map(({ latitude }) => latitude);
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
-}
+/** The part of the map that has all of these. */
+export const cornersOf = (points: readonly Pick<Point, 'corners'>[]): Corners | null =>
+  points.length === 0 ? null : points.map(({ corners }) => corners).reduce(unionOf);
 
-/** The initial view of a map: the largest cities that together have nine tenths of the listings. */
-export function openingPlaces(points: readonly Point[]): Place[] {
+export const cornersOfPlaces = (places: readonly Place[]): Corners | null =>
+  cornersOf(
+    places.map(({ latitude, longitude }) => ({
+      corners: [unwrapped(longitude), latitude, unwrapped(longitude), latitude],
+    })),
+  );
+
+/** The initial view of a map: the largest groups that together have nine tenths of the listings. */
+export function openingPoints(points: readonly Point[]): Point[] {
   const wanted = points.reduce((sum, { count }) => sum + count, 0) * 0.9;
   let held = 0;
-  const places: Place[] = [];
-  for (const { place, count } of [...points].sort((a, b) => b.count - a.count)) {
+  const opening: Point[] = [];
+  for (const point of [...points].sort((a, b) => b.count - a.count)) {
     if (held >= wanted) break;
-    held += count;
-    places.push(place);
+    held += point.count;
+    opening.push(point);
   }
-  return places;
+  return opening;
 }
 
 /** Where half of the listings lie to each side. */

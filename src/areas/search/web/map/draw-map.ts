@@ -1,11 +1,12 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import { type BaseTexts, closest, createBaseMap, isAnimated } from './base-map.ts';
-import { type Cluster, clustersAt, type Corners, cornersOf, type Point, unwrapped } from './clusters.ts';
+import { clustersAt, type Corners, type Point, unwrapped } from './clusters.ts';
+import { pinImage, signImage } from './ground.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
 export type MapTexts = BaseTexts & {
   /** The accessible name of a marker. */
-  sign: (cluster: Cluster) => string;
+  sign: (point: Point) => string;
   count: (count: number) => string;
 };
 export type DrawnMap = {
@@ -13,8 +14,8 @@ export type DrawnMap = {
   setArea(ring: readonly (readonly [number, number])[]): void;
   /** Shows all of the corners or, where that would be too far away, what lies around `middle`. */
   fit(corners: Corners, middle: [number, number]): void;
-  corners(): Corners;
-  zoom(): number;
+  /** Shows these corners without a margin. */
+  show(corners: Corners): void;
   /** Marks the pin of a listing; null: of none. */
   highlight(id: number | null): void;
   /** Takes the next stroke over the map as the outline of an area; null: the stroke was too short, or `cancel` was called. */
@@ -25,9 +26,9 @@ type Options = {
   language: 'ru' | 'en';
   texts: MapTexts;
   /** The map has come to rest elsewhere; `byVisitor`: not by the program. */
-  onMoved: (byVisitor: boolean) => void;
+  onMoved: (corners: Corners, byVisitor: boolean) => void;
   /** A marker was pressed that cannot be taken apart by coming nearer. */
-  onOpen: (cluster: Cluster) => void;
+  onOpen: (point: Point) => void;
 };
 
 /** Pixels between markers, so that each can be pressed. */
@@ -43,6 +44,11 @@ export async function drawMap(
   { language, texts, onMoved, onOpen }: Options,
 ): Promise<DrawnMap> {
   const { map, stop } = await createBaseMap(container, { language, texts, center: [60, 57], zoom: 2 });
+  for (const [name, width, height] of [
+    [signImage, 48, 48],
+    [pinImage, 96, 40],
+  ] as const)
+    map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
   let points: readonly Point[] = [];
   let signs: Marker[] = [];
   let highlighted: number | null = null;
@@ -51,37 +57,54 @@ export async function drawMap(
       'data-active',
       highlighted !== null && element.dataset['listing'] === String(highlighted),
     );
-  const signOf = (cluster: Cluster): Marker => {
+  const positionOf = ({ place }: Point): [number, number] => [unwrapped(place.longitude), place.latitude];
+  const signOf = (point: Point): Marker => {
+    const { count, corners, listing } = point;
     const element = document.createElement('button');
     element.type = 'button';
-    element.className = cluster.price === undefined ? 'map-sign' : 'map-sign map-pin';
-    element.textContent = cluster.price ?? texts.count(cluster.count);
-    element.setAttribute('aria-label', texts.sign(cluster));
-    element.title = texts.sign(cluster);
-    if (cluster.price !== undefined) element.dataset['listing'] = String(cluster.place.id);
+    element.className = listing ? 'map-sign map-pin' : 'map-sign';
+    element.textContent = listing?.price ?? texts.count(count);
+    element.setAttribute('aria-label', texts.sign(point));
+    element.title = texts.sign(point);
+    if (listing) element.dataset['listing'] = String(listing.id);
     mark(element);
     element.addEventListener('click', (event) => {
       event.stopPropagation();
-      const corners = cluster.places.length > 1 ? cornersOf(cluster.places) : null;
-      const isOneSpot =
-        !corners || (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
-      if (isOneSpot) return onOpen(cluster);
-      map.fitBounds(corners, { padding: padding * 1.5, maxZoom: closest, animate: isAnimated() });
+      const isOneSpot = (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
+      if (listing || isOneSpot) return onOpen(point);
+      const options = { padding: padding * 1.5, maxZoom: closest, animate: isAnimated() };
+      map.fitBounds(corners, options, { originalEvent: event });
     });
-    return new Marker({ element, anchor: cluster.price === undefined ? 'center' : 'bottom' })
-      .setLngLat([unwrapped(cluster.place.longitude), cluster.place.latitude])
-      .addTo(map);
+    return new Marker({ element, anchor: listing ? 'bottom' : 'center' }).setLngLat(positionOf(point)).addTo(map);
   };
   let drawnAt = Number.NaN;
   const drawSigns = (): void => {
     drawnAt = map.getZoom();
+    const clusters = clustersAt(points, drawnAt, apart);
+    const focused = document.activeElement?.getAttribute('aria-label');
     for (const sign of signs) sign.remove();
-    signs = clustersAt(points, drawnAt, apart).map(signOf);
+    signs = clusters.map(signOf);
+    // The focus stays on the same marker when its button is made anew.
+    if (focused && !document.activeElement?.matches(':not(body)'))
+      signs
+        .find((sign) => sign.getElement().getAttribute('aria-label') === focused)
+        ?.getElement()
+        .focus();
+    const signAreas = clusters.map((point) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: positionOf(point) },
+      properties: { isPin: point.listing !== undefined },
+    }));
+    map.getSource<GeoJSONSource>('signs')?.setData({ type: 'FeatureCollection', features: signAreas } as never);
   };
   map.on('zoomend', () => {
     if (map.getZoom() !== drawnAt) drawSigns();
   });
-  map.on('moveend', (event) => onMoved(event.originalEvent !== undefined));
+  const cornersShown = (): Corners => {
+    const [[west, south], [east, north]] = map.getBounds().toArray();
+    return [west, south, east, north];
+  };
+  map.on('moveend', (event) => onMoved(cornersShown(), event.originalEvent !== undefined));
 
   const setArea: DrawnMap['setArea'] = (ring) =>
     void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);
@@ -132,11 +155,7 @@ export async function drawMap(
       const isTooFar = (view?.zoom ?? 0) < farthestOpening;
       map.jumpTo(isTooFar ? { center: middle, zoom: farthestOpening } : view!);
     },
-    corners: () => {
-      const [[west, south], [east, north]] = map.getBounds().toArray();
-      return [west, south, east, north];
-    },
-    zoom: () => map.getZoom(),
+    show: (corners) => void map.fitBounds(corners, { animate: false }),
     highlight(id) {
       highlighted = id;
       for (const sign of signs) mark(sign.getElement());

@@ -1,9 +1,9 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
-import { unwrapped } from './clusters.ts';
+import { type Place, unwrapped } from './clusters.ts';
 import { outlineOf } from './outline.ts';
 
-export type PointPlace = { latitude: number; longitude: number };
+export type PointPlace = Place;
 
 export type PointMap = {
   /** Null: no point. `isNear`: the map comes to it. */

@@ -113,9 +113,21 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
           'text-field': ['get', language],
           'text-font': ['Onest'],
           'text-size': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 11, 1000, 13, 3600, 16],
-          'text-anchor': 'top',
-          // Below the marker of the city, and near its dot where listings are shown one by one.
-          'text-offset': ['step', ['zoom'], ['literal', [0, 1.6]], 8, ['literal', [0, 0.4]]],
+          // Beside the dot of the town where there is room, farther from it where a marker is.
+          'text-variable-anchor-offset': [
+            'top',
+            [0, 0.4],
+            'bottom',
+            [0, -0.4],
+            'left',
+            [0.5, 0],
+            'right',
+            [-0.5, 0],
+            'top',
+            [0, 2],
+            'bottom',
+            [0, -2],
+          ],
           'text-padding': 6,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },
@@ -125,6 +137,10 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
   ];
 }
 
+/** Invisible images of the size of a marker, which `draw-map.ts` adds. */
+export const signImage = 'sign';
+export const pinImage = 'pin';
+
 /** Land, water and towns, the streets where there are some, the searched area, and names. No border is drawn. */
 export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | 'en'): StyleSpecification {
   const { streets } = sets;
@@ -133,6 +149,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
     sources: {
       ...Object.fromEntries(Object.entries(sets).map(([name, set]) => [name, sourceOf(set)])),
       area: { type: 'geojson', data: outlineOf([]) as never },
+      signs: { type: 'geojson', data: outlineOf([]) as never },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
@@ -147,6 +164,17 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
         paint: { 'line-color': colours.accent, 'line-width': 2, 'line-dasharray': [3, 2] },
       },
       ...(sets.ground ? nameLayers(colours, language, sets) : []),
+      // Names give way to the layers above them: to the markers of listings.
+      {
+        id: 'signs',
+        type: 'symbol',
+        source: 'signs',
+        layout: {
+          'icon-image': ['case', ['get', 'isPin'], pinImage, signImage],
+          'icon-anchor': ['case', ['get', 'isPin'], 'bottom', 'center'],
+          'icon-allow-overlap': true,
+        },
+      },
     ],
   };
 }

@@ -1,0 +1,65 @@
+import { unwrappedLongitude } from '../map-area.ts';
+import { type CellSums, cellOf, type MapCell, type MapGrid, pointOfCity, sortedCells } from '../map-grid.ts';
+import type { Places } from '../reference-data.ts';
+import { slots, slotsIn, wordsPerBlock } from './bitmaps.ts';
+import type { Columns } from './columns.ts';
+import { missingValueOf } from './numeric-column.ts';
+
+/** The points of the cities by their codes; cities that are unknown lie beyond every grid. */
+function pointsOfCities({ cities: { ids } }: Columns, { cities }: Places): { north: Int32Array; east: Int32Array } {
+  const points = ids.map((id) => {
+    const city = cities.get(id);
+    return city ? pointOfCity(city) : { latitude: -(2 ** 31), longitude: 0 };
+  });
+  return {
+    north: Int32Array.from(points, ({ latitude }) => latitude),
+    east: Int32Array.from(points, ({ longitude }) => unwrappedLongitude(longitude)),
+  };
+}
+
+/** The hits in each cell of a grid, by one pass over the hits. */
+export function countCells(
+  hits: Int32Array,
+  columns: Columns,
+  { area, width, height }: MapGrid,
+  places: Places,
+): MapCell[] {
+  const { schema, city, cities, id } = columns;
+  const { north: northOfCity, east: eastOfCity } = pointsOfCities(columns, places);
+  const columnOf = (key: 'latitude' | 'longitude') =>
+    schema.point ? columns.numerics[schema.numerics.indexOf(schema.point[key])]! : null;
+  const [latitudes, longitudes] = [columnOf('latitude'), columnOf('longitude')];
+  const missing = latitudes && missingValueOf(latitudes);
+  const across = Math.ceil((area.east - area.west + 1) / width);
+  const cells = new Map<number, CellSums>();
+  const blocks = hits.length / wordsPerBlock;
+  for (let block = 0; block < blocks; block += 1) {
+    const count = slotsIn(hits.subarray(block * wordsPerBlock, (block + 1) * wordsPerBlock), block);
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at]!;
+      const code = city[slot]!;
+      const isOwn = latitudes !== null && latitudes[slot] !== missing;
+      const y = isOwn ? latitudes[slot]! : northOfCity[code]!;
+      if (y < area.south || y > area.north) continue;
+      const x = isOwn ? unwrappedLongitude(longitudes![slot]!) : eastOfCity[code]!;
+      if (x < area.west || x > area.east) continue;
+      const key = Math.floor((y - area.south) / height) * across + Math.floor((x - area.west) / width);
+      const cell = cells.get(key);
+      const cityId = cities.ids[code]!;
+      if (!cell) {
+        cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, firstCity: cityId, lastCity: cityId, id: id[slot]! }); // prettier-ignore
+        continue;
+      }
+      cell.count += 1;
+      cell.latitudes += y;
+      cell.longitudes += x;
+      if (y < cell.south) cell.south = y;
+      if (y > cell.north) cell.north = y;
+      if (x < cell.west) cell.west = x;
+      if (x > cell.east) cell.east = x;
+      if (cityId < cell.firstCity) cell.firstCity = cityId;
+      if (cityId > cell.lastCity) cell.lastCity = cityId;
+    }
+  }
+  return sortedCells([...cells.values()].map(cellOf));
+}

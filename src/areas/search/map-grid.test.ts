@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fc } from '#tests/support/property.ts';
+import { everywhere, gridOf } from './map-grid.ts';
+
+const view = fc
+  .record({
+    longitude: fc.double({ min: 19, max: 179, noNaN: true }),
+    latitude: fc.double({ min: 41, max: 80, noNaN: true }),
+    reach: fc.double({ min: 0.001, max: 40, noNaN: true }),
+  })
+  .map(({ longitude, latitude, reach }) => ({
+    west: longitude - reach,
+    south: latitude - reach / 2,
+    east: longitude + reach > 180 ? longitude + reach - 360 : longitude + reach,
+    north: latitude + reach / 2,
+  }));
+
+test('a view has at most 33 cells a side, and all of it lies in them', () => {
+  fc.assert(
+    fc.property(view, (bounds) => {
+      const { area, width, height } = gridOf(bounds);
+      const [across, down] = [(area.east + 1 - area.west) / width, (area.north + 1 - area.south) / height];
+      expect([Number.isInteger(across), Number.isInteger(down)]).toEqual([true, true]);
+      expect(Math.max(across, down)).toBeLessThanOrEqual(33);
+      expect(area.south).toBeLessThanOrEqual(Math.round(bounds.south * 100_000));
+      expect(area.north).toBeGreaterThanOrEqual(Math.round(bounds.north * 100_000));
+      expect(Math.abs(area.west % width)).toBe(0);
+    }),
+  );
+  const { area, width, height } = gridOf(everywhere);
+  expect((area.east + 1 - area.west) / width).toBeLessThanOrEqual(33);
+  expect((area.north + 1 - area.south) / height).toBeLessThanOrEqual(33);
+});
+
+test('a view that moved by less than a cell has the same cells', () => {
+  const here = gridOf({ west: 37, south: 55, east: 38, north: 55.6 });
+  const moved = gridOf({ west: 37.001, south: 55.001, east: 38.001, north: 55.601 });
+  expect([moved.width, moved.height]).toEqual([here.width, here.height]);
+  expect(Math.abs((moved.area.west - here.area.west) % here.width)).toBe(0);
+  expect(Math.abs((moved.area.south - here.area.south) % here.height)).toBe(0);
+});

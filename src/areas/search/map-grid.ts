@@ -1,0 +1,88 @@
+import { degreeParts } from '#listing/point.ts';
+import type { Bounds } from '#contract/shapes.ts';
+import { areasOf, type MapArea } from './map-area.ts';
+import type { City } from './reference-data.ts';
+
+/** Cells of a part of the map; `area` begins and ends with a cell. All numbers are whole hundred-thousandths of a degree. */
+export type MapGrid = { area: MapArea; width: number; height: number };
+
+/** The hits in a cell: the sums and bounds of their points, and their least and largest city. `id` is the least id. */
+export type CellSums = {
+  count: number;
+  latitudes: number;
+  longitudes: number;
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+  firstCity: number;
+  lastCity: number;
+  id: number;
+};
+
+export type MapCell = {
+  count: number;
+  /** The mean of the points. */
+  latitude: number;
+  longitude: number;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  /** The city of all hits; null where they are of several. */
+  city: number | null;
+  /** The only hit; null where there are more. */
+  listing: number | null;
+};
+
+/** The view of a map that shows all. */
+export const everywhere: Bounds = { west: -180, south: -90, east: 180, north: 90 };
+
+/** The most cells along a side. */
+const cellsAcross = 32;
+
+/**
+ * The grid for a part of the map. Widths are powers of two and cells begin at multiples of their size, so that a moved map has the same cells. A cell
+ * is half as high as wide, because a degree of longitude in Russia is about half as long as one of latitude.
+ */
+export function gridOf(view: Bounds): MapGrid {
+  const [{ west, south, east, north }] = areasOf({ within: view }) as [MapArea];
+  const height = 2 ** Math.ceil(Math.log2(Math.max((east - west) / 2, north - south, 1) / (cellsAcross - 1)));
+  const side = Math.max(1, height);
+  const first = (value: number, size: number): number => Math.floor(value / size) * size;
+  const last = (value: number, size: number): number => first(value, size) + size - 1;
+  const area = {
+    west: first(west, side * 2),
+    south: first(south, side),
+    east: last(east, side * 2),
+    north: last(north, side),
+    ring: [],
+  };
+  return { area, width: side * 2, height: side };
+}
+
+/** The point of a city in whole hundred-thousandths of a degree, for listings without a point of their own. */
+export const pointOfCity = ({ latitude, longitude }: City) => ({
+  latitude: Math.round(latitude * degreeParts),
+  longitude: Math.round(longitude * degreeParts),
+});
+
+const degrees = (value: number): number => value / degreeParts;
+const wrapped = (longitude: number): number => (longitude > 180 ? longitude - 360 : longitude);
+
+/** Sums as a cell in degrees, as both implementations answer it. */
+export const cellOf = ({ count, latitudes, longitudes, firstCity, lastCity, id, ...bounds }: CellSums): MapCell => ({
+  count,
+  latitude: degrees(Math.round(latitudes / count)),
+  longitude: wrapped(degrees(Math.round(longitudes / count))),
+  west: wrapped(degrees(bounds.west)),
+  south: degrees(bounds.south),
+  east: wrapped(degrees(bounds.east)),
+  north: degrees(bounds.north),
+  city: firstCity === lastCity ? firstCity : null,
+  listing: count === 1 ? id : null,
+});
+
+/** Cells with most hits first, in one order for both implementations. */
+export const sortedCells = (cells: readonly MapCell[]): MapCell[] =>
+  cells.toSorted((a, b) => b.count - a.count || a.latitude - b.latitude || a.longitude - b.longitude);
