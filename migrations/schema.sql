@@ -720,13 +720,14 @@ create table profiles (
   latitude_e5 integer,
   longitude_e5 integer,
   hours jsonb,
+  cover uuid,
   constraint profiles_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 200))),
   constraint profiles_check CHECK (((kind = 'private'::text) = (inn IS NULL))),
   constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),
   constraint profiles_hours_check CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) = 7))),
   constraint profiles_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'sole_trader'::text, 'company'::text]))),
   constraint profiles_point_check CHECK (((latitude_e5 IS NULL) = (longitude_e5 IS NULL))),
-  constraint profiles_shop_check CHECK (((kind <> 'private'::text) OR ((address IS NULL) AND (latitude_e5 IS NULL) AND (hours IS NULL)))),
+  constraint profiles_shop_check CHECK (((kind <> 'private'::text) OR ((address IS NULL) AND (latitude_e5 IS NULL) AND (hours IS NULL) AND (cover IS NULL)))),
   constraint profiles_pkey PRIMARY KEY (user_id)
 );
 
@@ -1243,6 +1244,8 @@ CREATE INDEX price_ratings_due ON public.price_ratings USING btree (due_at, obje
 CREATE INDEX price_ratings_good ON public.price_ratings USING btree (object_id) WHERE (level = ANY (ARRAY['great'::text, 'good'::text]));
 
 CREATE UNIQUE INDEX profiles_avatar ON public.profiles USING btree (avatar) WHERE (avatar IS NOT NULL);
+
+CREATE UNIQUE INDEX profiles_cover ON public.profiles USING btree (cover) WHERE (cover IS NOT NULL);
 
 CREATE INDEX profiles_inn ON public.profiles USING btree (inn) WHERE (inn IS NOT NULL);
 

@@ -164,6 +164,12 @@ export const fixtures: Record<CallPath, Fixture> = {
   'profile/inn_suggest': { input: () => ({ query: '7830002293' }) },
   'profile/upload_avatar': { raw: () => form({}, photo) },
   'profile/delete_avatar': { input: nothing },
+  // All of them are private persons.
+  'profile/upload_cover': {
+    raw: () => form({}, photo),
+    beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
+  },
+  'profile/delete_cover': { input: nothing },
   'profile/get': { raw: ({ owner }) => form({ id: String(owner.id) }) },
   'admin/login': {
     input: () => ({ login: `nobody ${randomUUID()}`, password: 'wrong' }),

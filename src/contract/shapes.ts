@@ -59,6 +59,11 @@ export const avatar = named(
   .nullable()
   .describe("A person's picture, square; null: the first letters of the name stand for it.");
 export type AvatarUrls = z.output<typeof avatar>;
+export const cover = z
+  .object({ w640: z.string(), w1280: z.string() })
+  .nullable()
+  .describe("The cover of a firm's page, four times as wide as high: addresses by the width in pixels.");
+export type CoverUrls = z.output<typeof cover>;
 export const picture = named(
   'Picture',
   z

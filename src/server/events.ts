@@ -42,6 +42,7 @@ export type DomainEvent =
   | { name: 'refresh_reused'; session: string; address: string; request_id: string }
   | { name: 'profile_filled'; id: number }
   | { name: 'avatar_changed'; id: number }
+  | { name: 'cover_changed'; id: number }
   | { name: 'organizations_unavailable'; why: string }
   | { name: 'photo_uploaded'; owner: number; bytes: number }
   | { name: 'listing_created'; id: number; kind: string; owner: number }

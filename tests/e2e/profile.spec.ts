@@ -55,8 +55,8 @@ test('a person changes name, city, kind and INN; the INN requires a code', async
   await expect(page.getByText('ИНН 7707083893', { exact: false })).toBeVisible();
 
   // A firm also says where it is and when it is open.
-  await page.getByRole('link', { name: 'Адрес и часы' }).click();
-  const shop = page.getByRole('dialog', { name: 'Адрес и часы работы' });
+  await page.getByRole('link', { name: 'Страница магазина' }).click();
+  const shop = page.getByRole('dialog', { name: 'Страница магазина' });
   await shop.getByLabel('Адрес', { exact: true }).fill('ул. Примерная, 1, тел. +7 900 000-00-77');
   await shop.getByText('Показывать часы работы').click();
   await shop.getByLabel('Понедельник: закрываемся в').fill('08:00');
@@ -65,6 +65,10 @@ test('a person changes name, city, kind and INN; the INN requires a code', async
   await expect(shop.getByText('Закрытие должно быть позже открытия.')).toBeVisible();
   await expect(shop.getByLabel('Адрес', { exact: true })).toBeFocused();
   await expectAccessible(page, { within: 'dialog' });
+  await shop
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await picture(1600, 900) });
+  await expect(shop.getByRole('img', { name: 'Обложка' })).toBeVisible();
   await shop.getByLabel('Адрес', { exact: true }).fill('ул. Примерная, 1');
   await shop.getByLabel('Понедельник: закрываемся в').fill('00:00');
   await shop.getByRole('button', { name: 'Все будни как в понедельник' }).click();
@@ -72,6 +76,7 @@ test('a person changes name, city, kind and INN; the INN requires a code', async
   await expect(shop).toBeHidden();
   await page.goto(url.replace('/user/', '/offers/user/'));
   await expect(page.getByText('Самара, ул. Примерная, 1')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Обложка: ООО «Выдумка»' })).toBeVisible();
   await page.getByText('Часы работы', { exact: true }).first().click();
   await expect(page.getByRole('row', { name: 'Пн–Пт 9:00–24:00' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Сб–Вс выходной' })).toBeVisible();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ListingStatus, isPublic } from '#listing/lifecycle.ts';
 import type { Actor } from '#contract/actors.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
+import type { ProfilePictureId } from './rules.ts';
 
 /** The owner of a picture, and whether the picture is public now. */
 export type PictureState = { ownerId: number; isOpen: boolean };
@@ -32,13 +33,16 @@ export async function findUploadState(db: Db, path: string, now: Date): Promise<
   return { ownerId, isOpen: owner_status === 'active' && status !== null && isPublic({ ...row, status }, now) };
 }
 
-/** The state of an avatar; undefined once the account is deleted. */
-export async function findAvatarState(db: Db, id: string): Promise<PictureState | undefined> {
+/** The state of a picture of a profile; undefined once the account is deleted. */
+export async function findProfilePictureState(
+  db: Db,
+  { kind, id }: ProfilePictureId,
+): Promise<PictureState | undefined> {
   const row = await db
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['u.id', 'u.status'])
-    .where('p.avatar', '=', id)
+    .where(`p.${kind}`, '=', id)
     .executeTakeFirst();
   return row && { ownerId: row.id, isOpen: row.status === 'active' };
 }

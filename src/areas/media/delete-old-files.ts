@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { ListedFile, Storage } from '#server/ports/storage.ts';
+import type { ProfilePicture } from './rules.ts';
 
 const DAY = 86_400_000;
 /** Days after which a stored preview image is deleted; it is rendered again on request. */
@@ -77,13 +78,13 @@ const knownIds =
     return new Set(rows.map((row) => row.id));
   };
 
-const knownAvatars =
-  (db: Db): Known =>
+const knownPicturesOfProfiles =
+  (db: Db, kind: ProfilePicture): Known =>
   async (paths) => {
-    const ids = paths.map((path) => path.slice('avatar/'.length));
-    const { rows } = await sql<{ avatar: string }>`select avatar from profiles
-      where avatar = any(${ids}::uuid[])`.execute(db);
-    return new Set(rows.map(({ avatar }) => `avatar/${avatar}`));
+    const ids = paths.map((path) => path.slice(`${kind}/`.length));
+    const { rows } = await sql<{ id: string }>`select ${sql.ref(kind)} as id from profiles
+      where ${sql.ref(kind)} = any(${ids}::uuid[])`.execute(db);
+    return new Set(rows.map(({ id }) => `${kind}/${id}`));
   };
 
 const pathOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
@@ -121,9 +122,13 @@ export async function deleteOldFiles(
   const versions = await deleteUnowned(storage.list('u/'), { ...common, ownerOf: pathOf, known: knownPaths(db) });
   const ownerOf = (key: string) => key.slice('master/'.length, -'.webp'.length);
   const masters = await deleteUnowned(storage.list('master/'), { ...common, ownerOf, known: knownIds(db) });
-  const avatars = await deleteUnowned(storage.list('avatar/'), { ...common, ownerOf: pathOf, known: knownAvatars(db) });
+  let ofProfiles = 0;
+  for (const kind of ['avatar', 'cover'] as const) {
+    const known = knownPicturesOfProfiles(db, kind);
+    ofProfiles += await deleteUnowned(storage.list(`${kind}/`), { ...common, ownerOf: pathOf, known });
+  }
   const old = { ...common, until: new Date(now.getTime() - CARD_DAYS * DAY) };
   const cards = await deleteUnowned(storage.list('card/'), { ...old, ownerOf: pathOf, known: async () => new Set() });
   const above = await deleteBeyond(storage.list('card/'), { most: mostCardBytes, storage, signal });
-  return { deleted: versions + masters + avatars + cards + above, missing: await findMissing(db, storage, until) };
+  return { deleted: versions + masters + ofProfiles + cards + above, missing: await findMissing(db, storage, until) };
 }

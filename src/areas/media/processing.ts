@@ -4,8 +4,6 @@ import { decodeHeic } from './heic/decode-heic.ts';
 import { loadSharp } from './load-sharp.ts';
 import { createQueue, type Queue } from '#server/queue.ts';
 import {
-  type AvatarSize,
-  avatarSizes,
   differenceHash,
   maxHeicPixels,
   maxPhotoBytes,
@@ -14,6 +12,8 @@ import {
   type PhotoRefusal,
   type PhotoWidth,
   photoWidths,
+  type ProfilePicture,
+  profilePictures,
   type Rotation,
   sniffPhoto,
 } from './rules.ts';
@@ -145,19 +145,20 @@ const uploads: Queue = createQueue(2, 30);
 /** Re-encodes an uploaded photo; two run at a time and thirty wait. Throws `PhotoRefused` or `QueueFull`. */
 export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> => uploads.run(() => encode(bytes));
 
-async function squaresOf(bytes: Buffer): Promise<{ size: AvatarSize; bytes: Buffer }[]> {
+async function croppedOf(kind: ProfilePicture, bytes: Buffer): Promise<Buffer[]> {
   const pixels = await pixelsOf((await open(bytes)).autoOrient());
+  const { widths, ratio } = profilePictures[kind];
   const made = [];
-  for (const size of avatarSizes) {
-    const square = (await from(pixels)).resize({ width: size, height: size, fit: 'cover' });
-    made.push({ size, bytes: await square.webp({ quality: 82, effort: 4 }).toBuffer() });
+  for (const width of widths) {
+    const cropped = (await from(pixels)).resize({ width, height: width / ratio, fit: 'cover' });
+    made.push(await cropped.webp({ quality: 82, effort: 4 }).toBuffer());
   }
   return made;
 }
 
-/** The centre square of an avatar in every size, without metadata; shares the queue of uploads. Throws like `processPhoto`. */
-export const processAvatar = (bytes: Buffer): Promise<{ size: AvatarSize; bytes: Buffer }[]> =>
-  uploads.run(() => squaresOf(bytes));
+/** The centre of a picture of a profile in all its widths, without metadata; shares the queue of uploads. Throws like `processPhoto`. */
+export const processProfilePicture = (kind: ProfilePicture, bytes: Buffer): Promise<Buffer[]> =>
+  uploads.run(() => croppedOf(kind, bytes));
 
 /** The photo rotated clockwise relative to the original; shares the queue of uploads. Throws `QueueFull`. */
 export const rotatePhoto = (master: Buffer, rotation: Rotation): Promise<PhotoVersion> =>

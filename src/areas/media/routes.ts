@@ -1,10 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
-import { findAvatarState, findUploadState, maySee, type PictureState } from './access.ts';
+import { findProfilePictureState, findUploadState, maySee, type PictureState } from './access.ts';
 import { readDrawing } from './drawings.ts';
 import { readLogo } from './mark-logos.ts';
-import { avatarKey, avatarSizes, type PhotoType, photoWidths, uploadKey, uploadPath } from './rules.ts';
+import {
+  type PhotoType,
+  photoWidths,
+  type ProfilePicture,
+  profilePictureKeys,
+  uploadKey,
+  uploadPath,
+} from './rules.ts';
 import { createShippedPhotos } from './shipped-photos.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -76,13 +83,15 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
     });
   });
 
-  app.get<{ Params: { id: string; file: string } }>('/media/avatar/:id/:file', async (request, reply) => {
-    const { id, file } = request.params;
-    const size = avatarSizes.find((known) => file === `${known}.webp`);
-    if (size === undefined || !uuid.test(id)) return notFound(reply);
-    const state = await findAvatarState(db, id);
-    return sendUpload(request, reply, { key: avatarKey(id, size), type: 'image/webp', state });
-  });
+  for (const kind of ['avatar', 'cover'] as const satisfies readonly ProfilePicture[]) {
+    app.get<{ Params: { id: string; file: string } }>(`/media/${kind}/:id/:file`, async (request, reply) => {
+      const { id, file } = request.params;
+      const key = profilePictureKeys({ kind, id }).find((known) => known.endsWith(`/${file}`));
+      if (key === undefined || !uuid.test(id)) return notFound(reply);
+      const state = await findProfilePictureState(db, { kind, id });
+      return sendUpload(request, reply, { key, type: 'image/webp', state });
+    });
+  }
 
   app.get<{ Params: { file: string } }>('/media/photo/:file', async (request, reply) => {
     const [, name = '', digits] = /^([a-z0-9-]{1,120})-(\d{3,4})\.webp$/.exec(request.params.file) ?? [];

@@ -1,4 +1,4 @@
-import type { AvatarUrls } from '#contract/shapes.ts';
+import type { AvatarUrls, CoverUrls } from '#contract/shapes.ts';
 
 /** Maximum size of a photo (product.md §2), and of a file in any form (`server/http/multipart.ts`). */
 export const maxPhotoMegabytes = 20;
@@ -75,10 +75,21 @@ export function isDistinctive(hash: bigint): boolean {
   return ones >= 6 && ones <= 58;
 }
 
-/** Sizes of avatars in px: lists, page heads and the avatar dialog, each at twice the displayed size. */
-export const avatarSizes = [96, 192, 384] as const;
-export type AvatarSize = (typeof avatarSizes)[number];
-export const avatarKey = (id: string, size: AvatarSize): string => `avatar/${id}/${size}.webp`;
+/**
+ * Pictures of a profile: their widths in px, and the ratio of width to height to which they are cropped. Avatars are shown in lists, page
+ * heads and the avatar dialog at half of these widths.
+ */
+export const profilePictures = {
+  avatar: { widths: [96, 192, 384], ratio: 1 },
+  cover: { widths: [640, 1280], ratio: 4 },
+} as const;
+export type ProfilePicture = keyof typeof profilePictures;
+/** The id of a picture of a profile, which its files and addresses contain. */
+export type ProfilePictureId = { kind: ProfilePicture; id: string };
+
+const profilePictureKey = ({ kind, id }: ProfilePictureId, width: number): string => `${kind}/${id}/${width}.webp`;
+export const profilePictureKeys = (picture: ProfilePictureId): string[] =>
+  profilePictures[picture.kind].widths.map((width) => profilePictureKey(picture, width));
 /** Returns the URLs of an avatar's sizes (routes.ts). */
 export const avatarUrls = (id: string | null): AvatarUrls =>
   id === null
@@ -88,6 +99,9 @@ export const avatarUrls = (id: string | null): AvatarUrls =>
         s192: `/media/avatar/${id}/192.webp`,
         s384: `/media/avatar/${id}/384.webp`,
       };
+
+export const coverUrls = (id: string | null): CoverUrls =>
+  id === null ? null : { w640: `/media/cover/${id}/640.webp`, w1280: `/media/cover/${id}/1280.webp` };
 
 export type PhotoType = 'webp' | 'avif';
 /** Folder of the files of an upload's version: the `path` of its row, and the base of its public address. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { findAvatar, moveAvatar } from './avatar-queries.ts';
-import { avatarKey, avatarSizes, avatarUrls, photoWidths, uploadKey, uploadPath } from './rules.ts';
+import { findProfilePictures, moveProfilePicture } from './profile-picture-queries.ts';
+import { photoWidths, type ProfilePictureId, profilePictureKeys, uploadKey, uploadPath } from './rules.ts';
 import type { Db } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { CachePurge } from '#server/ports/cache-purge.ts';
@@ -28,8 +28,8 @@ const filesOf = (path: string): File[] =>
   photoWidths.flatMap((width) =>
     (['webp', 'avif'] as const).map((type) => ({ key: uploadKey(path, width, type), type: `image/${type}` })),
   );
-const avatarFiles = (id: string): File[] =>
-  avatarSizes.map((size) => ({ key: avatarKey(id, size), type: 'image/webp' }));
+const profileFiles = (picture: ProfilePictureId): File[] =>
+  profilePictureKeys(picture).map((key) => ({ key, type: 'image/webp' }));
 
 /** Copies the files that exist; a photo may have no AVIF yet. */
 async function copyAll(storage: Storage, from: readonly File[], to: readonly File[]): Promise<void> {
@@ -55,11 +55,11 @@ async function moveUpload(db: Db, storage: Storage, { id, path, former_path }: S
   await deleteAll(storage, [...filesOf(isMoved ? path : to), ...former]);
 }
 
-async function moveOwnPicture(db: Db, storage: Storage, userId: number, from: string): Promise<void> {
-  const to = randomUUID();
-  await copyAll(storage, avatarFiles(from), avatarFiles(to));
-  const isMoved = await moveAvatar(db, { userId, from, to });
-  await deleteAll(storage, avatarFiles(isMoved ? from : to));
+async function moveOwnPicture(db: Db, storage: Storage, userId: number, from: ProfilePictureId): Promise<void> {
+  const to = { kind: from.kind, id: randomUUID() };
+  await copyAll(storage, profileFiles(from), profileFiles(to));
+  const isMoved = await moveProfilePicture(db, { userId, kind: from.kind, from: from.id, to: to.id });
+  await deleteAll(storage, profileFiles(isMoved ? from : to));
 }
 
 const addressesOf = ({ path, former_path }: StoredUpload): string[] =>
@@ -71,16 +71,16 @@ type Deps = { db: Db; storage: Storage; cachePurge: CachePurge; publicUrl: strin
 /** Moves pictures to new addresses, known only to their owner and administrators, and purges the old addresses from caches. */
 export async function withdraw({ db, storage, cachePurge, publicUrl }: Deps, whose: WithdrawnPictures): Promise<void> {
   const uploads = await findUploadsOf(db, whose);
-  const avatar = whose.of === 'owner_id' ? await findAvatar(db, whose.id) : null;
+  const ofProfile = whose.of === 'owner_id' ? await findProfilePictures(db, whose.id) : [];
   const listings = await findListingsOf(db, whose);
   const addresses = [
     ...uploads.flatMap(addressesOf),
     ...listings.flatMap(cardAddresses),
-    ...Object.values(avatarUrls(avatar) ?? {}),
+    ...ofProfile.flatMap(profilePictureKeys).map((key) => `/media/${key}`),
   ];
   // Purges first, while the rows still have the old addresses: a retry then purges what the first attempt missed.
   await cachePurge.forget(addresses.map((address) => publicUrl + address));
   for (const listing of listings) await deleteCards(storage, listing);
   for (const upload of uploads) await moveUpload(db, storage, upload);
-  if (avatar !== null) await moveOwnPicture(db, storage, whose.id, avatar);
+  for (const picture of ofProfile) await moveOwnPicture(db, storage, whose.id, picture);
 }

@@ -5,7 +5,7 @@ import { authCodePattern } from '#areas/user/sign-in/code-limits.ts';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { avatar, id, line, ok, text, time, uuid } from '#contract/shapes.ts';
+import { avatar, cover, id, line, ok, text, time, uuid } from '#contract/shapes.ts';
 import { displayNameLength, maxAddressLength } from './fields.ts';
 import { minutesOfDay, weekdays } from './opening-hours.ts';
 
@@ -56,6 +56,7 @@ export const publicProfile = named(
     avatar,
     since: time.describe('When the account was made.'),
     active_listings: z.int().nonnegative(),
+    cover,
     shop: shop.nullable().describe('Null for private persons and where nothing was filled in.'),
     own: z.boolean(),
     private: z.object({ phone: z.string(), inn: z.string().nullable() }).nullable(),
@@ -155,6 +156,25 @@ export const profileCalls = {
   'profile/delete_avatar': call({
     summary: 'Deletes the picture; the first letters of the name stand for it again.',
     who: users,
+    needsProfile: true,
+    input: z.object({}).optional(),
+    output: ok,
+  }),
+  'profile/upload_cover': call({
+    summary: `Takes the cover of the page of a firm or a sole trader (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoMegabytes} MB), keeps its middle, four times as wide as high, without metadata, and deletes the one before.`,
+    who: users,
+    extension: true,
+    needsProfile: true,
+    body: 'multipart',
+    files: 1,
+    input: z.object({}),
+    output: z.object({ cover }),
+    errors: ['conflict', 'unsupported_image', 'broken_image', 'image_too_big', 'too_many_requests'],
+  }),
+  'profile/delete_cover': call({
+    summary: 'Deletes the cover; photographs of the newest listings take its place.',
+    who: users,
+    extension: true,
     needsProfile: true,
     input: z.object({}).optional(),
     output: ok,

@@ -161,6 +161,7 @@ describe('profile/get', () => {
         avatar: null,
         since: expect.any(String),
         active_listings: 0,
+        cover: null,
         shop: null,
         own: false,
         private: null,

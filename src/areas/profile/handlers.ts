@@ -4,7 +4,6 @@ import { requireCode } from '#areas/user/sign-in/codes.ts';
 import { findPhone } from '#areas/user/account/phone-queries.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { type Context, handle } from '#server/http/handle.ts';
-import { avatarHandlers } from './avatar.ts';
 import { profileCalls } from './contract.ts';
 import { nameMessages, nameProblem } from './name-problem.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from './queries.ts';
 import { innMessages, innProblem } from './rules.ts';
 import { shopHandlers } from './update-shop.ts';
+import { pictureHandlers } from './pictures.ts';
 import { suggestHandlers } from './suggest-inn.ts';
 
 /** Throws `invalid_input` with all problems of the values at once, as the schema does for their types. */
@@ -44,7 +44,7 @@ async function ownProfileOf(ctx: Pick<Context, 'db'>, userId: number) {
 }
 
 export const profileHandlers = handle(profileCalls, {
-  ...avatarHandlers,
+  ...pictureHandlers,
   ...suggestHandlers,
   ...shopHandlers,
 

@@ -6,7 +6,7 @@ import type { OwnProfile, PublicProfile } from './contract.ts';
 import { degreeParts, type Point } from '#listing/point.ts';
 import type { ProfileKind } from './fields.ts';
 import type { Hours } from './opening-hours.ts';
-import { avatarUrls } from '#areas/media/rules.ts';
+import { avatarUrls, coverUrls } from '#areas/media/rules.ts';
 
 export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number; inn: string | null };
 
@@ -46,8 +46,8 @@ export async function insertProfile(db: Db, userId: number, values: ProfileValue
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A private person has no place of business. */
-const noShop = { address: null, latitude_e5: null, longitude_e5: null, hours: null };
+/** A private person has no place of business and no cover. The nightly deletion removes its files. */
+const noShop = { cover: null, address: null, latitude_e5: null, longitude_e5: null, hours: null };
 
 export async function updateProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<void> {
   await db
@@ -111,7 +111,7 @@ export async function findPublicProfile(
   const row = await selectCities(db)
     .innerJoin('profiles as p', 'p.city_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.address', 'p.latitude_e5', 'p.longitude_e5', 'p.hours', 'c.time_zone'])
+    .select(['p.address', 'p.latitude_e5', 'p.longitude_e5', 'p.hours', 'p.cover', 'c.time_zone'])
     .select(['p.kind', 'p.display_name', 'p.inn', 'p.avatar', 'u.phone', 'u.created_at as since', 'u.id as user_id'])
     .select((eb) =>
       eb
@@ -128,7 +128,7 @@ export async function findPublicProfile(
     .executeTakeFirst();
   if (!row) return null;
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...placed } = row;
-  const { address, latitude_e5, longitude_e5, hours, time_zone, ...city } = placed;
+  const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...city } = placed;
   const own = user_id === readerId;
   return {
     id: user_id,
@@ -138,6 +138,7 @@ export async function findPublicProfile(
     avatar: avatarUrls(avatar),
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
+    cover: coverUrls(cover),
     shop: shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }),
     own,
     private: own ? { phone, inn } : null,

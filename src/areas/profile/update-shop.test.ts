@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
@@ -70,4 +71,47 @@ test('a private person has no shop, and a firm that becomes one loses it', async
   const changed = await t.api('profile/update', { kind: 'private', inn: null, confirmation }, { token });
   expect(changed.status).toBe(200);
   expect(await shown()).toBeNull();
+});
+
+test('the cover of a firm is the middle of the picture, four times as wide as high; a private person has none', async () => {
+  const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c81414' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer();
+  const body = Buffer.concat([
+    Buffer.from('--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'),
+    bytes,
+    Buffer.from('\r\n--cut--\r\n'),
+  ]);
+  const upload = (token: string) =>
+    t.api('profile/upload_cover', undefined, { token, raw: { type: 'multipart/form-data; boundary=cut', body } });
+  const coverOf = async (id: number) => (await t.api('profile/get', { id })).body.cover;
+  const files = async () => {
+    let count = 0;
+    for await (const _ of t.ports.storage.list('cover/')) count += 1;
+    return count;
+  };
+
+  const person = await firm({});
+  expect((await upload(person.token)).body.error).toBe('conflict');
+  expect(await files()).toBe(0);
+
+  const { user, token } = await firm();
+  expect(await coverOf(user.id)).toBeNull();
+  const first = (await upload(token)).body.cover;
+  for (const [url, width] of [
+    [first.w640, 640],
+    [first.w1280, 1280],
+  ]) {
+    const { rawPayload, statusCode } = await t.app.inject({ url });
+    expect(statusCode).toBe(200);
+    const made = await sharp(rawPayload).metadata();
+    expect([made.format, made.width, made.height, made.exif]).toEqual(['webp', width, width / 4, undefined]);
+  }
+  const second = (await upload(token)).body.cover;
+  expect(await coverOf(user.id)).toEqual(second);
+  expect((await t.app.inject({ url: first.w640 })).statusCode).toBe(404);
+  expect((await t.api('profile/delete_cover', {}, { token })).body).toEqual({ ok: true });
+  expect(await coverOf(user.id)).toBeNull();
+  expect(await files()).toBe(0);
 });

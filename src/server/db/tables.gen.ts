@@ -510,6 +510,7 @@ export interface Profiles {
   address: string | null;
   avatar: string | null;
   city_id: number;
+  cover: string | null;
   created_at: Timestamp;
   display_name: string;
   hours: Json | null;

@@ -14,6 +14,7 @@ import { profileQuery } from '#web/query/profile-query.ts';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApi } from '#web/use-app.ts';
 import { maxAddressLength } from '../fields.ts';
+import { CoverField } from './CoverField.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import {
   findShopProblems,
@@ -26,7 +27,7 @@ import {
 } from './shop-form.ts';
 import { useOwnId } from './use-own-id.ts';
 
-/** Dialog of a firm's address, its point on the map and opening hours. */
+/** Dialog of a firm's cover, address, its point on the map and opening hours. */
 export function Dialog({ onClose }: DialogProps) {
   const t = useTranslations('profile.shop');
   const shell = useTranslations('shell');
@@ -98,6 +99,7 @@ function Form({ profile, onClose }: { profile: Profile; onClose: () => void }) {
     <form ref={element} noValidate className="space-y-6" onSubmit={(event) => void save(event)}>
       <p className="text-ink-2">{t('lead')}</p>
       {failure && <Notice tone="danger">{t(`failures.${failure}`)}</Notice>}
+      <CoverField cover={profile.cover} />
       <TextInput
         name="address"
         autoComplete="street-address"

@@ -39,7 +39,15 @@ export const words = {
     retry: 'Try again',
   },
   shop: {
-    title: 'Address and opening hours',
+    title: 'Shop page',
+    cover: {
+      title: 'Cover',
+      choose: 'Choose a cover',
+      other: 'Choose another',
+      remove: 'Delete',
+      saved: 'Cover saved',
+      hint: 'A wide photo of the building, the showroom or the goods. Without a cover we show photos of your new listings.',
+    },
     lead: 'Buyers see them on your page.',
     private:
       'Companies and sole traders give an address and opening hours. You can change what you are in your profile.',

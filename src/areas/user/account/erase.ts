@@ -1,7 +1,7 @@
 import { deleteCards, deletePhotoFiles } from '#areas/media/photo-files.ts';
 import { findListingsOf } from '#areas/media/withdraw-queries.ts';
-import { deleteAvatarFiles } from '#areas/media/avatar-files.ts';
-import { findAvatar } from '#areas/media/avatar-queries.ts';
+import { deleteProfilePicture } from '#areas/media/profile-picture-files.ts';
+import { findProfilePictures } from '#areas/media/profile-picture-queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Events } from '#server/events.ts';
@@ -28,7 +28,7 @@ export async function eraseDueAccounts({ db, config, ports, events }: Deps, now:
       for (const photo of await findUploads(tx, userId)) await deletePhotoFiles(ports.storage, photo);
       for (const listing of await findListingsOf(tx, { of: 'owner_id', id: userId }))
         await deleteCards(ports.storage, listing);
-      await deleteAvatarFiles(ports.storage, await findAvatar(tx, userId));
+      for (const picture of await findProfilePictures(tx, userId)) await deleteProfilePicture(ports.storage, picture);
       if (leaver.status === 'blocked') await retainBlock(tx, config, leaver, now);
       await erasePersonalData(tx, userId, now);
       return true;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
-import { avatarKey, photoWidths, uploadKey } from '#areas/media/rules.ts';
-import { findAvatar } from '#areas/media/avatar-queries.ts';
+import { findProfilePictures } from '#areas/media/profile-picture-queries.ts';
+import { photoWidths, profilePictureKeys, uploadKey } from '#areas/media/rules.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { findAccount, findUploads, readPersonalData } from './account-queries.ts';
@@ -19,14 +19,14 @@ const largest = Math.max(...photoWidths) as (typeof photoWidths)[number];
 async function zipPersonalData({ db, ports }: ServerDeps, userId: number): Promise<Readable> {
   const now = ports.clock.now();
   const zip = new ZipFile();
-  const [account, tables, avatar, uploads] = await Promise.all([
+  const [account, tables, ofProfile, uploads] = await Promise.all([
     findAccount(db, userId),
     readPersonalData(db, userId).then((rows) => withNames(db, rows as ExportTables)),
-    findAvatar(db, userId),
+    findProfilePictures(db, userId),
     findUploads(db, userId),
   ]);
   const files: [name: string, key: string][] = [
-    ...(avatar === null ? [] : [['avatar.webp', avatarKey(avatar, 384)] as [string, string]]),
+    ...ofProfile.map((picture): [string, string] => [`${picture.kind}.webp`, profilePictureKeys(picture).at(-1) ?? '']),
     ...uploads.map(({ id, objectId, path }): [string, string] => [
       `photos/${objectId ?? 'unattached'}/${id}.webp`,
       uploadKey(path, largest),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { avatarKey, uploadKey } from '#areas/media/rules.ts';
+import { uploadKey } from '#areas/media/rules.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
@@ -47,7 +47,7 @@ async function ownerWithThings() {
   await t.ports.storage.put(uploadKey(path, 1280), Buffer.from('a photograph'), 'image/webp');
   const avatar = randomUUID();
   await t.db.updateTable('profiles').set({ avatar }).where('user_id', '=', user.id).execute();
-  await t.ports.storage.put(avatarKey(avatar, 384), Buffer.from('a face'), 'image/webp');
+  await t.ports.storage.put(`avatar/${avatar}/384.webp`, Buffer.from('a face'), 'image/webp');
   return { ...user, listing, photo, token: (await signIn(t, user)).access };
 }
 

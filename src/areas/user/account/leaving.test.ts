@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { avatarKey, cardFolder, uploadKey } from '#areas/media/rules.ts';
+import { cardFolder, uploadKey } from '#areas/media/rules.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, makePhone, signIn, type TestUser } from '#tests/support/factories.ts';
@@ -120,7 +120,7 @@ describe('thirty days after a deletion request', () => {
     await t.ports.storage.put(card, Buffer.from('photo and title'), 'image/jpeg');
     const avatar = randomUUID();
     await t.db.updateTable('profiles').set({ avatar }).where('user_id', '=', user.id).execute();
-    await t.ports.storage.put(avatarKey(avatar, 96), Buffer.from('face'), 'image/webp');
+    await t.ports.storage.put(`avatar/${avatar}/96.webp`, Buffer.from('face'), 'image/webp');
     await t.db
       .insertInto('consents')
       .values({ user_id: user.id, document: 'personal_data', version: 'v', ip: '127.0.0.1', given_at: t.clock.now() })
@@ -142,7 +142,7 @@ describe('thirty days after a deletion request', () => {
     expect(account).toMatchObject({ status: 'erased', phone: `erased:${user.id}`, area_region: null });
     expect(await t.ports.storage.get(uploadKey(path, 640))).toBeNull();
     expect(await t.ports.storage.exists(card)).toBe(false);
-    expect(await t.ports.storage.get(avatarKey(avatar, 96))).toBeNull();
+    expect(await t.ports.storage.get(`avatar/${avatar}/96.webp`)).toBeNull();
     // No row of any table holds personal data of the erased account any more.
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'

@@ -33,6 +33,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
       'city_id',
       'inn',
       'avatar',
+      'cover',
       'address',
       'latitude_e5',
       'longitude_e5',
@@ -41,7 +42,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
       'updated_at',
     ],
     erase: 'delete',
-    why: 'The files of the picture go first (src/areas/user/account/erase.ts).',
+    why: 'The files of its pictures go first (src/areas/user/account/erase.ts).',
   },
   consents: {
     by: { user: 'user_id' },

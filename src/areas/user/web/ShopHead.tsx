@@ -20,7 +20,7 @@ type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] 
 /** A cover shows at most this many photographs, and no cover is made of fewer than three. */
 const [mostCovers, fewestCovers] = [5, 3];
 
-/** Name, kind, place and age of a seller under a strip of photographs of what they sell, and their phone. */
+/** Name, kind, place and age of a seller under their cover or photographs of what they sell, and their phone. */
 export function ShopHead({ profile, newest }: Props) {
   const t = useTranslations('user');
   const { locale, timeZone } = useApp();
@@ -39,7 +39,20 @@ export function ShopHead({ profile, newest }: Props) {
   const [latest] = newest;
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
-      <Cover listings={newest} />
+      {profile.cover ? (
+        <Picture
+          src={profile.cover.w1280}
+          srcSet={`${profile.cover.w640} 640w, ${profile.cover.w1280} 1280w`}
+          sizes="(min-width: 1280px) 1216px, 100vw"
+          width={1280}
+          height={320}
+          alt={t('shop.cover', { name: profile.display_name })}
+          eager
+          className="h-28 w-full md:aspect-4/1 md:h-auto"
+        />
+      ) : (
+        <PhotosOfListings listings={newest} />
+      )}
       <div className="flex flex-wrap items-start gap-4 p-4 md:p-6">
         <Avatar name={profile.display_name} src={profile.avatar?.s192} size={80} />
         <div className="min-w-0 flex-1 basis-60">
@@ -80,8 +93,8 @@ export function ShopHead({ profile, newest }: Props) {
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
-/** Photographs of the newest listings, decorative; nothing for sellers with few. */
-function Cover({ listings }: { listings: readonly ListingCard[] }) {
+/** Photographs of the newest listings in place of a cover, decorative; nothing for sellers with few. */
+function PhotosOfListings({ listings }: { listings: readonly ListingCard[] }) {
   const photos = listings.flatMap(({ pictures: [cover] }) => (cover && !cover.drawing ? [cover] : []));
   if (photos.length < fewestCovers) return null;
   return (

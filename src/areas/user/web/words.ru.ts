@@ -14,7 +14,7 @@ export const words = {
   inn: 'ИНН {inn}',
   avatar: { add: 'Добавить фото', change: 'Изменить фото' },
   change_profile: 'Изменить данные',
-  change_shop: 'Адрес и часы',
+  change_shop: 'Страница магазина',
   unknown: { title: 'Ваша страница', text: 'Профиль пока не заполнен.', fill: 'Заполнить профиль' },
   post: 'Разместить',
   to_profile: 'Мой профиль',
@@ -38,6 +38,7 @@ export const words = {
     place: { both: 'Часы работы и карта', hours: 'Часы работы', map: 'На карте' },
     hours: { daily: 'Ежедневно', closed: 'выходной', all_day: 'круглосуточно' },
     days: { mon: 'Пн', tue: 'Вт', wed: 'Ср', thu: 'Чт', fri: 'Пт', sat: 'Сб', sun: 'Вс' },
+    cover: 'Обложка: {name}',
     no_rating: 'Оценок пока нет',
     count:
       '{count, plural, =0 {нет активных объявлений} one {# активное объявление} few {# активных объявления} many {# активных объявлений} other {# активного объявления}}',
