@@ -3,7 +3,8 @@ export const words = {
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
   price_was: 'Было',
   price_level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Рыночная цена', high: 'Выше рынка' },
-  price_similar: '{count, plural, one {среди # похожего} other {среди # похожих}}',
+  price_similar:
+    '{count, plural, one {среди # похожего} few {среди # похожих} many {среди # похожих} other {среди # похожих}}',
   picture_of: '{name}, снимок {number, number}',
   no_photo: 'Нет фото',
   photo_alt: '{title}, фото',
