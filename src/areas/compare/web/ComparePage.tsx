@@ -38,7 +38,9 @@ export function Page() {
   // A removed listing disappears at once, before the next response.
   const open = (found.data ?? []).filter(({ id }) => ids.includes(id));
   const groups = byKind(open);
-  const [kind, listings] = groups.find(([name]) => name === firstValue(search, 'kind')) ?? groups[0] ?? [undefined, []];
+  const chosen = groups.find(([name]) => name === firstValue(search, 'kind'));
+  // A kind with a single listing has nothing to compare.
+  const [kind, listings] = chosen ?? groups.find(([, { length }]) => length > 1) ?? groups[0] ?? [undefined, []];
   const dictionary = useQuery(dictionaryQuery(kind));
   const onlyDifferences = isOnly && listings.length > 1;
   const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];

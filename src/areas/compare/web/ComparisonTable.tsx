@@ -23,15 +23,22 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
   const { locale } = useApp();
   const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !onlyDifferences);
   const all = [...groups, ...(place.length > 0 ? [{ key: 'place', title: t('place'), facts: place }] : [])];
+  // Two photos across the whole page would fill the window, and one listing would leave half of the table empty.
+  const isNarrow = listings.length < 3;
   const cheapest = bestOf(listings.map(roublesOf), 'less');
   return (
-    <div className="relative max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto rounded-card border border-line bg-surface lg:max-h-none lg:overflow-visible">
-      <table className="w-full table-fixed border-collapse">
+    <div
+      className={cx(
+        'relative max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto rounded-card border border-line bg-surface lg:max-h-none lg:overflow-visible',
+        isNarrow && 'md:w-fit md:max-w-full',
+      )}
+    >
+      <table className={cx('table-fixed border-collapse', isNarrow ? 'max-md:w-full' : 'w-full')}>
         <caption className="sr-only">{t('caption')}</caption>
         <colgroup>
           <col className="w-26 md:w-50" />
           {listings.map(({ id }) => (
-            <col key={id} className="w-32 md:w-60" />
+            <col key={id} className={cx('w-32', isNarrow ? 'md:w-96' : 'md:w-60')} />
           ))}
         </colgroup>
         <thead>
