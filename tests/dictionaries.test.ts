@@ -6,6 +6,7 @@ import { kindFormData } from '#kinds/form-data.ts';
 import { rangeKeys, singularLabel } from '#dictionary/field.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { describeDictionary } from '#dictionary/dictionary-response.ts';
+import { mostOptionsOfSet } from '#dictionary/set-bits.ts';
 import { formFields } from '#dictionary/form.ts';
 import { appliesGiven, appliesTo, isRequiredGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -63,7 +64,9 @@ describe.each(kinds.map((data) => [data.kind, data] as const))('the dictionary o
     const wrong = asked.filter(({ type, options = [], min, max, decimals, facet, masks }) => {
       const keys = options.map(({ key }) => key);
       if (new Set(keys).size !== keys.length) return true;
-      if (type === 'enum' && keys.length < 2) return true;
+      if ((type === 'enum' || type === 'set') && keys.length < 2) return true;
+      if (type === 'set' && keys.length > mostOptionsOfSet) return true;
+      if (facet === 'all' && type !== 'set') return true;
       if (type === 'count' && !keys.every((key) => Number(key) >= min! && Number(key) <= max!)) return true;
       if (['int', 'number', 'money', 'count'].includes(type) && !(min! < max!)) return true;
       if ((type === 'number') !== (decimals !== undefined)) return true;

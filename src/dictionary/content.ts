@@ -1,5 +1,6 @@
 import { plainText } from '#contract/plain-text.ts';
 import type { Field } from './field.ts';
+import { chosenOf } from './set-bits.ts';
 
 /** The content of a form by field key. Every key of the dictionary is present; null means not filled in. */
 export type ContentValue = string | number | boolean | null | string[];
@@ -11,6 +12,7 @@ export function contentOf(fields: readonly Field[], values: Readonly<Record<stri
     fields.map((field): [string, ContentValue] => {
       const value = values[field.key];
       if (field.type === 'photos') return [field.key, Array.isArray(value) ? value.map(String) : []];
+      if (field.type === 'set') return [field.key, chosenOf(field, value)];
       if (typeof value === 'string') return [field.key, value === '' ? null : plainText(value)];
       return [field.key, value === undefined ? null : (value as ContentValue)];
     }),

@@ -1,5 +1,5 @@
 import { formatInteger, formatMoney, formatNumber, THIN } from '#ui/format.ts';
-import { type Field, type Language, singularLabel } from './field.ts';
+import { type Field, type Language, optionLabel, singularLabel } from './field.ts';
 import { nameIn } from './latin-name.ts';
 
 const yes = { ru: 'Да', en: 'Yes' };
@@ -20,6 +20,8 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
     case 'enum':
     case 'count':
       return singularLabel(field, value, language);
+    case 'set':
+      return Array.isArray(value) ? value.map((key) => optionLabel(field, key, language)).join(' · ') : '';
     case 'ref':
       return nameIn(refs[field.key]?.name ?? '', language);
     case 'int':

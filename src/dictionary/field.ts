@@ -16,10 +16,10 @@ export type FieldOption = {
 } & Words;
 
 /**
- * `enum` and `count` take one of the options; a `count` is stored as the number in its key. `number` has `decimals` decimal places. `ref` is
+ * `enum` and `count` take one of the options, `set` any number of them; a `count` is stored as the number in its key. `number` has `decimals` decimal places. `ref` is
  * the id of a catalogue row.
  */
-export type FieldType = 'enum' | 'count' | 'int' | 'number' | 'bool' | 'text' | 'ref' | 'money' | 'photos';
+export type FieldType = 'enum' | 'set' | 'count' | 'int' | 'number' | 'bool' | 'text' | 'ref' | 'money' | 'photos';
 
 /**
  * Who sees the value: `card` everyone, also in results; `page` everyone, on the page; `masked` everyone in masked form; `owner` the owner and
@@ -27,8 +27,11 @@ export type FieldType = 'enum' | 'count' | 'int' | 'number' | 'bool' | 'text' | 
  */
 export type FieldShown = 'card' | 'page' | 'masked' | 'owner';
 
-/** `range` makes the filters `<filter>_from` and `<filter>_to`; `multi` makes a list filter under the field's key. */
-export type FieldFacet = 'multi' | 'range' | 'none';
+/**
+ * `range` makes the filters `<filter>_from` and `<filter>_to`; `multi` makes a list filter under the field's key, which finds any of its
+ * values; `all` makes one of a `set`, which finds what has all of them.
+ */
+export type FieldFacet = 'multi' | 'all' | 'range' | 'none';
 
 export interface Field {
   /** Name of the property in API calls and of the column. */
@@ -84,7 +87,7 @@ export interface Field {
 export type FieldGroup = { readonly key: string; readonly within?: Readonly<Record<string, Words>> } & Words;
 
 /** A value as sent in API calls. */
-export type FieldValue = string | number | boolean | null;
+export type FieldValue = string | number | boolean | string[] | null;
 
 /** The option of a stored value; undefined if the dictionary no longer has it. */
 export function optionOf(field: Pick<Field, 'options'>, value: unknown): FieldOption | undefined {

@@ -8,12 +8,13 @@ import {
   filterDescription,
   shownDescription,
 } from './field-description.ts';
+import { mostOptionsOfSet } from './set-bits.ts';
 import { id, line, text, uuid } from '#contract/shapes.ts';
 
 /** Type of a field's value in API calls. */
 export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infer K extends string }[] }
   ? K
-  : F extends { type: 'photos' }
+  : F extends { type: 'photos' | 'set' }
     ? string[]
     : F extends { type: 'text' }
       ? string
@@ -52,6 +53,8 @@ type Ranges<Fs extends readonly Field[]> = Keyed<Fs, { facet: 'range' }>;
 export type FilterShape<Fs extends readonly Field[]> = {
   [F in Keyed<Fs, { facet: 'multi' }> as F['key']]: z.ZodOptional<Typed<ValueOf<F>[]>>;
 } & {
+  [F in Keyed<Fs, { facet: 'all' }> as F['key']]: z.ZodOptional<Typed<string[]>>;
+} & {
   [F in Ranges<Fs> as `${RangeStem<F>}_from` | `${RangeStem<F>}_to`]: z.ZodOptional<Typed<number>>;
 };
 
@@ -72,6 +75,8 @@ function valueSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'enum':
       return choiceOf(field.options ?? []);
+    case 'set':
+      return z.array(choiceOf(field.options ?? [])).max(mostOptionsOfSet);
     case 'count':
     case 'int':
     case 'money':
@@ -103,6 +108,7 @@ function valueSchema(field: Field): z.ZodType {
 function shownSchema(field: Field): z.ZodType {
   if (field.type === 'enum' || field.type === 'text') return z.string();
   if (field.type === 'bool') return z.boolean();
+  if (field.type === 'set') return z.array(z.string());
   return field.type === 'number' ? z.number() : z.int();
 }
 
@@ -130,7 +136,7 @@ export function outputShape<const F extends Field>(fields: readonly F[]): Output
 }
 
 /**
- * Filter schema: a list for each `multi` field, two bounds for each `range`. Bounds outside the field's own limits are valid and only find
+ * Filter schema: a list for each `multi` and `all` field, two bounds for each `range`. Bounds outside the field's own limits are valid and only find
  * less.
  */
 export function filterShape<const Fs extends readonly Field[]>(fields: Fs): FilterShape<Fs> {
@@ -143,6 +149,8 @@ export function filterShape<const Fs extends readonly Field[]>(fields: Fs): Filt
         .optional()
         .describe(filterDescription(field, 'any of these'));
     }
+    if (field.facet === 'all')
+      shape[field.key] = valueSchema(field).optional().describe(filterDescription(field, 'all of these'));
     if (field.facet === 'range') {
       const { from, to } = rangeKeys(field);
       const number = field.type === 'number' ? z.number() : z.int();

@@ -34,6 +34,7 @@ const ours = new Set(['object_id', 'search']);
 
 const typesOf: Record<Field['type'], readonly string[]> = {
   enum: ['text'],
+  set: ['integer'],
   text: ['text'],
   count: ['smallint', 'integer'],
   int: ['smallint', 'integer'],

@@ -1,5 +1,6 @@
 import type { Dictionary } from '#dictionary/dictionary.ts';
 import type { Field, Words } from '#dictionary/field.ts';
+import { bitsOf, fromBits } from '#dictionary/set-bits.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { CatalogueTable } from './catalogues.ts';
 
@@ -62,6 +63,14 @@ export type KindData = Dictionary & {
 
 /** Whether the field is stored in the kind's own table. */
 export const isOfKind = (field: Pick<Field, 'store'>): boolean => field.store === 'kind' || field.store === 'attrs';
+
+/** The value of a column of the kind's own table. */
+export const storedValue = (field: Field, value: unknown): unknown =>
+  field.type === 'set' ? bitsOf(field, value) : (value ?? null);
+
+/** The value of a field in a column of the kind's own table. */
+export const readValue = (field: Field, stored: unknown): unknown =>
+  field.type === 'set' ? fromBits(field, stored) : (stored ?? null);
 
 /** Columns of the kind's own table that are filled from the form, including `attrs` if any field uses it. */
 export function columnsOf(data: Pick<KindData, 'fields'>): string[] {

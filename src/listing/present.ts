@@ -49,6 +49,7 @@ const jsTypes: Record<Field['type'], string> = {
   text: 'string',
   bool: 'boolean',
   photos: 'object',
+  set: 'object',
   count: 'number',
   int: 'number',
   number: 'number',

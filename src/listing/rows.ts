@@ -5,7 +5,7 @@ import { type Db, prepared } from '#server/db/connect.ts';
 import { catalogues } from './catalogues.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
-import { cataloguesOf, columnsOf, isOfKind, type KindData } from './kind-data.ts';
+import { cataloguesOf, columnsOf, isOfKind, type KindData, readValue } from './kind-data.ts';
 
 /** A catalogue row referenced by a value. */
 export type NamedRow = { id: number; name: string; name_ru: string | null; slug: string | null };
@@ -129,7 +129,10 @@ function rowOf<R extends Pick<ListingRow, 'id'> & Record<string, unknown>>(
   flat: R,
 ): R & Pick<ListingRow, 'values' | 'refs'> {
   const attrs = (flat['attrs'] ?? {}) as Record<string, unknown>;
-  const values = storedFields(data).map(({ key, store }) => [key, (store === 'kind' ? flat[key] : attrs[key]) ?? null]);
+  const values = storedFields(data).map((field) => {
+    const { key, store } = field;
+    return [key, readValue(field, store === 'kind' ? flat[key] : attrs[key])];
+  });
   const refs = Object.keys(cataloguesOf(data)).map((key): [string, NamedRow | null] => {
     const { column } = ofRef(key);
     const [name, nameRu, slug] = ['name', 'name_ru', 'slug'].map(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { catalogues, type CatalogueTable } from './catalogues.ts';
 import { type Content, contentOf } from '#dictionary/content.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
-import { cataloguesOf, columnsOf, type KindData } from './kind-data.ts';
+import { cataloguesOf, columnsOf, type KindData, readValue, storedValue } from './kind-data.ts';
 import { isHome, parsePoint, type Point, pointKey, roundedPoint } from './point.ts';
 
 /** A complete catalogue row. */
@@ -25,11 +25,11 @@ function rowOf(data: KindData, content: Content): Record<string, unknown> {
   const attrs = data.fields
     .filter(({ store, key }) => store === 'attrs' && (content[key] ?? null) !== null)
     .map(({ key }) => [key, content[key]]);
-  return Object.fromEntries(
-    columnsOf(data).map((column) =>
-      column === 'attrs' ? [column, JSON.stringify(Object.fromEntries(attrs))] : [column, content[column] ?? null],
-    ),
-  );
+  const own = data.fields.filter(({ store }) => store === 'kind').map((field) => [field.key, storedValue(field, content[field.key])] as const); // prettier-ignore
+  return {
+    ...Object.fromEntries(own),
+    ...(columnsOf(data).includes('attrs') && { attrs: JSON.stringify(Object.fromEntries(attrs)) }),
+  };
 }
 
 /** Inserts or updates the row in the kind's own table. */
@@ -57,7 +57,12 @@ export async function findStoredContent(db: Db, data: KindData, objectId: number
     select ${sql.join([...ofObject, ...own])} from ${sql.table(data.table)} a join objects o on o.id = a.object_id
     where a.object_id = ${objectId}::bigint`.execute(db);
   const [row] = rows;
-  return row && contentOf(data.fields, { ...row, ...(row['attrs'] as object | undefined) });
+  if (!row) return undefined;
+  const values = { ...row, ...(row['attrs'] as Record<string, unknown> | undefined) } as Record<string, unknown>;
+  return contentOf(
+    data.fields,
+    Object.fromEntries(data.fields.map((field) => [field.key, readValue(field, values[field.key])])),
+  );
 }
 
 async function findRow(db: Db, table: CatalogueTable, id: unknown): Promise<CatalogueRow | null | undefined> {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 
-export type DescriptionItem = { key: string; label: ReactNode; value: ReactNode };
+/** A list of several values stands below its label. */
+export type DescriptionItem = { key: string; label: ReactNode; value: ReactNode; isList?: boolean };
 /** A fact that is yes or no, shown by its icon; screen readers get `value`. */
 export type DescriptionMark = DescriptionItem & { isYes: boolean };
 export type DescriptionGroup = {
@@ -23,10 +24,16 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
           {items.length > 0 && (
             <dl>
               {items.map((item) => (
-                <div key={item.key} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+                <div
+                  key={item.key}
+                  className={cx(
+                    'border-b border-line py-2 last:border-0',
+                    !item.isList && 'flex justify-between gap-4',
+                  )}
+                >
                   {/* A label wraps before a number breaks. */}
                   <dt className="shrink-[999] text-ink-3">{item.label}</dt>
-                  <dd className="min-w-0 text-right tabular-nums">{item.value}</dd>
+                  <dd className={cx('min-w-0 tabular-nums', !item.isList && 'text-right')}>{item.value}</dd>
                 </div>
               ))}
             </dl>

@@ -66,8 +66,24 @@ test('a draft survives a reload, continues elsewhere, and is previewed as a page
   await kept;
   await saved(page);
 
+  await test.step('equipment is ticked, and parts of the body are marked on the drawing or in the list', async () => {
+    await page
+      .getByRole('group', { name: /^Комфорт/ })
+      .getByRole('checkbox', { name: 'Климат-контроль' })
+      .check();
+    await page.getByRole('button', { name: 'Отметить детали' }).click();
+    await page.getByLabel('Капот', { exact: true }).selectOption('Окрашено');
+    // Each press of a part leads to its next state.
+    await page.locator('[data-part="roof"]').click();
+    await page.locator('[data-part="roof"]').click();
+    await expect(page.getByLabel('Крыша', { exact: true })).toHaveValue('replaced_parts');
+    await saved(page);
+  });
+
   await test.step('a reload loses nothing', async () => {
     await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Климат-контроль' })).toBeChecked();
+    await expect(page.getByLabel('Капот', { exact: true })).toHaveValue('painted_parts');
     await expect(page.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение.');
     await expect(page.getByRole('combobox', { name: 'Модель', exact: true })).toHaveValue('Camry');
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { appliesTo } from '#dictionary/dictionary.ts';
-import type { KindData } from '#listing/kind-data.ts';
+import { type KindData, storedValue } from '#listing/kind-data.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { ReferenceData } from '#areas/search/reference-data.ts';
 import { listingText, searchVector } from '#areas/search/words/text.ts';
@@ -18,6 +18,7 @@ function valueOf(field: Field, random: Random): unknown {
   if (field.store === 'attrs' && random.chance(0.03)) return 'gone';
   if (type === 'bool') return random.chance(0.5);
   if (type === 'enum') return random.chance(0.03) ? 'gone' : random.pick(options.slice(0, 5)).key;
+  if (type === 'set') return options.slice(0, 6).flatMap(({ key }) => (random.chance(0.6) ? [key] : []));
   if (type === 'count') return Number(random.pick(options).key);
   if (type === 'text') return random.pick(['Гаражное хранение', 'один хозяин', 'Торг у капота', '']);
   const value = min + ((Math.min(max, min + 1_000_000) - min) * random.int(0, 8)) / 8;
@@ -59,9 +60,9 @@ export async function writeValues(
   const named = data.levels.map(({ field }, index) => reference.levels[index]!.rows.get(Number(values[field])) ?? null);
   const city = { name: 'Омск', name_en: 'Omsk' };
   const text = listingText(data, { named, city, values: { ...values, description } });
-  const keys = data.fields.filter(({ store }) => store === 'kind').map(({ key }) => key);
+  const own = data.fields.filter(({ store }) => store === 'kind');
   const attrs = data.fields.filter(({ store, key }) => store === 'attrs' && values[key] !== undefined);
-  const row: Values = Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
+  const row: Values = Object.fromEntries(own.map((field) => [field.key, storedValue(field, values[field.key])]));
   // An attribute of a field that no longer exists.
   if (attrs.length > 0)
     row['attrs'] = JSON.stringify({ ...Object.fromEntries(attrs.map(({ key }) => [key, values[key]])), left: ['?'] });

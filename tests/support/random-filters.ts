@@ -51,7 +51,7 @@ export function filtersAmong(
   { data, reference }: Pick<SearchCatalogue, 'data' | 'reference'>,
   isFull: boolean,
 ): Asked {
-  const { choices, numerics } = indexSchemaOf(data);
+  const { choices, numerics, sets } = indexSchemaOf(data);
   const share = isFull ? 0.95 : 2.5 / (choices.length + numerics.length);
   const some = <T>(all: readonly T[], part = 0.4): T[] => all.filter(() => random.chance(part));
   const chosenFilters: Record<string, unknown> = {};
@@ -70,6 +70,12 @@ export function filtersAmong(
     if (isFull) chosenFilters[`${stem}_to`] = max - 1;
     else chosenFilters[`${stem}_${random.pick(['from', 'to'])}`] = bound;
   }
+  for (const { field } of sets)
+    if (random.chance(share))
+      chosenFilters[field.key] = some(
+        (field.options ?? []).slice(0, 6).map(({ key }) => key),
+        0.3,
+      );
   const filters: Filters = {
     ...chosenFilters,
     ...(random.chance(0.2) ? { region: some(['RU-MOW', 'RU-OMS']) } : {}),

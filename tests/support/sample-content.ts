@@ -25,6 +25,8 @@ function valueOf(field: Field): unknown {
   switch (field.type) {
     case 'enum':
       return first?.key;
+    case 'set':
+      return first ? [first.key] : [];
     case 'count':
       return Number(first?.key);
     case 'int':

@@ -1,5 +1,8 @@
 import type { Car } from './cars.ts';
-import { createRandom } from './random.ts';
+import { equipmentFields } from '#areas/auto/equipment-fields.ts';
+import { bodyParts } from '#areas/auto/equipment-options.ts';
+import { equipment } from './phrases-look.ts';
+import { createRandom, type Random } from './random.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DemoCar } from './generate.ts';
 
@@ -8,6 +11,59 @@ const named = (row: { name: string; nameRu: string | null; synonyms: readonly st
   name_ru: row.nameRu,
   synonyms: row.synonyms,
 });
+
+/** Options that no phrase names: since which year of make they are common, and from which class of car (thousands of roubles new). */
+const unnamed: readonly [key: string, from: number, price: number][] = [
+  ['front_airbags', 1999, 900], ['side_airbags', 2006, 1500], ['isofix', 2007, 1100], ['alarm', 1996, 700], ['remote_start', 2008, 1200],
+  ['bluetooth', 2009, 1100], ['carplay', 2017, 1800],
+]; // prettier-ignore
+
+/** The equipment that fits the year and the class of a car, all that the description names among it. */
+function equipmentOf(random: Random, { year, classPrice, condition }: Car, description: string) {
+  const isListed = random.chance(0.75);
+  const share = condition === 'new' ? 0.85 : random.next() * 0.4 + 0.45;
+  const said = description.toLowerCase();
+  const has = new Set(
+    [...equipment.flatMap(({ key, name, from, price }) => (key ? [[key, from, price, name] as const] : [])), ...unnamed].flatMap(
+      ([key, from, price, name]) => {
+        const isNamed = name !== undefined && said.includes(name.toLowerCase());
+        const isLikely = isListed && from <= year && price <= classPrice && random.chance(share);
+        return isNamed || isLikely ? [key] : [];
+      },
+    ),
+  ); // prettier-ignore
+  const sets = equipmentFields.filter(({ facet }) => facet === 'all').map(({ key, options }) => {
+    const keys = options.flatMap((option) => (has.has(option.key) ? [option.key] : []));
+    return [key, keys.length > 0 ? keys : null] as const;
+  }); // prettier-ignore
+  return Object.fromEntries(sets);
+}
+
+/** Which parts an accident hit, as the description says where. */
+const hits: readonly [said: RegExp, broken: string[], dented: string[]][] = [
+  [/передняя часть/u, ['front_bumper', 'bonnet'], ['left_front_wing']],
+  [/Битая сзади/u, ['rear_bumper', 'boot_lid'], ['right_rear_wing']],
+  [/правый бок/u, ['right_front_door', 'right_rear_door'], ['right_sill']],
+  [/Удар в угол|удар в угол/u, ['front_bumper', 'right_front_wing'], ['bonnet']],
+];
+
+/** What was done to the body of a used car: nothing that the description denies, and what it admits. */
+function bodyOf(random: Random, { condition, year }: Car, description: string) {
+  const [, broken = null, dented = null] = (condition === 'damaged' && hits.find(([said]) => said.test(description))) || [];
+  const denied = /родной краске|Окрасов нет|остальное в заводе|без сколов и царапин/u.test(description);
+  const some = (most: number) => [...new Set(Array.from({ length: random.int(1, most) }, () => random.pick(bodyParts).key))];
+  const isFree = condition !== 'new' && !denied && broken === null;
+  const painted = /Крашены два элемента/u.test(description)
+    ? ['left_front_wing', 'bonnet']
+    : /Одна деталь крашена/u.test(description)
+      ? ['right_rear_door']
+      : /Бампер подкрашивали/u.test(description)
+        ? ['rear_bumper']
+        : isFree && random.chance(Math.min(0.35, (2027 - year) / 60)) ? some(3) : null;
+  const isScratched = isFree && (/мелкие царапины|мелких сколов/u.test(description) || random.chance(0.08));
+  const scratched = isScratched ? ['front_bumper'].filter((part) => !painted?.includes(part)) : null;
+  return { painted_parts: painted, replaced_parts: null, dented_parts: dented ?? (scratched?.length ? scratched : null), broken_parts: broken };
+} // prettier-ignore
 
 /** What a seller adds to the figures, as the description says it. Drawn of a stream of its own, so that other values do not depend on it. */
 function termsOf({ model, year, mileageKm, fuel, condition }: Car, description: string) {
@@ -21,12 +77,18 @@ function termsOf({ model, year, mileageKm, fuel, condition }: Car, description: 
   }; // prettier-ignore
 }
 
+/** Drawn of a stream of its own too. */
+function madeOf(car: Car, description: string) {
+  const random = createRandom(car.model.id, car.year * 1_000_033 + car.mileageKm);
+  return { ...equipmentOf(random, car, description), ...bodyOf(random, car, description) };
+}
+
 const contentOf = (car: Car, description: string) => ({
   mark_id: car.mark.id, model_id: car.model.id, generation_id: car.generation?.id ?? null, modification_id: car.modification?.id ?? null,
   year: car.year, mileage_km: car.mileageKm, body: car.body, fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp,
   gearbox: car.gearbox, drive: car.drive, steering: car.steering, colour: car.colour, condition: car.condition, owners: car.owners,
   pts: car.pts, vin: car.vin, frame_number: car.frameNumber, plate: null,
-  ...termsOf(car, description),
+  ...termsOf(car, description), ...madeOf(car, description),
 }); // prettier-ignore
 
 /** A generated car in the form in which listings of all kinds are written. */

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { dataOf } from '#kinds/data.ts';
-import { columnsOf, type KindData } from '#listing/kind-data.ts';
+import { columnsOf, type KindData, storedValue } from '#listing/kind-data.ts';
 import { isHome, parsePoint, pointKey, roundedPoint } from '#listing/point.ts';
 import { slugIn } from '#listing/slug.ts';
 import { listingText, type SearchText } from '#areas/search/words/text.ts';
@@ -90,7 +90,8 @@ function searchTextOf(data: KindData, { thing, seller }: DemoListing, context: W
 function ownLine(data: KindData, listing: DemoListing, id: number, context: WriteContext): string {
   const { content } = listing.thing;
   const cells = columnsOf(data).map((column): CopyValue => {
-    if (column !== 'attrs') return content[column] as CopyValue;
+    const field = data.fields.find(({ key }) => key === column);
+    if (field) return storedValue(field, content[column]) as CopyValue;
     const attrs = data.fields.filter(({ store, key }) => store === 'attrs' && (content[key] ?? null) !== null);
     return JSON.stringify(Object.fromEntries(attrs.map(({ key }) => [key, content[key]])));
   });

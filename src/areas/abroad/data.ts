@@ -1,4 +1,4 @@
-import { autoData } from '#areas/auto/data.ts';
+import { carCatalogue, carMarket, nearDuplicates } from '#areas/auto/car-data.ts';
 import { mileageSort } from '#areas/auto/sorts.ts';
 import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -9,14 +9,13 @@ export const abroadData = {
   table: 'abroad_listings',
   fields: abroadFields,
   groups: abroadGroups,
-  levels: autoData.levels,
-  refs: autoData.refs,
+  ...carCatalogue,
   facts: [['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['country']],
   details: [['condition'], ['stage'], ['drive'], ['body'], ['colour'], ['steering']],
   category: null,
   sorts: sortsWith(dealSort, yearSort, mileageSort),
   identifiers: ['vin', 'frame_number'],
   grows: ['mileage_km'],
-  duplicates: { same: ['model_id', 'year'], near: autoData.duplicates.near },
-  market: { ...autoData.market, same: ['model_id', 'country'] },
+  duplicates: { same: ['model_id', 'year'], near: nearDuplicates },
+  market: { ...carMarket, same: ['model_id', 'country'] },
 } as const satisfies KindData;

@@ -96,6 +96,13 @@ describe('creating a listing', () => {
     expect(app.events.at(-1)).toEqual({ name: 'listing_created', id: body.id, kind: 'auto', owner: owner.id });
   });
 
+  test('keeps equipment and the state of the body', async () => {
+    const said = { safety: ['esp', 'abs'], painted_parts: ['roof', 'bonnet'], dented_parts: [] };
+    const { body } = await create(car(said));
+    const { body: stored } = await app.api('object/get_editable', { id: body.id }, { token });
+    expect(stored.content).toMatchObject({ safety: ['abs', 'esp'], painted_parts: ['bonnet', 'roof'], dented_parts: null, comfort: null }); // prettier-ignore
+    await app.db.deleteFrom('objects').where('id', '=', body.id).execute();
+  });
   test('keeps the order of the photos', async () => {
     const now = app.clock.now();
     const photos = [await addUpload(app.db, owner.id, now), await addUpload(app.db, owner.id, now)].reverse();

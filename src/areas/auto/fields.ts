@@ -35,12 +35,14 @@ export const autoGroups = [
   { key: 'car', ru: 'Автомобиль', en: 'Car' },
   { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
   { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
+  { key: 'body', ru: 'Кузов', en: 'Body' },
+  { key: 'equipment', ru: 'Комплектация', en: 'Equipment' },
   { key: 'terms', ru: 'Условия', en: 'Terms' },
 ] as const satisfies readonly FieldGroup[];
 
 const yesOrNo = { type: 'bool', required: false, store: 'kind', shown: 'page', facet: 'multi' } as const;
 
-/** The fields of cars. columns.test.ts checks the columns of auto_listings against them. */
+/** The fields of cars but those of equipment, for cars in Russia and abroad. */
 export const autoFields = [
   {
     key: 'mark_id',

@@ -10,6 +10,8 @@ export const autoFormData = {
     { key: 'car', ru: 'Автомобиль', en: 'Car' },
     { key: 'engine', ru: 'Двигатель и привод', en: 'Engine and drive' },
     { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
+    { key: 'body', ru: 'Повреждения и окраска', en: 'Damage and paint' },
+    { key: 'equipment', ru: 'Комплектация', en: 'Equipment' },
     { key: 'photos', ru: 'Фотографии', en: 'Photos' },
     { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and location' },
   ],

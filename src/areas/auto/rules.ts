@@ -1,6 +1,7 @@
 import { filledText, isNumber, photoProblems, yearProblems } from '#listing/field-checks.ts';
 import { videoProblems } from '#listing/video-link.ts';
 import type { FieldIssue } from '#contract/errors.ts';
+import { repeatedParts } from './body-states.ts';
 import { frameProblem, normalizePlate, normalizeVin, plateProblem, vinProblem } from './identifiers.ts';
 
 /** A possibly unfinished form; the rules report all its problems at once. */
@@ -28,6 +29,11 @@ export function autoProblems(draft: AutoDraft, now = new Date()): FieldIssue[] {
   } else if (typeof draft['condition'] === 'string' && draft['owners'] === 0) {
     add('owners', 'required_for_used', 'A used car has had an owner.');
   }
+  if (repeatedParts(draft).length > 0)
+    add('painted_parts', 'one_state_a_part', 'A part is in one of the lists at most.');
+  const isBroken = Array.isArray(draft['broken_parts']) && draft['broken_parts'].length > 0;
+  if (isBroken && ['new', 'excellent', 'good'].includes(String(draft['condition'])))
+    add('condition', 'broken_parts', 'A car with broken parts needs repair or is damaged.');
   const vin = filledText(draft['vin']);
   const frame = filledText(draft['frame_number']);
   const plate = filledText(draft['plate']);

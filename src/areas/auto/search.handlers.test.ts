@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bitsOf } from '#dictionary/set-bits.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { equipmentFields } from './equipment-fields.ts';
 
 const minute = 60_000;
 let app: TestApp;
@@ -66,6 +68,28 @@ async function found(input: object = {}): Promise<(string | number)[]> {
   return items.map((item: { id: number }) => nameOf(item.id));
 }
 const all = ['camry', 'corolla', 'granta', 'tesla'];
+
+describe('equipment', () => {
+  test('finds cars that have all chosen options, and no others', async () => {
+    const [comfort, interior] = ['comfort', 'interior'].map((key) =>
+      equipmentFields.find((field) => field.key === key)!,
+    );
+    const equip = (name: string, values: object) =>
+      app.db.updateTable('auto_listings').set(values).where('object_id', '=', ids[name]!).execute();
+    await equip('camry', {
+      comfort: bitsOf(comfort!, ['climate', 'tow_bar']),
+      interior: bitsOf(interior!, ['leather']),
+    });
+    await equip('granta', { comfort: bitsOf(comfort!, ['climate']) });
+    expect(await found({ comfort: ['climate'] })).toEqual(['camry', 'granta']);
+    expect(await found({ comfort: ['tow_bar', 'climate'] })).toEqual(['camry']);
+    expect(await found({ comfort: ['climate'], interior: ['leather'] })).toEqual(['camry']);
+    expect(await found({ comfort: ['keyless'] })).toEqual([]);
+    const { body } = await app.api('object/get', { id: ids['camry'] });
+    expect(body.values).toMatchObject({ comfort: ['climate', 'tow_bar'], interior: ['leather'], safety: null });
+    expect((await app.api('auto/search', { comfort: ['flying'] })).status).toBe(422);
+  });
+});
 
 describe('results', () => {
   test('contain live listings only, by date of publication, even before the expiry job has run', async () => {

@@ -33,6 +33,8 @@ export type IndexSchema = {
   columnLevels: readonly Level[];
   choices: readonly ChoiceField[];
   numerics: readonly NumericField[];
+  /** Sets of options, stored as bits in a column of `numerics`. */
+  sets: readonly { field: Field; bits: NumericField }[];
   price: NumericField;
   /** The point that others see, where listings of the kind have one. */
   point: { latitude: NumericField; longitude: NumericField } | null;
@@ -98,6 +100,9 @@ function makeSchema(data: KindData): IndexSchema {
   const numerics = fields
     .filter(({ key, facet }) => facet === 'range' || sorted.has(key) || key === 'price_minor')
     .map(numericFieldOf);
+  const sets = fields
+    .filter(({ facet }) => facet === 'all')
+    .map((field) => ({ field, bits: { ...numericFieldOf(field), isWide: false, isFacet: false } }));
   const price = numerics.find(({ key }) => key === 'price_minor');
   if (!price) throw new Error(`${data.kind} has no price.`);
   const point = fields.some(({ key }) => key === pointKey)
@@ -121,7 +126,9 @@ function makeSchema(data: KindData): IndexSchema {
       ...numerics.filter((numeric) => numeric !== price),
       ...(point ? Object.values(point) : []),
       ...(sorted.has(priceRatingKey) ? [unfiltered(priceRatingKey)] : []),
+      ...sets.map(({ bits }) => bits),
     ],
+    sets,
     price,
     point,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,

@@ -1,4 +1,5 @@
 import type { SearchCatalogue } from './catalogue-cache.ts';
+import { bitsOf } from '#dictionary/set-bits.ts';
 import { indexSchemaOf } from './index-schema.ts';
 import type { Filters } from './port.ts';
 import { areasOf, type MapArea } from './map-area.ts';
@@ -21,6 +22,8 @@ export type ParsedQuery = {
   countedUnder: readonly (Ids | null)[];
   /** Chosen values of all other facets, by the key of the facet; numbers and booleans as text. */
   choices: ReadonlyMap<string, readonly string[]>;
+  /** The bits that a hit must have, by the key of the set. */
+  sets: ReadonlyMap<string, number>;
   /** Bounds in whole numbers, by the stem of the two filters. */
   ranges: ReadonlyMap<string, Limits>;
   /** The cities of all chosen places together: of regions, of cities and of the circle around a city; null: no place is chosen. */
@@ -78,6 +81,15 @@ function choicesOf(filters: Filters, { data }: SearchCatalogue): Map<string, rea
   return choices;
 }
 
+function setsOf(filters: Filters, { data }: SearchCatalogue): Map<string, number> {
+  return new Map(
+    indexSchemaOf(data).sets.flatMap(({ field }) => {
+      const bits = bitsOf(field, filters[field.key]);
+      return bits === null ? [] : [[field.key, bits] as const];
+    }),
+  );
+}
+
 function rangesOf(filters: Filters, { data }: SearchCatalogue): Map<string, Limits> {
   const ranges = new Map<string, Limits>();
   for (const { stem, scale, field, isFacet } of indexSchemaOf(data).numerics) {
@@ -123,6 +135,7 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
   return withCacheKey({
     ...cascadeOf(filters, catalogue),
     choices: choicesOf(filters, catalogue),
+    sets: setsOf(filters, catalogue),
     ranges: rangesOf(filters, catalogue),
     places: citiesOfPlaces(filters, reference),
     cities: filters.city_id ?? [],

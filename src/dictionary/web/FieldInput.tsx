@@ -2,6 +2,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type FieldValue, type Language, singularLabel } from '../field.ts';
 import type { FormField } from '../form.ts';
 import { currencyDigits } from '#ui/format.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { FieldNote } from '#ui/Field.tsx';
 import { MaskInput } from '#ui/MaskInput.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import type { NumberProblem } from '#ui/read-number.ts';
@@ -66,6 +68,33 @@ export function FieldInput({ field, value, onValue, onNumber, currency, sign, pe
         value={chosen}
         onChange={(event) => choose(event.target.value)}
       />
+    );
+  }
+  if (field.type === 'set') {
+    const chosen = Array.isArray(value) ? value : [];
+    const tick = (key: string, isChosen: boolean) => {
+      const next = (field.options ?? []).flatMap((option) =>
+        (option.key === key ? isChosen : chosen.includes(option.key)) ? [option.key] : [],
+      );
+      onValue(next.length > 0 ? next : null);
+    };
+    return (
+      <fieldset id={frame.id} tabIndex={-1} className="min-w-0 outline-none">
+        <legend className="mb-1 text-14 font-medium">
+          {frame.label} <span className="ml-1 font-normal text-ink-3">{frame.note}</span>
+        </legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              checked={chosen.includes(option.value)}
+              onChange={({ target }) => tick(option.value, target.checked)}
+            />
+          ))}
+        </div>
+        {(frame.hint || error) && <FieldNote id={frame.id} hint={frame.hint} error={error} />}
+      </fieldset>
     );
   }
   if (field.type === 'bool') {

@@ -42,7 +42,8 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
       value={option.key}
       label={option[locale]}
       chosen={chosen.includes(option.key)}
-      count={countOf(facets, field.key, option.key)}
+      // Options of a set narrow each other: they are not counted.
+      count={field.type === 'set' ? undefined : countOf(facets, field.key, option.key)}
       locale={locale}
     />
   ));

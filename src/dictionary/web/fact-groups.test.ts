@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { autoData } from '#areas/auto/data.ts';
 import { autoFields, autoGroups } from '#areas/auto/fields.ts';
 import { houseData } from '#areas/house/data.ts';
 import { factGroups } from './fact-groups.ts';
@@ -87,5 +88,19 @@ test('a video is a link to its site', () => {
   expect(facts).toEqual([
     { key: 'year', label: 'Год выпуска', value: '2019' },
     { key: 'video_url', label: 'Видео', value: link, href: link },
+  ]);
+});
+
+test('a set is a list of its options, in both languages', () => {
+  const values = { safety: ['abs', 'isofix'], painted_parts: ['bonnet'], comfort: null };
+  const said = (language: 'ru' | 'en') =>
+    factGroups(autoData, values, {}, language).map(({ title, items }) => [title, items]);
+  expect(said('ru')).toEqual([
+    ['Кузов', [{ key: 'painted_parts', label: 'Окрашено', value: 'Капот', isList: true }]],
+    ['Комплектация', [{ key: 'safety', label: 'Безопасность', value: 'ABS · Крепления Isofix', isList: true }]],
+  ]);
+  expect(said('en')).toMatchObject([
+    ['Body', [{ value: 'Bonnet' }]],
+    ['Equipment', [{ value: 'ABS · Isofix' }]],
   ]);
 });

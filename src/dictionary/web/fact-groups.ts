@@ -2,10 +2,10 @@ import { type Names, valueText } from '../fact-text.ts';
 import type { Language } from '../field.ts';
 import { type Dictionary, labelInCategory } from '../dictionary.ts';
 
-/** `href` is the address of a fact that is a link. */
-export type Fact = { key: string; label: string; value: string; href?: string };
+/** `href` is the address of a fact that is a link. A fact of several options is a list. */
+export type Fact = { key: string; label: string; value: string; isList?: true; href?: string };
 /** A fact that is yes or no; `value` says which in words. */
-export type FactMark = Fact & { isYes: boolean };
+export type FactMark = Omit<Fact, 'isList'> & { isYes: boolean };
 export type FactGroup = { key: string; title: string; items: Fact[]; marks: FactMark[] };
 
 /** The facts of a page by group of the dictionary. Empty values, and groups without values, are omitted; what is yes or no stands apart. */
@@ -26,13 +26,16 @@ export function factGroups(
           value: valueText(field, values, refs, language),
           isMark: field.type === 'bool',
           isYes: values[field.key] === true,
-          link: field.isLink ? { href: String(values[field.key]) } : {},
+          more: {
+            ...(field.isLink && { href: String(values[field.key]) }),
+            ...(field.type === 'set' && { isList: true as const }),
+          },
         }))
         .filter((fact) => fact.value !== '');
       return {
         key: group.key,
         title: labelInCategory(group, category)[language],
-        items: facts.flatMap(({ key, label, value, isMark, link }) => (isMark ? [] : [{ key, label, value, ...link }])),
+        items: facts.flatMap(({ key, label, value, isMark, more }) => (isMark ? [] : [{ key, label, value, ...more }])),
         // What the thing has comes before what it lacks.
         marks: facts
           .flatMap(({ key, label, value, isMark, isYes }) => (isMark ? [{ key, label, value, isYes }] : []))

@@ -10,7 +10,7 @@ export type FormValues = Record<string, FieldValue | undefined>;
 export type FormProblem = { path: string; code: string; message?: string };
 
 export const isFilled = (value: FieldValue | undefined): boolean =>
-  value !== undefined && value !== null && value !== '';
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Whether every field that this one depends on is filled in; until then it is hidden. */
 export function isReady(field: Field, values: FormValues): boolean {

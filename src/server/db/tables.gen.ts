@@ -126,9 +126,12 @@ export interface AuthCodes {
 export interface AutoListings {
   bargain: boolean | null;
   body: string;
+  broken_parts: number | null;
   colour: string;
+  comfort: number | null;
   condition: string;
   customs_cleared: boolean | null;
+  dented_parts: number | null;
   drive: string;
   engine_cc: number | null;
   exchange: boolean | null;
@@ -137,15 +140,21 @@ export interface AutoListings {
   gas_kit: boolean | null;
   gearbox: string;
   generation_id: number | null;
+  interior: number | null;
+  lights: number | null;
   mark_id: number;
   mileage_km: number;
   model_id: number;
   modification_id: number | null;
+  multimedia: number | null;
   object_id: number;
   owners: number;
+  painted_parts: number | null;
   plate: string | null;
   power_hp: number;
   pts: string;
+  replaced_parts: number | null;
+  safety: number | null;
   search: Generated<string>;
   service_book: boolean | null;
   steering: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
+import { fromBits } from '#dictionary/set-bits.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { places } from '#tests/support/cars.ts';
 import { propertySeed } from '#tests/support/property.ts';
@@ -141,6 +142,10 @@ function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, 
     !query.withoutWords.some(matches) &&
     !query.withoutSellers.includes(row.owner) &&
     !query.withoutListings.includes(row.id) &&
+    schema.sets.every(({ field, bits }) => {
+      const stored = fromBits(field, row.numerics[schema.numerics.indexOf(bits)]) ?? [];
+      return (fromBits(field, query.sets.get(field.key)) ?? []).every((key) => stored.includes(key));
+    }) &&
     isInParts(row, query, schema);
   return new Set([
     ...(isRequired ? [] : ['required']),

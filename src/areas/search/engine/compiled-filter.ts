@@ -85,6 +85,7 @@ export function compileFilter(
       ...words.rowChecks,
       ...excluded.rowChecks,
       ...areaChecks(query, columns),
+      ...setChecks(query, columns),
       ...(sellers.size > 0 ? [(slot: number) => !sellers.has(columns.owner[slot]!)] : []),
       ...(hidden.size > 0 ? [(slot: number) => !hidden.has(columns.id[slot]!)] : []),
     ],
@@ -128,6 +129,17 @@ function areaChecks({ areas, withinCities }: ParsedQuery, columns: Columns): Row
   const isInAreas = (slot: number): boolean =>
     areas.every((area) => isInArea(area, latitudes[slot]!, longitudes[slot]!));
   return [(slot) => (latitudes[slot] === missing ? isSearchedCity[city[slot]!] === 1 : isInAreas(slot))];
+}
+
+/** Whether a row has all chosen options of each set. */
+function setChecks({ sets }: ParsedQuery, { schema, numerics }: Columns): RowCheck[] {
+  return schema.sets.flatMap(({ field, bits }): RowCheck[] => {
+    const wanted = sets.get(field.key);
+    if (wanted === undefined) return [];
+    const stored = numerics[schema.numerics.indexOf(bits)]!;
+    // A missing value is negative.
+    return [(slot) => stored[slot]! >= 0 && (stored[slot]! & wanted) === wanted];
+  });
 }
 
 /** A word that a single table or posting list decides is a condition; any other is checked row by row. */

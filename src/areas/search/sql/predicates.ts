@@ -84,6 +84,11 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
     const values = query.choices.get(choice.key);
     if (values) byKey.set(choice.key, [oneOf(choiceSql(choice), values)]);
   }
+  for (const { field, bits } of schema.sets) {
+    const wanted = query.sets.get(field.key);
+    if (wanted !== undefined)
+      byKey.set(field.key, [sql<boolean>`${sql.raw(numericSql(bits))} & ${wanted}::integer = ${wanted}::integer`]);
+  }
   for (const numeric of schema.numerics) {
     const limits = query.ranges.get(numeric.stem);
     if (limits)

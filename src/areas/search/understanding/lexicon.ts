@@ -128,7 +128,7 @@ function fieldEntries(fields: readonly Field[], recognition: Recognition, catego
   for (const [phrases, meaning] of recognition.phrases ?? [])
     put(phrasesIn(phrases), { kind: 'filters', values: listOf(meaning), field: null, needsName: false });
   for (const field of fields) {
-    if (field.facet !== 'multi') continue;
+    if (field.facet !== 'multi' && field.facet !== 'all') continue;
     if (field.type === 'bool')
       put([field.label.ru, field.label.en], {
         kind: 'filters',

@@ -24,7 +24,8 @@ export function toCallFilters({ data, reference }: SearchCatalogue, values: Filt
     const paths = values[key];
     if (paths) filters[field] = paths.flatMap((path) => idsOfPath(reference, path));
   }
-  const { choices, numerics } = indexSchemaOf(data);
+  const { choices, numerics, sets } = indexSchemaOf(data);
+  for (const { field } of sets) if (values[field.key]) filters[field.key] = values[field.key];
   for (const { key, field } of choices) {
     const chosen = values[key];
     if (!chosen) continue;

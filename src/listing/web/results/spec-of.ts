@@ -15,7 +15,8 @@ const no = { ru: 'Нет', en: 'No' };
 /** The filters of a kind: fields with a rank first, the others in the order of the dictionary. */
 export function specOf(kind: SearchData): SearchSpec {
   const ordered = [...kind.fields].sort(byRank);
-  const multi = ordered.filter((field) => field.facet === 'multi' && field.key !== kind.category);
+  const isChosen = ({ facet, key }: Field) => (facet === 'multi' || facet === 'all') && key !== kind.category;
+  const multi = ordered.filter(isChosen);
   return {
     levels: kind.levels.map(({ key }) => key),
     category: ordered.find(({ key }) => key === kind.category) ?? null,

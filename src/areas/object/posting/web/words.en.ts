@@ -51,6 +51,11 @@ export const words = {
       internal: 'Could not upload',
     },
   },
+  body: {
+    hint: 'Mark the parts that were painted, replaced or damaged: an honest drawing saves needless calls',
+    open: 'Mark parts',
+    untouched: 'Untouched',
+  },
   point: {
     hint: 'Click the place on the map or move the pin. For private homes buyers see the location only to within 200 m.',
     open: 'Mark on the map',

@@ -51,7 +51,7 @@ function FormField({ field, form }: { field: FieldOfForm; form: OfferForm }) {
   if (!Own && !isReady(field, access.values)) return null;
   return (
     <div
-      className="group/field"
+      className="group/field empty:hidden"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) form.leave(field);
       }}

@@ -89,7 +89,11 @@ export function toFormContent(
   });
   const plain = fields.flatMap((field): [string, FormValues[string]][] => {
     const value = values[field.key];
-    const isPlain = field.type !== 'photos' && value !== null && value !== undefined && !Array.isArray(value);
+    const isPlain =
+      field.type !== 'photos' &&
+      value !== null &&
+      value !== undefined &&
+      Array.isArray(value) === (field.type === 'set');
     return isPlain ? [[field.key, value as FormValues[string]]] : [];
   });
   return {

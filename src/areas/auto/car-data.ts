@@ -1,0 +1,28 @@
+import type { KindData } from '#listing/kind-data.ts';
+
+// What cars in Russia and abroad have in common beside their fields. Apart from the data of cars in Russia, which pages of cars abroad do not load.
+
+/** The catalogue of cars. */
+export const carCatalogue = {
+  levels: [
+    { key: 'mark', field: 'mark_id', table: 'car_marks' },
+    { key: 'model', field: 'model_id', table: 'car_models' },
+    { key: 'generation', field: 'generation_id', table: 'car_generations' },
+  ],
+  refs: { modification_id: 'car_modifications' },
+} as const satisfies Pick<KindData, 'levels' | 'refs'>;
+
+/** How near two cars of one seller are that are probably the same. */
+export const nearDuplicates = [
+  { field: 'mileage_km', by: 1000, share: 0.1 },
+  { field: 'price_minor', share: 0.2 },
+] as const satisfies KindData['duplicates']['near'];
+
+/** How near comparable cars are. */
+export const carMarket = {
+  near: [
+    { field: 'year', by: 1 },
+    { field: 'mileage_km', by: 20_000, share: 1 / 3 },
+  ],
+  never: { field: 'condition', is: ['needs_repair', 'damaged'] },
+} as const satisfies Omit<NonNullable<KindData['market']>, 'same'>;

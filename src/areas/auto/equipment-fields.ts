@@ -1,0 +1,23 @@
+import type { Field } from '#dictionary/field.ts';
+import { bodyParts, comfort, interior, lights, multimedia, safety } from './equipment-options.ts';
+
+const several = { type: 'set', required: false, store: 'kind', shown: 'page' } as const;
+const equipment = { ...several, facet: 'all', group: 'equipment', section: 'equipment' } as const;
+const body = { ...several, facet: 'none', options: bodyParts, group: 'body', section: 'body' } as const;
+
+/** Keys of the fields that say what was done to the parts of a body, the mildest first. A part is in one of them at most. */
+export const bodyStateKeys = ['painted_parts', 'replaced_parts', 'dented_parts', 'broken_parts'] as const;
+export type BodyStateKey = (typeof bodyStateKeys)[number];
+
+/** What a car in Russia has, and what was done to its body. */
+export const equipmentFields = [
+  { ...body, key: 'painted_parts', label: { ru: 'Окрашено', en: 'Painted' } },
+  { ...body, key: 'replaced_parts', label: { ru: 'Заменено', en: 'Replaced' } },
+  { ...body, key: 'dented_parts', label: { ru: 'Вмятины и царапины', en: 'Dents and scratches' } },
+  { ...body, key: 'broken_parts', label: { ru: 'Разбито', en: 'Broken' } },
+  { ...equipment, key: 'safety', label: { ru: 'Безопасность', en: 'Safety' }, options: safety },
+  { ...equipment, key: 'comfort', label: { ru: 'Комфорт', en: 'Comfort' }, options: comfort },
+  { ...equipment, key: 'lights', label: { ru: 'Свет и обзор', en: 'Lights and view' }, options: lights },
+  { ...equipment, key: 'interior', label: { ru: 'Салон', en: 'Interior' }, options: interior },
+  { ...equipment, key: 'multimedia', label: { ru: 'Мультимедиа', en: 'Multimedia' }, options: multimedia },
+] as const satisfies readonly Field[];
