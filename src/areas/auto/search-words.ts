@@ -118,6 +118,10 @@ export const autoRecognition: Recognition = {
   phrases: [
     ...nicknames,
     ['не битая, небитая, не битый, небитый, без дтп, без аварий, не бит', { condition: ['new', 'excellent', 'good'] }],
+    ['с пробегом, подержанный, б у, бу, not new', { condition: ['excellent', 'good', 'needs_repair', 'damaged'] }],
+    ['от дилера, от официального дилера, дилер, от автосалона, автосалон, by dealer', { seller_kind: 'company' }],
+    ['торг, с торгом', { bargain: 'yes' }],
+    ['обмен, меняю, с обменом', { exchange: 'yes' }],
     ['с фото, с фотографией, с фотографиями', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, снизили цену, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],

@@ -65,6 +65,12 @@ export const specRecognition: Recognition = {
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
   ],
+  hints: {
+    wheel_loader: 'погрузчик, loader',
+    forklift: 'погрузчик',
+    skid_steer: 'погрузчик, loader',
+    telehandler: 'погрузчик',
+  },
   suggestedBy: 'спец спецмашины строительная дорожная сельхозтехника грузовик грузовики грузовой коммерческий транспорт мото мототехника водный special trucks lorry heavy commercial',
   whole: 'спецтехника, спец техника, техника, строительная техника, дорожная техника, сельхозтехника, коммерческий транспорт, машина, special vehicle, special vehicles, machinery',
 }; // prettier-ignore

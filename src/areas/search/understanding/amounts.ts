@@ -21,7 +21,10 @@ export type NumberReading = { length: number; readings: readonly { field: Field;
 /** Numbers that are said in words. */
 const spoken: ReadonlyMap<string, number> = new Map([
   ['полмиллиона', 500_000],
+  ['полмлн', 500_000],
+  ['полляма', 500_000],
   ['полтора', 1.5],
+  ['полутора', 1.5],
   ['полторы', 1.5],
 ]);
 const longestUnit = 3;

@@ -6,7 +6,7 @@ import { type Token, tokensOf } from './tokens.ts';
 export type Correction = { text: string; slips: number };
 type Replacement = { start: number; end: number; by: string };
 
-type Candidate = { word: string; stem: string; letters: number };
+type Candidate = { word: string; stem: string; letters: number; isPlace: boolean };
 
 /** A bit for each letter that a word has, by which most words are found too different at once. */
 const lettersOf = (word: string): number => Array.from(word).reduce((bits, letter) => bits | (1 << (letter.codePointAt(0)! % 32)), 0); // prettier-ignore
@@ -24,15 +24,16 @@ const longestOfOneSlip = 7;
 const shortestOfOtherStart = 6;
 const mostCandidates = 3;
 const shortestPart = 3;
+const shortestPlace = 6;
 const candidates = new WeakMap<Lexicon, readonly Candidate[]>();
 
 function candidatesOf(lexicon: Lexicon): readonly Candidate[] {
   const known = candidates.get(lexicon);
   if (known) return known;
   const { phrases, places, names, counted } = lexicon;
-  const words = new Set([phrases, names, counted, places].flatMap((map) => [...map.words]));
-  const made = [...words].flatMap((word) =>
-    word.length < shortestWord || !/^\p{L}+$/u.test(word) ? [] : [{ word, stem: stemOf(word), letters: lettersOf(word) }],
+  const own = new Set([phrases, names, counted].flatMap((map) => [...map.words]));
+  const made = [...new Set([...own, ...places.words])].flatMap((word) =>
+    word.length < shortestWord || !/^\p{L}+$/u.test(word) ? [] : [{ word, stem: stemOf(word), letters: lettersOf(word), isPlace: !own.has(word) }],
   ); // prettier-ignore
   candidates.set(lexicon, made);
   return made;
@@ -59,7 +60,10 @@ function nearestTo(lexicon: Lexicon, word: string): { word: string; slips: numbe
     .map(([nearest, slips]) => ({ word: nearest, slips }));
 }
 
+/** Places are many, and resemble all kinds of words: «кабина» is no Кашин. */
 function slipsBetween(typed: Pick<Candidate, 'word' | 'stem'>, known: Candidate, most: number): number {
+  if (known.isPlace)
+    return typed.word.length >= shortestPlace && most > 0 && isWithin(typed.word, known.word, 1) ? 1 : Infinity;
   const hasStems = typed.stem.length > shortestWord && known.stem.length > shortestWord;
   for (let slips = 1; slips <= most; slips += 1)
     if (isWithin(typed.word, known.word, slips) || (hasStems && isWithin(typed.stem, known.stem, slips))) return slips;

@@ -1,6 +1,7 @@
-import type { Field } from '#dictionary/field.ts';
+import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { type FilterValues, type Meaning, phrasesIn, type Recognition } from '#dictionary/recognition.ts';
 import { units } from '#dictionary/units.ts';
+import { listingFlags, sellerKind } from '#listing/filter-fields.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
 import { phoneticKey, stemOf } from '../words/spelling.ts';
@@ -119,14 +120,27 @@ export type Entry = { phrases: readonly string[]; reading: Reading; shortestStem
 const inAnyOrder = (phrase: string): string[] =>
   /^[а-яё]{4,} [а-яё]{4,}$/iu.test(phrase) ? [phrase, phrase.split(' ').toReversed().join(' ')] : [phrase];
 
+/** Filters of all kinds. */
+const commonKeys = new Set(['q', 'region', 'near', sellerKind.key, ...listingFlags.map(({ key }) => key)]);
+
 /** Phrases of a dictionary's own fields: labels of options and of yes-no fields, and what `recognition` adds. */
-function fieldEntries(fields: readonly Field[], recognition: Recognition, category: string | null): Entry[] {
+function fieldEntries({ fields, category, levels }: KindData, recognition: Recognition): Entry[] {
   const entries: Entry[] = [];
+  const isLevel = (key: string): boolean => levels.some((level) => level.key === key);
+  /** Dictionaries that share phrases do not share all fields and options. */
+  const isOwn = (meaning: FilterValues): boolean =>
+    Object.entries(meaning).every(([key, values]) => {
+      if (isLevel(key) || commonKeys.has(key)) return true;
+      const field = fields.find((one) => one.key === key || Object.values(rangeKeys(one)).includes(key));
+      return field !== undefined && (!field.options || values.every((value) => field.options?.some((one) => one.key === value))); // prettier-ignore
+    });
   const put = (phrases: readonly string[], reading: Reading, shortestStem = 3): void => {
     entries.push({ phrases: phrases.flatMap(inAnyOrder), reading, shortestStem, hasSound: true });
   };
-  for (const [phrases, meaning] of recognition.phrases ?? [])
-    put(phrasesIn(phrases), { kind: 'filters', values: listOf(meaning), field: null, needsName: false });
+  for (const [phrases, meaning] of recognition.phrases ?? []) {
+    const values = listOf(meaning);
+    if (isOwn(values)) put(phrasesIn(phrases), { kind: 'filters', values, field: null, needsName: false });
+  }
   for (const field of fields) {
     if (field.facet !== 'multi' && field.facet !== 'all') continue;
     if (field.type === 'bool')
@@ -228,7 +242,7 @@ export function makeLexicon(data: KindData, entries: readonly Entry[], places: L
     names: new PhraseMap<readonly Field[]>(joined),
     counted: new PhraseMap<readonly NumberField[]>(joined),
   };
-  addEntries(lexicon.phrases, fieldEntries(data.fields, recognition, data.category));
+  addEntries(lexicon.phrases, fieldEntries(data, recognition));
   addEntries(lexicon.phrases, entries);
   addNumberFields(lexicon, data.fields, recognition);
   return lexicon;

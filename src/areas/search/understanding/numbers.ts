@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { tyreAt, wheelAt } from './tyres.ts';
 
-type Bound = 'from' | 'to';
+type Bound = 'from' | 'to' | 'about';
 type Comparison = { words: readonly string[]; bound: Bound; of?: 'price' | 'year' };
 
 const comparing = (phrases: string, bound: Bound, of?: 'price' | 'year'): Comparison[] =>
@@ -17,9 +17,10 @@ const comparisons = Map.groupBy(
   [
     ...comparing('не старше, новее, моложе, младше', 'from', 'year'),
     ...comparing('старше', 'to', 'year'),
-    ...comparing('дешевле, не дороже, в пределах', 'to', 'price'),
+    ...comparing('дешевле, не дороже', 'to', 'price'),
     ...comparing('дороже', 'from', 'price'),
-    ...comparing('до, по, за, не более, не больше, не выше, максимум, менее, меньше, up to, under, below, to, max', 'to'),
+    ...comparing('до, по, за, не более, не больше, не выше, не дальше, не далее, ближе, в пределах, максимум, менее, меньше, up to, under, below, to, max', 'to'),
+    ...comparing('около, примерно, порядка, приблизительно, в районе, about, around', 'about'),
     ...comparing('от, с, со, не менее, не меньше, не ниже, более, больше, свыше, минимум, from, over, min', 'from'),
   ].sort((one, other) => other.words.length - one.words.length),
   ({ words }) => words[0],
@@ -32,7 +33,12 @@ const litres = { from: 0.6, to: 8.5 };
 const leastPrice = 1000;
 /** A number without anything beside it is a price from here on. */
 const leastLonePrice = 100_000;
-/** Half the width of what is «about» a number: a share of it, for engines a number of cubic centimetres. */
+/** Half the width of what is said to be about a number, as a share of it. */
+const saidSpread = 0.1;
+/** A mileage below is in thousands of kilometres: «пробег до 100». */
+const leastMileage = 1000;
+const thousand = 1000;
+/** Half the width of what is «about» a number by its unit: a share of it, for engines a number of cubic centimetres. */
 const spread = 0.05;
 const engineSpread = 60;
 const years = new Set(['лет', 'года', 'год']);
@@ -41,6 +47,8 @@ function comparisonAt(tokens: readonly Token[], at: number): (Comparison & { len
   const known = comparisons.get(tokens[at]?.word)?.find(({ words }) => words.every((word, index) => tokens[at + index]?.word === word)); // prettier-ignore
   return known && { ...known, length: known.words.length };
 }
+
+const isMileage = ({ unit, key }: Field): boolean => unit?.ru === 'км' && key.startsWith('mileage');
 
 type Limits = { from: number | null; to: number | null; isAlone: boolean };
 
@@ -83,6 +91,7 @@ function limitsOf(first: Amount, second: Amount | undefined, bound: Bound | unde
     const high = second.value * (second.scale === 1 && !second.unit ? first.scale : second.scale) * factor;
     return { from: Math.min(low, high), to: Math.max(low, high), isAlone: false };
   }
+  if (bound === 'about') return { from: low * (1 - saidSpread), to: low * (1 + saidSpread), isAlone: false };
   return { from: bound === 'to' ? null : low, to: bound === 'from' ? null : low, isAlone: bound === undefined };
 }
 
@@ -113,12 +122,16 @@ export function numberAt(
   const afterBound = afterName + (comparison?.length ?? 0);
   const first = amountAt(lexicon, tokens, afterBound, named?.value);
   if (!first) return wheelAt(lexicon, tokens, start);
-  const afterFirst = afterBound + first.length;
+  const isYear = ({ digits, scale, value, isDecimal }: Amount): boolean => digits === 4 && scale === 1 && !isDecimal && value >= firstYear && value <= year + 1; // prettier-ignore
+  const isOpen = !comparison && tokens[afterBound + first.length]?.word === '+';
+  const afterFirst = afterBound + first.length + Number(isOpen);
   const next = secondAt(lexicon, tokens, afterFirst, named?.value);
-  // «До 10 мин от метро до 18 млн» are two bounds, not a range.
-  const second = first.unit && !next?.unit ? undefined : next;
+  // «До 10 мин от метро до 18 млн» and «2023 до 2 млн» are two numbers, not a range.
+  const isOther =
+    next && ((first.unit && !next.unit) || (!comparison && isYear(first) && !first.unit && !isYear(next)));
+  const second = isOther ? undefined : next;
   const end = afterFirst + (second?.length ?? 0);
-  const { bound, of } = comparison ?? {};
+  const { bound = isOpen ? 'from' : undefined, of } = comparison ?? {};
   const unit = second?.unit ?? first.unit;
   const read = (fields: readonly Field[], factorOf: (field: Field) => number = () => 1): NumberReading['readings'] =>
     fields.flatMap((field) => {
@@ -129,8 +142,12 @@ export function numberAt(
   const answer = (readings: NumberReading['readings'], length = end - start) => readings.length > 0 ? { length, readings } : undefined; // prettier-ignore
   const withKey = (key: string): Field[] => data.fields.filter((field) => field.key === key);
   const unitFactor = (field: Field): number => unit?.find((one) => one.field === field)?.factor ?? 1;
+  const scale = Math.max(first.scale, second?.scale ?? 1);
   if (named) {
-    return answer(read(named.value.filter((field) => !unit || unit.some((one) => one.field === field)), unitFactor)); // prettier-ignore
+    // Thousands without a unit are roubles or kilometres: «участок до 500 тыс» tells a price.
+    const fits = (field: Field): boolean => (unit ? unit.some((one) => one.field === field) : scale === 1 || field.type === 'money' || isMileage(field)); // prettier-ignore
+    const inThousands = !unit && scale === 1 && Math.max(first.value, second?.value ?? 0) < leastMileage;
+    return answer(read(named.value.filter(fits), (field) => (inThousands && isMileage(field) ? thousand : unitFactor(field)))); // prettier-ignore
   }
   if (of === 'year') {
     if (!years.has(tokens[end]?.word ?? '') || first.value >= 100) return answer(read(withKey('year')));
@@ -139,11 +156,13 @@ export function numberAt(
     const limits = limitsOf(born, undefined, bound, 1);
     return answer(withKey('year').flatMap((field) => ({ field, values: rangeValues(field, limits)! })), end + 1 - start); // prettier-ignore
   }
+  if (unit?.some(({ field }) => field.key === 'year') && !second && first.digits === 2) {
+    const full = { ...first, value: first.value + (first.value <= (year % 100) + 1 ? 2000 : 1900) };
+    return answer(withKey('year').flatMap((field) => ({ field, values: rangeValues(field, limitsOf(full, undefined, bound, 1))! }))); // prettier-ignore
+  }
   if (unit) return answer(read(unit.map(({ field }) => field), unitFactor)); // prettier-ignore
   if (of === 'price') return answer(read(withKey('price_minor')));
-  const isYear = ({ digits, scale, value, isDecimal }: Amount): boolean => digits === 4 && scale === 1 && !isDecimal && value >= firstYear && value <= year + 1; // prettier-ignore
   if (isYear(first) && (!second || isYear(second)) && withKey('year').length > 0) return answer(read(withKey('year')));
-  const scale = Math.max(first.scale, second?.scale ?? 1);
   if (scale > 1 || first.value >= leastLonePrice || (bound !== undefined && first.value >= leastPrice))
     return answer(read(withKey('price_minor')));
   if (bound === undefined && !second && first.isDecimal && first.value >= litres.from && first.value <= litres.to)

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { understand, type Understanding } from './understand.ts';
 
-/** What a query means in a section; `slips` counts the typing errors that were corrected for it. */
+/** What a query means in a section; `slips` counts the typing errors that were corrected for it, and more where they could not be. */
 export type SectionUnderstanding = Understanding & { slips: number };
 
 /** Whether the text of any listing of any section has a word. */
@@ -41,7 +41,9 @@ export async function understandIn(
         ...understand(lexicons[at]!, correction.text, year),
         slips: before.slips + correction.slips,
       }));
-      return tried.reduce((best, one) => (one.left < best.left ? one : best), before);
+      // Without a correction the section keeps a word that no listing has.
+      const uncorrected = { ...before, slips: before.slips + least + 1 };
+      return tried.reduce((best, one) => (one.left < best.left ? one : best), uncorrected);
     });
   }
   return found;
