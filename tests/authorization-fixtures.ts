@@ -207,6 +207,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'search/suggest': { input: () => ({ q: 'кам' }) },
   'search/understand': { input: () => ({ q: 'камри белая' }) },
   'search/get_sections': { input: nothing },
+  'search/count': { input: () => ({ kind: 'auto', searches: [{}] }) },
   'search/map': { input: () => ({ filters: {} }) },
   'object/get': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),

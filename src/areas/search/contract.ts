@@ -44,6 +44,12 @@ const mapInput = z.preprocess(
   z.discriminatedUnion('kind', perKind as [(typeof perKind)[number], ...(typeof perKind)[number][]]),
 );
 
+/** How many searches one call counts. */
+const mostCounted = 24;
+const countedPerKind = listingKinds.map((kind) =>
+  z.object({ kind: z.literal(kind), searches: z.array(searchFilters(kindData[kind])).min(1).max(mostCounted) }),
+);
+
 export const searchCalls = {
   'search/get_sort_types': call({
     summary: 'Orders of the search of a kind with their labels in both languages.',
@@ -105,6 +111,17 @@ export const searchCalls = {
         }),
       ),
     }),
+  }),
+  'search/count': call({
+    summary: 'How many listings each of several searches of a kind finds, in their order.',
+    who: anyone,
+    extension: true,
+    // The union requires at least one member, and there is at least one kind.
+    input: z.discriminatedUnion(
+      'kind',
+      countedPerKind as [(typeof countedPerKind)[number], ...(typeof countedPerKind)[number][]],
+    ),
+    output: z.object({ totals: z.array(z.int().nonnegative()) }),
   }),
   'search/get_sections': call({
     summary: 'Every kind of listing with its categories, in words.',

@@ -30,6 +30,17 @@ export const searchHandlers = handle(searchCalls, {
     return { identifier, sections: sections.map((one) => ({ ...one, search: listsOf(one.search) })) };
   },
 
+  'search/count': async ({ kind, searches: counted }, { db, ports, searches }) => {
+    const now = ports.clock.now();
+    const totals: number[] = [];
+    // One after another, so that a call takes no more of the database at once than a search does.
+    for (const filters of counted) {
+      const request = { filters, sort: 'newest', limit: 1, withFacets: false, now };
+      totals.push((await search(kind, request, { db, searches })).total);
+    }
+    return { totals };
+  },
+
   'search/get_sections': async () => ({
     sections: Object.values(kindData).map(({ kind, category, fields }: KindData) => ({
       kind,

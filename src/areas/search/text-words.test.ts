@@ -53,6 +53,14 @@ describe.each([
     present = implementation();
   });
 
+  test('several searches are counted in one call, in their order', async () => {
+    const searches = [{}, { q: word(1, 0) }, { q: word(1, 0), price_to: 1 }, { q: word(3, 2) }];
+    const { body } = await app.api('search/count', { kind: 'auto', searches });
+    expect(body.totals).toEqual([12, 1, 0, 1]);
+    const many = await app.api('search/count', { kind: 'auto', searches: Array.from({ length: 25 }, () => ({})) });
+    expect(many.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'searches' }] });
+  });
+
   test('searches descriptions for at most six words, excluded ones included, and reports the limit', async () => {
     expect((await find({ q: wordsOf(1, 6) })).body.total).toBe(1);
     const refusal = { error: 'invalid_input', fields: [{ path: 'q', code: 'too_many_words' }] };

@@ -1,9 +1,9 @@
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { type FilterValues, type Meaning, phrasesIn, type Recognition } from '#dictionary/recognition.ts';
 import { units } from '#dictionary/units.ts';
-import { listingFlags, sellerKind } from '#listing/filter-fields.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
+import { indexSchemaOf } from '../index-schema.ts';
 import { phoneticKey, stemOf } from '../words/spelling.ts';
 import { spellings } from '../words/text.ts';
 import { tokensOf } from './tokens.ts';
@@ -120,17 +120,15 @@ export type Entry = { phrases: readonly string[]; reading: Reading; shortestStem
 const inAnyOrder = (phrase: string): string[] =>
   /^[а-яё]{4,} [а-яё]{4,}$/iu.test(phrase) ? [phrase, phrase.split(' ').toReversed().join(' ')] : [phrase];
 
-/** Filters of all kinds. */
-const commonKeys = new Set(['q', 'region', 'near', sellerKind.key, ...listingFlags.map(({ key }) => key)]);
-
 /** Phrases of a dictionary's own fields: labels of options and of yes-no fields, and what `recognition` adds. */
-function fieldEntries({ fields, category, levels }: KindData, recognition: Recognition): Entry[] {
+function fieldEntries(data: KindData, recognition: Recognition): Entry[] {
+  const { fields, category } = data;
   const entries: Entry[] = [];
-  const isLevel = (key: string): boolean => levels.some((level) => level.key === key);
+  const common = ['q', ...data.levels.map(({ key }) => key), ...indexSchemaOf(data).choices.flatMap(({ key, field }) => (field ? [] : [key]))]; // prettier-ignore
   /** Dictionaries that share phrases do not share all fields and options. */
   const isOwn = (meaning: FilterValues): boolean =>
     Object.entries(meaning).every(([key, values]) => {
-      if (isLevel(key) || commonKeys.has(key)) return true;
+      if (common.includes(key)) return true;
       const field = fields.find((one) => one.key === key || Object.values(rangeKeys(one)).includes(key));
       return field !== undefined && (!field.options || values.every((value) => field.options?.some((one) => one.key === value))); // prettier-ignore
     });

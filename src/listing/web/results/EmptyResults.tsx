@@ -1,44 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { useDataOf } from '#web/query/use-data-of.ts';
-import { countQuery, type KindSearch } from './kind-search.ts';
-import { clearedSearch } from './search-state.ts';
-import { useFilterChips } from './use-filter-chips.ts';
+import type { KindSearch } from './kind-search.ts';
+import { words as emptyWords } from './empty-words.ts';
+import { looseningQuery, offersOf } from './loosening.ts';
+import { clearedSearch, type SearchState } from './search-state.ts';
+import { chipsOf } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** How many filters are tried, and how many of them are offered. */
-const mostTried = 12;
-const mostOffered = 5;
-
 /**
- * Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing offers to remove one of the
- * filters, with the number of listings that each removal would give.
+ * Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing says how what was typed was
+ * understood, and offers to remove one of the filters, or two, with the number of listings that each removal would give.
  */
 export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
   const { api, locale } = useApp();
+  const words = emptyWords[locale];
   const href = useHref();
-  const { state, results, inputOf, hrefOf } = useSearchPage(search);
-  const chips = useFilterChips(search);
+  const page = useSearchPage(search);
+  const { state, results, hrefOf } = page;
+  const chipsOfState = (other: SearchState) => chipsOf(search, other, page, locale);
+  const chips = chipsOfState(state);
   const isBeyond = (results.data?.pages[0]?.total ?? 0) > 0;
-  const tried = isBeyond ? [] : chips.slice(0, mostTried);
-  const counts = useDataOf(tried.map(({ without }) => countQuery(search, api, inputOf(without))));
-  const offers = tried
-    .map((chip, at) => ({ chip, count: counts[at] }))
-    .filter(({ count }) => count !== 0)
-    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-    .slice(0, mostOffered);
-  const best = offers[0];
+  const counted = useQuery({
+    ...looseningQuery(search, api, state, page, chipsOfState),
+    enabled: !isBeyond && chips.length > 0,
+  });
   if (isBeyond) {
     return (
       <EmptyState
         icon="search"
-        title={t('empty.beyond')}
-        text={t('empty.beyond_text')}
+        title={words.beyond}
+        text={words.beyond_text}
         action={<Button href={hrefOf({ ...state, cursor: null })}>{t('from_start')}</Button>}
       />
     );
@@ -47,25 +44,33 @@ export function EmptyResults({ search }: { search: KindSearch }) {
     return (
       <EmptyState
         icon="search"
-        title={t('empty.nothing_title')}
-        text={t('empty.nothing')}
-        action={<Button href={href(paths.newOffer())}>{t('empty.post')}</Button>}
+        title={words.nothing_title}
+        text={words.nothing}
+        action={<Button href={href(paths.newOffer())}>{words.post}</Button>}
       />
     );
   }
+  const offers = counted.data ? offersOf(counted.data, state, chipsOfState) : [];
+  const understood = chips.map(({ label }) => label).join(' · ');
+  const advice = offers.length === 0 ? words.text : counted.data?.of === 'pair' ? words.drop_two : words.drop;
   return (
     <EmptyState
       icon="search"
-      title={t('empty.title')}
-      text={best ? t('empty.drop') : t('empty.text')}
+      title={words.title}
+      text={
+        <>
+          {state.typed && <span className="mb-2 block">{words.typed(state.typed, understood)}</span>}
+          {advice}
+        </>
+      }
       action={
         offers.length === 0 ? (
           <Button href={hrefOf(clearedSearch(state, search.spec))}>{t('filters.reset')}</Button>
         ) : (
-          offers.map(({ chip, count }) => (
-            <Button key={chip.key} href={hrefOf(chip.without)} variant="secondary" className="max-w-full">
-              <span className="truncate">{t('empty.without', { name: chip.label })}</span>
-              {count !== undefined && <span className="text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>}
+          offers.map(({ key, labels, count, state: loosened }) => (
+            <Button key={key} href={hrefOf(loosened)} variant="secondary" className="max-w-full">
+              <span className="truncate">{words.without(labels.join(` ${words.and} `))}</span>
+              <span className="text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>
             </Button>
           ))
         )

@@ -8,7 +8,13 @@ import type { Range } from '#dictionary/filter.ts';
 import { type SearchState, withChoices, withoutNear } from './search-state.ts';
 
 /** An active filter, and the search without it. */
-export type FilterChip = { key: string; label: string; without: SearchState };
+export type FilterChip = {
+  key: string;
+  /** The filter whose value it is; a filter of several values has several chips. */
+  filter: string;
+  label: string;
+  without: SearchState;
+};
 
 /** Names for values that the address has as keys; undefined for unknown values. */
 export type FilterNames = {
@@ -91,8 +97,8 @@ export function filterChips(
 ): FilterChip[] {
   const base = { ...state, cursor: null, typed: '' };
   const chips: FilterChip[] = [];
-  const put = (key: string, label: string, change: Partial<SearchState>): void => {
-    chips.push({ key, label, without: { ...base, ...change } });
+  const put = (key: string, label: string, change: Partial<SearchState>, filter = key): void => {
+    chips.push({ key, filter, label, without: { ...base, ...change } });
   };
   const { category } = spec;
   for (const value of (category && state.choices[category.key]) ?? []) {
@@ -105,7 +111,7 @@ export function filterChips(
     for (const path of chosen) {
       const remaining = chosen.filter((chosenPath) => chosenPath !== path);
       const label = names.pick(key, path);
-      if (label) put(`${key}-${path}`, label, { picks: withPicks(state.picks, spec.levels, key, remaining) });
+      if (label) put(`${key}-${path}`, label, { picks: withPicks(state.picks, spec.levels, key, remaining) }, key);
     }
   }
   for (const { stem, field } of spec.ranges) {
@@ -120,7 +126,7 @@ export function filterChips(
       const remaining = chosen.filter((chosenValue) => chosenValue !== value);
       const choices =
         remaining.length > 0 ? { ...state.choices, [field.key]: remaining } : omit(state.choices, field.key);
-      put(`${field.key}-${value}`, choiceLabel(field, value, language), withChoices(base, spec, choices));
+      put(`${field.key}-${value}`, choiceLabel(field, value, language), withChoices(base, spec, choices), field.key);
     }
   }
   for (const { key, label, yes, no, field } of spec.flags) {
@@ -132,10 +138,10 @@ export function filterChips(
   }
   for (const region of names.regions) {
     const remaining = names.regions.filter((other) => other.iso !== region.iso).map((other) => other.iso);
-    put(region.iso, region.name, { regions: remaining });
+    put(region.iso, region.name, { regions: remaining }, 'region');
   }
   for (const { slug, name } of names.cities)
-    put(`place-${slug}`, name, { places: state.places.filter((other) => other !== slug) });
+    put(`place-${slug}`, name, { places: state.places.filter((other) => other !== slug) }, 'place');
   if (state.near && names.city !== undefined)
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
   if (state.within) put('within', words[language].within, { within: null });
@@ -143,9 +149,14 @@ export function filterChips(
   if (state.withoutWords) put('exclude_q', `${words[language].without}: ${state.withoutWords}`, { withoutWords: '' });
   for (const id of state.withoutSellers) {
     const name = names.seller(id) ?? `${words[language].unknown} ${id}`;
-    put(`seller-${id}`, `${words[language].seller}: ${name}`, {
-      withoutSellers: state.withoutSellers.filter((sellerId) => sellerId !== id),
-    });
+    put(
+      `seller-${id}`,
+      `${words[language].seller}: ${name}`,
+      {
+        withoutSellers: state.withoutSellers.filter((sellerId) => sellerId !== id),
+      },
+      'exclude_seller',
+    );
   }
   const hidden = state.withoutListings.length;
   if (hidden > 0) put('exclude_id', `${words[language].hidden} ${hidden}`, { withoutListings: [] });

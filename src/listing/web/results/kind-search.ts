@@ -147,10 +147,3 @@ export const foundQuery = (search: KindSearch, api: Api, input: SearchInput) =>
     queryKey: [search.kind, 'found', input],
     queryFn: ({ signal }) => findPage(search, api, { ...input, limit: 1, with_facets: true }, signal),
   });
-
-/** The number of listings that a search finds. */
-export const countQuery = (search: KindSearch, api: Api, input: SearchInput) =>
-  queryOptions({
-    queryKey: [search.kind, 'count', input],
-    queryFn: async ({ signal }) => (await search.find(api, { ...input, limit: 1 }, { signal })).total,
-  });

@@ -89,7 +89,12 @@ function createLoad(search: KindSearch) {
       const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor));
       const [found] = pages;
       // Without results, and with few, the page shows one more component.
-      if (found?.items.length === 0) return void (await EmptyResults.load());
+      if (found?.items.length === 0) {
+        const [{ looseningQuery }, { chipsOf }] = await Promise.all([import('./loosening.ts'), import('./use-filter-chips.ts'), EmptyResults.load()]); // prettier-ignore
+        const chips = (other: SearchState) => chipsOf(search, other, data, locale);
+        const isTried = found.total === 0 && chips(state).length > 0;
+        return isTried ? queryClient.prefetchQuery(looseningQuery(search, api, state, data, chips)) : undefined;
+      }
       if (!found || found.total >= fewResults) return;
       const { loadNearby } = await import('./nearby.ts');
       const searched = searchedRegions(state, regions);

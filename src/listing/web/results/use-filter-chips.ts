@@ -1,25 +1,34 @@
 import { useApp } from '#web/use-app.ts';
 import { pickName } from './catalogue.ts';
 import { type FilterChip, filterChips } from './filter-chips.ts';
-import type { KindSearch } from './kind-search.ts';
-import { useSearchPage } from './use-search-page.ts';
+import { type KindSearch, searchedRegions } from './kind-search.ts';
+import type { SearchState } from './search-state.ts';
+import { type SearchPageData, useSearchPage } from './use-search-page.ts';
+
+type Names = Pick<SearchPageData, 'catalogue' | 'regions' | 'cities' | 'city' | 'sellers'>;
+
+/** The active filters of a search as chips, by the names that a page of results has loaded. */
+export function chipsOf(
+  { spec }: KindSearch,
+  state: SearchState,
+  { catalogue, regions, cities, city, sellers }: Names,
+  locale: 'ru' | 'en',
+): FilterChip[] {
+  const [first = '', second] = spec.levels;
+  const isOneFirst = state.picks[first]?.length === 1;
+  const names = {
+    pick: (key: string, path: string) => pickName(catalogue, path, key === second && isOneFirst),
+    regions: searchedRegions(state, regions),
+    cities: cities.filter(({ slug }) => state.places.includes(slug)),
+    city: city?.name,
+    seller: (id: number) => sellers.find((seller) => seller.id === id)?.name,
+  };
+  return filterChips(state, spec, names, locale);
+}
 
 /** The active filters of a page of results as chips. */
 export function useFilterChips(search: KindSearch): FilterChip[] {
   const { locale } = useApp();
-  const { state, catalogue, cities, city, sellers, searchedRegions } = useSearchPage(search);
-  const [first = '', second] = search.spec.levels;
-  const isOneFirst = state.picks[first]?.length === 1;
-  return filterChips(
-    state,
-    search.spec,
-    {
-      pick: (key, path) => pickName(catalogue, path, key === second && isOneFirst),
-      regions: searchedRegions,
-      cities,
-      city: city?.name,
-      seller: (id) => sellers.find((seller) => seller.id === id)?.name,
-    },
-    locale,
-  );
+  const page = useSearchPage(search);
+  return chipsOf(search, page.state, page, locale);
 }

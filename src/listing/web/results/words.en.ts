@@ -62,17 +62,6 @@ export const words = {
     under: 'Models of {name}',
     more: '{count, plural, one {# more model} other {# more models}}',
   },
-  empty: {
-    title: 'Nothing matches these filters',
-    drop: 'Remove one of them:',
-    text: 'Try other words or reset the filters.',
-    without: 'Remove: {name}',
-    nothing_title: 'No listings yet',
-    nothing: 'Yours could be the first.',
-    post: 'Post a listing',
-    beyond: 'No more listings',
-    beyond_text: 'The list may have changed while you were looking.',
-  },
   error: {
     title: 'The listings could not be loaded',
     text: 'Check your connection and try again.',

@@ -1,0 +1,31 @@
+// Most pages have results, and do not load these words.
+export const words = {
+  ru: {
+    title: 'По этим фильтрам ничего нет',
+    drop: 'Уберите один из них:',
+    drop_two: 'Один фильтр ничего не меняет. Уберите два:',
+    and: 'и',
+    typed: (typed: string, understood: string) => `Вы ввели «${typed}», мы поняли: ${understood}.`,
+    text: 'Попробуйте другие слова или сбросьте фильтры.',
+    without: (name: string) => `Убрать: ${name}`,
+    nothing_title: 'Объявлений пока нет',
+    nothing: 'Ваше может стать первым.',
+    post: 'Разместить объявление',
+    beyond: 'Дальше объявлений нет',
+    beyond_text: 'Список мог измениться, пока вы его смотрели.',
+  },
+  en: {
+    title: 'Nothing matches these filters',
+    drop: 'Remove one of them:',
+    drop_two: 'Removing one filter is not enough. Remove two:',
+    and: 'and',
+    typed: (typed: string, understood: string) => `You typed “${typed}”, read as: ${understood}.`,
+    text: 'Try other words or reset the filters.',
+    without: (name: string) => `Remove: ${name}`,
+    nothing_title: 'No listings yet',
+    nothing: 'Yours could be the first.',
+    post: 'Post a listing',
+    beyond: 'No more listings',
+    beyond_text: 'The list may have changed while you were looking.',
+  },
+};

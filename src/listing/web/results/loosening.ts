@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api, InputOf } from '#contract/client.ts';
+import type { FilterChip } from './filter-chips.ts';
+import { type KindSearch, type Lookups, searchInput } from './kind-search.ts';
+import type { SearchState } from './search-state.ts';
+
+/** A search without one or two of its filters, and the names of these. */
+export type Loosening = { key: string; labels: readonly string[]; state: SearchState };
+export type ChipsOf = (state: SearchState) => readonly FilterChip[];
+
+/** How many filters are tried one by one, and of how many every two together: 15 pairs. */
+const mostSingle = 12;
+const mostPaired = 6;
+const mostOffered = 5;
+
+/** The search without all values of a filter. */
+function withoutFilter(state: SearchState, filter: string, chipsOf: ChipsOf): SearchState {
+  const chip = chipsOf(state).find((one) => one.filter === filter);
+  return chip ? withoutFilter(chip.without, filter, chipsOf) : state;
+}
+
+/** The search without each of its filters. */
+export function singleLoosenings(state: SearchState, chipsOf: ChipsOf): Loosening[] {
+  const filters = [...Map.groupBy(chipsOf(state), ({ filter }) => filter)];
+  return filters.slice(0, mostSingle).map(([filter, chips]) => ({
+    key: filter,
+    labels: [chips.map(({ label }) => label).join(', ')],
+    state: withoutFilter(state, filter, chipsOf),
+  }));
+}
+
+/** The search without each two of its filters, as many as are tried. */
+export function pairLoosenings(state: SearchState, chipsOf: ChipsOf): Loosening[] {
+  const first = singleLoosenings(state, chipsOf).slice(0, mostPaired);
+  return first.flatMap((one, at) =>
+    first.slice(at + 1).flatMap((other) => {
+      const loosened = withoutFilter(one.state, other.key, chipsOf);
+      // Without a make its model is gone too, so that both together are no looser than the one.
+      const isLooser = chipsOf(one.state).some(({ filter }) => filter === other.key);
+      return isLooser ? [{ key: `${one.key} ${other.key}`, labels: [...one.labels, ...other.labels], state: loosened }] : []; // prettier-ignore
+    }),
+  );
+}
+
+type Counts = { of: 'single' | 'pair'; totals: readonly number[] };
+
+/** How many listings a search without results finds without each filter; where no single one helps, without each two. */
+export function looseningQuery(search: KindSearch, api: Api, state: SearchState, lookups: Lookups, chipsOf: ChipsOf) {
+  const count = async (tried: readonly Loosening[], signal: AbortSignal): Promise<readonly number[]> => {
+    if (tried.length === 0) return [];
+    const searches = tried.map((one) => {
+      const { sort: _sort, ...filters } = searchInput(search, one.state, lookups);
+      return filters;
+    });
+    // Keys and values come from the dictionary that the call's input is made from.
+    const input = { kind: search.kind, searches } as InputOf<'search/count'>;
+    return (await api('search/count', input, { signal })).totals;
+  };
+  return queryOptions({
+    queryKey: [search.kind, 'loosening', searchInput(search, state, lookups)],
+    queryFn: async ({ signal }): Promise<Counts> => {
+      const totals = await count(singleLoosenings(state, chipsOf), signal);
+      if (totals.some((total) => total > 0)) return { of: 'single', totals };
+      return { of: 'pair', totals: await count(pairLoosenings(state, chipsOf), signal) };
+    },
+  });
+}
+
+/** What is offered of what was counted, with most listings first. */
+export function offersOf({ of, totals }: Counts, state: SearchState, chipsOf: ChipsOf) {
+  const tried = of === 'single' ? singleLoosenings(state, chipsOf) : pairLoosenings(state, chipsOf);
+  return tried
+    .map((one, at) => ({ ...one, count: totals[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, mostOffered);
+}
