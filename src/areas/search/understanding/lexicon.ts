@@ -124,11 +124,11 @@ const inAnyOrder = (phrase: string): string[] =>
 function fieldEntries(data: KindData, recognition: Recognition): Entry[] {
   const { fields, category } = data;
   const entries: Entry[] = [];
-  const common = ['q', ...data.levels.map(({ key }) => key), ...indexSchemaOf(data).choices.flatMap(({ key, field }) => (field ? [] : [key]))]; // prettier-ignore
+  const common = new Set(['q', ...[...data.levels, ...indexSchemaOf(data).choices.filter(({ field }) => !field)].map(({ key }) => key)]); // prettier-ignore
   /** Dictionaries that share phrases do not share all fields and options. */
   const isOwn = (meaning: FilterValues): boolean =>
     Object.entries(meaning).every(([key, values]) => {
-      if (common.includes(key)) return true;
+      if (common.has(key)) return true;
       const field = fields.find((one) => one.key === key || Object.values(rangeKeys(one)).includes(key));
       return field !== undefined && (!field.options || values.every((value) => field.options?.some((one) => one.key === value))); // prettier-ignore
     });
