@@ -110,3 +110,10 @@ test('the question about cookies is part of the document until it is answered', 
 test('one picture of the home page loads before the others', async () => {
   expect(eagerIn((await get('/', undefined, phone)).body)).toBe(1);
 });
+
+test('the filter of a hidden seller does not name a private person', async () => {
+  const { id } = await createUser(t, { profile: { displayName: 'Анна Безымянная' } });
+  const { body } = await get(`/offers/auto?exclude_seller=${id}`);
+  expect(body).toContain(`Кроме: Частное лицо ${id}`);
+  expect(body).not.toContain('Кроме: Анна');
+});

@@ -35,10 +35,11 @@ export async function load({ api, queryClient, area, search }: LoadContext): Pro
     kindPresentations[kind].tiles === 'marks'
       ? queryClient.ensureQueryData(marksQuery(api, kind, region))
       : loadKind(kind),
-    queryClient.ensureQueryData(newestQuery(api, kind, region)),
+    queryClient
+      .ensureQueryData(newestQuery(api, kind, region))
+      // The page works without these listings, so a failure is ignored.
+      .then(({ items }) => queryClient.prefetchQuery(reducedQuery(api, kind, region, items))),
     queryClient.ensureQueryData(overviewQuery(api, kind, region)),
-    // The page works without these listings, so a failure is ignored.
-    queryClient.prefetchQuery(reducedQuery(api, kind, region)),
   ]);
 }
 
@@ -83,7 +84,7 @@ export function Page() {
   const { data: marks = [] } = useQuery({ ...marksQuery(api, kind, area?.iso), enabled: tiles === 'marks' });
   const { data: newest } = useSuspenseQuery(newestQuery(api, kind, area?.iso));
   const { data: overview } = useSuspenseQuery(overviewQuery(api, kind, area?.iso));
-  const { data: reduced } = useQuery(reducedQuery(api, kind, area?.iso));
+  const { data: reduced } = useQuery(reducedQuery(api, kind, area?.iso, newest.items));
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);
   useEffect(() => {

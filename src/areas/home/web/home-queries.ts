@@ -63,12 +63,13 @@ export const newestQuery = (api: Api, kind: KindName, region: RegionCode) =>
     },
   });
 
-/** The newest listings whose price went down. */
-export const reducedQuery = (api: Api, kind: KindName, region: RegionCode) =>
+/** The newest photographed listings whose price went down, without those that the page shows already. */
+export const reducedQuery = (api: Api, kind: KindName, region: RegionCode, shown: readonly { id: number }[]) =>
   queryOptions({
-    queryKey: ['home', 'reduced', kind, region],
+    queryKey: ['home', 'reduced', kind, region, shown.map(({ id }) => id)],
     queryFn: ({ signal }) => {
-      const input = { sort: 'newest', limit: rowLength, price_dropped: true, ...inRegion(region) };
+      const filters = { price_dropped: true, with_photo: true, exclude_id: shown.map(({ id }) => id) };
+      const input = { sort: 'newest', limit: rowLength, ...filters, ...inRegion(region) };
       return kindPresentations[kind].find(api, input, { signal });
     },
   });

@@ -158,7 +158,12 @@ export const ListingCard = memo(function ListingCard({
             </p>
           )}
         </div>
-        <p className={cx('max-xl:order-1', isRow ? 'xl:max-w-60 xl:text-right' : 'order-first')}>
+        <p
+          className={cx(
+            'max-xl:order-1',
+            isRow ? 'xl:max-w-60 xl:text-right xl:[&>.price-drop]:justify-end' : 'order-first',
+          )}
+        >
           <span className="text-20 font-semibold whitespace-nowrap">
             <PriceText listing={listing} locale={look.locale} />
           </span>

@@ -1,16 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { Chip } from '#ui/Chip.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
 import { OtherSections } from './OtherSections.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
+import { quickFilters } from './quick-filters.ts';
 import { useFilterChips } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** The active filters, each as a link to the search without it, and how the words of the search were understood. */
+/** The quick filters, the other active filters, each as a link to the search without it, and how the words of the search were understood. */
 export function FilterChips({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
+  const { locale } = useApp();
   const { state, results, hrefOf, others } = useSearchPage(search);
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
-  const chips = useFilterChips(search);
+  const quick = quickFilters(state, search.spec, locale).map((filter) => ({ ...filter, href: hrefOf(filter.next) }));
+  const clearing = new Set(quick.flatMap(({ isOn, href }) => (isOn ? [href] : [])));
+  // A quick filter that is on is cleared by its own link.
+  const chips = useFilterChips(search).filter(({ without }) => !clearing.has(hrefOf(without)));
   const list = chips.length > 0 && (
     <ul aria-label={t('filters.active')} className="chips">
       {chips.map((chip) => (
@@ -24,6 +31,7 @@ export function FilterChips({ search }: { search: KindSearch }) {
   );
   return (
     <>
+      <QuickFilters filters={quick} />
       {list}
       {others.length > 0 && <OtherSections sections={others} />}
       {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (

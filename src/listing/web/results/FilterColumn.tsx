@@ -24,8 +24,6 @@ type Props = Omit<PlaceProps, 'draft' | 'facets' | 'locale'> & {
   /** The form's address for visitors without JavaScript. */
   action: string;
   category: ReactNode;
-  /** Links to the search with conditions that are chosen together. */
-  switches: ReactNode;
   /** The filters by the kind's catalogue, such as make and model. */
   children: ReactNode;
   resetHref: string;
@@ -48,7 +46,6 @@ export function FilterColumn({
   facets,
   action,
   category,
-  switches,
   children,
   resetHref,
   count,
@@ -138,7 +135,6 @@ export function FilterColumn({
           {openRanges.slice(0, leadingRanges)}
           {children}
           {openRanges.slice(leadingRanges)}
-          {switches}
           {choices('open')}
           <PlaceFilter {...place} facets={facets} draft={draft} locale={locale} />
           <div>

@@ -10,8 +10,7 @@ import { FilterColumn } from './FilterColumn.tsx';
 import { foundQuery, type KindSearch, searchedRegions, searchInput } from './kind-search.ts';
 import { cityOfNear, cityQuery } from './place-queries.ts';
 import { specWithin } from './search-spec.ts';
-import { ConditionSwitches } from './ConditionSwitches.tsx';
-import { categoryOf, clearedSearch, queryOf, withChoices } from './search-state.ts';
+import { categoryOf, clearedSearch, queryOf } from './search-state.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { useSearchPage } from './use-search-page.ts';
 
@@ -40,8 +39,6 @@ export function KindFilters({ search, sheet }: Props) {
     enabled: isDraftOther && form.isSettled,
     placeholderData: keepPreviousData,
   });
-  const within = specWithin(spec, draft.choices);
-  const condition = within.choices.find(({ key }) => key === 'condition');
   const first = results.data?.pages[0];
   const total = results.isPlaceholderData ? undefined : first?.total;
   const facets = (isDraftOther && draftFound.data ? draftFound.data : first)?.facets ?? null;
@@ -50,7 +47,7 @@ export function KindFilters({ search, sheet }: Props) {
       sheet={sheet}
       formRef={formRef}
       form={form}
-      spec={within}
+      spec={specWithin(spec, draft.choices)}
       facets={facets}
       action={href(paths.search(kind))}
       resetHref={href(paths.search(kind, queryOf(clearedSearch(state, spec), spec)))}
@@ -62,16 +59,6 @@ export function KindFilters({ search, sheet }: Props) {
       cities={cities}
       city={city}
       sellers={sellers}
-      switches={
-        <ConditionSwitches
-          field={condition}
-          state={draft}
-          hrefOf={(choices) =>
-            href(paths.search(kind, queryOf({ ...withChoices(draft, spec, choices), cursor: null }, spec)))
-          }
-          locale={locale}
-        />
-      }
       category={
         spec.category && (
           <CategoryFilter

@@ -1,6 +1,6 @@
 import { formatInteger, formatNumber, formatQuote, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
-import { conditionSwitches, isOn } from './condition-switches.ts';
+import { conditionSwitches, isOn } from './quick-filters.ts';
 import { withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { Near } from './address-values.ts';

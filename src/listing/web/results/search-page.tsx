@@ -10,6 +10,8 @@ import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
+import { optionLabel } from '#dictionary/field.ts';
+import { sellerKind } from '../../filter-fields.ts';
 import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
@@ -56,7 +58,12 @@ function createLoad(search: KindSearch) {
       Promise.all(
         state.withoutSellers.map(async (id) => {
           const profile = await queryClient.ensureQueryData(profileQuery(api, id)).catch(() => undefined);
-          return { id, name: profile?.display_name };
+          // A private person is not named to those who only search.
+          const isPrivate = profile?.kind === 'private';
+          return {
+            id,
+            name: isPrivate ? `${optionLabel(sellerKind, 'private', locale)} ${id}` : profile?.display_name,
+          };
         }),
       ),
       // Seldom needed: only where a query was typed into the field of all sections.

@@ -16,6 +16,7 @@ export const words = {
   map: 'Map',
   filters: {
     title: 'Filters',
+    quick: 'Quick filters',
     open: '{count, plural, =0 {Filters} other {Filters · #}}',
     close: 'Close',
     text: 'With words',

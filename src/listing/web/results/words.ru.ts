@@ -17,6 +17,7 @@ export const words = {
   map: 'На карте',
   filters: {
     title: 'Фильтры',
+    quick: 'Быстрые фильтры',
     open: '{count, plural, =0 {Фильтры} other {Фильтры · #}}',
     close: 'Закрыть',
     text: 'Есть слова',

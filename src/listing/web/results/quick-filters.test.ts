@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { adsData } from '#areas/ads/data.ts';
+import { autoData } from '#areas/auto/data.ts';
+import { adsFields } from '#areas/ads/fields.ts';
+import { autoField } from '#areas/auto/fields.ts';
+import { conditionSwitches, isOn, quickFilters } from './quick-filters.ts';
+import { parseSearch } from '#web/routes/search-params.ts';
+import { queryOf, readSearch } from './search-state.ts';
+import { specOf } from './spec-of.ts';
+
+test('cars are new, used or not damaged; things are new or used; other fields have no switches', () => {
+  const switches = conditionSwitches(autoField('condition'));
+  expect(switches.map(({ label }) => label.ru)).toEqual(['Новые', 'С пробегом', 'Не битые']);
+  for (const { label, values } of switches) {
+    expect(values.includes('new')).toBe(label.en !== 'Used');
+    expect(values.includes('damaged')).toBe(label.en === 'Used');
+  }
+  const things = adsFields.find(({ key }) => key === 'condition');
+  expect(things && conditionSwitches(things).map(({ label }) => label.ru)).toEqual(['Новые', 'Б/у']);
+  expect(conditionSwitches(autoField('colour'))).toEqual([]);
+});
+
+test('a switch is on when exactly its conditions are chosen', () => {
+  const [, used] = conditionSwitches(autoField('condition'));
+  expect(used && isOn(used, used.values)).toBe(true);
+  expect(used && isOn(used, used.values.slice(1))).toBe(false);
+});
+
+const spec = specOf(autoData);
+const read = (query: string) => readSearch(parseSearch(query), spec);
+const shown = (query: string) =>
+  quickFilters(read(query), spec, 'ru').map(({ label, isOn, next }) => [label, isOn, queryOf(next, spec)]);
+
+test('each quick filter sets the same filter in the address as the form, and clears it where it is on', () => {
+  expect(shown('?mark=toyota&good_price=yes&cursor=x')).toEqual([
+    ['Новые', false, '?mark=toyota&condition=new&good_price=yes'],
+    [
+      'С пробегом',
+      false,
+      '?mark=toyota&condition=excellent&condition=good&condition=needs_repair&condition=damaged&good_price=yes',
+    ],
+    [
+      'Не битые',
+      false,
+      '?mark=toyota&condition=new&condition=excellent&condition=good&condition=needs_repair&good_price=yes',
+    ],
+    ['Хорошая цена', true, '?mark=toyota'],
+    ['Цена снижена', false, '?mark=toyota&good_price=yes&price_dropped=yes'],
+  ]);
+  expect(shown('?condition=new')[0]).toEqual(['Новые', true, '']);
+});
+
+test('kinds whose prices are not compared have no good prices', () => {
+  const ads = specOf(adsData);
+  const labels = quickFilters(readSearch({}, ads), ads, 'en').map(({ label }) => label);
+  expect(labels).toEqual(['Price dropped']);
+});

@@ -1,0 +1,57 @@
+import type { Field, Language, Words } from '#dictionary/field.ts';
+import { type SearchSpec, specWithin } from './search-spec.ts';
+import { type SearchState, withChoices } from './search-state.ts';
+
+/** Several conditions that visitors choose together. */
+export type ConditionSwitch = { label: Words; values: readonly string[] };
+
+const words = {
+  new: { ru: 'Новые', en: 'New' },
+  driven: { ru: 'С пробегом', en: 'Used' },
+  used: { ru: 'Б/у', en: 'Used' },
+  whole: { ru: 'Не битые', en: 'Not damaged' },
+} as const satisfies Record<string, Words>;
+
+/** The switches of a field of conditions, the same wherever it has these options; none for other fields. */
+export function conditionSwitches({ key, options = [] }: Pick<Field, 'key' | 'options'>): ConditionSwitch[] {
+  const keys = options.map((option) => option.key);
+  if (key !== 'condition' || !keys.includes('new')) return [];
+  const without = (left: string) => keys.filter((value) => value !== left);
+  const isCar = keys.includes('damaged');
+  return [
+    { label: words.new, values: ['new'] },
+    { label: isCar ? words.driven : words.used, values: without('new') },
+    ...(isCar ? [{ label: words.whole, values: without('damaged') }] : []),
+  ];
+}
+
+/** Whether exactly the conditions of a switch are chosen, in the order of the options as the address keeps them. */
+export const isOn = ({ values }: ConditionSwitch, chosen: readonly string[]): boolean =>
+  values.join() === chosen.join();
+
+/** A filter that a single link sets or, where it is on, clears. */
+export type QuickFilter = { label: string; isOn: boolean; next: SearchState };
+
+const quickFlags: ReadonlySet<string> = new Set(['good_price', 'price_dropped']);
+
+/** The quick filters of a search: conditions chosen together, a good price and a reduced one. */
+export function quickFilters(state: SearchState, spec: SearchSpec, language: Language): QuickFilter[] {
+  const base = { ...state, cursor: null };
+  const { choices, flags } = specWithin(spec, state.choices);
+  const condition = choices.find(({ key }) => key === 'condition');
+  const { condition: chosen = [], ...others } = state.choices;
+  return [
+    ...(condition ? conditionSwitches(condition) : []).map((each) => {
+      const isChosen = isOn(each, chosen);
+      const next = withChoices(base, spec, isChosen ? others : { ...others, condition: each.values });
+      return { label: each.label[language], isOn: isChosen, next };
+    }),
+    ...flags
+      .filter(({ key }) => quickFlags.has(key))
+      .map(({ key, yes }) => {
+        const { [key]: answer, ...without } = state.flags;
+        const next = { ...base, flags: answer ? without : { ...without, [key]: true } };
+        return { label: yes[language], isOn: answer === true, next };
+      }),
+  ];
+}
