@@ -182,7 +182,7 @@ test('a file that is not a picture is refused, and another may be chosen', async
   const dialog = page.getByRole('dialog', { name: 'Фото профиля' });
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
-  await expect(dialog.getByText(/Браузер не умеет показать этот файл/)).toBeVisible();
+  await expect(dialog.getByText(/Браузер не может показать этот файл/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog.getByText(/Это не фотография/)).toBeVisible();
   await file.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await picture(300, 300) });
