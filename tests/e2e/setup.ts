@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startThrowawayPostgres } from '#tools/database/throwaway.ts';
+import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 import { startInBackground } from '#tools/serve/background.ts';
 import { urlOfDatabase } from '../support/template.ts';
 
@@ -21,7 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     for (const stop of stops.splice(0).toReversed()) await stop();
   };
   try {
-    const folder = mkdtempSync(join(tmpdir(), 'dvor-e2e-'));
+    const folder = makeThrowawayFolder('dvor-e2e-');
     stops.push(async () => rmSync(folder, { recursive: true, force: true }));
     const postgres = await startThrowawayPostgres();
     stops.push(() => postgres.stop());

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +17,7 @@ import { createPorts } from '#server/ports/create.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { Searches } from '#server/ports/searches.ts';
 import type { Sms, SmsMessage } from '#server/ports/sms.ts';
+import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 import { connectBeside, testDb } from './db.ts';
 
 export type TestClock = ReturnType<typeof createTestClock>;
@@ -89,7 +88,7 @@ export async function testApp({
   searches = sqlSearches,
 }: Options = {}): Promise<TestApp> {
   const database = beside ? connectBeside(beside.url) : await testDb();
-  const dataDir = mkdtempSync(join(tmpdir(), 'dvor-test-'));
+  const dataDir = makeThrowawayFolder('dvor-test-');
   const config =
     beside?.config ??
     demoConfig(dataDir, {

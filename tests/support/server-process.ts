@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
+import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,7 +24,7 @@ export async function ready(server: Started): Promise<Started> {
       if (server.child.exitCode !== null) throw new Error(server.output());
       expect(server.output()).toContain('Ctrl-C stops it.');
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 180_000, interval: 50 },
   );
   return server;
 }
@@ -42,7 +42,7 @@ export type ServerProcesses = {
 
 /** Servers as `npm start` runs them after the build, each in a process, over one data folder. */
 export function serverProcesses(): ServerProcesses {
-  const parent = mkdtempSync(join(tmpdir(), 'dvor start '));
+  const parent = makeThrowawayFolder('dvor start ');
   chmodSync(parent, 0o755);
   const dataDir = join(parent, 'data');
   const started: ChildProcess[] = [];

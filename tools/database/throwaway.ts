@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import { startEmbeddedPostgres } from '#tools/postgres/embedded.ts';
+import { makeThrowawayFolder } from './throwaway-folder.ts';
 
 /** A PostgreSQL in a temporary folder without durability, for tests and generated files; `stop()` removes it. */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dvor-throwaway-'));
+  const dataDir = makeThrowawayFolder('dvor-throwaway-');
   // mkdtemp makes a folder that only this user can enter, and under root PostgreSQL runs as another user.
   chmodSync(dataDir, 0o755);
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150' };

@@ -1,12 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { locateFolder } from './location.ts';
 
@@ -17,7 +17,7 @@ let initialised: string;
 
 /** A new folder that the account of PostgreSQL may enter. */
 function makeFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), name));
+  const folder = makeThrowawayFolder(name);
   chmodSync(folder, 0o755);
   return folder;
 }
