@@ -159,16 +159,13 @@ export const fixtures: Record<CallPath, Fixture> = {
   // The owner is a private person.
   'profile/update_shop': {
     input: () => ({ address: 'ул. Примерная, 1', point: null, hours: null }),
-    beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
+    // The owner is a firm, the other user a private person.
+    beyondGuard: { 'other user': [409, 'conflict'] },
   },
   'profile/inn_suggest': { input: () => ({ query: '7830002293' }) },
   'profile/upload_avatar': { raw: () => form({}, photo) },
   'profile/delete_avatar': { input: nothing },
-  // All of them are private persons.
-  'profile/upload_cover': {
-    raw: () => form({}, photo),
-    beyondGuard: forAll(['other user', 'owner'], [409, 'conflict']),
-  },
+  'profile/upload_cover': { raw: () => form({}, photo), beyondGuard: { 'other user': [409, 'conflict'] } },
   'profile/delete_cover': { input: nothing },
   'profile/get': { raw: ({ owner }) => form({ id: String(owner.id) }) },
   'admin/login': {
