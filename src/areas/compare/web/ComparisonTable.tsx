@@ -155,10 +155,12 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
       >
         {title}
       </a>
-      <span className="absolute top-1 right-1">
+      {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
+      <span className="absolute top-1 right-1 max-md:-top-2 max-md:-right-2">
         <IconButton
           icon="close"
           variant="onPhoto"
+          className="max-md:rounded-full max-md:bg-clip-content max-md:p-2 max-md:[&_svg]:size-4"
           label={t('remove', { title })}
           onClick={() => void compared.set(listing.id, false).catch(() => undefined)}
         />

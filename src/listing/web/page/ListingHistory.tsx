@@ -43,7 +43,7 @@ export function ListingHistory({ data, listing }: { data: KindData; listing: Lis
       {(summary.length > 0 || past.prices.length > 0) && (
         <section>
           <h2 className="mb-1 text-20 font-semibold">{t('prices')}</h2>
-          <p className="mb-3 text-ink-2 tabular-nums">{joinFacts(summary)}</p>
+          <p className="mb-3 text-ink-2">{joinFacts(summary)}</p>
           {steps.length > 1 && <PriceChart steps={steps} currency={listing.price.currency} />}
           {past.prices.length > 0 && (
             <ul className="divide-y divide-line border-y border-line tabular-nums">

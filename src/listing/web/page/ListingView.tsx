@@ -60,7 +60,7 @@ export function ListingView({ kind, listing, children }: Props) {
     <PageContainer className="py-4 md:py-6">
       <Crumbs data={data} listing={listing} />
       <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
-      <p className="mt-1 mb-4 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
+      <p className="mt-1 mb-4 text-ink-2">{joinFacts(listing.facts[locale])}</p>
       {!isPreview && listing.status !== 'active' && (
         <Suspense fallback={null}>
           <LifeBanner listing={listing} fields={data.fields} locale={locale} />
@@ -117,7 +117,7 @@ export function ListingView({ kind, listing, children }: Props) {
           )}
           {!isPreview && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p className="text-14 text-ink-3 tabular-nums">{t('number', { id: String(listing.id) })}</p>
+              <p className="text-14 text-ink-3">{t('number', { id: String(listing.id) })}</p>
               <div className="-mx-3">{!listing.is_own && <ComplainButton about="listing" id={listing.id} />}</div>
             </div>
           )}
@@ -142,11 +142,11 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
   const roubles = roublesText(card, listing, locale);
   return (
     <Card as="section">
-      <p className="text-32 font-semibold tabular-nums">
+      <p className="text-32 font-semibold">
         <PriceText listing={listing} locale={locale} />
       </p>
-      {note && <p className="text-14 text-ink-2 tabular-nums">{note}</p>}
-      {roubles && <p className="text-ink-2 tabular-nums">{roubles}</p>}
+      {note && <p className="text-14 text-ink-2">{note}</p>}
+      {roubles && <p className="text-ink-2">{roubles}</p>}
       <p className="mt-1 text-14 text-ink-3">
         {placeOf(listing, locale)}
         {listing.published_at && (
@@ -196,7 +196,7 @@ function PriceBar({ listing, revealed, isPreview }: CardProps) {
       data-page-bar=""
       className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden"
     >
-      <span className="text-20 font-semibold whitespace-nowrap tabular-nums">
+      <span className="text-20 font-semibold whitespace-nowrap">
         <PriceText listing={listing} locale={locale} />
       </span>
       {listing.status === 'active' && !isPreview ? (

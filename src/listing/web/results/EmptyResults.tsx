@@ -70,7 +70,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
           offers.map(({ key, labels, count, state: loosened }) => (
             <Button key={key} href={hrefOf(loosened)} variant="secondary" className="max-w-full">
               <span className="truncate">{words.without(labels.join(` ${words.and} `))}</span>
-              <span className="text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>
+              <span className="text-ink-3">{formatInteger(count, locale)}</span>
             </Button>
           ))
         )

@@ -18,7 +18,7 @@ export function OtherSections({ sections }: { sections: readonly FoundSection[] 
       {sections.map(({ kind, count, search }) => (
         <Chip key={kind} href={href(paths.search(kind, stringifySearch(search)))}>
           {kindNames[kind].plural[locale]}
-          <span className="ml-1.5 text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>
+          <span className="ml-1.5 text-ink-3">{formatInteger(count, locale)}</span>
         </Chip>
       ))}
     </nav>
