@@ -9,13 +9,12 @@ import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
 import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
 import { ShopHead } from './ShopHead.tsx';
@@ -59,7 +58,17 @@ export function Shop({ id }: { id: number }) {
   return (
     <PageContainer className="py-4 md:py-6">
       <ShopHead profile={profile} newest={newest} />
-      {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && <ShopSearch id={id} filter={filter} />}
+      {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && (
+        <ListSearch
+          action={href(paths.seller(id))}
+          label={t('search')}
+          placeholder={t('words')}
+          q={filter.q}
+          sort={filter.sort}
+          sorts={shopSorts}
+          kept={{ kind: filter.kind }}
+        />
+      )}
       <Sections id={id} filter={filter} />
       <h2 className="sr-only">{t('listings')}</h2>
       <div className="mt-4">
@@ -90,32 +99,6 @@ export function Shop({ id }: { id: number }) {
 }
 
 type PartProps = { id: number; filter: ShopFilter };
-
-/** The search of a seller's listings; works without JavaScript. */
-function ShopSearch({ id, filter: { kind, q = '', sort = shopSorts[0] } }: PartProps) {
-  const t = useTranslations('user');
-  const href = useHref();
-  return (
-    <form key={`${kind}|${q}|${sort}`} action={href(paths.seller(id))} className="mt-6 flex flex-wrap items-end gap-3">
-      {kind && <input type="hidden" name="kind" value={kind} />}
-      <div className="min-w-0 flex-1 basis-60">
-        <TextInput label={t('shop.search')} name="q" type="search" defaultValue={q} placeholder={t('shop.words')} />
-      </div>
-      <Button type="submit" variant="secondary">
-        {t('list.submit')}
-      </Button>
-      <div className="w-full sm:w-56">
-        <Select
-          label={t('list.sort')}
-          name="sort"
-          defaultValue={sort}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          options={shopSorts.map((key) => ({ value: key, label: t(`list.sorts.${key}`) }))}
-        />
-      </div>
-    </form>
-  );
-}
 
 /** The sections in which the seller has listings, with their numbers. */
 function Sections({ id, filter }: PartProps) {

@@ -2,10 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { KindName } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { ownedSorts } from '../rules.ts';
+import { ListSearch } from '#areas/user/web/ListSearch.tsx';
 import type { OutputOf } from '#contract/client.ts';
-import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { type OwnFilter, ownListHref } from './own-filter.ts';
 
@@ -16,7 +15,7 @@ export function OwnFilters({ id, filter, kinds }: Props) {
   const t = useTranslations('user.list');
   const { locale } = useApp();
   const href = useHref();
-  const { part, kind, q = '', sort = 'newest', status } = filter;
+  const { part, kind, q = '', sort, status } = filter;
   const found = (Object.entries(kinds ?? {}) as [KindName, number][]).filter(
     ([key, count]) => count > 0 || key === kind,
   );
@@ -26,21 +25,19 @@ export function OwnFilters({ id, filter, kinds }: Props) {
   const otherPart = part === 'ads' ? 'offers' : 'ads';
   return (
     <>
-      <form
-        key={`${q}|${kind}|${sort}`}
+      <ListSearch
         action={href(ownListHref(id, { part }))}
-        className="mt-4 flex flex-wrap items-end gap-3"
+        label={t('search')}
+        placeholder={t('placeholder')}
+        q={q}
+        sort={sort}
+        sorts={ownedSorts}
+        kept={{ status }}
       >
-        {status && <input type="hidden" name="status" value={status} />}
-        <div className="min-w-0 flex-1 basis-48">
-          <TextInput label={t('search')} name="q" type="search" defaultValue={q} placeholder={t('placeholder')} />
-        </div>
-        <Button type="submit" variant="secondary">
-          {t('submit')}
-        </Button>
         {part === 'offers' && (
           <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
             <Select
+              key={kind}
               label={t('kind')}
               name="kind"
               defaultValue={kind ?? ''}
@@ -55,16 +52,7 @@ export function OwnFilters({ id, filter, kinds }: Props) {
             />
           </div>
         )}
-        <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
-          <Select
-            label={t('sort')}
-            name="sort"
-            defaultValue={sort}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            options={ownedSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
-          />
-        </div>
-      </form>
+      </ListSearch>
       {q !== '' && others > 0 && (
         <p className="mt-3 text-14">
           <a href={href(ownListHref(id, { part: otherPart, q, status }))} className="link">

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+
+type Sort = 'newest' | 'oldest' | 'price_asc' | 'price_desc' | 'ending';
+
+type Props = {
+  action: string;
+  label: string;
+  placeholder: string;
+  q: string | undefined;
+  sort: Sort | undefined;
+  sorts: readonly Sort[];
+  /** Parameters of the address that the form keeps. */
+  kept: Readonly<Record<string, string | undefined>>;
+  /** Further fields, between the words and the order. */
+  children?: ReactNode;
+};
+
+/** Words and order of a person's listings, all held in the URL; works without JavaScript. */
+export function ListSearch({ action, label, placeholder, q = '', sort, sorts, kept, children }: Props) {
+  const t = useTranslations('user.list');
+  return (
+    // Another address than the typed one starts the fields anew.
+    <form key={JSON.stringify([q, sort, kept])} action={action} className="mt-4 flex flex-wrap items-end gap-3">
+      {Object.entries(kept).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className="min-w-0 flex-1 basis-48">
+        <TextInput label={label} name="q" type="search" defaultValue={q} placeholder={placeholder} />
+      </div>
+      <Button type="submit" variant="secondary">
+        {t('submit')}
+      </Button>
+      {children}
+      <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
+        <Select
+          label={t('sort')}
+          name="sort"
+          defaultValue={sort ?? sorts[0]}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          options={sorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
+        />
+      </div>
+    </form>
+  );
+}
