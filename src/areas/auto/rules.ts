@@ -32,8 +32,9 @@ export function autoProblems(draft: AutoDraft, now = new Date()): FieldIssue[] {
   if (repeatedParts(draft).length > 0)
     add('painted_parts', 'one_state_a_part', 'A part is in one of the lists at most.');
   const isBroken = Array.isArray(draft['broken_parts']) && draft['broken_parts'].length > 0;
-  if (isBroken && ['new', 'excellent', 'good'].includes(String(draft['condition'])))
-    add('condition', 'broken_parts', 'A car with broken parts needs repair or is damaged.');
+  // Searches for undamaged cars leave out this condition alone.
+  if (isBroken && typeof draft['condition'] === 'string' && draft['condition'] !== 'damaged')
+    add('condition', 'broken_parts', 'A car with broken parts is damaged.');
   const vin = filledText(draft['vin']);
   const frame = filledText(draft['frame_number']);
   const plate = filledText(draft['plate']);

@@ -20,7 +20,7 @@ export const words = {
     too_far_for_new: 'A new car has at most 1,000 km on the clock',
     not_for_new: 'A new car has had no owners',
     required_for_used: 'A used car has had at least one owner',
-    broken_parts: 'Some parts are marked as broken: choose “Needs repair” or “Damaged or not running”',
+    broken_parts: 'Some parts are marked as broken: choose “Damaged or not running”',
     one_state_a_part: 'Each part has one state',
     vin_letters: 'A VIN has no letters I, O or Q: they may be the digits 1 and 0',
     vin_characters: 'A VIN contains only Latin letters and digits',
