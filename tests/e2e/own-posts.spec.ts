@@ -83,6 +83,18 @@ test('an owner unpublishes, restores, deletes and counts listings, and deletes a
     await expect(row.getByText('На проверке')).toBeVisible();
   });
 
+  await test.step('a similar listing begins as a draft with the same facts, without pictures and numbers', async () => {
+    const row = rows.filter({ hasText: 'Toyota Camry, 2018' });
+    await row.getByLabel('Действия: Toyota Camry, 2018').click();
+    await row.getByRole('button', { name: 'Разместить похожее' }).click();
+    await expect(page).toHaveURL(/\/offers\/new\?kind=auto&draft=[\da-f-]{36}$/);
+    await expect(page.getByRole('combobox', { name: 'Модель', exact: true })).toHaveValue('Camry');
+    await expect(page.getByLabel(/^VIN/)).toHaveValue('');
+    await page.goto(`/user/${user.id}/posts`);
+    await settle(page);
+    await page.getByRole('button', { name: 'Удалить черновик «Toyota Camry, 2018»' }).click();
+  });
+
   await test.step('several are deleted at once, found among the deleted, and one is restored', async () => {
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
     await expect(page.getByText('Выбрано 2 объявления')).toBeVisible();

@@ -106,6 +106,7 @@ export const words = {
   acts: {
     label: 'Actions: {title}',
     edit: 'Edit',
+    copy: 'Post a similar one',
     extend: `Extend for ${days(listingDays)}`,
     restore: 'Publish again',
     archive: 'Unpublish',
@@ -119,6 +120,7 @@ export const words = {
     },
     full: 'No room for {count, plural, one {the listing} other {# listings}}: unpublish another first.',
     left: 'This cannot be done with {count, plural, one {one listing} other {# listings}}: the status has changed.',
+    too_many_drafts: 'You have too many drafts: delete one and try again.',
     failed: 'That did not work. Check your connection and try again.',
   },
   bulk: {

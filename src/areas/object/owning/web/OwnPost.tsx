@@ -22,6 +22,7 @@ import { paths } from '#web/paths.ts';
 import { Cover } from '#areas/user/web/Cover.tsx';
 import { pricedListing } from './priced-listing.ts';
 import { Statistics } from './Statistics.tsx';
+import { useCopy } from './use-copy.ts';
 import { useOwnActs } from './use-own-acts.ts';
 import { titleIn } from '#listing/title.ts';
 
@@ -50,6 +51,7 @@ function useActs(listing: ListingCard): MenuItem[] {
   const { dialogs } = useApp();
   const href = useHref();
   const { act } = useOwnActs();
+  const copy = useCopy();
   const may = (owned: OwnerAct) => nextStatus(status, 'owner', owned) !== undefined;
   const isEditable = nextStatus(status, 'owner', 'edit') !== undefined;
   const items: (MenuItem | false)[] = [
@@ -58,6 +60,12 @@ function useActs(listing: ListingCard): MenuItem[] {
       icon: 'edit',
       label: t('edit'),
       href: href(slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind)),
+    },
+    {
+      key: 'copy',
+      icon: 'plus',
+      label: t('copy'),
+      onSelect: () => void copy(listing),
     },
     may('extend') && {
       key: 'extend',
