@@ -177,6 +177,7 @@ create table ad_listings (
   exchange boolean,
   attrs jsonb default '{}'::jsonb not null,
   search tsvector default ''::tsvector not null,
+  point text,
   constraint ad_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint ad_listings_pkey PRIMARY KEY (object_id)
 );
@@ -279,6 +280,7 @@ create table auto_listings (
   lights integer,
   interior integer,
   multimedia integer,
+  point text,
   constraint auto_listings_mileage_km_check CHECK (((mileage_km >= 0) AND (mileage_km <= 2000000))),
   constraint auto_listings_year_check CHECK (((year >= 1900) AND (year <= 2100))),
   constraint auto_listings_pkey PRIMARY KEY (object_id)
@@ -473,6 +475,7 @@ create table equipment_listings (
   in_stock boolean,
   attrs jsonb default '{}'::jsonb not null,
   search tsvector default ''::tsvector not null,
+  point text,
   constraint equipment_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint equipment_listings_pkey PRIMARY KEY (object_id)
 );
@@ -848,6 +851,7 @@ create table spec_listings (
   leasing boolean,
   attrs jsonb default '{}'::jsonb not null,
   search tsvector default ''::tsvector not null,
+  point text,
   constraint spec_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint spec_listings_pkey PRIMARY KEY (object_id)
 );

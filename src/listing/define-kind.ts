@@ -13,7 +13,7 @@ import type { Language } from '#dictionary/field.ts';
 import type { KindData } from './kind-data.ts';
 import type { ValidContent, KindDefinition, TitleFormatter } from './kind-definition.ts';
 import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
-import { pointKey } from './point.ts';
+import { pointKey, pointProblems } from './point.ts';
 import type { ListingRow } from './rows.ts';
 import { slugIn } from './slug.ts';
 import type { BilingualTitle } from './title.ts';
@@ -103,6 +103,7 @@ async function validate(
   const problems = [
     ...(own.catalogueProblems?.(content, rows) ?? catalogueProblems(data, content, rows)),
     ...titleContacts(content),
+    ...pointProblems(content),
   ];
   if (!city) problems.push({ path: 'city_id', code: 'unknown', message: 'There is no such city.' });
   const currency = text(content['currency']) || 'RUB';
@@ -164,6 +165,7 @@ export function defineKind<const D extends KindData>(
       ...dictionaryProblems(data, values),
       ...own.problems(values, now),
       ...titleContacts(values),
+      ...pointProblems(values),
     ],
     validate: (db, content) => validate(data, own, db, content),
     findContent: (db, objectId) => findStoredContent(db, data, objectId),

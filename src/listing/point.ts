@@ -1,5 +1,7 @@
 // Points on the map in whole hundred-thousandths of a degree, about a metre: whole numbers, so that SQL and the engine compare them alike.
 
+import type { FieldIssue } from '#contract/errors.ts';
+
 export const degreeParts = 100_000;
 
 export type Point = { latitude: number; longitude: number };
@@ -19,6 +21,12 @@ export function parsePoint(text: unknown): Point | null {
   return { latitude: Math.round(Number(north) * degreeParts), longitude: Math.round(Number(east) * degreeParts) };
 }
 
+/** The problem of a point that is no place in Russia. */
+export function pointProblems({ [pointKey]: point }: Readonly<Record<string, unknown>>): FieldIssue[] {
+  if (typeof point !== 'string' || point === '' || parsePoint(point)) return [];
+  return [{ path: pointKey, code: 'point', message: 'The point is latitude and longitude of a place in Russia.' }];
+}
+
 export const pointText = ({ latitude, longitude }: Point): string =>
   [latitude, longitude].map((part) => String(part / degreeParts)).join(',');
 
@@ -34,6 +42,6 @@ export function roundedPoint({ latitude, longitude }: Point): Point {
   return { latitude: north, longitude: Math.round(longitude / step) * step };
 }
 
-/** Whether others see the point rounded: a private person sells or lets a home. */
+/** Whether others see the point rounded: a private person sells or lets a home, or shows a thing at home. */
 export const isHome = (sellerKind: string, values: Readonly<Record<string, unknown>>): boolean =>
   sellerKind === 'private' && values['category'] !== 'commercial';

@@ -1,5 +1,6 @@
 import { maxPhotos } from '#areas/media/rules.ts';
 import type { Field } from '#dictionary/field.ts';
+import { pointKey } from './point.ts';
 
 /** Fields that every kind includes in its dictionary, as they are or adapted. */
 
@@ -68,5 +69,18 @@ export const cityField = {
   store: 'objects',
   shown: 'card',
   facet: 'multi',
+  section: 'offer',
+} as const satisfies Field;
+
+/** Where the thing is, as the seller marked it on the map; `objects` hold the point that everybody sees. */
+export const pointField = {
+  key: pointKey,
+  label: { ru: 'Точка на карте', en: 'Point on the map' },
+  type: 'text',
+  required: false,
+  store: 'kind',
+  shown: 'owner',
+  facet: 'none',
+  max: 24,
   section: 'offer',
 } as const satisfies Field;

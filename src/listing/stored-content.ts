@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dataOf } from '#kinds/data.ts';
+import type { KindName } from '#kinds/names.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { catalogues, type CatalogueTable } from './catalogues.ts';
 import { type Content, contentOf } from '#dictionary/content.ts';
@@ -124,14 +126,16 @@ export async function writePoint(tx: Tx, objectId: number, content: Content): Pr
 /** Writes the points of an owner's listings again, after the owner has become a company or a private person. */
 export async function rewritePoints(tx: Tx, ownerId: number, sellerKind: string): Promise<void> {
   const listings = await tx
-    .selectFrom('objects as o')
-    .innerJoin('house_listings as a', 'a.object_id', 'o.id')
-    .select(['o.id', 'a.point', 'a.category'])
-    .where('o.owner_id', '=', ownerId)
-    .where('a.point', 'is not', null)
-    .orderBy('o.id')
+    .selectFrom('objects')
+    .select(['id', 'kind'])
+    .where('owner_id', '=', ownerId)
+    .where('latitude_e5', 'is not', null)
+    .orderBy('id')
     .execute();
-  for (const { id, ...content } of listings) await writeShownPoint(tx, id, shownPoint(sellerKind, content));
+  for (const { id, kind } of listings) {
+    const content = await findStoredContent(tx, dataOf(kind as KindName), id);
+    if (content) await writeShownPoint(tx, id, shownPoint(sellerKind, content));
+  }
 }
 
 function shownPoint(sellerKind: string, content: Content): Point | null {

@@ -3,6 +3,7 @@ import { equipmentFields } from '#areas/auto/equipment-fields.ts';
 import { bodyParts } from '#areas/auto/equipment-options.ts';
 import { equipment } from './phrases-look.ts';
 import { createRandom, type Random } from './random.ts';
+import { stockPointOf } from './shops.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DemoCar } from './generate.ts';
 
@@ -95,7 +96,7 @@ const contentOf = (car: Car, description: string) => ({
 export function carListing({ car, title, description, pictures, ...listing }: DemoCar): DemoListing {
   const { mark, model, generation, engineCc, priceRub } = car;
   const thing = {
-    content: contentOf(car, description), title, description, pictures, priceMinor: priceRub * 100,
+    content: { ...contentOf(car, description), point: stockPointOf(listing.seller) }, title, description, pictures, priceMinor: priceRub * 100,
     named: [named(mark), named(model), generation && { name: generation.name }],
     facts: [engineCc === null ? null : (engineCc / 1000).toFixed(1)],
   }; // prettier-ignore

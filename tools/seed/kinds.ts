@@ -1,3 +1,5 @@
+import { pointKey } from '#listing/point.ts';
+import { stockPointOf } from './shops.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { DemoListing } from './demo-listing.ts';
@@ -42,7 +44,9 @@ export function* generateKind(
     const seller = own && sells(own.trade, kind) ? own : pickSeller(random);
     const place = status === 'active' ? photographPlace(count - 1 - index) : null;
     const make = (place === null ? undefined : makers.photographed[place]) ?? makers.draw;
-    const thing = make({ seller, status, thisYear: now.getUTCFullYear(), random });
+    const made = make({ seller, status, thisYear: now.getUTCFullYear(), random });
+    const isStock = !(pointKey in made.content) && data.fields.some(({ key }) => key === pointKey);
+    const thing = isStock ? { ...made, content: { ...made.content, [pointKey]: stockPointOf(seller) } } : made;
     const rejection = status === 'rejected' ? rejectionOf(data, random) : null;
     yield { kind, index, seller, status, ...moments, thing, rejection };
   }

@@ -1,5 +1,5 @@
 import type { Hours } from '#areas/profile/opening-hours.ts';
-import { degreeParts } from '#listing/point.ts';
+import { degreeParts, pointText } from '#listing/point.ts';
 import type { City } from './geo.ts';
 import { createRandom } from './random.ts';
 
@@ -36,3 +36,7 @@ export function shopOf({ index, kind, city }: Firm, seed: number): DemoShop | nu
     hours: random.pick(weeks),
   };
 }
+
+/** The point of a firm's stock: that of its shop. */
+export const stockPointOf = ({ shop }: { shop: DemoShop | null }): string | null =>
+  shop && pointText({ latitude: shop.latitudeE5, longitude: shop.longitudeE5 });

@@ -1,5 +1,12 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
-import { cityField, descriptionField, photosField, priceField, titleField } from '#listing/shared-fields.ts';
+import {
+  cityField,
+  descriptionField,
+  photosField,
+  pointField,
+  priceField,
+  titleField,
+} from '#listing/shared-fields.ts';
 import {
   categories,
   conditions,
@@ -76,4 +83,5 @@ export const adsFields = [
   { ...priceField, min: 100 },
   descriptionField,
   cityField,
+  pointField,
 ] as const satisfies readonly Field[]; // prettier-ignore

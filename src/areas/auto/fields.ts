@@ -1,5 +1,5 @@
 import type { Field, FieldGroup, FieldOption } from '#dictionary/field.ts';
-import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
+import { cityField, descriptionField, photosField, pointField, priceField } from '#listing/shared-fields.ts';
 import { videoField } from '#listing/video-field.ts';
 import { bodies, colours, drives, fuels, gearboxes } from './options.ts';
 
@@ -342,6 +342,7 @@ export const autoFields = [
   },
   descriptionField,
   cityField,
+  pointField,
 ] as const satisfies readonly Field[];
 
 export type AutoField = (typeof autoFields)[number];

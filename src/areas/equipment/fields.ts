@@ -1,5 +1,12 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
-import { cityField, descriptionField, photosField, priceField, titleField } from '#listing/shared-fields.ts';
+import {
+  cityField,
+  descriptionField,
+  photosField,
+  pointField,
+  priceField,
+  titleField,
+} from '#listing/shared-fields.ts';
 import { categories, conditions, controls, deliveries, engines, vats, voltages } from './options.ts';
 
 export const equipmentGroups = [
@@ -48,4 +55,5 @@ export const equipmentFields = [
   { ...priceField, min: 10_000 },
   descriptionField,
   cityField,
+  pointField,
 ] as const satisfies readonly Field[]; // prettier-ignore

@@ -1,6 +1,5 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
-import { pointKey } from '#listing/point.ts';
-import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
+import { cityField, descriptionField, photosField, pointField, priceField } from '#listing/shared-fields.ts';
 import { buildingFields } from './building-fields.ts';
 import { categories, deals, metroWays, offerers } from './options.ts';
 import { termsFields } from './terms-fields.ts';
@@ -48,7 +47,7 @@ export const houseFields = [
   ...buildingFields,
   ...termsFields,
   { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', facet: 'none', max: 150 },
-  { key: pointKey, label: { ru: 'Точка на карте', en: 'Point on the map' }, type: 'text', required: false, store: 'kind', shown: 'owner', facet: 'none', section: 'place', max: 24 },
+  { ...pointField, section: 'place' },
   { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', shown: 'card', facet: 'none', max: 60 },
   { ...place, key: 'metro_minutes', better: 'less', when: byMetro, label: { ru: 'До метро', en: 'Time to the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },
   { ...place, key: 'metro_by', when: byMetro, label: { ru: 'Как до метро', en: 'How to get to the metro' }, type: 'enum', options: metroWays, facet: 'none', dependsOn: ['metro'] },

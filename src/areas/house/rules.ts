@@ -1,6 +1,5 @@
 import { isNumber, photoProblems } from '#listing/field-checks.ts';
 import type { FieldIssue } from '#contract/errors.ts';
-import { parsePoint, pointKey } from '#listing/point.ts';
 import { cadastralProblem } from './cadastral-number.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -31,8 +30,5 @@ export function houseProblems(draft: Draft, now = new Date()): FieldIssue[] {
   const lastYear = now.getUTCFullYear() + yearsAhead;
   if (isNumber(built) && built > lastYear) add('year_built', 'year_in_future', `The year may be at most ${lastYear}.`);
   const cadastral = cadastralProblem(draft['cadastral_number']);
-  const point = draft[pointKey];
-  if (typeof point === 'string' && point !== '' && !parsePoint(point))
-    add(pointKey, 'point', 'The point is latitude and longitude of a place in Russia.');
   return [...problems, ...(cadastral ? [cadastral] : []), ...photoProblems(draft)];
 }

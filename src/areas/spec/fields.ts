@@ -1,5 +1,5 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
-import { cityField, descriptionField, photosField, priceField } from '#listing/shared-fields.ts';
+import { cityField, descriptionField, photosField, pointField, priceField } from '#listing/shared-fields.ts';
 import { carryingFields } from './carrying-fields.ts';
 import { engineFields } from './engine-fields.ts';
 import { groundFields } from './ground-fields.ts';
@@ -147,4 +147,5 @@ export const specFields = [
   priceField,
   descriptionField,
   cityField,
+  pointField,
 ] as const satisfies readonly Field[];

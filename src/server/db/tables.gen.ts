@@ -71,6 +71,7 @@ export interface AdListings {
   delivery: boolean | null;
   exchange: boolean | null;
   object_id: number;
+  point: string | null;
   search: Generated<string>;
 }
 
@@ -151,6 +152,7 @@ export interface AutoListings {
   owners: number;
   painted_parts: number | null;
   plate: string | null;
+  point: string | null;
   power_hp: number;
   pts: string;
   replaced_parts: number | null;
@@ -317,6 +319,7 @@ export interface EquipmentListings {
   leasing: boolean | null;
   model: string | null;
   object_id: number;
+  point: string | null;
   power_kw: number | null;
   search: Generated<string>;
   serial_number: string | null;
@@ -620,6 +623,7 @@ export interface SpecListings {
   model_name: string | null;
   object_id: number;
   papers: string;
+  point: string | null;
   search: Generated<string>;
   serial_number: string | null;
   vat: boolean | null;

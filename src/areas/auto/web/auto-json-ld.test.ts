@@ -56,6 +56,7 @@ const camry: CarListing = {
     lights: null,
     interior: null,
     multimedia: null,
+    point: null,
   },
   refs: {
     mark_id: reference(1, 'Toyota'),

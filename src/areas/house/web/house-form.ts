@@ -1,4 +1,3 @@
-import { PointField } from '#areas/object/posting/web/form/PointField.tsx';
 import { defineForm } from '#areas/object/posting/web/form/define-form.tsx';
 import { houseProblems } from '../rules.ts';
 import { housePage } from './house-page.ts';
@@ -10,7 +9,6 @@ export const houseForm = defineForm(housePage, {
   data: houseData,
   formData: houseFormData,
   problems: (values) => houseProblems(values),
-  inputs: { point: PointField },
   recommended: [['photos'], ['description'], ['address']],
   calls: { create: 'house/create', update: 'house/update' },
 });

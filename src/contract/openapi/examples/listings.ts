@@ -107,6 +107,7 @@ const page = {
     lights: null,
     interior: ['heated_seats'],
     multimedia: null,
+    point: null,
   },
   refs: {
     ...refs,

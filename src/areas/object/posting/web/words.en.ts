@@ -57,7 +57,7 @@ export const words = {
     untouched: 'Untouched',
   },
   point: {
-    hint: 'Click the place on the map or move the pin. For private homes buyers see the location only to within 200 m.',
+    hint: 'Click the place on the map or move the pin. Buyers see the location of private sellers only to within 200 m.',
     open: 'Mark on the map',
     middle: 'Put the pin in the middle of the map',
     remove: 'Remove the pin',

@@ -5,6 +5,7 @@ import type { KindPage } from '#listing/web/page/kind-page.ts';
 import { ListingView } from '#listing/web/page/ListingView.tsx';
 import { CityField } from './CityInput.tsx';
 import type { FormDefinition } from './form-definition.ts';
+import { PointField } from './PointField.tsx';
 
 /** The parts of a form that a kind defines; `defineForm` gives the optional ones a default. */
 type Own = Pick<FormDefinition, 'data' | 'calls'> & { formData: DictionaryForm } & Partial<
@@ -25,7 +26,7 @@ export function defineForm(page: KindPage, own: Own): FormDefinition {
     data,
     sections: formData.sections,
     fields: formFields(data.fields, formData),
-    inputs: { city_id: CityField, ...inputs },
+    inputs: { city_id: CityField, point: PointField, ...inputs },
     after,
     isRelevant: applies,
     problems,
