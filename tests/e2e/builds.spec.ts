@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '#server/free-port.ts';
 import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
+import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 import { settle } from './person.ts';
 
 // Builds a site, serves it, builds it again from changed sources, and serves that build while a page of the first stays open.
@@ -82,7 +82,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   port = String(await freePort());
   base = `http://localhost:${port}`;
-  site = mkdtempSync(join(tmpdir(), 'dvor-builds-'));
+  site = makeThrowawayFolder('dvor-builds-');
   // The copied build is made anew only where its sources have changed since.
   for (const name of [
     'dist',
