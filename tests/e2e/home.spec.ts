@@ -31,6 +31,14 @@ test('makes are found in either alphabet, and several chosen ones become the add
   await expect(page).toHaveURL(/mark=/);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
+  // In the column of filters a make is added by its name, in either alphabet.
+  await page.goForward();
+  const others = page.getByRole('combobox', { name: 'Другая марка' });
+  await others.click();
+  await others.fill('шевр');
+  await page.getByRole('option', { name: /Chevrolet/ }).click();
+  await expect(page).toHaveURL(/mark=chevrolet/);
+  await expect(page.getByRole('checkbox', { name: /Chevrolet/ })).toBeChecked();
 });
 
 test('recently viewed listings are shown at home, and can be cleared', async ({ page }) => {

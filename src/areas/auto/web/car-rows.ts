@@ -6,9 +6,13 @@ const rowOf = ({ id, slug, name, count }: Named): CatalogueRow => ({ id, slug, n
 /** Fetches catalogue rows for the filters, reduced to the properties that filters need: complete rows would outweigh the page. */
 export const carRows =
   (kind: 'auto' | 'autofromabroad'): FetchRows =>
-  async (api, { at, parentId }, asked) => {
+  async (api, { at, parentId, q }, asked) => {
     if (at === 0) {
-      const { marks } = await api('auto/get_marks', { kind, by_name: true, with_counts: true }, asked);
+      const { marks } = await api(
+        'auto/get_marks',
+        { kind, with_counts: true, ...(q ? { q } : { by_name: true }) },
+        asked,
+      );
       return marks.filter((mark) => mark.count || mark.sold_in_russia).map(rowOf);
     }
     if (at === 1) {

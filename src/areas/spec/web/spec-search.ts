@@ -8,10 +8,10 @@ type Category = (typeof categories)[number]['key'];
 const rowOf = ({ id, slug, name, count }: Named): CatalogueRow => ({ id, slug, name, count: count ?? 0 });
 
 /** Makes of the selected category and their models; without a category, of all categories, with equal names merged. */
-const fetchRows: FetchRows = async (api, { at, parentId, category: asked }, options) => {
+const fetchRows: FetchRows = async (api, { at, parentId, category: asked, q }, options) => {
   // Addresses contain only options of the dictionary, so the cast is safe.
   const category = asked as Category | null;
-  const counted = { with_counts: true };
+  const counted = { with_counts: true, ...(q && { q }) };
   if (at === 0) {
     const { marks } = category
       ? await api('spec/get_marks', { category, ...counted }, options)

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useHref } from '#web/use-app.ts';
+import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Language } from '#dictionary/field.ts';
-import { AddOption } from './AddOption.tsx';
+import { FindOption } from './FindOption.tsx';
 import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
@@ -26,6 +26,7 @@ const byCount = (a: CatalogueRow, b: CatalogueRow): number => b.count - a.count;
 export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Props) {
   const t = useTranslations('results.catalogue');
   const href = useHref();
+  const { api } = useApp();
   const dialogPath = useDialogPath();
   const { levels, fields } = search.data;
   const labelOf = (level: number) => fields.find(({ key }) => key === levels[level]?.field)?.label[locale] ?? '';
@@ -42,7 +43,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const known = marks.filter(({ count }) => count > 0);
   const top = (known.length > 0 ? known : marks).toSorted(byCount).slice(0, mostMarks);
   const shown = [...top, ...marks.filter((mark) => isChosen(0, mark.slug) && !top.includes(mark))];
-  const others = marks.filter((mark) => mark.count > 0 && !shown.includes(mark));
+  const others = marks.filter((mark) => mark.count > 0 && !shown.includes(mark)).sort(byCount);
 
   const option = (level: number, parent: string, row: CatalogueRow) => {
     const path = pathOf(parent, row.slug);
@@ -106,7 +107,11 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
           {levels.length > 1 && isChosen(0, mark.slug) && modelsUnder(mark)}
         </div>
       ))}
-      <AddOption
+      <FindOption
+        find={async (q, signal) => {
+          const rows = await search.catalogue.fetchRows(api, { at: 0, parentId: null, category: null, q }, { signal });
+          return rows.map(({ slug }) => slug);
+        }}
         name={levels[0]?.key ?? ''}
         label={t('other')}
         title={t('other')}

@@ -25,6 +25,8 @@ export type Under = {
   parentId: number | null;
   /** The searched category, for catalogues that differ by category. */
   category: string | null;
+  /** Rows whose names match; all without it. */
+  q?: string;
 };
 export type FetchRows = (api: Api, under: Under, asked: { signal?: AbortSignal }) => Promise<CatalogueRow[]>;
 

@@ -59,6 +59,9 @@ export const words = {
   catalogue: {
     title: '{first} and {second}',
     other: 'Another make',
+    none: 'No such make',
+    finding: 'Searching…',
+    failed: 'Could not search. Try again.',
     all: 'List of all makes',
     under: 'Models of {name}',
     more: '{count, plural, one {# more model} other {# more models}}',

@@ -60,6 +60,9 @@ export const words = {
   catalogue: {
     title: '{first} и {second}',
     other: 'Другая марка',
+    none: 'Такой марки нет',
+    finding: 'Ищем…',
+    failed: 'Не удалось найти. Попробуйте ещё раз.',
     all: 'Все марки списком',
     under: 'Модели {name}',
     more: '{count, plural, one {Ещё # модель} few {Ещё # модели} many {Ещё # моделей} other {Ещё # модели}}',
