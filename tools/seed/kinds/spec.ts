@@ -1,3 +1,4 @@
+import { spaced } from '../phrase-facts.ts';
 import type { Field } from '#dictionary/field.ts';
 import { specTitle } from '#areas/spec/card.ts';
 import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
@@ -34,12 +35,15 @@ function traitsOf(category: string, at: number, random: Random) {
   );
 }
 
-type Told = { isDealer: boolean; condition: string; run: string; city: string; hasVat: boolean };
+/** A machine without a make has a noun for its name, which only fits where it is not declined. */
+type Told = { isDealer: boolean; isNamed: boolean; condition: string; run: string; city: string; hasVat: boolean };
 
-const describe = (random: Random, name: string, year: number, { isDealer, condition, run, city, hasVat }: Told): string =>
+const describe = (random: Random, name: string, year: number, { isDealer, isNamed, condition, run, city, hasVat }: Told): string =>
   tell(
     random,
-    [isDealer && `Предлагаем ${name}, ${year} год.`, isDealer && `${name} ${year} года, стоит на нашей площадке в ${city}.`, !isDealer && `Продаю ${name} ${year} года.`, !isDealer && `${name}, ${year} год, продаю в связи с окончанием объекта.`, !isDealer && `Продаётся ${name}, работала на одном предприятии.`],
+    isNamed
+      ? [isDealer && `Предлагаем ${name}, ${year} год.`, isDealer && `${name} ${year} года, стоит на нашей площадке в ${city}.`, !isDealer && `Продаю ${name} ${year} года.`, !isDealer && `${name}, ${year} год, продаю в связи с окончанием объекта.`, !isDealer && `Продаётся ${name}, техника работала на одном предприятии.`]
+      : [isDealer && `${name}, ${year} год, стоит на нашей площадке в ${city}.`, !isDealer && `${name}, ${year} год, продаю в связи с окончанием объекта.`],
     condition === 'new'
       ? ['Техника новая, на учёт не ставилась.', 'Новая, со склада, гарантия завода.', 'Приехала с завода, пробег только перегонный.']
       : condition === 'needs_repair'
@@ -93,8 +97,8 @@ function offer(machine: Machine, context: ThingContext): Thing {
   const remainingShare = Math.max(0.12, (condition === 'new' ? 1 : 0.86) * 0.915 ** Math.max(0, age - 1));
   const worn = { new: 1, used: 1, needs_repair: 0.62, for_parts: 0.25 }[condition] ?? 1;
   const price = roundPrice(machine.fresh * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.09), random);
-  const spoken = runs.engine_hours ? `Наработка ${runs.engine_hours} моточасов.` : runs.mileage_km ? `Пробег ${Math.round(runs.mileage_km / 1000)} тыс. км.` : 'Состояние рабочее.'; // prettier-ignore
-  const told = { isDealer, condition, run: spoken, city: seller.city.nameIn, hasVat };
+  const spoken = runs.engine_hours ? `Наработка ${spaced(runs.engine_hours)} моточасов.` : runs.mileage_km ? `Пробег ${Math.round(runs.mileage_km / 1000)} тыс. км.` : 'Состояние рабочее.'; // prettier-ignore
+  const told = { isDealer, isNamed: mark !== null, condition, run: spoken, city: seller.city.nameIn, hasVat };
   const name = [mark?.name, model?.name ?? words].filter(Boolean).join(' ');
   return {
     content, title: specTitle(content, { mark_id: mark ?? undefined, model_id: model ?? undefined }, 'ru'),
