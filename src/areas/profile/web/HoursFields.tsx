@@ -33,7 +33,7 @@ export function HoursFields({ form, problems, onChange }: Props) {
                   name={`${day}_${which}`}
                   label={t(which, { day: t(`days.${day}`) })}
                   labelHidden
-                  className="w-28"
+                  className="w-34"
                   aria-invalid={problem ? true : undefined}
                   value={which === 'from' ? from : to}
                   onChange={({ currentTarget: { value } }) => setDay(day, { [which]: value })}

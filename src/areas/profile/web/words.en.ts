@@ -48,7 +48,7 @@ export const words = {
       saved: 'Cover saved',
       hint: 'A wide photo of the building, the showroom or the goods. Without a cover we show photos of your new listings.',
     },
-    lead: 'Buyers see them on your page.',
+    lead: 'Buyers see the cover, address and opening hours on your page.',
     private:
       'Companies and sole traders give an address and opening hours. You can change what you are in your profile.',
     address: 'Address',

@@ -32,7 +32,7 @@ function KnownHeader({ id, tab }: HeaderProps) {
     <header>
       <ProfileHead profile={profile} isCompact={isCompact}>
         {profile.own && profile.kind !== 'private' && !isCompact && (
-          <Button variant="secondary" icon="clock" href={href(dialogPath('shop'))} className="max-sm:w-full">
+          <Button variant="secondary" icon="home" href={href(dialogPath('shop'))} className="max-sm:w-full">
             {t('change_shop')}
           </Button>
         )}
