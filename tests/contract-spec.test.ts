@@ -52,7 +52,9 @@ describe('calls', () => {
     for (const [path, call] of built)
       expect([path, call.secure]).toEqual([
         path,
-        /\/(update|edit|edit_conditions|inn_check|(confirm_)?change_phone|change_prices)$|^user\/delete$/.test(path),
+        /\/(update|update_shop|edit|edit_conditions|inn_check|(confirm_)?change_phone|change_prices)$|^user\/delete$/.test(
+          path,
+        ),
       ]);
   });
 
