@@ -50,8 +50,8 @@ export function Header({
     <header
       className={cx(
         'sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter)',
-        // Where a phone has two lines, the first scrolls away and the search stays.
-        Boolean(search) && searchOnPhone && 'max-md:-top-(--header-height)',
+        // Where a phone has two lines, the first scrolls away but for its last pixels, and the search stays.
+        Boolean(search) && searchOnPhone && 'max-md:-top-[calc(var(--header-height)-8px)]',
       )}
     >
       <div className="mx-auto flex h-(--header-height) max-w-page items-center gap-2 xl:gap-3">

@@ -79,7 +79,7 @@ export const ListingCard = memo(function ListingCard({
   const details = listing.details[look.locale];
   // Drawings have no thumbnails: the narrower frame beside them would cut the drawn car.
   const thumbs = isRow && !listing.pictures[0]?.drawing ? photos.slice(1, 3) : [];
-  const frame = cx('aspect-4/3 w-full', isRow && (photos.length > 1 ? 'md:aspect-auto md:h-full' : 'xl:aspect-16/9'));
+  const frame = cx('aspect-4/3 w-full', isRow && 'md:aspect-auto md:h-full');
   return (
     <article
       data-listing={listing.id}

@@ -37,7 +37,7 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
             : t('counting')
           : t('found', { count: total, shown: formatInteger(total, locale) })}
       </p>
-      <div className="sticky top-14 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
+      <div className="sticky top-16 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
         <button
           type="button"
           popoverTarget={filtersId}
