@@ -125,8 +125,17 @@ export const ListingCard = memo(function ListingCard({
         compare={look.compare}
         className={cx('shown-on-hover absolute top-2 right-15 z-2', isRow && 'md:right-auto md:left-44 xl:left-70')}
       />
-      <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:flex-row xl:gap-6')}>
-        <div className="flex min-w-0 flex-1 flex-col max-xl:order-2">
+      <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:block')}>
+        {/* The facts below a short price take the whole width. */}
+        <p className={cx(isRow && 'xl:float-right xl:ml-6 xl:max-w-60 xl:text-right xl:[&>.price-drop]:justify-end')}>
+          <span className="text-20 font-semibold whitespace-nowrap">
+            <PriceText listing={listing} locale={look.locale} />
+          </span>
+          <PriceDrop listing={listing} look={look} />
+          <PriceLevel rating={listing.price_rating} look={look} />
+          {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
+        </p>
+        <div className={cx('flex min-w-0 flex-1 flex-col', isRow && 'xl:block')}>
           <h3 className={cx('line-clamp-2 text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
             <a href={href} className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent">
               {title}
@@ -158,19 +167,6 @@ export const ListingCard = memo(function ListingCard({
             </p>
           )}
         </div>
-        <p
-          className={cx(
-            'max-xl:order-1',
-            isRow ? 'xl:max-w-60 xl:text-right xl:[&>.price-drop]:justify-end' : 'order-first',
-          )}
-        >
-          <span className="text-20 font-semibold whitespace-nowrap">
-            <PriceText listing={listing} locale={look.locale} />
-          </span>
-          <PriceDrop listing={listing} look={look} />
-          <PriceLevel rating={listing.price_rating} look={look} />
-          {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
-        </p>
       </div>
     </article>
   );
