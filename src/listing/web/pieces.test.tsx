@@ -29,7 +29,6 @@ const look: CardLook = {
   similar: (count) => `среди ${count} похожих`,
   was: 'Было',
   hide: { listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
-  unproven: 'не подтверждено',
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
   favorites: noSavedListings,

@@ -148,9 +148,8 @@ export const ListingCard = memo(function ListingCard({
           {isRow && (
             <p className="mt-2 line-clamp-2 text-14 text-ink-3 wrap-anywhere max-xl:hidden">{listing.excerpt}</p>
           )}
-          <p className="mt-auto flex items-center gap-2 pt-3 text-14 text-ink-3">
-            <span className="truncate">{seller.kind === 'private' ? look.sellerKinds.private : seller.name}</span>
-            {seller.kind !== 'private' && <span className="shrink-0">· {look.unproven}</span>}
+          <p className="mt-auto truncate pt-3 text-14 text-ink-3">
+            {seller.kind === 'private' ? look.sellerKinds.private : seller.name}
           </p>
           <p className="truncate text-14 text-ink-3">
             {cityName(listing.city, look.locale)}

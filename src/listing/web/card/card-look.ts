@@ -26,7 +26,6 @@ export type CardLook = {
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
   /** The note beside a firm whose identity is not verified. */
-  unproven: string;
   favorites: SavedListings;
   favoriteWords: FavoriteWords;
   compare: Compare;
@@ -59,7 +58,6 @@ export function useCardLook(): CardLook {
         sole_trader: t('seller_kind.sole_trader'),
         company: t('seller_kind.company'),
       },
-      unproven: t('unproven').toLocaleLowerCase(locale),
       hide: { listing: t('hide.listing'), seller: t('hide.seller') },
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };
