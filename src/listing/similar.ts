@@ -5,7 +5,7 @@ import { countSame, isSameAs } from './comparables.ts';
 import { isLive } from './predicates.ts';
 import type { ListingRow } from './rows.ts';
 
-/** Number of candidates: the newest of the category, and the closest in price on either side. They bound the work for large categories. */
+/** Number of candidates: the newest of the category and of the city, and the closest in price on either side. They bound the work for large categories. */
 const newest = 300;
 const nearestInPrice = 300;
 
@@ -19,11 +19,27 @@ function distinctiveFields(data: KindData): string[] {
 }
 
 /** Sort key: each equal value outweighs a price difference of about 1.8 times; another region weighs as much as a difference of a third. */
-const distance = ({ price_rub_minor: price, city_id: city, region }: ListingRow, same: RawBuilder<number>) =>
-  sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price)}::float8)) * 10
-    + (case when o.city_id = ${city}::bigint then 0 when c.region = ${region} then 1 else 3 end) - 6 * ${same}`;
+const distance = ({ price_rub_minor: price }: ListingRow, farness: RawBuilder<number>, same: RawBuilder<number>) =>
+  sql<number>`abs(ln(greatest(o.price_rub_minor, 1)::float8 / ${Math.max(1, price)}::float8)) * 10 + ${farness} - 6 * ${same}`;
 
-/** Ids of similar live listings: same category, closest in the compared fields, price and place. */
+/** 0 in the same city, 1 in the same region, 3 elsewhere. */
+const farnessOf = ({ city_id: city, region }: ListingRow) =>
+  sql<number>`case when o.city_id = ${city}::bigint then 0 when c.region = ${region} then 1 else 3 end`;
+
+/**
+ * Sort keys before all others for kinds whose prices are compared within a city, as those of real estate: first the fields without which neither
+ * prices nor duplicates are compared (`deal`: sale or rent), then the place. Null for other kinds.
+ */
+function leadingKeys({ market, duplicates, category }: KindData): readonly string[] | null {
+  if (!market?.same.includes('city_id')) return null;
+  return market.same.filter((key) => duplicates.same.includes(key) && key !== category && key !== 'city_id');
+}
+
+/** Sort key: listings with a photo come before those without one and those with drawings alone. */
+export const withoutPhoto = sql<boolean>`not exists (
+  select from media where media.object_id = o.id and media.field = 'photos' and media.source <> 'drawing')`;
+
+/** Ids of similar live listings of the same category: with photos first, then closest in the compared fields, price and place. Real estate is ordered by place before all else. */
 export async function findSimilarIds(
   db: Db,
   data: KindData,
@@ -34,6 +50,13 @@ export async function findSimilarIds(
   const group = groupOf(data);
   const isOfGroup = (group === null ? null : isSameAs(data, group, row.values)) ?? sql<boolean>`true`;
   const table = sql.table(data.table);
+  const farness = farnessOf(row);
+  const leading = leadingKeys(data);
+  const first = leading ? sql`${countSame(data, leading, row.values)}::int desc, ${farness}, ` : sql``;
+  const inSameCity = sql`
+    (select o.id from objects o
+      where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.city_id = ${row.city_id}::bigint
+      order by o.id desc limit ${newest})`;
   const nearPrice = (side: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`
     (select o.id from objects o
       where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.price_rub_minor ${side} ${row.price_rub_minor}::bigint
@@ -43,13 +66,13 @@ export async function findSimilarIds(
       (select a.object_id from ${table} a where ${isOfGroup} order by a.object_id desc limit ${newest})
       union ${nearPrice(sql`>=`, sql`asc`)}
       union ${nearPrice(sql`<`, sql`desc`)}
+      union ${inSameCity}
     ) near (id)
     join objects o on o.id = near.id
     join ${table} a on a.object_id = o.id
     join cities c on c.id = o.city_id
     where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.id <> ${row.id} and ${isOfGroup}
-    order by ${distance(row, countSame(data, distinctiveFields(data), row.values))}, o.id desc limit ${limit}`.execute(
-    db,
-  );
+    order by ${first}${withoutPhoto}, ${distance(row, farness, countSame(data, distinctiveFields(data), row.values))}, o.id desc
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import { withoutPhoto } from '#listing/similar.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -51,7 +52,7 @@ async function findAround(
     ) a
     join objects o on o.id = a.object_id
     where ${isLive(now)} and o.kind = ${sql.lit(kind)} and o.id <> ${car.id}
-    order by ${distance(car)}, o.id desc limit ${most}`.execute(db);
+    order by ${withoutPhoto}, ${distance(car)}, o.id desc limit ${most}`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -66,11 +67,11 @@ async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, mos
     ) o
     join ${sql.table(table)} a on a.object_id = o.id
     where a.body = ${car.body} and o.id <> ${car.id}
-    order by ${distance(car)}, o.id desc limit ${most}`.execute(db);
+    order by ${withoutPhoto}, ${distance(car)}, o.id desc limit ${most}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Ids of similar live cars: first the same model, then the same make and body, then the same body at a similar price. */
+/** Ids of similar live cars, with photos first in each step: first the same model, then the same make and body, then the same body at a similar price. */
 export async function findSimilarIds(
   db: Db,
   data: CarData,

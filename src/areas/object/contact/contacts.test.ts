@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounds } from '#server/limits/bounds.ts';
 import { type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
@@ -101,4 +103,43 @@ test('ranks similar listings by model, price and year, then by make and body, wi
   expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
   await t.db.updateTable('objects').set({ status: 'archived' }).where('id', '=', subject).execute();
   expect((await t.api('object/similar', { id: subject })).status).toBe(404);
+});
+
+test('ranks flats similar to a flat by deal, then by city and region, with photos before drawings in each', async () => {
+  const now = t.clock.now();
+  const owner = await createUser(t);
+  await t.db.updateTable('objects').set({ status: 'archived' }).execute();
+  const city = await t.db
+    .selectFrom('cities')
+    .select(['id', 'region'])
+    .where('id', '=', places.omsk)
+    .executeTakeFirstOrThrow();
+  const sameRegion = await t.db
+    .selectFrom('cities').select('id').where('region', '=', city.region).where('id', '<>', city.id)
+    .executeTakeFirstOrThrow(); // prettier-ignore
+  const make = async (cityId: number, price: number, source: 'upload' | 'drawing', deal = 'sale'): Promise<number> => {
+    const row = {
+      kind: 'house', owner_id: owner.id, status: 'active', title: 'Flat', price_minor: price, price_rub_minor: price, city_id: cityId,
+      created_at: now, updated_at: now, published_at: now, expires_at: new Date(now.getTime() + 86_400_000),
+    }; // prettier-ignore
+    const { id } = await t.db.insertInto('objects').values(row).returning('id').executeTakeFirstOrThrow();
+    await sql`insert into house_listings (object_id, category, deal, offered_by, attrs)
+      values (${id}, 'flat', ${deal}, 'owner', '{"rooms": 2, "area_total_m2": 54.5}'::jsonb)`.execute(t.db);
+    const picture = { id: randomUUID(), owner_id: owner.id, object_id: id, source, width: 1200, height: 900 };
+    const path = source === 'drawing' ? 'thing-house-flat-sand' : `u/${picture.id}`;
+    await t.db
+      .insertInto('media')
+      .values({ ...picture, path, created_at: now })
+      .execute();
+    return id;
+  };
+  const price = 500_000_000;
+  const subject = await make(city.id, price, 'drawing');
+  const rented = await make(city.id, price, 'upload', 'rent');
+  const farAway = await make(places.moscow, price, 'upload');
+  const nearby = await make(sameRegion.id, price, 'drawing');
+  const drawn = await make(city.id, price, 'drawing');
+  const dearer = await make(city.id, price * 1.5, 'upload');
+  const { items } = (await t.api('object/similar', { id: subject })).body;
+  expect(items.map((item: { id: number }) => item.id)).toEqual([dearer, drawn, nearby, farAway, rented]);
 });
