@@ -13,13 +13,13 @@ export type NumberInputProps = FieldProps & {
   onValue: (value: number | null, problem: NumberProblem | null) => void;
   /** The message for a problem of the typed text. */
   problemText: (problem: NumberProblem) => string;
-  /** Sets the decimal separator, comma or point. */
+  /** Sets the separators of decimals and of thousands. */
   locale: Locale;
   /** Digits after the decimal separator, 0 by default. */
   decimals?: number;
   /** Whether negative numbers are allowed: a cellar floor, the temperature of a freezer. */
   negative?: boolean;
-  /** Whether thousands are separated by spaces; false for a year. */
+  /** Whether thousands are separated; false for a year. */
   isGrouped?: boolean;
   prefix?: ReactNode;
   /** The unit, which people may also type. */
@@ -72,7 +72,9 @@ export function NumberInput(props: NumberInputProps) {
               onChange={(event) => {
                 const { value: next, selectionStart } = event.currentTarget;
                 const caret = selectionStart ?? next.length;
-                const shown = isGrouped ? editNumber(text, next, caret, forward.current) : { text: next, caret };
+                const shown = isGrouped
+                  ? editNumber(text, next, caret, forward.current, locale)
+                  : { text: next, caret };
                 keepCaret(shown);
                 setTyped(shown.text);
                 // A key that changes no digit still moves the caret, so the component must render again to restore it.

@@ -41,7 +41,8 @@ export function groupDigits(digits: string, separator: string): string {
   return grouped;
 }
 
-function groupSeparator(locale: Locale): string {
+/** The separator between groups of three digits. */
+export function groupSeparator(locale: Locale): string {
   return locale === 'ru' ? THIN : ',';
 }
 

@@ -1,4 +1,4 @@
-import { groupDigits, type Locale, THIN } from './format.ts';
+import { groupDigits, groupSeparator, type Locale, THIN } from './format.ts';
 
 /** The text of a field after a key, and the place of the caret in it. */
 export type Typed = { text: string; caret: number };
@@ -27,7 +27,7 @@ export function numberText(
 ): string {
   if (value === null) return '';
   const [whole = '', fraction] = String(Math.abs(value)).split('.');
-  const figure = isGrouped ? groupDigits(whole, THIN) : whole;
+  const figure = isGrouped ? groupDigits(whole, groupSeparator(locale)) : whole;
   return `${value < 0 ? '-' : ''}${figure}${fraction === undefined ? '' : (locale === 'ru' ? ',' : '.') + fraction}`;
 }
 
@@ -58,10 +58,28 @@ export function deleteAcrossSeparator(previous: string, next: string, caret: num
   return { text: next.slice(0, Math.max(0, caret - 1)) + next.slice(caret), caret: Math.max(0, caret - 1) };
 }
 
-/** The state of a grouped number field after an edit that turned `previous` into `next`. */
-export function editNumber(previous: string, next: string, caret: number, forward: boolean): Typed {
-  const crossed = deleteAcrossSeparator(previous, next, caret, forward) ?? { text: next, caret };
-  return typeNumber(crossed.text, crossed.caret);
+/** Thousands separated by commas, as English fields show them. */
+const groupedByCommas = /^[-+−]?\d{1,3}(?:,\d{3})+$/;
+const commasIn = (text: string): number => text.split(',').length - 1;
+
+/**
+ * The state of a grouped number field after an edit that turned `previous` into `next`. In English the commas of a grouped number are
+ * separators, unless the edit added a comma: that comma stays as typed.
+ */
+export function editNumber(
+  previous: string,
+  next: string,
+  caret: number,
+  forward: boolean,
+  locale: Locale = 'ru',
+): Typed {
+  const isSeparated = locale === 'en' && groupedByCommas.test(previous) && commasIn(next) <= commasIn(previous);
+  const spaced = (text: string): string => (isSeparated ? text.replaceAll(',', THIN) : text);
+  const text = spaced(next);
+  if (!plainNumber.test(text)) return { text: next, caret };
+  const crossed = deleteAcrossSeparator(spaced(previous), text, caret, forward) ?? { text, caret };
+  const typed = typeNumber(crossed.text, crossed.caret);
+  return { ...typed, text: typed.text.replaceAll(THIN, groupSeparator(locale)) };
 }
 
 /** The digits of a one-time code in a typed or pasted text. */

@@ -1,5 +1,5 @@
 import { type ReadNumber, readNumber } from '#ui/read-number.ts';
-import { numberText, typeNumber } from '#ui/typing.ts';
+import { editNumber, numberText } from '#ui/typing.ts';
 import type { RawSearch } from '#web/routes/view.ts';
 
 /** The form of filters in the browser: plain inputs named as the parameters of the address. */
@@ -20,6 +20,14 @@ const readBound = (input: HTMLInputElement): ReadNumber =>
 const showBound = (input: HTMLInputElement, value: number | null): string =>
   numberText(value, { isGrouped: isGrouped(input), locale: localeOf(input) });
 
+/** The texts of bounds before the visitor's next edit. */
+const shownTexts = new WeakMap<HTMLInputElement, string>();
+
+function setText(input: HTMLInputElement, text: string): void {
+  shownTexts.set(input, text);
+  if (input.value !== text) input.value = text;
+}
+
 /** Marks a bound that is not a number, and shows the message under both bounds. */
 function markBound(input: HTMLInputElement, isWrong: boolean): void {
   if (isWrong) input.setAttribute('aria-invalid', 'true');
@@ -37,7 +45,7 @@ export function settleBound(input: HTMLInputElement): boolean {
   if (!isNumber(input)) return true;
   const { value, problem } = readBound(input);
   const shown = showBound(input, value);
-  if (problem === null && input.value !== shown) input.value = shown;
+  if (problem === null) setText(input, shown);
   markBound(input, problem !== null);
   return problem === null;
 }
@@ -93,18 +101,23 @@ export function fillForm(form: HTMLFormElement, controls: readonly [string, read
       const value = values[0] ?? '';
       const isCity = value !== '' && value === control.dataset['slug'];
       if (isNumber(control)) {
-        control.value = showBound(control, value === '' ? null : Number(value));
+        setText(control, showBound(control, value === '' ? null : Number(value)));
         markBound(control, false);
       } else control.value = isCity ? (control.dataset['name'] ?? value) : value;
     }
   }
 }
 
-/** Groups the digits while they are typed at the end; elsewhere the text and the caret stay. */
-export function groupWhileTyped(input: HTMLInputElement): void {
+/** Groups the digits while they are typed; the caret stays behind the same digit. `inputType` is that of the input event. */
+export function groupWhileTyped(input: HTMLInputElement, inputType?: string): void {
   if (!isNumber(input)) return;
+  if (isGrouped(input)) {
+    const { value, defaultValue, selectionStart } = input;
+    const previous = shownTexts.get(input) ?? defaultValue;
+    const isForward = inputType === 'deleteContentForward';
+    const { text, caret } = editNumber(previous, value, selectionStart ?? value.length, isForward, localeOf(input));
+    setText(input, text);
+    if (text !== value) input.setSelectionRange(caret, caret);
+  }
   if (readBound(input).problem === null) markBound(input, false);
-  if (!isGrouped(input) || input.selectionStart !== input.value.length) return;
-  const { text } = typeNumber(input.value, input.value.length);
-  if (text !== input.value) input.value = text;
 }

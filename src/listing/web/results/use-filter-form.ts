@@ -127,7 +127,7 @@ export function useFilterForm({ form: element, sheet, spec, state, areaIso, onAp
       onInput(event) {
         const { target, currentTarget: form } = event;
         if (isText(target)) {
-          groupWhileTyped(target);
+          groupWhileTyped(target, event.nativeEvent.inputType);
           // A city or query being typed is not searched yet, but once it is chosen, submitted or loses focus.
           if (target.dataset['suggest'] !== undefined && target.dataset['picked'] !== target.value) return;
         }
