@@ -114,7 +114,7 @@ test('a seller sets the point of a home by keys, and buyers see a circle around 
 
   await page.goto(`/offers/house/${id}`);
   const place = page.getByRole('region', { name: 'Карта' });
-  await page.getByRole('heading', { name: 'Место осмотра' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Адрес', exact: true }).scrollIntoViewIfNeeded();
   await expect(place).toBeVisible(drawn);
 });
 

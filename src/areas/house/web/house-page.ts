@@ -6,6 +6,7 @@ import { houseData } from '../data.ts';
 export const housePage: KindPage = {
   kind: 'house',
   data: houseData,
+  placeTitle: { ru: 'Адрес', en: 'Address' },
   addressField: 'address',
   priceNote: pricePerArea,
   // Structured data is part of documents only, so browsers do not load the code that makes it.

@@ -59,9 +59,7 @@ export function FullGallery({ pictures, altOf, at: start, onClose }: Props) {
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between p-2 pl-4">
-          <p className="tabular-nums" aria-live="polite">
-            {t('gallery.place', { at: at + 1, count })}
-          </p>
+          <p aria-live="polite">{t('gallery.place', { at: at + 1, count })}</p>
           <IconButton icon="close" variant="onPhoto" label={t('gallery.close')} onClick={() => onClose(at)} />
         </div>
         <div className="relative min-h-0 flex-1">

@@ -84,7 +84,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
             ))}
           </section>
           {count > 1 && (
-            <span className="pointer-events-none absolute bottom-3 left-3 rounded-small bg-black/65 px-2 py-0.5 text-14 text-white tabular-nums">
+            <span className="pointer-events-none absolute bottom-3 left-3 rounded-small bg-black/65 px-2 py-0.5 text-14 text-white">
               {t('gallery.place', { at: at + 1, count })}
             </span>
           )}

@@ -46,7 +46,7 @@ export function ListingHistory({ data, listing }: { data: KindData; listing: Lis
           <p className="mb-3 text-ink-2">{joinFacts(summary)}</p>
           {steps.length > 1 && <PriceChart steps={steps} currency={listing.price.currency} />}
           {past.prices.length > 0 && (
-            <ul className="divide-y divide-line border-y border-line tabular-nums">
+            <ul className="divide-y divide-line border-y border-line">
               {past.prices.map(({ at, from, to }) => (
                 <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
                   <time dateTime={at} className="text-ink-2">
@@ -68,7 +68,7 @@ export function ListingHistory({ data, listing }: { data: KindData; listing: Lis
         <section>
           <h2 className="mb-1 text-20 font-semibold">{t('earlier')}</h2>
           <p className="mb-3 text-14 text-ink-3">{t('earlier_note')}</p>
-          <ul className="divide-y divide-line border-y border-line tabular-nums">
+          <ul className="divide-y divide-line border-y border-line">
             {past.earlier.map((listing) => (
               <li
                 key={`${listing.published_at} ${listing.price.minor}`}

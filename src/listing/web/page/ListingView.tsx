@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
 import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -22,6 +23,7 @@ import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
 import { MorePictures } from '../card/MorePictures.tsx';
+import { PriceDrop } from '../card/PriceDrop.tsx';
 import { PriceRating } from './PriceRating.tsx';
 import { PriceText } from '../PriceText.tsx';
 import { roublesText } from '../card/roubles-text.ts';
@@ -52,6 +54,7 @@ export function ListingView({ kind, listing, children }: Props) {
   // Another listing shown by the same component starts with its phone hidden.
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
   const isPreview = children === undefined;
+  const actions = useRef<HTMLDivElement>(null);
   const { data, Sections } = kind;
   const title = titleIn(listing, locale);
   const { addressField } = kind;
@@ -75,6 +78,7 @@ export function ListingView({ kind, listing, children }: Props) {
               note={kind.priceNote?.(listing, locale)}
               revealed={revealed}
               isPreview={isPreview}
+              actions={actions}
             >
               {!isPreview && <PriceRating key={listing.id} data={data} listing={listing} />}
             </PriceCard>
@@ -124,18 +128,24 @@ export function ListingView({ kind, listing, children }: Props) {
         </div>
       </div>
       {children}
-      <PriceBar listing={listing} revealed={revealed} isPreview={isPreview} />
+      <PriceBar listing={listing} revealed={revealed} isPreview={isPreview} actions={actions} />
     </PageContainer>
   );
 }
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
-type CardProps = { listing: Listing; revealed: Store<RevealedPhone | null>; isPreview: boolean };
+type CardProps = {
+  listing: Listing;
+  revealed: Store<RevealedPhone | null>;
+  isPreview: boolean;
+  /** The buttons of the price card. */
+  actions: RefObject<HTMLDivElement | null>;
+};
 
 type PriceCardProps = CardProps & { note: string | undefined; children?: ReactNode };
 
-function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardProps) {
+function PriceCard({ listing, note, revealed, isPreview, actions, children }: PriceCardProps) {
   const t = useTranslations('page');
   const card = useTranslations('listing');
   const { locale, now, timeZone } = useApp();
@@ -145,6 +155,7 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
       <p className="text-32 font-semibold">
         <PriceText listing={listing} locale={locale} />
       </p>
+      <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />
       {note && <p className="text-14 text-ink-2">{note}</p>}
       {roubles && <p className="text-ink-2">{roubles}</p>}
       <p className="mt-1 text-14 text-ink-3">
@@ -156,14 +167,16 @@ function PriceCard({ listing, note, revealed, isPreview, children }: PriceCardPr
         )}
       </p>
       {children}
-      {!isPreview && (
-        <div className="mt-4 grid gap-2 empty:hidden">
-          {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
-          {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
-          {listing.is_open && <FavoriteButton id={listing.id} />}
-          {listing.is_open && <CompareButton id={listing.id} />}
-        </div>
-      )}
+      <div ref={actions}>
+        {!isPreview && (
+          <div className="mt-4 grid gap-2 empty:hidden">
+            {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
+            {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
+            {listing.is_open && <FavoriteButton id={listing.id} />}
+            {listing.is_open && <CompareButton id={listing.id} />}
+          </div>
+        )}
+      </div>
       {!isPreview && listing.is_open && (
         <div className="mt-2 -ml-3">
           <CopyLink />
@@ -188,13 +201,34 @@ function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing })
   );
 }
 
-/** Keeps the price and the button to call in view on phones. */
-function PriceBar({ listing, revealed, isPreview }: CardProps) {
+/** Whether an element has been scrolled past: it is above the window. */
+function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPassed;
+}
+
+/**
+ * Keeps the price and the button to call in view on phones once those of the price card are scrolled past; without JavaScript always. Its place
+ * is kept while it is hidden, so that nothing moves.
+ */
+function PriceBar({ listing, revealed, isPreview, actions }: CardProps) {
   const { locale } = useApp();
+  const isPassed = useIsPassed(actions);
   return (
     <div
       data-page-bar=""
-      className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden"
+      className={cx(
+        'sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden',
+        !isPassed && 'invisible noscript:visible',
+      )}
     >
       <span className="text-20 font-semibold whitespace-nowrap">
         <PriceText listing={listing} locale={locale} />

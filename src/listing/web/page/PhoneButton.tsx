@@ -40,7 +40,7 @@ export function PhoneButton({ id, revealed, compact, inCell }: Props) {
   };
   if (phone && inCell) {
     return (
-      <a href={`tel:${phone.phone}`} className="link tabular-nums" aria-label={t('call', { phone: phone.shown })}>
+      <a href={`tel:${phone.phone}`} className="link" aria-label={t('call', { phone: phone.shown })}>
         {phone.shown}
       </a>
     );
@@ -48,7 +48,7 @@ export function PhoneButton({ id, revealed, compact, inCell }: Props) {
   if (phone) {
     return (
       <Button href={`tel:${phone.phone}`} icon="phone" full={!compact} aria-label={t('call', { phone: phone.shown })}>
-        <span className="whitespace-nowrap tabular-nums">{phone.shown}</span>
+        <span className="whitespace-nowrap">{phone.shown}</span>
       </Button>
     );
   }

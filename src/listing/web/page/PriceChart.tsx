@@ -12,10 +12,7 @@ export function PriceChart({ steps, currency }: Props) {
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const path = stepPath(steps, end);
   return (
-    <div
-      aria-hidden
-      className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-12 text-ink-3 tabular-nums"
-    >
+    <div aria-hidden className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-12 text-ink-3">
       <div className="flex flex-col justify-between text-right">
         <span>{money(Math.max(...prices))}</span>
         <span>{money(Math.min(...prices))}</span>

@@ -10,7 +10,7 @@ export type KindPage = {
   data: KindData;
   /** The listing as a type of schema.org (`@type` and properties); a product unless given. */
   thing?: (listing: Listing, language: Language) => Record<string, unknown>;
-  /** The heading over the listing's city; «Где посмотреть» unless given. */
+  /** The heading over the listing's city; «Место осмотра» unless given. */
   placeTitle?: Words;
   /** The field with the street and house, shown with the city and not among the facts. */
   addressField?: string;
