@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 /** A list of several values stands below its label. */
 export type DescriptionItem = { key: string; label: ReactNode; value: ReactNode; isList?: boolean };
-/** A fact that is yes or no, shown by its icon; screen readers get `value`. */
+/** A fact that is yes or no. A yes is shown by its icon, with `value` for screen readers; a no also by `value`. */
 export type DescriptionMark = DescriptionItem & { isYes: boolean };
 export type DescriptionGroup = {
   key: string;
@@ -33,7 +33,7 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
                 >
                   {/* A label wraps before a number breaks. */}
                   <dt className="shrink-[999] text-ink-3">{item.label}</dt>
-                  <dd className={cx('min-w-0 tabular-nums', !item.isList && 'text-right')}>{item.value}</dd>
+                  <dd className={cx('min-w-0', !item.isList && 'text-right')}>{item.value}</dd>
                 </div>
               ))}
             </dl>
@@ -43,8 +43,11 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
               {marks.map(({ key: mark, label, value, isYes }) => (
                 <div key={mark} className={cx('flex items-center gap-1.5', !isYes && 'text-ink-3')}>
                   <Icon name={isYes ? 'check' : 'close'} size={16} className={cx(isYes && 'text-accent')} />
-                  <dt className={cx(!isYes && 'line-through')}>{label}</dt>
-                  <dd className="sr-only">{value}</dd>
+                  <dt>
+                    {label}
+                    {!isYes && ':'}
+                  </dt>
+                  <dd className={isYes ? 'sr-only' : 'lowercase'}>{value}</dd>
                 </div>
               ))}
             </dl>
