@@ -18,9 +18,9 @@ export function BarChart({ label, bars, ends, format }: BarChartProps) {
   const heightOf = (value: number) => (value / top) * 100;
   const width = bars.length * STEP;
   return (
-    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-12 text-ink-3 tabular-nums">
+    <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-12 text-ink-3">
       <figcaption className="sr-only">{label}</figcaption>
-      <ol aria-hidden className="-my-2 flex h-44 flex-col justify-between text-right">
+      <ol aria-hidden className="-my-2 flex h-44 flex-col justify-between text-right tabular-nums">
         {ticks.toReversed().map((tick) => (
           <li key={tick}>{format(tick)}</li>
         ))}

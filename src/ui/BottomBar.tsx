@@ -41,7 +41,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
               )}
               <span className="max-w-full truncate tracking-tight max-[359px]:tracking-tighter">{item.label}</span>
               {item.count ? (
-                <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-on-accent tabular-nums ring-2 ring-surface">
+                <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-on-accent ring-2 ring-surface">
                   {item.count > 99 ? '99+' : item.count}
                 </span>
               ) : null}

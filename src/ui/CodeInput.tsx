@@ -24,7 +24,7 @@ export function CodeInput(props: CodeInputProps) {
               <span
                 key={at}
                 className={cx(
-                  'flex h-14 min-w-0 flex-1 items-center justify-center rounded-field border bg-surface text-24 font-medium tabular-nums',
+                  'flex h-14 min-w-0 flex-1 items-center justify-center rounded-field border bg-surface text-24 font-medium',
                   aria['aria-invalid'] ? 'border-danger' : 'border-line-strong',
                   focused && at === Math.min(value.length, length - 1) && 'border-accent outline-2 outline-accent',
                 )}

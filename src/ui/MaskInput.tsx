@@ -32,7 +32,7 @@ export function MaskInput(props: MaskInputProps) {
               {...input}
               {...aria}
               ref={element}
-              className={`${look} tabular-nums`}
+              className={look}
               value={value}
               onChange={(event) => {
                 const { value: typed, selectionStart } = event.currentTarget;

@@ -20,7 +20,7 @@ export function Pagination({ label, previous, next, children }: PaginationProps)
           {previous.label}
         </Button>
       )}
-      {children && <span className="text-14 text-ink-3 tabular-nums">{children}</span>}
+      {children && <span className="text-14 text-ink-3">{children}</span>}
       {next && (
         <Button href={next.href} rel="next" variant="secondary" iconEnd="arrow-right">
           {next.label}

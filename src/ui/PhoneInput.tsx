@@ -34,7 +34,7 @@ export function PhoneInput(props: PhoneInputProps) {
               ref={element}
               type="tel"
               inputMode="tel"
-              className={`${look} tabular-nums`}
+              className={look}
               value={text}
               onChange={(event) => {
                 const { value: next, selectionStart } = event.currentTarget;

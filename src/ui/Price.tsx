@@ -20,7 +20,7 @@ export function Price({ minor, currency, locale, size = 'md', wasMinor, wasLabel
   return (
     <span
       className={cx(
-        'inline-flex flex-wrap items-baseline gap-x-2 font-semibold whitespace-nowrap tabular-nums',
+        'inline-flex flex-wrap items-baseline gap-x-2 font-semibold whitespace-nowrap',
         sizes[size],
         className,
       )}

@@ -16,7 +16,7 @@ export function Progress({ label, labelHidden, value, max = 100, text, className
     <label className={`block text-14 ${className ?? ''}`}>
       <span className={labelHidden ? 'sr-only' : 'mb-1 flex justify-between gap-4'}>
         <span>{label}</span>
-        {text && <span className="text-ink-3 tabular-nums">{text}</span>}
+        {text && <span className="text-ink-3">{text}</span>}
       </span>
       <progress value={value} max={max} className="progress-bar" />
     </label>

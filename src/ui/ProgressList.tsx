@@ -30,7 +30,7 @@ export function ProgressList({ label, steps, className }: ProgressListProps) {
               <span
                 aria-hidden
                 className={cx(
-                  'flex size-6 shrink-0 items-center justify-center rounded-full text-12 font-medium tabular-nums',
+                  'flex size-6 shrink-0 items-center justify-center rounded-full text-12 font-medium',
                   marks[step.state],
                 )}
               >

@@ -55,7 +55,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                 role="cell"
                 className={cx(
                   'md:px-3 md:py-3 md:align-middle',
-                  column.align === 'end' && 'tabular-nums md:text-right md:whitespace-nowrap',
+                  column.align === 'end' && 'md:text-right md:whitespace-nowrap md:tabular-nums',
                   column.head || column.bare
                     ? 'max-md:block'
                     : // A card omits empty cells.

@@ -30,9 +30,7 @@ export function Tabs({ label, items, className }: TabsProps) {
               )}
             >
               {item.label}
-              {item.count !== undefined && (
-                <span className="text-14 font-normal text-ink-3 tabular-nums">{item.count}</span>
-              )}
+              {item.count !== undefined && <span className="text-14 font-normal text-ink-3">{item.count}</span>}
             </a>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function TextArea(props: TextAreaProps) {
           />
           {counted && most !== undefined && (
             <span
-              className={`pointer-events-none absolute right-3 bottom-1.5 bg-surface pl-1 text-12 tabular-nums ${length > most ? 'text-danger' : 'text-ink-3'}`}
+              className={`pointer-events-none absolute right-3 bottom-1.5 bg-surface pl-1 text-12 ${length > most ? 'text-danger' : 'text-ink-3'}`}
             >
               {length} / {most}
             </span>

@@ -155,7 +155,7 @@ test('of several filters without results, the one to remove is offered', async (
     '/offers/auto?mark=toyota&mark=bmw&body=suv&body=sedan&colour=white&colour=black&exclude_q=toyota+bmw',
   );
   const offer = page.getByRole('link', { name: /^Убрать: Без слов/ }).last();
-  const promised = digits(await offer.locator('.tabular-nums').textContent());
+  const promised = digits(await offer.locator('.text-ink-3').textContent());
   expect(promised).toBeGreaterThan(0);
   await expect(page.getByText('Уберите один из них:')).toBeVisible();
   await offer.click();

@@ -59,7 +59,7 @@ function Steps({ title, steps, children }: StepsProps) {
           <li key={step.title} className="flex gap-4">
             <span
               aria-hidden
-              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-tint text-14 font-semibold text-accent tabular-nums"
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-tint text-14 font-semibold text-accent"
             >
               {at + 1}
             </span>

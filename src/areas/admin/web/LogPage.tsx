@@ -154,7 +154,7 @@ const fieldsOf = ({ object_kind: kind }: Line) => (kind === null ? [] : kindData
 function Detail({ lines }: { lines: readonly (readonly [label: string, text: string])[] }) {
   if (lines.length === 0) return null;
   return (
-    <dl className="text-14 tabular-nums">
+    <dl className="text-14">
       {lines.map(([label, text]) => (
         <div key={label}>
           <dt className="inline text-ink-2">{label}: </dt>

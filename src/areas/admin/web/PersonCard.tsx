@@ -66,8 +66,8 @@ export function PersonCard({ person }: { person: Person }) {
               <Badge tone="high">{t('complaints', { count: person.open_complaints })}</Badge>
             )}
           </p>
-          <p className="mt-1 tabular-nums">{person.phone}</p>
-          <p className="text-14 text-ink-2 tabular-nums">
+          <p className="mt-1">{person.phone}</p>
+          <p className="text-14 text-ink-2">
             {t('line', {
               id: String(person.id),
               day: formatDay(person.since, locale, timeZone),
@@ -79,7 +79,7 @@ export function PersonCard({ person }: { person: Person }) {
             <p className="mt-1 flex flex-wrap gap-x-2 text-14">
               {t('same_inn')}
               {person.same_inn.map((id) => (
-                <a key={id} href={href(paths.user(id))} className="link tabular-nums">
+                <a key={id} href={href(paths.user(id))} className="link">
                   № {id}
                 </a>
               ))}

@@ -82,7 +82,7 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
                     // Columns follow the order of the listings.
                     key={listings[at]?.id}
                     className={cx(
-                      'p-2 align-top wrap-anywhere tabular-nums max-md:text-14 md:p-3',
+                      'p-2 align-top wrap-anywhere max-md:text-14 md:p-3',
                       fact.best.includes(at)
                         ? 'bg-accent-tint font-semibold'
                         : fact.differs
@@ -144,11 +144,11 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
       ) : (
         <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field" />
       )}
-      <p className="mt-2 font-semibold tabular-nums md:text-18">
+      <p className="mt-2 font-semibold md:text-18">
         <PriceText listing={listing} locale={locale} />
       </p>
       {isCheapest && <p className="text-12 text-accent">{t('cheapest')}</p>}
-      {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
+      {roubles && <p className="text-14 text-ink-2">{roubles}</p>}
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
         className="link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16"

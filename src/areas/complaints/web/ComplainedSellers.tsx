@@ -63,7 +63,7 @@ function SellerCard({ seller }: { seller: Seller }) {
         {seller.is_blocked && <StatusChip tone="danger">{t('blocked')}</StatusChip>}
         {seller.is_heavy && <StatusChip tone="high">{t('heavy')}</StatusChip>}
       </p>
-      <p className="mt-1 text-14 text-ink-2 tabular-nums">
+      <p className="mt-1 text-14 text-ink-2">
         {t('seller_line', {
           count: seller.complaints,
           weight: weight(seller.weight_together),
@@ -76,7 +76,7 @@ function SellerCard({ seller }: { seller: Seller }) {
           <li key={complaint.id} className="wrap-anywhere">
             {complaintReasons.find(({ code }) => code === complaint.reason)?.[locale]}
             {complaint.comment && `. ${complaint.comment}`}{' '}
-            <span className="text-ink-3 tabular-nums">({weight(complaint.weight)})</span>
+            <span className="text-ink-3">({weight(complaint.weight)})</span>
           </li>
         ))}
       </ul>

@@ -169,7 +169,7 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
           {complaintReasons.find((complaintReason) => complaintReason.code === complaint.reason)?.[locale]}
         </p>
         {complaint.comment && <p className="mt-1 whitespace-pre-line wrap-anywhere">{complaint.comment}</p>}
-        <p className="mt-2 text-14 text-ink-2 tabular-nums">
+        <p className="mt-2 text-14 text-ink-2">
           {formatWhen(complaint.created_at, new Date(now), locale, timeZone)} ·{' '}
           {complainant ? t('from', { ...complainant, id: String(complainant.id) }) : t('from_guest')} ·{' '}
           {t('weight', { weight: weight(complaint.weight), together: weight(complaint.weight_together) })}

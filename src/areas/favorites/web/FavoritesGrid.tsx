@@ -71,7 +71,7 @@ function Section({ title, items, eager, onNote }: SectionProps) {
   return (
     <section>
       <h2 className="mb-3 flex items-baseline gap-2 text-20 font-semibold">
-        {title} <span className="text-16 font-normal text-ink-3 tabular-nums">{items.length}</span>
+        {title} <span className="text-16 font-normal text-ink-3">{items.length}</span>
       </h2>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map((favorite, at) => (

@@ -24,7 +24,7 @@ export function CategoryTiles({ data, facets, locale, hrefOf }: Props) {
               <span className="min-w-0 font-medium wrap-anywhere max-sm:text-14 max-sm:leading-5">
                 {option[locale]}
               </span>
-              <span className="text-14 text-ink-3 tabular-nums">{formatInteger(count, locale)}</span>
+              <span className="text-14 text-ink-3">{formatInteger(count, locale)}</span>
             </a>
           </li>
         );

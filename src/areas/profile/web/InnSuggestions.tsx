@@ -47,7 +47,7 @@ export function InnSuggestions({ form, onPick }: InnSuggestionsProps) {
         <div key={`${company.inn}-${company.kpp ?? ''}`} className="rounded-field bg-tint px-3 py-2 text-14 text-ink-2">
           <p className="wrap-anywhere">
             <span className="font-medium text-ink">{company.name ?? t(`digits.${company.kind}`)}</span>
-            {form.inn === '' && <span className="tabular-nums"> · {t('inn', { inn: company.inn })}</span>}
+            {form.inn === '' && ` · ${t('inn', { inn: company.inn })}`}
           </p>
           {company.address ? (
             <p className="wrap-anywhere">{company.address}</p>

@@ -59,7 +59,7 @@ export function Page() {
       <h1 className="text-24 font-semibold md:text-32">{identifier ? t(`${identifier.kind}.title`) : t('title')}</h1>
       {identifier ? (
         <div className="mt-4 space-y-4">
-          <p className="text-18 font-medium tabular-nums wrap-anywhere">{identifier.value}</p>
+          <p className="text-18 font-medium wrap-anywhere">{identifier.value}</p>
           {identifier.kind === 'vin' && (identifier.make || identifier.year) && (
             <p className="text-ink-2">{[identifier.make?.name, identifier.year].filter(Boolean).join(', ')}</p>
           )}

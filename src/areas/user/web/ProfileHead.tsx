@@ -41,7 +41,7 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
             </p>
           )}
           {profile.private && (
-            <p className="mt-1 text-14 text-ink-3 tabular-nums">
+            <p className="mt-1 text-14 text-ink-3">
               {t('own_phone', { phone: formatRussianPhone(russianDigits(profile.private.phone)) })}
               {profile.private.inn && ` · ${t('inn', { inn: profile.private.inn })}`}
             </p>

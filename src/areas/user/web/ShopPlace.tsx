@@ -56,7 +56,7 @@ export function ShopPlace({ shop }: { shop: Shop }) {
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:px-6 md:pb-6">
         {hours && (
-          <table className="h-fit tabular-nums">
+          <table className="h-fit">
             <caption className="sr-only">{t('place.hours')}</caption>
             <tbody>
               {groupHours(hours).map(({ first, last, time }) => (

@@ -48,7 +48,7 @@ function PriceHint({ form: { values, objectId }, kind }: { form: FormAccess; kin
       (kind === 'auto' || typeof country === 'string'),
   });
   return (
-    <p aria-live="polite" className="mt-1.5 text-14 text-ink-2 tabular-nums empty:hidden">
+    <p aria-live="polite" className="mt-1.5 text-14 text-ink-2 empty:hidden">
       {data?.hint &&
         t('price_hint', {
           range: formatRange(data.hint.low_minor, data.hint.high_minor, data.hint.currency, language),

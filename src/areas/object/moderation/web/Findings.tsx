@@ -117,7 +117,7 @@ export function Findings({ listing }: { listing: ReviewedListing }) {
                 {findingLabels[finding.code][locale]}
                 {field && <span className="font-normal text-ink-2"> · {field}</span>}
               </p>
-              {words && <p className="text-14 text-ink-2 tabular-nums">{words}</p>}
+              {words && <p className="text-14 text-ink-2">{words}</p>}
               {finding.code !== 'complaints' && quotes.length > 0 && (
                 <p className="text-14 wrap-anywhere">{quotes.map((quote) => formatQuote(quote, locale)).join(', ')}</p>
               )}
@@ -129,7 +129,7 @@ export function Findings({ listing }: { listing: ReviewedListing }) {
                       <a href={hrefOf(other)} target="_blank" rel="noreferrer" className="link wrap-anywhere">
                         {titleIn(other, locale)}
                       </a>{' '}
-                      <span className="text-ink-2 tabular-nums">
+                      <span className="text-ink-2">
                         {formatMoney(other.price.minor, other.price.currency, locale)} ·{' '}
                         {listingStatuses[other.status].label[locale]} ·{' '}
                         {t(other.is_same_seller ? 'same_seller' : 'other_seller')}
@@ -155,7 +155,7 @@ function Complaints({ complaints }: { complaints: ReviewedListing['complaints'] 
         <li key={at} className="wrap-anywhere">
           {complaintReasons.find((complaintReason) => complaintReason.code === reason)?.[locale]}
           {comment && <span className="whitespace-pre-line">: {formatQuote(comment, locale)}</span>}{' '}
-          <span className="text-ink-3 tabular-nums">
+          <span className="text-ink-3">
             ({formatNumber(weight / 100, locale)}, {formatWhen(created_at, new Date(now), locale, timeZone)})
           </span>
         </li>

@@ -53,7 +53,7 @@ export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
             {t('object.edit')}
           </a>
         </p>
-        {roubles && <p className="text-14 text-ink-2 tabular-nums">{roubles}</p>}
+        {roubles && <p className="text-14 text-ink-2">{roubles}</p>}
       </header>
       <Findings listing={listing} />
       {listing.mended && (
@@ -82,7 +82,7 @@ export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
             </span>
           </span>
         </a>
-        <p className="mt-3 text-14 text-ink-2 tabular-nums">{t('object.record', record)}</p>
+        <p className="mt-3 text-14 text-ink-2">{t('object.record', record)}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-14">
           <a href={href(`${paths.admin()}?seller=${listing.seller.id}`)} className="link">
             {t('object.of_seller')}

@@ -29,7 +29,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; on
       aria-label={t('bulk.label')}
       className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+8px)] z-10 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-3 shadow-float md:bottom-4"
     >
-      <span className="mr-auto px-1 font-medium tabular-nums" aria-live="polite">
+      <span className="mr-auto px-1 font-medium" aria-live="polite">
         {t('bulk.chosen', { count: chosen.length })}
       </span>
       {restored.length > 0 && (

@@ -33,12 +33,8 @@ export function DeletedListings({ part }: { part: PostsPart }) {
         >
           <p className="min-w-0 flex-1">
             <span className="block font-medium wrap-anywhere">{titleIn(titled, locale)}</span>
-            <span className="block text-14 text-ink-2 tabular-nums">
-              {formatMoney(price.minor, price.currency, locale)}
-            </span>
-            <span className="block text-14 text-ink-3 tabular-nums">
-              {t('gone', { day: formatDay(gone_at, locale, timeZone) })}
-            </span>
+            <span className="block text-14 text-ink-2">{formatMoney(price.minor, price.currency, locale)}</span>
+            <span className="block text-14 text-ink-3">{t('gone', { day: formatDay(gone_at, locale, timeZone) })}</span>
           </p>
           <Button
             variant="secondary"

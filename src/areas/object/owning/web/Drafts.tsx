@@ -41,7 +41,7 @@ export function Drafts({ part }: { part: PostsPart }) {
               <Cover picture={draft.cover} className="w-16" />
               <p className="min-w-0 flex-1 basis-40">
                 <span className="block font-medium wrap-anywhere">{title}</span>
-                <span className="block text-14 text-ink-3 tabular-nums">{savedAt(draft.saved_at)}</span>
+                <span className="block text-14 text-ink-3">{savedAt(draft.saved_at)}</span>
               </p>
               <Button variant="secondary" size="sm" href={href(paths.newOffer({ kind: draft.kind, draft: draft.id }))}>
                 {t('go_on')}

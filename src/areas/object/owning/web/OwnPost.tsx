@@ -148,8 +148,8 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
               {title}
             </a>
           </h3>
-          <p className="text-14 text-ink-2 tabular-nums">{joinFacts(listing.facts[locale])}</p>
-          <p className="text-12 wrap-anywhere text-ink-3 tabular-nums">
+          <p className="text-14 text-ink-2">{joinFacts(listing.facts[locale])}</p>
+          <p className="text-12 wrap-anywhere text-ink-3">
             {t('report.number', { id: String(listing.id) })}
             {identifier && ` · ${identifierText(identifier)}`}
           </p>
@@ -163,7 +163,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
             items={items}
           />
         </div>
-        <p className="col-span-2 col-start-3 flex items-center font-medium tabular-nums lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:justify-end">
+        <p className="col-span-2 col-start-3 flex items-center font-medium lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:justify-end">
           {priceText(listing, locale)}
           {nextStatus(listing.status, 'owner', 'edit') !== undefined && (
             <IconButton
@@ -182,7 +182,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
             )}
           </p>
           {until && (
-            <p className="mt-1 text-14 text-ink-3 tabular-nums">
+            <p className="mt-1 text-14 text-ink-3">
               {t(listing.status === 'active' ? 'posts.until' : 'posts.ended', {
                 day: formatDay(until, locale, timeZone),
               })}
@@ -190,7 +190,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
             </p>
           )}
         </div>
-        <div className="col-span-full mt-3 border-t border-line pt-2 text-14 text-ink-2 tabular-nums lg:col-span-1 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:border-0 lg:pt-0">
+        <div className="col-span-full mt-3 border-t border-line pt-2 text-14 text-ink-2 lg:col-span-1 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:border-0 lg:pt-0">
           <Button
             variant="quiet"
             size="sm"

@@ -128,7 +128,7 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
                 <p className="font-medium wrap-anywhere">
                   {listing?.title}, {user('report.number', { id: String(id) })}
                 </p>
-                <p className="text-14 tabular-nums">
+                <p className="text-14">
                   {formatMoney(from_minor, currency, locale)} → {formatMoney(to_minor, currency, locale)}
                 </p>
                 <p className={isApplied(outcome) ? 'text-14 text-ink-2' : 'text-14 text-danger'}>

@@ -40,7 +40,7 @@ export function DraftPicker({ there, local, onPick, onAnew }: DraftPickerProps) 
             <Cover picture={cover} className="w-16" />
             <p className="min-w-0 flex-1 basis-40">
               <span className="block font-medium wrap-anywhere">{title || t('untitled')}</span>
-              <span className="block text-14 text-ink-3 tabular-nums">{when(at)}</span>
+              <span className="block text-14 text-ink-3">{when(at)}</span>
             </p>
             <Button
               variant="secondary"

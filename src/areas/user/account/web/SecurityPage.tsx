@@ -75,7 +75,7 @@ function PhoneCard({ id }: { id: number }) {
   return (
     <Card as="section" title={t('phone.title')}>
       {profile?.private && (
-        <p className="text-18 font-medium tabular-nums">{formatRussianPhone(russianDigits(profile.private.phone))}</p>
+        <p className="text-18 font-medium">{formatRussianPhone(russianDigits(profile.private.phone))}</p>
       )}
       <p className="mt-1 mb-4 text-ink-2">
         {after ? t('phone.wait', { time: formatMoment(after, locale, timeZone) }) : t('phone.text')}

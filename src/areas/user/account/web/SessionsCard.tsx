@@ -82,7 +82,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
           {current && <Badge tone="accent">{t('sessions.current')}</Badge>}
         </p>
         <p className="text-14 text-ink-2 wrap-anywhere">
-          {t(`sessions.place.${place}`)} · <span className="tabular-nums">{t('sessions.ip', { ip })}</span>
+          {t(`sessions.place.${place}`)} · {t('sessions.ip', { ip })}
         </p>
         <p className="text-14 text-ink-3">
           {t('sessions.seen', {

@@ -73,7 +73,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
       <div>{children}</div>
       {sent.demoCode && (
         <Notice tone="info">
-          <strong className="font-semibold tabular-nums">{t('demo', { code: sent.demoCode })}</strong>
+          <strong className="font-semibold">{t('demo', { code: sent.demoCode })}</strong>
           <span className="block text-14 text-ink-2">{t('demo_note')}</span>
         </Notice>
       )}
@@ -97,7 +97,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
         {submitLabel}
       </Button>
       {wait > 0 ? (
-        <p className="text-center text-14 text-ink-3 tabular-nums">{t('resend_in', { time: formatCountdown(wait) })}</p>
+        <p className="text-center text-14 text-ink-3">{t('resend_in', { time: formatCountdown(wait) })}</p>
       ) : (
         <Button variant="quiet" full busy={busy === 'resend'} onClick={() => void again()}>
           {t('resend')}

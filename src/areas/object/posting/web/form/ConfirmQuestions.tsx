@@ -51,7 +51,7 @@ export function Questions({ questions: { asked, answered, isMissed, answer }, fi
           const words = doubtIn(fields, { code, field, value, beside, besideField }, locale);
           return (
             <div key={field} className="space-y-2">
-              <p className="tabular-nums">{t('is_right', { words })}</p>
+              <p>{t('is_right', { words })}</p>
               {answered.has(field) ? (
                 <output className="block text-14 text-ink-2">{t('said')}</output>
               ) : (

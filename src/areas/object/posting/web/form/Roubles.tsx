@@ -32,7 +32,7 @@ export function Roubles({ minor, currency }: { minor: number; currency: string }
       )
     : null;
   return (
-    <p aria-live="polite" className="mt-1.5 text-14 text-ink-2 tabular-nums empty:hidden">
+    <p aria-live="polite" className="mt-1.5 text-14 text-ink-2 empty:hidden">
       {text}
     </p>
   );

@@ -58,7 +58,7 @@ export function UploadTile({
           </>
         ) : (
           <>
-            <p className="text-12 text-ink-2 tabular-nums">
+            <p className="text-12 text-ink-2">
               {waits ? t('photo.waits') : percent < 100 ? `${percent} %` : t('photo.processing')}
             </p>
             <Progress label={sending.name} labelHidden value={percent} />

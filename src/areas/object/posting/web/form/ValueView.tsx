@@ -22,7 +22,7 @@ export function ValueView({ field, content, beside }: { field: Field; content: D
   return text === '' ? (
     <span className="text-ink-3">{t('nothing')}</span>
   ) : (
-    <span className="line-clamp-6 wrap-anywhere whitespace-pre-line tabular-nums">{text}</span>
+    <span className="line-clamp-6 wrap-anywhere whitespace-pre-line">{text}</span>
   );
 }
 
