@@ -37,6 +37,10 @@ describe.each(listingKinds)('doubts about figures of the kind %s', (kind) => {
       { priceMinor: (roubles ?? whole[kind].roubles) * 100, now },
     ).map(({ code, field }) => `${field}:${code}`);
 
+  test('are not raised about the price of what is given away', () => {
+    expect(found({}, 0).filter((doubt) => doubt.startsWith('price'))).toEqual([]);
+  });
+
   test('are not raised for common figures or an empty form', () => {
     expect(found({})).toEqual([]);
     expect(doubtsOf(rules[kind], {}, { priceMinor: null, now })).toEqual([]);

@@ -71,7 +71,8 @@ export function doubtsOf(
 ): Doubt[] {
   const found = new Map<string, Doubt>();
   for (const rule of rules) {
-    const doubt = found.has(rule.field) ? null : doubtOf(rule, { ...values, price_minor: priceMinor }, now);
+    // What is given away has no price that could be too low.
+    const doubt = found.has(rule.field) ? null : doubtOf(rule, { ...values, price_minor: priceMinor || null }, now);
     if (doubt) found.set(rule.field, doubt);
   }
   return [...found.values()];

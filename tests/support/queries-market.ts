@@ -68,6 +68,7 @@ export const market: Readonly<Record<string, Named>> = {
   iphone: thing('ads', 'phones', 'iPhone 13', { condition: 'good', storage_gb: 128, price_minor: 45 * thousand }),
   'winter-tyres': thing('ads', 'tyres', 'Зимняя резина Nokian', { condition: 'good', season: 'winter', tyre_inches: 17, price_minor: 30 * thousand }),
   fridge: thing('ads', 'appliances', 'Холодильник Atlant', { condition: 'good', price_minor: 12 * thousand }),
+  'free-wardrobe': thing('ads', 'furniture', 'Шкаф трёхстворчатый', { condition: 'worn', price_minor: 0 }),
   sofa: thing('ads', 'furniture', 'Диван угловой', { condition: 'good', price_minor: 15 * thousand }),
   kittens: thing('ads', 'animals', 'Котята британские', { price_minor: 5 * thousand }),
   'home-repair': thing('ads', 'services', 'Ремонт под ключ', { service_unit: 'service', price_minor: 50 * thousand }),

@@ -80,7 +80,8 @@ export const adsFields = [
   { ...terms, key: 'bargain', label: { ru: 'Торг уместен', en: 'Open to offers' } },
   { ...terms, key: 'exchange', when: { key: 'category', is: goods }, label: { ru: 'Возможен обмен', en: 'Open to exchange' } },
   photosField,
-  { ...priceField, min: 100 },
+  // Nought is for what is given away; adsProblems refuses prices below a rouble.
+  { ...priceField, min: 0 },
   descriptionField,
   cityField,
   pointField,

@@ -1,8 +1,13 @@
 import type { FieldIssue } from '#contract/errors.ts';
-import { photoProblems, titleProblems } from '#listing/field-checks.ts';
+import { isNumber, photoProblems, titleProblems } from '#listing/field-checks.ts';
+
+const rouble = 100;
 
 /** Cross-field problems of a general ad. */
 export const adsProblems = (draft: Readonly<Record<string, unknown>>): FieldIssue[] => [
   ...titleProblems(draft),
   ...photoProblems(draft),
+  ...(isNumber(draft['price_minor']) && draft['price_minor'] > 0 && draft['price_minor'] < rouble
+    ? [{ path: 'price_minor', code: 'too_small', message: 'A price is a rouble at least, or nought.' }]
+    : []),
 ];

@@ -23,6 +23,7 @@ export const adsRecognition: Recognition = {
   names: { price_minor: 'стоимость, цена, бюджет', storage_gb: 'память', tyre_inches: 'радиус, диаметр' },
   implied: { storage_gb: 'phones' },
   phrases: [
+    ['даром, бесплатно, отдам даром, отдам бесплатно, отдам, задаром, free', { price_to: '0' }],
     ['диски, литые диски, литьё, wheels, alloy wheels', { category: 'tyres', tyre_item: 'wheels' }],
     ['ремонт квартир, ремонт квартиры, ремонт под ключ', brand('services', 'ремонт')],
     ['айфон, айфончик, iphone', brand('phones', 'iphone')],

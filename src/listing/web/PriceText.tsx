@@ -1,14 +1,16 @@
-import { formatMoney, type Locale } from '#ui/format.ts';
+import type { Locale } from '#ui/format.ts';
 import type { Listing } from '../contract.ts';
+import { amountText, perText } from '../price-text.ts';
 
 type Props = { listing: Pick<Listing, 'price' | 'price_per'>; locale: Locale };
 
 /** The price of a listing, followed by its period in smaller type: «50 000 ₽ в месяц». */
-export function PriceText({ listing: { price, price_per }, locale }: Props) {
+export function PriceText({ listing, locale }: Props) {
+  const per = perText(listing, locale);
   return (
     <>
-      {formatMoney(price.minor, price.currency, locale)}
-      {price_per && <span className="text-14 font-normal text-ink-2">{`\u00A0${price_per[locale]}`}</span>}
+      {amountText(listing.price, locale)}
+      {per && <span className="text-14 font-normal text-ink-2">{`\u00A0${per}`}</span>}
     </>
   );
 }

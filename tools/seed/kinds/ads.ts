@@ -28,7 +28,9 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
     : (['new', 'like_new', 'good', 'good', 'good', 'worn', last] as const);
   const condition = isThing ? random.pick<string>(seen) : null;
   const isService = item.category === 'services';
-  const bargain = random.chance(0.5);
+  // Cheap things that are worn out or broken are given away.
+  const isFree = (condition === 'worn' || condition === 'broken') && item.price * (worth[condition] ?? 1) < 3000;
+  const bargain = random.chance(0.5) && !isFree;
   const delivery = isThing && random.chance(0.5);
   const content = contentWith(adsData, {
       ...item.traits, category: item.category, brand: item.brand, condition,
@@ -45,6 +47,8 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
             ? ['Своё, домашнее, без посредников.', 'Этого года, хранится в погребе.', 'Без добавок, делаем для себя и на продажу.']
             : condition === 'new'
               ? ['Новое, не пользовались.', 'Подарили, а не подошло. Новое, с чеком.', 'Купили и не пригодилось, в упаковке.']
+              : isFree
+                ? ['Отдам даром, лишь бы пригодилось.', 'Отдаю бесплатно, забирайте сами.', 'Даром: переезжаем, выбросить жалко.']
               : condition === 'broken'
                 ? ['Не работает, на запчасти или под восстановление.', 'Нужен ремонт, отдаю недорого.']
                 : ['Пользовались аккуратно.', 'Всё работает, можно проверить.', 'Продаю, потому что купили другое.', 'Состояние видно на месте, ничего не скрываю.', 'Освобождаю место, вещь хорошая.'],
@@ -52,7 +56,7 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
     ).trim(); // prettier-ignore
   const named = item.brand === null || !isThing ? [] : [{ name: item.brand }];
   return {
-      content, title: item.title, description, priceMinor: price * 100, named,
+      content, title: item.title, description, priceMinor: isFree ? 0 : price * 100, named,
       pictures: photos ?? drawingsOf(motifNamed(item.picture), status, random),
     }; // prettier-ignore
 }

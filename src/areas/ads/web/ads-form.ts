@@ -1,4 +1,5 @@
 import { defineForm } from '#areas/object/posting/web/form/define-form.tsx';
+import { FreeOfCharge } from '#areas/object/posting/web/form/FreeOfCharge.tsx';
 import { adsProblems } from '../rules.ts';
 import { adsPage } from './ads-page.ts';
 import { adsData } from '../data.ts';
@@ -8,6 +9,7 @@ import { adsFormData } from '../form-data.ts';
 export const adsForm = defineForm(adsPage, {
   data: adsData,
   formData: adsFormData,
+  after: { price_minor: FreeOfCharge },
   problems: (values) => adsProblems(values),
   calls: { create: 'ads/create', update: 'ads/update' },
 });

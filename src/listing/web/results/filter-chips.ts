@@ -2,6 +2,7 @@ import { formatInteger, formatNumber, formatQuote, THIN } from '#ui/format.ts';
 import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import { conditionSwitches, isOn } from './quick-filters.ts';
 import { withPicks } from './search-picks.ts';
+import { freeOfCharge } from '../../price-text.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { Near } from './address-values.ts';
 import type { Range } from '#dictionary/filter.ts';
@@ -56,6 +57,7 @@ const words = {
 
 /** «Цена до 2 000 000 ₽», «Год выпуска 2015–2020». */
 export function rangeLabel(field: Field, { from, to }: Range, language: Language): string {
+  if (field.key === 'price_minor' && to === 0) return freeOfCharge[language];
   const figure = (value: number) =>
     field.decimals
       ? formatNumber(value, language, field.decimals)

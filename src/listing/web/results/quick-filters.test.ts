@@ -53,5 +53,17 @@ test('each quick filter sets the same filter in the address as the form, and cle
 test('kinds whose prices are not compared have no good prices', () => {
   const ads = specOf(adsData);
   const labels = quickFilters(readSearch({}, ads), ads, 'en').map(({ label }) => label);
-  expect(labels).toEqual(['Price dropped']);
+  expect(labels).toEqual(['Free', 'Price dropped']);
+});
+
+test('things that are given away are those up to nought', () => {
+  const ads = specOf(adsData);
+  const freeIn = (query: string) => {
+    const free = quickFilters(readSearch(parseSearch(query), ads), ads, 'ru').find(
+      ({ label }) => label === 'Бесплатно',
+    );
+    return free && [free.label, free.isOn, queryOf(free.next, ads)];
+  };
+  expect(freeIn('?price_from=500')).toEqual(['Бесплатно', false, '?price_to=0']);
+  expect(freeIn('?price_to=0&category=furniture')?.slice(1)).toEqual([true, '?category=furniture']);
 });

@@ -1,4 +1,5 @@
 import type { Field, Language, Words } from '#dictionary/field.ts';
+import { freeOfCharge } from '../../price-text.ts';
 import { type SearchSpec, specWithin } from './search-spec.ts';
 import { type SearchState, withChoices } from './search-state.ts';
 
@@ -34,7 +35,17 @@ export type QuickFilter = { label: string; isOn: boolean; next: SearchState };
 
 const quickFlags: ReadonlySet<string> = new Set(['good_price', 'price_dropped']);
 
-/** The quick filters of a search: conditions chosen together, a good price and a reduced one. */
+/** «Бесплатно», where things may be given away. */
+function freeFilters(state: SearchState, { ranges }: SearchSpec, language: Language): QuickFilter[] {
+  const price = ranges.find(({ field }) => field.key === 'price_minor');
+  if (price?.field.min !== 0) return [];
+  const { [price.stem]: range, ...others } = state.ranges;
+  const isChosen = range?.to === 0;
+  const next = { ...state, ranges: isChosen ? others : { ...others, [price.stem]: { from: null, to: 0 } } };
+  return [{ label: freeOfCharge[language], isOn: isChosen, next }];
+}
+
+/** The quick filters of a search: conditions chosen together, what is given away, a good price and a reduced one. */
 export function quickFilters(state: SearchState, spec: SearchSpec, language: Language): QuickFilter[] {
   const base = { ...state, cursor: null };
   const { choices, flags } = specWithin(spec, state.choices);
@@ -46,6 +57,7 @@ export function quickFilters(state: SearchState, spec: SearchSpec, language: Lan
       const next = withChoices(base, spec, isChosen ? others : { ...others, condition: each.values });
       return { label: each.label[language], isOn: isChosen, next };
     }),
+    ...freeFilters(base, spec, language),
     ...flags
       .filter(({ key }) => quickFlags.has(key))
       .map(({ key, yes }) => {

@@ -1,3 +1,4 @@
+import { amountText } from '#listing/price-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { complaintReasons } from '#listing/complaint-reasons.ts';
@@ -130,8 +131,7 @@ export function Findings({ listing }: { listing: ReviewedListing }) {
                         {titleIn(other, locale)}
                       </a>{' '}
                       <span className="text-ink-2">
-                        {formatMoney(other.price.minor, other.price.currency, locale)} ·{' '}
-                        {listingStatuses[other.status].label[locale]} ·{' '}
+                        {amountText(other.price, locale)} · {listingStatuses[other.status].label[locale]} ·{' '}
                         {t(other.is_same_seller ? 'same_seller' : 'other_seller')}
                       </span>
                     </li>

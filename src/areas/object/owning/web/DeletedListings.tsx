@@ -1,9 +1,10 @@
+import { amountText } from '#listing/price-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { formatDay, formatMoney } from '#ui/format.ts';
+import { formatDay } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 import { deletedQuery } from './own-queries.ts';
@@ -33,7 +34,7 @@ export function DeletedListings({ part }: { part: PostsPart }) {
         >
           <p className="min-w-0 flex-1">
             <span className="block font-medium wrap-anywhere">{titleIn(titled, locale)}</span>
-            <span className="block text-14 text-ink-2">{formatMoney(price.minor, price.currency, locale)}</span>
+            <span className="block text-14 text-ink-2">{amountText(price, locale)}</span>
             <span className="block text-14 text-ink-3">{t('gone', { day: formatDay(gone_at, locale, timeZone) })}</span>
           </p>
           <Button

@@ -51,6 +51,7 @@ export const words = {
       internal: 'Could not upload',
     },
   },
+  free_of_charge: 'Free of charge',
   body: {
     hint: 'Mark the parts that were painted, replaced or damaged: an honest drawing saves needless calls',
     open: 'Mark parts',

@@ -1,3 +1,4 @@
+import { amountText } from '#listing/price-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { KindName } from '#kinds/names.ts';
@@ -5,7 +6,6 @@ import { listingStatuses } from '#listing/lifecycle.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { isFilled } from '#dictionary/web/form-model.ts';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
-import { formatMoney } from '#ui/format.ts';
 import { SkeletonText } from '#ui/Skeleton.tsx';
 import { useApi, useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
@@ -58,8 +58,7 @@ export function Duplicates({ items, kind }: { items: Checked['duplicates']; kind
             <a className="link" href={href(paths.listing(kind, id, slug))} target="_blank" rel="noreferrer">
               {titleIn(titled, locale)}
             </a>
-            , {formatMoney(price.minor, price.currency, locale)} · {listingStatuses[status].label[locale]} ·{' '}
-            {t(`reason.${reason}`)}
+            , {amountText(price, locale)} · {listingStatuses[status].label[locale]} · {t(`reason.${reason}`)}
           </li>
         ))}
       </ul>
