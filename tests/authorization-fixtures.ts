@@ -157,7 +157,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   },
   'profile/update': { input: () => ({ display_name: 'Другое имя' }) },
   // The owner is a private person.
-  'profile/update_shop': {
+  'profile/shop/update': {
     input: () => ({ address: 'ул. Примерная, 1', point: null, hours: null }),
     // The owner is a firm, the other user a private person.
     beyondGuard: { 'other user': [409, 'conflict'] },

@@ -118,7 +118,7 @@ export const profileCalls = {
     output: ownProfile,
     errors: ['code_required', 'wrong_code', 'code_burnt', 'too_many_requests'],
   }),
-  'profile/update_shop': call({
+  'profile/shop/update': call({
     summary: 'Replaces address, point and opening hours of a firm or a sole trader; a private person has none.',
     who: users,
     extension: true,

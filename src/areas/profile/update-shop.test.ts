@@ -19,7 +19,7 @@ const shop = {
 async function firm(profile: object = { kind: 'company', displayName: 'ООО «Вымысел»', inn: '7707083893' }) {
   const user = await createUser(t, { profile });
   const token = (await signIn(t, user)).access;
-  const update = (input: object) => t.api('profile/update_shop', { ...shop, ...input }, { token });
+  const update = (input: object) => t.api('profile/shop/update', { ...shop, ...input }, { token });
   const shown = async () => (await t.api('profile/get', { id: user.id })).body.shop;
   return { user, token, update, shown };
 }

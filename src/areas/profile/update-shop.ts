@@ -6,8 +6,8 @@ import { addressProblem, nameMessages } from './name-problem.ts';
 import { hoursProblems, weekdays } from './opening-hours.ts';
 import { findPublicProfile, updateShop } from './queries.ts';
 
-export const shopHandlers: Handlers<Pick<typeof profileCalls, 'profile/update_shop'>> = {
-  'profile/update_shop': async ({ address, point: pointText, hours }, { db, actor, ports, fail }) => {
+export const shopHandlers: Handlers<Pick<typeof profileCalls, 'profile/shop/update'>> = {
+  'profile/shop/update': async ({ address, point: pointText, hours }, { db, actor, ports, fail }) => {
     const fields: FieldIssue[] = [];
     const wrongAddress = address === null ? null : addressProblem(address);
     if (wrongAddress) fields.push({ path: 'address', code: wrongAddress, message: nameMessages[wrongAddress] });

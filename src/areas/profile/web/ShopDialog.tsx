@@ -82,7 +82,7 @@ function Form({ profile, onClose }: { profile: Profile; onClose: () => void }) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await api('profile/update_shop', shopInput(form));
+      await api('profile/shop/update', shopInput(form));
       forget();
       showToast({ text: t('saved'), tone: 'good' });
       onClose();

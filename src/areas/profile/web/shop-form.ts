@@ -72,7 +72,7 @@ export function findShopProblems(form: ShopForm): ShopProblems {
   return problems;
 }
 
-/** The input of `profile/update_shop`. */
+/** The input of `profile/shop/update`. */
 export const shopInput = (form: ShopForm) => ({
   address: form.address.trim() || null,
   point: form.point,
