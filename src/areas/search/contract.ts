@@ -85,6 +85,7 @@ export const searchCalls = {
       q: text(200),
       kind: z.enum(listingKinds).optional().describe('The section that is open; it is preferred to equals.'),
       region: z.array(regionCode).max(20).optional().describe('Where to search unless the query names a place.'),
+      as_typed: z.boolean().default(false).describe('No word is corrected: the query is still being typed.'),
     }),
     output: z.object({
       identifier: z
@@ -108,6 +109,7 @@ export const searchCalls = {
           search: z
             .record(z.string(), z.array(z.string()))
             .describe('The filters as the address of the results names them.'),
+          labels: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }).describe('The filters in words.'),
         }),
       ),
     }),

@@ -62,7 +62,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
           </HeaderSearch>
         )
       }
-      searchOnPhone={isResults}
+      searchOnPhone={isTyped}
       actions={[
         ...(compared.length > 0
           ? [

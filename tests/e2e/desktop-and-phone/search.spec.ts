@@ -300,6 +300,11 @@ test('suggestions open at the first focus and by keys, and searches are remember
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Delete');
   await expect(remembered).toHaveText([/^Toyota Camry/]);
+  // What is understood of a longer query is offered with its section and count, before it is sent.
+  await home.pressSequentially('тойота до 9 млн');
+  await expect(remembered.first()).toHaveText(/^Toyota · Цена до 9.000.000.₽Автомобили: \d/);
+  await home.fill('');
+  await expect(remembered).toHaveText([/^Toyota Camry/]);
   await page.keyboard.press('Escape');
   await expect(remembered).toHaveCount(0);
   await page.keyboard.press('ArrowDown');

@@ -9,10 +9,17 @@ import { search } from '../responses.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import { toCallFilters } from './to-call-filters.ts';
 import { type SectionUnderstanding, understandIn } from './understand-sections.ts';
+import { wordsOfFilters } from './words-of-filters.ts';
 
-export type Section = { kind: KindName; count: number; is_whole: boolean; search: FilterValues };
+export type Section = {
+  kind: KindName;
+  count: number;
+  is_whole: boolean;
+  search: FilterValues;
+  labels: { ru: string[]; en: string[] };
+};
 
-type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[] | undefined };
+type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[] | undefined; as_typed: boolean };
 
 const placeKeys = ['region', 'near'];
 
@@ -43,13 +50,9 @@ async function answerIn(
   );
   // What the search of texts takes words for that no text has is a guess that no section is offered for.
   const isGuess = meant !== null && meant !== found.filters['q']?.[0];
-  return {
-    ...found,
-    kind: catalogue.data.kind,
-    count: isGuess ? 0 : total,
-    is_whole: found.left === 0,
-    search: understood,
-  };
+  const { kind } = catalogue.data;
+  const labels = { ru: wordsOfFilters(catalogue, found.filters, 'ru'), en: wordsOfFilters(catalogue, found.filters, 'en') }; // prettier-ignore
+  return { ...found, kind, count: isGuess ? 0 : total, is_whole: found.left === 0, search: understood, labels };
 }
 
 /** Whether a listing of any section has a word in its text. */
@@ -68,7 +71,12 @@ const isInTexts =
 export async function answerQuery(asked: Asked, ctx: Pick<Context, 'db' | 'ports' | 'searches'>): Promise<Section[]> {
   const catalogues = await Promise.all(Object.values(kindData).map((data) => catalogueOf(ctx.db, data)));
   const year = ctx.ports.clock.now().getUTCFullYear();
-  const found = await understandIn(catalogues.map(lexiconOf), asked.q, year, isInTexts(catalogues, ctx));
+  const found = await understandIn(
+    catalogues.map(lexiconOf),
+    asked.q,
+    year,
+    asked.as_typed ? async () => true : isInTexts(catalogues, ctx),
+  );
   const answers = await Promise.all(catalogues.map((catalogue, at) => answerIn(catalogue, found[at]!, asked, ctx)));
   const isHere = ({ kind }: Section): number => Number(kind === asked.kind);
   return answers
@@ -82,5 +90,5 @@ export async function answerQuery(asked: Asked, ctx: Pick<Context, 'db' | 'ports
         other.listed - one.listed ||
         other.understood - one.understood,
     )
-    .map(({ kind, count, is_whole, search: filters }) => ({ kind, count, is_whole, search: filters }));
+    .map(({ kind, count, is_whole, search: filters, labels }) => ({ kind, count, is_whole, search: filters, labels }));
 }

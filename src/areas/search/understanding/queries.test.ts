@@ -66,3 +66,37 @@ test.each(cases)('«$query»', async ({ query, section, filters, finds }) => {
   expect(page.body.total).toBe(body.sections[0].count);
   if (finds) expect(found.toSorted()).toEqual(finds.toSorted());
 });
+
+test('filters are told in words of both languages', async () => {
+  const { body } = await app.api('search/understand', {
+    q: 'x5 чёрный до 6 млн от 2018 в москве с фото с люком тюнинг',
+  });
+  expect(body.sections[0].labels).toEqual({
+    ru: [
+      'BMW X5',
+      'Год выпуска от 2018',
+      'Чёрный',
+      'Цена до 6\u202F000\u202F000\u202F₽',
+      'Люк',
+      'С фото',
+      'Москва',
+      '«тюнинг»',
+    ],
+    en: [
+      'BMW X5',
+      'Year from 2018',
+      'Black',
+      'Price up to 6\u202F000\u202F000\u202F₽',
+      'With photos',
+      'Moscow',
+      '“тюнинг”',
+    ],
+  });
+});
+
+test('what is still being typed is not corrected', async () => {
+  const typing = await app.api('search/understand', { q: 'двущка', as_typed: true });
+  expect(typing.body.sections.some(({ search }: { search: object }) => 'rooms' in search)).toBe(false);
+  const typed = await app.api('search/understand', { q: 'двущка' });
+  expect(typed.body.sections[0].search).toMatchObject({ rooms: ['2'] });
+});

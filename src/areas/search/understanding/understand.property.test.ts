@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '#dictionary/field.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { choiceLabel, rangeLabel } from '#listing/web/results/filter-chips.ts';
+import { choiceLabel, rangeLabel } from '#listing/filter-labels.ts';
 import { specOf } from '#listing/web/results/spec-of.ts';
 import { specWithin } from '#listing/web/results/search-spec.ts';
 import { fc } from '#tests/support/property.ts';

@@ -10,9 +10,9 @@ import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import { usePageData } from '#web/router/use-router.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
-import { type Head, type LoadContext, allValues, firstValue, type RawSearch } from '#web/routes/view.ts';
+import { type Head, type LoadContext, firstValue, type RawSearch } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { searchOfSection, type Understood, understandQuery } from './understand-query.ts';
+import { regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
 
 type Identifier = NonNullable<Understood['identifier']>;
 
@@ -29,14 +29,11 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
   const { q: _q, kind: _kind, cursor: _cursor, typed: _typed, ...filters } = search;
   if (q === '') return kind ? go(kind, filters) : null;
   const here = { kind, search: filters };
-  const isPlaced = ['region', 'near', 'place'].some((key) => key in filters);
-  const own = area.get()?.iso;
-  const regions = allValues(filters, 'region').filter((iso) => iso !== 'all');
-  const region = isPlaced ? regions : own ? [own] : [];
+  const region = regionsToAsk(filters, area.get()?.iso);
   const asked = { q, ...(kind && { kind }), ...(region.length > 0 && { region }) };
   const { identifier, sections } = await queryClient.ensureQueryData(understandQuery(api, asked)).catch(
     // Without an answer the words are searched in the section that is open.
-    (): Understood => ({ identifier: null, sections: [{ kind: kind ?? firstKind, count: 0, is_whole: false, search: { q: [q] } }] }),
+    (): Understood => ({ identifier: null, sections: [{ kind: kind ?? firstKind, count: 0, is_whole: false, search: { q: [q] }, labels: { ru: [], en: [] } }] }),
   ); // prettier-ignore
   if (identifier) return identifier;
   const [first] = sections;

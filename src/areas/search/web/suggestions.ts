@@ -3,13 +3,16 @@ import { nameIn } from '#dictionary/latin-name.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
+import { formatInteger } from '#ui/format.ts';
 import { localList } from '#web/local-list.ts';
 import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';
 import type { RawSearch } from '#web/routes/view.ts';
+import { regionsToAsk, searchOfSection } from './understand-query.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 
 type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
+type Section = OutputOf<'search/understand'>['sections'][number];
 type City = OutputOf<'geo/autocomplete'>['items'][number];
 
 const words = {
@@ -47,6 +50,9 @@ const recent = localList(
   (text): text is string => typeof text === 'string' && text.length <= 200,
 );
 const mostRecentTyped = 2;
+/** Sections are offered for what was typed from so many letters on, and so many of them. */
+const leastUnderstood = 4;
+const mostSections = 3;
 const mostCities = 7;
 const nearby = '100';
 
@@ -64,6 +70,23 @@ export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearc
   const others = omit(kept, 'mark', 'model', 'generation');
   if (found.kind === 'mark') return { mark: found.slug, ...others };
   return { mark: found.mark_slug ?? '', model: found.slug, ...others };
+}
+
+/** What an address has beyond the filters of a section that were counted. */
+const uncountedKeys = new Set(['typed', 'radius', 'view', 'region', 'sort']);
+
+/**
+ * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is; a section that
+ * would only search the words in texts is none.
+ */
+export function sectionsToOffer<S extends Pick<Section, 'count' | 'search' | 'labels'>>(
+  sections: readonly S[],
+  locale: 'ru' | 'en',
+  hasOthers: boolean,
+): readonly S[] {
+  const tells = ({ count, search, labels }: S): boolean =>
+    count > 0 && Object.keys(search).some((key) => key !== 'q') && labels[locale].length > (hasOthers ? 1 : 0);
+  return sections.filter(tells).slice(0, mostSections);
 }
 
 /** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
@@ -122,6 +145,23 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     input.value = '';
     void router.navigate({ to, search: searchOfSuggestion(suggestion, pathname === to ? search : {}) });
   };
+  const understood = async (query: string, here: KindName, signal: AbortSignal): Promise<readonly Section[]> => {
+    const region = regionsToAsk(hereSearch(), router.context.area.get()?.iso);
+    const asked = { q: query, kind: here, as_typed: true, ...(region.length > 0 && { region }) };
+    // The suggestions stand without it.
+    return (await api('search/understand', asked, { signal }).catch(() => null))?.sections ?? [];
+  };
+  /** The filters of the page of results that is open; of other pages nothing is kept. */
+  const hereSearch = (): RawSearch => {
+    const { pathname, search } = router.location();
+    return kindAt(pathname) ? search : {};
+  };
+  const searchHere = (section: Section, query: string, kind: KindName): { search: RawSearch; hasCount: boolean } => {
+    const search = searchOfSection(section, query, { kind, search: hereSearch() });
+    // Filters of the page that stay narrow the search further than was counted.
+    const isNarrower = Object.keys(search).some((key) => !(key in section.search) && !uncountedKeys.has(key));
+    return { search, hasCount: !isNarrower };
+  };
   return async (query, signal) => {
     const remembered = recent
       .read()
@@ -130,8 +170,25 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     const here = hereOf();
     // The filters of a kind suggest only that kind.
     const request = { q: query, ...(isFilter ? { kind: here } : {}) };
-    const { suggestions } = query ? await api('search/suggest', request, { signal }) : { suggestions: [] };
+    const [{ suggestions }, sections] = await Promise.all([
+      query ? api('search/suggest', request, { signal }) : { suggestions: [] },
+      isFilter || query.length < leastUnderstood ? [] : understood(query, here, signal),
+    ]);
     return [
+      ...sectionsToOffer(sections, locale, suggestions.length > 0).map((section): Choice => {
+        const { search, hasCount } = searchHere(section, query, here);
+        const name = kindNames[section.kind].plural[locale];
+        return {
+          label: section.labels[locale].join(' · '),
+          isStacked: true,
+          hint: hasCount ? `${name}: ${formatInteger(section.count, locale)}` : name,
+          choose() {
+            recent.add(query);
+            input.value = query;
+            void router.navigate({ to: paths.search(section.kind), search });
+          },
+        };
+      }),
       ...remembered.map((text): Choice => ({
         label: text,
         hint: kinds.recent,

@@ -6,6 +6,8 @@ export type Choice = {
   label: string;
   /** What the option names («Марка», «Город»), shown at the end of its line. */
   hint: string;
+  /** Whether the hint stands under the label, which is long. */
+  isStacked?: boolean;
   choose: () => void;
   /** Removes a remembered choice from the list; absent on choices that cannot be removed. */
   forget?: () => void;
@@ -99,11 +101,12 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     void load();
   };
   const optionOf = (choice: Choice, at: number): HTMLElement => {
-    const option = element('div', 'flex min-h-11 cursor-pointer items-center gap-3 rounded-field pl-3 pr-1');
+    const layout = choice.isStacked ? 'flex-col justify-center py-1.5' : 'items-center gap-3';
+    const option = element('div', `flex min-h-11 cursor-pointer ${layout} rounded-field pl-3 pr-1`);
     option.id = `${id}-${at}`;
     option.role = 'option';
     option.append(
-      element('span', 'min-w-0 flex-1 truncate', choice.label),
+      element('span', choice.isStacked ? 'wrap-anywhere' : 'min-w-0 flex-1 truncate', choice.label),
       element('span', 'shrink-0 pr-2 text-14 text-ink-2', choice.hint),
     );
     if (choice.forget) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
 import { writePicks } from '#listing/web/results/search-picks.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import { allValues, type RawSearch } from '#web/routes/view.ts';
 
 export type Understood = OutputOf<'search/understand'>;
 export type UnderstoodSection = Understood['sections'][number];
@@ -14,6 +14,13 @@ export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =
     staleTime: 60_000,
     queryFn: ({ signal }) => api('search/understand', input, { signal }),
   });
+
+/** Where a query of a page is searched: in the places of its address, or else in the region of the viewer. */
+export function regionsToAsk(search: RawSearch, own: string | undefined): string[] {
+  const isPlaced = ['region', 'near', 'place'].some((key) => key in search);
+  const regions = allValues(search, 'region').filter((iso) => iso !== 'all');
+  return isPlaced ? regions : own ? [own] : [];
+}
 
 /** Levels of catalogues, which addresses name as shortly as they can. */
 const levels = ['mark', 'model', 'generation'];

@@ -1,11 +1,10 @@
-import { formatInteger, formatNumber, formatQuote, THIN } from '#ui/format.ts';
-import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
+import { formatQuote, THIN } from '#ui/format.ts';
+import { type Language, optionLabel } from '#dictionary/field.ts';
+import { choiceLabel, rangeLabel } from '../../filter-labels.ts';
 import { conditionSwitches, isOn } from './quick-filters.ts';
 import { withPicks } from './search-picks.ts';
-import { freeOfCharge } from '../../price-text.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { Near } from './address-values.ts';
-import type { Range } from '#dictionary/filter.ts';
 import { type SearchState, withChoices, withoutNear } from './search-state.ts';
 
 /** An active filter, and the search without it. */
@@ -28,8 +27,6 @@ export type FilterNames = {
 
 const words = {
   ru: {
-    from: 'от',
-    to: 'до',
     without: 'Без слов',
     seller: 'Кроме',
     unknown: 'продавца №',
@@ -41,8 +38,6 @@ const words = {
     hidden: 'Скрыто объявлений:',
   },
   en: {
-    from: 'from',
-    to: 'up to',
     without: 'Without words',
     seller: 'Except',
     unknown: 'seller no.',
@@ -55,35 +50,11 @@ const words = {
   },
 };
 
-/** «Цена до 2 000 000 ₽», «Год выпуска 2015–2020». */
-export function rangeLabel(field: Field, { from, to }: Range, language: Language): string {
-  if (field.key === 'price_minor' && to === 0) return freeOfCharge[language];
-  const figure = (value: number) =>
-    field.decimals
-      ? formatNumber(value, language, field.decimals)
-      : field.unit
-        ? formatInteger(value, language)
-        : String(value);
-  const unit = field.unit ? `${THIN}${field.unit[language]}` : '';
-  const label = field.label[language];
-  if (from !== null && to !== null)
-    return from === to ? `${label} ${figure(from)}${unit}` : `${label} ${figure(from)}–${figure(to)}${unit}`;
-  return from !== null
-    ? `${label} ${words[language].from} ${figure(from)}${unit}`
-    : `${label} ${words[language].to} ${figure(to ?? 0)}${unit}`;
-}
-
 /** «Казань + 100 км», «Казань, только город». */
 export function nearLabel(city: string, { radius }: Near, language: Language): string {
   const { only, any, km } = words[language];
   if (radius === null) return `${city}, ${any}`;
   return radius === 0 ? `${city}, ${only}` : `${city} + ${radius}${THIN}${km}`;
-}
-
-/** «Белый», «Комнат: 2». */
-export function choiceLabel(field: Field, value: string, language: Language): string {
-  const label = optionLabel(field, value, language);
-  return field.isLabelled ? `${field.label[language]}: ${label.toLocaleLowerCase(language)}` : label;
 }
 
 function omit<T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Record<string, T> {

@@ -1,0 +1,50 @@
+import { rangeKeys } from '#dictionary/field.ts';
+import { choiceLabel, rangeLabel } from '#listing/filter-labels.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
+import type { FilterValues } from '#dictionary/recognition.ts';
+import { goodPrice, listingFlags, sellerKind } from '#listing/filter-fields.ts';
+import { formatQuote, type Locale } from '#ui/format.ts';
+import type { SearchCatalogue } from '../catalogue-cache.ts';
+import type { CatalogueRow, ReferenceData } from '../reference-data.ts';
+
+/** The rows that a path names, from the make down: «toyota.camry». */
+function rowsOfPath({ levels }: ReferenceData, path: string): CatalogueRow[] {
+  const line: CatalogueRow[] = [];
+  for (const [level, slug] of path.split('.').entries()) {
+    const above = line.at(-1)?.id ?? null;
+    const row = levels[level]?.rows.values().find((one) => (one.slug ?? String(one.id)) === slug && (level === 0 || one.parent === above)); // prettier-ignore
+    if (!row) return line;
+    line.push(row);
+  }
+  return line;
+}
+
+/** The filters of an address as the chips of the results name them; rows of the catalogue by their full names: «Toyota Camry», «Белый». */
+export function wordsOfFilters({ data, reference }: SearchCatalogue, filters: FilterValues, locale: Locale): string[] {
+  const words: string[] = [];
+  const { category } = data;
+  const choose = (key: string): void => {
+    const field = key === sellerKind.key ? sellerKind : data.fields.find((one) => one.key === key);
+    if (!field) return;
+    for (const value of filters[key] ?? [])
+      words.push(field.type === 'bool' ? field.label[locale] : choiceLabel(field, value, locale));
+  };
+  if (category) choose(category);
+  const deepest = data.levels.findLast(({ key }) => filters[key]);
+  for (const path of deepest ? filters[deepest.key]! : [])
+    words.push(rowsOfPath(reference, path).map(({ name }) => nameIn(name, locale)).join(' ')); // prettier-ignore
+  for (const field of data.fields) {
+    const { from, to } = rangeKeys(field);
+    const [least, most] = [filters[from]?.[0], filters[to]?.[0]];
+    if (field.facet === 'range' && (least ?? most) !== undefined)
+      words.push(rangeLabel(field, { from: least === undefined ? null : Number(least), to: most === undefined ? null : Number(most) }, locale)); // prettier-ignore
+    else if (field.key !== category) choose(field.key);
+  }
+  choose(sellerKind.key);
+  for (const flag of [...listingFlags, goodPrice]) if (filters[flag.key]) words.push(flag.yes[locale]);
+  const named = (row: { name: string; name_en: string }) => (locale === 'ru' ? row.name : row.name_en);
+  for (const iso of filters['region'] ?? []) words.push(...reference.regions.filter((one) => one.iso === iso).map(named)); // prettier-ignore
+  for (const slug of filters['near'] ?? []) words.push(...[...reference.cities.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
+  if (filters['q']?.[0]) words.push(formatQuote(filters['q'][0], locale));
+  return words.filter(Boolean);
+}
