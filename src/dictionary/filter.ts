@@ -14,3 +14,8 @@ export type RangeFilter = {
 };
 
 export type Range = { from: number | null; to: number | null };
+
+const roubles = { ru: '₽', en: '₽' };
+
+/** The field as it is filtered: prices in all currencies in roubles. */
+export const inRoubles = (field: Field): Field => (field.currencyKey ? { ...field, unit: roubles } : field);

@@ -1,4 +1,5 @@
 import { rangeKeys } from '#dictionary/field.ts';
+import { inRoubles } from '#dictionary/filter.ts';
 import { choiceLabel, rangeLabel } from '#listing/filter-labels.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
@@ -37,7 +38,7 @@ export function wordsOfFilters({ data, reference }: SearchCatalogue, filters: Fi
     const { from, to } = rangeKeys(field);
     const [least, most] = [filters[from]?.[0], filters[to]?.[0]];
     if (field.facet === 'range' && (least ?? most) !== undefined)
-      words.push(rangeLabel(field, { from: least === undefined ? null : Number(least), to: most === undefined ? null : Number(most) }, locale)); // prettier-ignore
+      words.push(rangeLabel(inRoubles(field), { from: least === undefined ? null : Number(least), to: most === undefined ? null : Number(most) }, locale)); // prettier-ignore
     else if (field.key !== category) choose(field.key);
   }
   choose(sellerKind.key);

@@ -1,3 +1,4 @@
+import { inRoubles } from '#dictionary/filter.ts';
 import { goodPrice, listingFlags, sellerKind } from '../../filter-fields.ts';
 import type { Field, Words } from '#dictionary/field.ts';
 import type { KindData } from '../../kind-data.ts';
@@ -7,7 +8,6 @@ import type { Choices, SearchSpec } from './search-spec.ts';
 export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer' | 'market'>;
 
 const kopecks = 100;
-const roubles = { ru: '₽', en: '₽' };
 const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
@@ -24,8 +24,7 @@ export function specOf(kind: SearchData): SearchSpec {
       .filter((field) => field.facet === 'range')
       .map((field) => ({
         stem: field.filter ?? field.key,
-        // Prices in all currencies are filtered in roubles.
-        field: field.currencyKey ? { ...field, unit: roubles } : field,
+        field: inRoubles(field),
         scale: field.type === 'money' ? kopecks : 1,
       })),
     choices: [...multi.filter((field) => field.options !== undefined), sellerKind],
