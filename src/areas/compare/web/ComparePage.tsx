@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
@@ -10,6 +10,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { hideToastsAbout } from '#ui/toasts.ts';
+import { ratingQuery } from '#listing/web/page/history-queries.ts';
 import { comparison as comparisonToasts } from '#listing/web/card/use-compare.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
@@ -42,6 +43,9 @@ export function Page() {
   // A kind with a single listing has nothing to compare.
   const [kind, listings] = chosen ?? groups.find(([, { length }]) => length > 1) ?? groups[0] ?? [undefined, []];
   const dictionary = useQuery(dictionaryQuery(kind));
+  const ratings = useQueries({ queries: listings.map(({ id }) => ratingQuery(api, id)) });
+  const isLoading =
+    ids.length > 0 && (found.isPending || (kind && dictionary.isPending) || ratings.some(({ isPending }) => isPending));
   const onlyDifferences = isOnly && listings.length > 1;
   const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];
   const closed =
@@ -107,7 +111,7 @@ export function Page() {
               busy: found.isFetching,
             }}
           />
-        ) : !isKnown || (ids.length > 0 && (found.isPending || (kind && dictionary.isPending))) ? (
+        ) : !isKnown || isLoading ? (
           <Skeleton className="h-120 w-full rounded-card noscript:hidden" />
         ) : listings.length === 0 ? (
           <NothingCompared />
@@ -115,7 +119,12 @@ export function Page() {
           <>
             {listings.length === 1 && <Notice>{t('one')}</Notice>}
             {onlyDifferences && facts.length === 0 && <Notice>{t('same')}</Notice>}
-            <ComparisonTable listings={listings} groups={facts} onlyDifferences={onlyDifferences} />
+            <ComparisonTable
+              listings={listings}
+              groups={facts}
+              onlyDifferences={onlyDifferences}
+              hasRatings={ratings.some(({ data }) => data?.rating)}
+            />
           </>
         )}
       </div>

@@ -13,12 +13,17 @@ import { bestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
 import { titleIn } from '#listing/title.ts';
 
-type Props = { listings: readonly Listing[]; groups: readonly ComparedGroup[]; onlyDifferences: boolean };
+type Props = {
+  listings: readonly Listing[];
+  groups: readonly ComparedGroup[];
+  onlyDifferences: boolean;
+  hasRatings: boolean;
+};
 
 const label = 'sticky left-0 z-1 bg-surface p-2 text-left align-top font-normal text-ink-2 max-md:text-14 md:p-3';
 
 /** Table with a column for each listing. Column heads are sticky: within the scrolling frame on phones, below the page header elsewhere. */
-export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
+export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings }: Props) {
   const t = useTranslations('compare');
   const { locale } = useApp();
   const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !onlyDifferences);
@@ -36,9 +41,10 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
       <table className={cx('table-fixed border-collapse', isNarrow ? 'max-md:w-full' : 'w-full')}>
         <caption className="sr-only">{t('caption')}</caption>
         <colgroup>
-          <col className="w-26 md:w-50" />
+          <col className={cx('md:w-50', isNarrow ? 'w-26' : 'w-21')} />
           {listings.map(({ id }) => (
-            <col key={id} className={cx('w-32', isNarrow ? 'md:w-96' : 'md:w-60')} />
+            // On phones 28 px of a third column show that the table goes on.
+            <col key={id} className={isNarrow ? 'w-32 md:w-96' : 'w-[clamp(7rem,50vw-73px,10rem)] md:w-60'} />
           ))}
         </colgroup>
         <thead>
@@ -58,9 +64,11 @@ export function ComparisonTable({ listings, groups, onlyDifferences }: Props) {
           </tr>
         </thead>
         <tbody>
-          <Row label={t('rating')} listings={listings}>
-            {(listing) => <ComparedRating id={listing.id} />}
-          </Row>
+          {hasRatings && (
+            <Row label={t('rating')} listings={listings}>
+              {(listing) => <ComparedRating id={listing.id} />}
+            </Row>
+          )}
           <Row label={t('phone')} listings={listings}>
             {(listing) => <ComparedContact listing={listing} />}
           </Row>
@@ -147,7 +155,6 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
       <p className="mt-2 font-semibold md:text-18">
         <PriceText listing={listing} locale={locale} />
       </p>
-      {isCheapest && <p className="text-12 text-accent">{t('cheapest')}</p>}
       {roubles && <p className="text-14 text-ink-2">{roubles}</p>}
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
@@ -155,6 +162,7 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
       >
         {title}
       </a>
+      {isCheapest && <p className="text-12 text-accent">{t('cheapest')}</p>}
       {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
       <span className="absolute top-1 right-1 max-md:-top-2 max-md:-right-2">
         <IconButton
