@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
@@ -36,24 +36,26 @@ export function FavoritesGrid({ items, onNote }: Props) {
   const { locale } = useApp();
   const [sort, setSort] = useState<FavoriteSort>(favoriteSorts[0]);
   const firstRow = useFirstRow('tiles');
+  const order = items.length > 1 && (
+    <div className="w-48 min-w-0 sm:w-64 noscript:hidden">
+      <Select
+        label={t('sort')}
+        labelHidden
+        value={sort}
+        onChange={({ currentTarget: { value } }) => setSort(favoriteSorts.find((key) => key === value) ?? sort)}
+        options={favoriteSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
+      />
+    </div>
+  );
   return (
     <div className="space-y-8">
-      {items.length > 1 && (
-        <div className="w-full sm:w-64 noscript:hidden">
-          <Select
-            label={t('sort')}
-            value={sort}
-            onChange={({ currentTarget: { value } }) => setSort(favoriteSorts.find((key) => key === value) ?? sort)}
-            options={favoriteSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
-          />
-        </div>
-      )}
       {bySection(items, sort).map((section, at) => (
         <Section
           key={section.kind}
           title={section.kind === null ? t('withdrawn') : kindNames[section.kind].plural[locale]}
           items={section.items}
           eager={at === 0 ? firstRow : 0}
+          order={at === 0 && order}
           onNote={onNote}
         />
       ))}
@@ -61,18 +63,26 @@ export function FavoritesGrid({ items, onNote }: Props) {
   );
 }
 
-type SectionProps = Props & { title: string; eager: number };
+type SectionProps = Props & {
+  title: string;
+  eager: number;
+  /** The control of the order, beside the title of the first section. */
+  order: ReactNode;
+};
 
-function Section({ title, items, eager, onNote }: SectionProps) {
+function Section({ title, items, eager, order, onNote }: SectionProps) {
   const t = useTranslations('favorites');
   const look = useCardLook();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
     <section>
-      <h2 className="mb-3 flex items-baseline gap-2 text-20 font-semibold">
-        {title} <span className="text-16 font-normal text-ink-3">{items.length}</span>
-      </h2>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <h2 className="flex min-w-0 items-baseline gap-2 text-20 font-semibold">
+          {title} <span className="text-16 font-normal text-ink-3">{items.length}</span>
+        </h2>
+        {order}
+      </div>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map((favorite, at) => (
           <li key={favorite.id} className="flex min-w-0 flex-col gap-1">

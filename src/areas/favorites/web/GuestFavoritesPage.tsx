@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepGuestFavorites, readGuestFavorites, writeGuestNote } from '#web/guest-favorites.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -58,19 +57,14 @@ export function Page() {
         <p className="mt-4">{t('no_script')}</p>
       </noscript>
       {ids.length > 0 && (
-        <div className="mt-4">
-          <Notice
-            action={
-              <Button href={href(dialogPath('sign-in'))} rel="nofollow" variant="secondary" size="sm">
-                {t('sign_in')}
-              </Button>
-            }
-          >
-            {t('guest_note')}
-          </Notice>
-        </div>
+        <p className="mt-2 text-14 text-ink-2">
+          {t('guest_note')}{' '}
+          <a href={href(dialogPath('sign-in'))} rel="nofollow" className="link whitespace-nowrap">
+            {t('sign_in')}
+          </a>
+        </p>
       )}
-      <div className="mt-6">
+      <div className="mt-4">
         {cards.isError ? (
           <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void cards.refetch() }} />
         ) : !isKnown || (ids.length > 0 && cards.isPending) ? (

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Favourites',
-  guest_note: 'The list is kept in this browser. Sign in to have it on all your devices.',
+  guest_note: 'Kept in this browser only.',
   sign_in: 'Sign in',
   empty: 'Your favourites will be here',
   empty_text: 'Press the heart on a listing to add it to this list.',
