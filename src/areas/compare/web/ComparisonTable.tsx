@@ -20,7 +20,7 @@ type Props = {
   hasRatings: boolean;
 };
 
-const label = 'sticky left-0 z-1 bg-surface p-2 text-left align-top font-normal text-ink-2 max-md:text-14 md:p-3';
+const label = 'sticky left-0 z-1 bg-surface p-2 text-left align-top font-normal text-ink-2 max-md:text-12 md:p-3';
 
 /** Table with a column for each listing. Column heads are sticky: within the scrolling frame on phones, below the page header elsewhere. */
 export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings }: Props) {
