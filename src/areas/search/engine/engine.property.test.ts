@@ -20,7 +20,7 @@ import { levelled, various } from '#tests/support/test-kinds.ts';
 import { createRandom } from '#tools/seed/random.ts';
 import type { Filters, SearchPage, SearchRequest } from '../port.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
-import { gridOf } from '../map-grid.ts';
+import { everywhere, gridOf } from '../map-grid.ts';
 import { sqlSearch } from '../sql/search.ts';
 import { Engine } from './engine.ts';
 import { type FollowedSearches, followSearches } from './follow.ts';
@@ -179,12 +179,13 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
       expect(await whole.find(all)).toEqual(await bySql.find(db, all));
       let inCells = 0;
       for (let n = 0; n < 20; n += 1) {
-        const onMap = { ...all, withFacets: false, grid: gridOf(randomView(random)) };
+        // Random views may all miss the listings, the whole map never does.
+        const onMap = { ...all, withFacets: false, grid: gridOf(n === 0 ? everywhere : randomView(random)) };
         const { cells } = await whole.find(onMap);
         expect(cells, JSON.stringify(onMap.grid)).toEqual((await bySql.find(db, onMap)).cells);
         inCells += cells?.length ?? 0;
       }
-      expect(inCells).toBeGreaterThan(10);
+      expect(inCells).toBeGreaterThan(0);
       expect(compared).toBe(rounds * filtersARound);
       // Filters without results would prove nothing.
       expect(found).toBeGreaterThan(compared);
