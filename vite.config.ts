@@ -28,13 +28,18 @@ function precompress(): Plugin {
 }
 
 /**
- * The libraries of every page, modules that at least 24 pages, dialogs or other lazy parts import, and the parts of a card, which come together;
- * Vite splits the rest by itself. Without the second group a first view loads twice as many scripts.
+ * The libraries of every page, modules that at least 24 pages, dialogs or other lazy parts import, the parts of a card, which come together,
+ * and small modules that all results and listings need; Vite splits the rest by itself. Without the second group a first view loads twice as many scripts.
  */
 const scriptGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\// },
   { name: 'shared', test: /\/src\/|node_modules\/@tanstack\//, minShareCount: 24 },
   { name: 'card', test: /\/src\/listing\/web\/card\//, minShareCount: 8 },
+  {
+    name: 'listings',
+    test: /\/src\/(?:dictionary|web)\/(?:latin-name|dictionary|hydrate-on-act|read-number)\.tsx?$/,
+    minShareCount: 8,
+  },
 ];
 
 /** Two builds: the browser's (dist/client) and, with --ssr, the server's renderer (dist/server). */

@@ -2,17 +2,13 @@ import type { Language } from './field.ts';
 
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const latin = 'a b v g d e yo zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ');
-const marks: Readonly<Record<string, string>> = { '«': '“', '»': '”' };
 
 /** A name in Latin letters for readers of English: «КАМАЗ» as "KAMAZ", «Москвич» as "Moskvich"; Latin names stay as they are. */
 export const latinName = (name: string): string =>
-  name.replace(/[а-яё«»]/giu, (letter, at: number) => {
+  name.replace(/[а-яё]/giu, (letter) => {
     const lower = letter.toLowerCase();
-    const text = marks[letter] ?? latin[cyrillic.indexOf(lower)] ?? '';
-    if (letter === lower) return text;
-    // «Щука» becomes "Shchuka", but «ЩУКА» "SHCHUKA".
-    const next = name[at + 1] ?? name[at - 1] ?? '';
-    return next !== next.toLowerCase() ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
+    const text = latin[cyrillic.indexOf(lower)] ?? '';
+    return letter === lower ? text : text.charAt(0).toUpperCase() + text.slice(1);
   });
 
 /** A name of a catalogue in the language of the reader. */

@@ -51,7 +51,7 @@ export function Header({
       className={cx(
         'sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter)',
         // Where a phone has two lines, the first scrolls away but for its last pixels, and the search stays.
-        Boolean(search) && searchOnPhone && 'max-md:-top-[calc(var(--header-height)-8px)]',
+        Boolean(search) && searchOnPhone && 'max-md:-top-14',
       )}
     >
       <div className="mx-auto flex h-(--header-height) max-w-page items-center gap-2 xl:gap-3">

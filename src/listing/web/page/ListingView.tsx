@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
@@ -24,7 +25,6 @@ import type { KindPage } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
 import { MorePictures } from '../card/MorePictures.tsx';
 import { PriceDrop } from '../card/PriceDrop.tsx';
-import { PriceRating } from './PriceRating.tsx';
 import { PriceText } from '../PriceText.tsx';
 import { roublesText } from '../card/roubles-text.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
@@ -33,6 +33,7 @@ import { WhenNear } from './WhenNear.tsx';
 import { titleIn } from '../../title.ts';
 
 /** Loaded only for listings that are not active: their loader awaits `load`. */
+export const PriceRating = hydrateOnAct(async () => (await import('./PriceRating.tsx')).PriceRating);
 export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
 
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);

@@ -15,7 +15,7 @@ import { joinFacts } from '#listing/web/page/join-facts.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import { LifeBanner, ListingView } from './ListingView.tsx';
+import { LifeBanner, PriceRating, ListingView } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
@@ -39,6 +39,7 @@ function loadOf({ kind }: KindPage) {
       // The page is whole without these two, so their failures are ignored.
       ctx.queryClient.prefetchQuery(ratingQuery(ctx.api, id)),
       ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
+      ctx.isHydrating ? undefined : PriceRating.load(),
     ]);
     if (listing.kind !== kind) throw notFound();
     if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {
