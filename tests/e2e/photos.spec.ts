@@ -68,7 +68,7 @@ test('photos are uploaded, fail singly, are reordered, rotated and made the cove
     ]);
     await expect(grid(page).getByText('Больше 20 МБ')).toBeVisible();
     await expect(grid(page).getByText('Не JPEG, PNG, WebP или HEIC')).toBeVisible();
-    await expect(grid(page).getByText(/Слишком мелкая: нужно от 320 × 240 пикселей/)).toBeVisible();
+    await expect(grid(page).getByText(/Слишком мелкая: нужно от 320.×.240 пикселей/)).toBeVisible();
     // On a phone too the reason and the name are read whole: nothing of them lies outside of the tile.
     const desktop = page.viewportSize()!;
     await page.setViewportSize({ width: 390, height: 844 });

@@ -24,8 +24,6 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     launchOptions,
-    // A new context for each test would start a renderer and compile all scripts anew: more than half of a visit. Storage, cookies and cache are cleared.
-    reuseContext: true,
     // Recording takes a third of the time, so only E2E_TRACE=1 turns it on.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     actionTimeout: 30_000,
