@@ -28,8 +28,9 @@ function precompress(): Plugin {
 }
 
 /**
- * The libraries of every page, modules that at least 24 pages, dialogs or other lazy parts import, the parts of a card, which come together,
- * and small modules that all results and listings need; Vite splits the rest by itself. Without the second group a first view loads twice as many scripts.
+ * The libraries of every page; modules that at least 24 pages, dialogs or other lazy parts import; the parts of a card, which are needed
+ * together; and small modules that all results and listings need. Vite splits the rest by itself. Without the second group a first view loads
+ * twice as many scripts.
  */
 const scriptGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\// },

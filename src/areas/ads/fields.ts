@@ -80,7 +80,7 @@ export const adsFields = [
   { ...terms, key: 'bargain', label: { ru: 'Торг уместен', en: 'Open to offers' } },
   { ...terms, key: 'exchange', when: { key: 'category', is: goods }, label: { ru: 'Возможен обмен', en: 'Open to exchange' } },
   photosField,
-  // Nought is for what is given away; adsProblems refuses prices below a rouble.
+  // Zero is the price of what is given away; adsProblems refuses other prices below a rouble.
   { ...priceField, min: 0 },
   descriptionField,
   cityField,

@@ -2,7 +2,7 @@ import { type BodyStateKey, bodyStateKeys } from './equipment-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What was done to each part of a body, by the part; parts in several lists have the state of the last. */
+/** The damage of each part of a body; a part in several lists has the state of the last list. */
 export const bodyStates = (values: Values): ReadonlyMap<string, BodyStateKey> =>
   new Map(
     bodyStateKeys.flatMap((state) => {
@@ -11,7 +11,7 @@ export const bodyStates = (values: Values): ReadonlyMap<string, BodyStateKey> =>
     }),
   );
 
-/** The parts that stand in more than one list. */
+/** The parts in more than one list of damage. */
 export function repeatedParts(values: Values): string[] {
   const all = bodyStateKeys.flatMap((state) => (Array.isArray(values[state]) ? (values[state] as string[]) : []));
   return all.filter((part, index) => all.indexOf(part) !== index);

@@ -1,6 +1,6 @@
 import type { KindData } from '#listing/kind-data.ts';
 
-// What cars in Russia and abroad have in common beside their fields. Apart from the data of cars in Russia, which pages of cars abroad do not load.
+// The data that cars in Russia and cars abroad share, apart from their fields. Pages of cars abroad do not load the data of cars in Russia.
 
 /** The catalogue of cars. */
 export const carCatalogue = {
@@ -12,13 +12,13 @@ export const carCatalogue = {
   refs: { modification_id: 'car_modifications' },
 } as const satisfies Pick<KindData, 'levels' | 'refs'>;
 
-/** How near two cars of one seller are that are probably the same. */
+/** How close the values of two cars of one seller must be for them to be probably the same car. */
 export const nearDuplicates = [
   { field: 'mileage_km', by: 1000, share: 0.1 },
   { field: 'price_minor', share: 0.2 },
 ] as const satisfies KindData['duplicates']['near'];
 
-/** How near comparable cars are. */
+/** How close the values of comparable cars must be. */
 export const carMarket = {
   near: [
     { field: 'year', by: 1 },

@@ -5,7 +5,7 @@ const several = { type: 'set', required: false, store: 'kind', shown: 'page' } a
 const equipment = { ...several, facet: 'all', group: 'equipment', section: 'equipment' } as const;
 const body = { ...several, facet: 'none', options: bodyParts, group: 'body', section: 'body' } as const;
 
-/** Keys of the fields that say what was done to the parts of a body, the mildest first. A part is in one of them at most. */
+/** Keys of the fields that list the repaired and damaged parts of a body, the mildest damage first. A part is in one list at most. */
 export const bodyStateKeys = ['painted_parts', 'replaced_parts', 'dented_parts', 'broken_parts'] as const;
 export type BodyStateKey = (typeof bodyStateKeys)[number];
 

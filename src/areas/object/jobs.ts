@@ -4,7 +4,7 @@ import { createSmsNotices } from '#server/ports/notices.ts';
 import { ratePrices } from './history/rate-prices.ts';
 import { sendExpiryNotices } from './owning/expiry-notices.ts';
 
-/** The longest that one run rates prices: other heavy jobs wait meanwhile. */
+/** The time limit of one run, since other heavy jobs wait for its end. */
 const ratingMs = 30_000;
 
 export const objectJobs = {

@@ -36,7 +36,7 @@ export type OpenState =
   | { isOpen: true; /** The minute at which it closes; null when it does not close this night. */ until: number | null }
   | {
       isOpen: false;
-      /** The next day on which it opens, and whether that is today or tomorrow. */ day: Weekday;
+      /** The next day on which the shop opens, and whether that is today or tomorrow. */ day: Weekday;
       near: 'today' | 'tomorrow' | null;
       from: number;
     };

@@ -42,7 +42,7 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
       value={option.key}
       label={option[locale]}
       chosen={chosen.includes(option.key)}
-      // Options of a set narrow each other: they are not counted.
+      // A listing must have all chosen options of a set, so options are shown without counts.
       count={field.type === 'set' ? undefined : countOf(facets, field.key, option.key)}
       locale={locale}
     />

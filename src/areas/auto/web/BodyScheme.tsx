@@ -24,7 +24,7 @@ const side: Readonly<Record<string, Shape>> = {
 };
 const width = 320;
 
-/** Windscreen and rear window, which have no state. */
+/** Windscreen and rear window, for which no damage is recorded. */
 const glass = 'M96 136H224L212 176H108ZM108 278H212L224 312H96Z';
 
 const fills: Readonly<Record<BodyStateKey, string>> = {
@@ -40,7 +40,7 @@ const labelOf = (state: BodyStateKey, language: Language): string =>
 type Props = {
   values: Readonly<Record<string, unknown>>;
   language: Language;
-  /** Called with a pressed part. The drawing is for pointers alone: a list says the same, and takes it from keys. */
+  /** Called with the pressed part. The drawing is for pointers only: the list beside it has the same parts and works by keyboard. */
   onPart?: (part: string) => void;
 };
 

@@ -70,7 +70,7 @@ export async function storeRating(db: Db, id: number, rating: PriceRating | null
     .execute();
 }
 
-/** Makes the ratings of these listings due soon, unless they already are. */
+/** Makes the ratings of these listings due soon, unless they are due already. */
 export async function rateAgainSoon(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     with soon as (

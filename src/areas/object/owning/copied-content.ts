@@ -2,11 +2,11 @@ import type { Field } from '#dictionary/field.ts';
 import type { Content } from '#dictionary/content.ts';
 import { pointKey } from '#listing/point.ts';
 
-/** Whether a field tells one thing from another alike: its pictures, and numbers that others see masked or not at all. */
+/** Whether a field identifies a single item: pictures, and numbers that others see masked or not at all. */
 const isOfOneThing = ({ key, type, shown }: Field): boolean =>
   type === 'photos' || shown === 'masked' || (shown === 'owner' && key !== pointKey);
 
-/** What a listing of a similar thing has in common with this one. */
+/** The content that a listing of a similar item takes over from this listing. */
 export function copiedContent(
   fields: readonly Field[],
   content: Content,

@@ -12,17 +12,9 @@ import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useStore } from '#web/use-store.ts';
 import { avatarChoice, chooseAvatar, clearAvatarChoice } from './avatar-choice.ts';
 import { AvatarCropper } from './AvatarCropper.tsx';
+import { uploadFailureOf } from './upload-failure.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useOwnId } from './use-own-id.ts';
-
-const known = [
-  'unsupported_image',
-  'broken_image',
-  'image_too_big',
-  'too_large',
-  'too_many_requests',
-  'network',
-] as const;
 
 /** Dialog to choose, crop and upload one's avatar, or to delete it. */
 export function Dialog({ onClose }: DialogProps) {
@@ -60,7 +52,7 @@ export function Dialog({ onClose }: DialogProps) {
     onClose();
   };
   const isSending = choice !== null && choice.progress !== null;
-  const failure = choice?.failure && (known.find((code) => code === choice.failure) ?? 'internal');
+  const failure = choice?.failure && uploadFailureOf(choice.failure);
 
   return (
     <Frame

@@ -6,15 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
-
-const known = [
-  'unsupported_image',
-  'broken_image',
-  'image_too_big',
-  'too_large',
-  'too_many_requests',
-  'network',
-] as const;
+import { type UploadFailure, uploadFailureOf } from './upload-failure.ts';
 
 /** The cover of a firm's page: chosen, shown and deleted at once, apart from the form around it. */
 export function CoverField({ cover }: { cover: OutputOf<'profile/get'>['cover'] }) {
@@ -25,14 +17,14 @@ export function CoverField({ cover }: { cover: OutputOf<'profile/get'>['cover'] 
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const [failure, setFailure] = useState<(typeof known)[number] | 'internal' | null>(null);
+  const [failure, setFailure] = useState<UploadFailure | null>(null);
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     setFailure(null);
     try {
       await act();
       await queryClient.invalidateQueries();
     } catch (error) {
-      setFailure(known.find((code) => error instanceof ApiError && code === error.code) ?? 'internal');
+      setFailure(uploadFailureOf(error instanceof ApiError ? error.code : ''));
     }
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {

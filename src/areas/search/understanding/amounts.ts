@@ -15,7 +15,7 @@ export type Amount = {
   length: number;
 };
 
-/** Tokens that say a number or a bound, with the filters that they may be, the likeliest first. */
+/** Tokens of a number or a bound, with the filters that they may mean, the likeliest first. */
 export type NumberReading = { length: number; readings: readonly { field: Field; values: FilterValues }[] };
 
 /** Numbers that are said in words. */

@@ -48,7 +48,7 @@ async function answerIn(
       throw error;
     },
   );
-  // What the search of texts takes words for that no text has is a guess that no section is offered for.
+  // The text search replaces unknown words by similar ones. No section is offered for such a guess.
   const isGuess = meant !== null && meant !== found.filters['q']?.[0];
   const { kind } = catalogue.data;
   const labels = { ru: wordsOfFilters(catalogue, found.filters, 'ru'), en: wordsOfFilters(catalogue, found.filters, 'en') }; // prettier-ignore

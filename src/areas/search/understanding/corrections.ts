@@ -2,7 +2,7 @@ import { isWithin, slipsIn, stemOf } from '../words/spelling.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** A query with a word corrected, and how many typing errors that takes away. */
+/** A query with a corrected word, and the number of typing errors in that word. */
 export type Correction = { text: string; slips: number };
 type Replacement = { start: number; end: number; by: string };
 
@@ -18,9 +18,9 @@ function bitsOf(value: number): number {
 }
 
 const shortestWord = 4;
-/** Words of more letters may have two slips. */
+/** Longer words may have two typing errors. */
 const longestOfOneSlip = 7;
-/** Slips seldom spoil the first letter; only long words with one slip may differ there. */
+/** The first letter is seldom mistyped; only long words with one typing error may differ in it. */
 const shortestOfOtherStart = 6;
 const mostCandidates = 3;
 const shortestPart = 3;
@@ -99,10 +99,10 @@ function joinedWith({ phrases }: Lexicon, text: string, { start }: Token): Repla
 
 const replaced = (text: string, { start, end, by }: Replacement): string => text.slice(0, start) + by + text.slice(end);
 
-/** Whether a word that stands for nothing may be misspelt. */
+/** Whether an unknown word may be misspelt. */
 export const mayBeMisspelt = ({ word }: Token): boolean => word.length >= shortestWord && /\p{L}{2}/u.test(word);
 
-/** What a query may have been meant as whose word stands for nothing, the likeliest first. */
+/** Corrections of a query with an unknown word, the likeliest first. */
 export function correctionsOf(lexicon: Lexicon, text: string, token: Token): readonly Correction[] {
   if (isKnownWord(lexicon, token.word)) return [];
   const joined = joinedWith(lexicon, text, token);
@@ -118,5 +118,5 @@ export function correctionsOf(lexicon: Lexicon, text: string, token: Token): rea
   ];
 }
 
-/** Makes what corrections are looked up in, which takes as long as some of them. */
+/** Builds the index of known words in which corrections are looked up. Building takes as long as several corrections. */
 export const prepareCorrections = (lexicon: Lexicon): void => void candidatesOf(lexicon);

@@ -148,7 +148,7 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const understood = async (query: string, here: KindName, signal: AbortSignal): Promise<readonly Section[]> => {
     const region = regionsToAsk(hereSearch(), router.context.area.get()?.iso);
     const asked = { q: query, kind: here, as_typed: true, ...(region.length > 0 && { region }) };
-    // The suggestions stand without it.
+    // The other suggestions are shown without this one.
     return (await api('search/understand', asked, { signal }).catch(() => null))?.sections ?? [];
   };
   /** The filters of the page of results that is open; of other pages nothing is kept. */

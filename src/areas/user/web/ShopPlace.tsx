@@ -12,7 +12,7 @@ type Shop = NonNullable<OutputOf<'profile/get'>['shop']>;
 /** The largest script of the site: loaded when the visitor opens the part with the map. */
 const PlaceMap = lazyComponent(async () => (await import('#areas/search/web/map/PlaceMap.tsx')).PlaceMap);
 
-/** Whether the clock of a time zone shows something else than the visitor's. */
+/** Whether a time zone has another time of day than the visitor's now. */
 function isElsewhere(timeZone: string, visitors: string, now: Date): boolean {
   const clock = (zone: string) => now.toLocaleTimeString('en-GB', { timeZone: zone });
   return clock(timeZone) !== clock(visitors);

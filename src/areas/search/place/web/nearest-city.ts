@@ -5,7 +5,7 @@ type City = OutputOf<'geo/autocomplete_global'>['items'][number];
 type Position = { latitude: number; longitude: number };
 
 const longestWaitMs = 10_000;
-/** A city is meant, so that an old or coarse position is as good. */
+/** Only the nearest city is needed, so an old or coarse position is good enough. */
 const oldestMs = 600_000;
 
 /** The nearest of these cities. */

@@ -39,7 +39,7 @@ const mapQuery = (api: Api, input: InputOf<'search/map'>) =>
   });
 
 type Cell = OutputOf<'search/map'>['cells'][number];
-/** How long the map rests before the list follows. */
+/** Milliseconds without a movement of the map before the list follows the map. */
 const restMs = 400;
 /** Whether the list follows the map, as long as the document lives. */
 const following = createStore(true);

@@ -56,7 +56,7 @@ export function clustersAt(points: readonly Point[], zoom: number, apart: number
   return clusters.map(({ at: _at, ...cluster }) => cluster);
 }
 
-/** The part of the map that has all of these. */
+/** The part of the map that contains all of these groups. */
 export const cornersOf = (points: readonly Pick<Point, 'corners'>[]): Corners | null =>
   points.length === 0 ? null : points.map(({ corners }) => corners).reduce(unionOf);
 

@@ -14,7 +14,7 @@ export type DrawnMap = {
   setArea(ring: readonly (readonly [number, number])[]): void;
   /** Shows all of the corners or, where that would be too far away, what lies around `middle`. */
   fit(corners: Corners, middle: [number, number]): void;
-  /** Shows these corners without a margin. */
+  /** Fits the map to these corners, without a margin. */
   show(corners: Corners): void;
   /** Marks the pin of a listing; null: of none. */
   highlight(id: number | null): void;

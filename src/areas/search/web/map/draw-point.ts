@@ -49,7 +49,7 @@ export async function drawPoint(
     zoom: point ? streetZoom - (withinMetres > 0 ? 1 : 0) : wholeZoom,
     isWithinPage: true,
   });
-  // Our own ground has no streets: as near as these are shown, it is empty.
+  // The ground that ships with the site has no streets, so at the zoom of streets the map would be empty.
   if (point && !map.getSource('streets')) map.jumpTo({ zoom: townZoom });
   const sign = document.createElement('span');
   sign.className = 'map-point';

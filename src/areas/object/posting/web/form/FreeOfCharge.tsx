@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { FormAccess } from './form-definition.ts';
 
-/** Below the price: gives the thing away, which is a price of nought. */
+/** A checkbox below the price that gives the thing away: its price is then zero. */
 export function FreeOfCharge({ form: { values, set } }: { form: FormAccess }) {
   const t = useTranslations('posting');
   return (
