@@ -8,8 +8,8 @@ create table price_ratings (
   median_minor bigint check (median_minor > 0),
   high_minor bigint,
   comparables integer,
-  -- The price in thousandths of the median, for the sort by rating.
-  permille integer generated always as (least(price_minor * 1000 / median_minor, 1000000)) stored,
+  -- The price in thousandths of the median, for the sort by rating; null where the price is not rated (least() ignores nulls).
+  permille integer generated always as (case when median_minor is not null then least(price_minor * 1000 / median_minor, 1000000) end) stored,
   rated_at timestamptz,
   -- When the price is rated again: at once (-infinity) after a change of the listing, later after a change of its market.
   due_at timestamptz not null default '-infinity',

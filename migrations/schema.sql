@@ -709,7 +709,11 @@ create table price_ratings (
   median_minor bigint,
   high_minor bigint,
   comparables integer,
-  permille integer generated always as (LEAST(((price_minor * 1000) / median_minor), (1000000)::bigint)) stored,
+  permille integer generated always as (
+CASE
+    WHEN (median_minor IS NOT NULL) THEN LEAST(((price_minor * 1000) / median_minor), (1000000)::bigint)
+    ELSE NULL::bigint
+END) stored,
   rated_at timestamp with time zone,
   due_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   constraint price_ratings_check CHECK ((num_nulls(level, price_minor, low_minor, median_minor, high_minor, comparables) = ANY (ARRAY[0, 6]))),

@@ -46,6 +46,15 @@ describe('object/get_price_rating', () => {
     return stored(id);
   };
 
+  test('a price that is not rated has no place in the order by rating', async () => {
+    const id = await seller.addCar();
+    const permille = async () =>
+      app.db.selectFrom('price_ratings').select('permille').where('object_id', '=', id).executeTakeFirst();
+    expect(await permille()).toEqual({ permille: null });
+    await rate(id);
+    expect(await permille()).toEqual({ permille: null });
+  });
+
   test('rates the price against at least eight comparables, with their figures and the date', async () => {
     const own = await seller.addCar({ priceMinor: 150_000_000 });
     for (let n = 1; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
