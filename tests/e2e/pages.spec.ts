@@ -3,6 +3,7 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import { legalDocuments } from '#areas/legal/web/legal-text.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
+import { isLong } from '../support/long.ts';
 import { expectAccessible } from './axe.ts';
 import { refuseCookies, settle } from './person.ts';
 import { test } from './reading.ts';
@@ -11,7 +12,9 @@ import { test } from './reading.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const missingPage = '/no/such/page';
-const documents = legalDocuments.map((name) => paths.legal(name));
+// One component draws all legal documents, and one each the pages and the forms of all kinds; a long run visits all.
+const documents = legalDocuments.slice(0, isLong ? undefined : 1).map((name) => paths.legal(name));
+const kindsVisited: readonly KindName[] = isLong ? listingKinds : ['auto', 'house', 'ads'];
 const plainPages = [
   ...openPages,
   '/offers/auto?sort=price_asc',
@@ -32,7 +35,7 @@ async function findListing(page: Page, kind: KindName): Promise<string> {
 
 const findListings = async (page: Page): Promise<string[]> => {
   const listings: string[] = [];
-  for (const kind of listingKinds) listings.push(await findListing(page, kind));
+  for (const kind of kindsVisited) listings.push(await findListing(page, kind));
   return listings;
 };
 

@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
+  // A tag keeps a test for long runs (CONTRIBUTING.md).
+  grepInvert: isLong ? [] : [/@long/],
   // Limits for a slow, busy machine; a fast one never waits that long.
   timeout: 150_000,
   expect: { timeout: 30_000 },
@@ -33,6 +35,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      // A test that depends on no layout is tagged, and runs on a desktop alone unless the run is long.
+      grepInvert: isLong ? [] : [/@long/, /@any-layout/],
       // A long run repeats on a phone what depends on no layout.
       testMatch: isLong
         ? ['desktop-and-phone/*.spec.ts', 'code-wait.spec.ts', 'hydration.spec.ts', 'sign-in.spec.ts']

@@ -89,7 +89,7 @@ test('several filters, chips, reset and Back', async ({ page }) => {
   await expect(column(page).getByLabel('Цена до')).toHaveValue('');
 });
 
-test('Back from a listing restores filters, pages and scroll position', async ({ page }) => {
+test('Back from a listing restores filters, pages and scroll position', { tag: '@any-layout' }, async ({ page }) => {
   await openResults(page, '/offers/auto?body=suv&body=sedan');
   await page.getByRole('link', { name: 'Показать ещё' }).click();
   await expect(page.locator('article')).toHaveCount(48);
@@ -126,30 +126,34 @@ test('a seller is hidden from a card, listed in the column and as a chip, and sh
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test('a listing is hidden from its card apart from its seller, and returned by the message or by its chip', async ({
-  page,
-}) => {
-  await openResults(page);
-  const all = await total(page);
-  const hide = async () => {
-    await page.locator('article').first().hover();
-    await page
-      .getByRole('link', { name: /^Скрыть объявление:/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/exclude_id=\d+$/);
-    await expect.poll(() => total(page)).toBe(all - 1);
-  };
-  await hide();
-  await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(page).not.toHaveURL(/exclude_id/);
-  await expect.poll(() => total(page)).toBe(all);
-  await hide();
-  await page.getByRole('link', { name: 'Убрать: Скрыто объявлений: 1' }).click();
-  await expect.poll(() => total(page)).toBe(all);
-});
+test(
+  'a listing is hidden from its card apart from its seller, and returned by the message or by its chip',
+  {
+    tag: '@any-layout',
+  },
+  async ({ page }) => {
+    await openResults(page);
+    const all = await total(page);
+    const hide = async () => {
+      await page.locator('article').first().hover();
+      await page
+        .getByRole('link', { name: /^Скрыть объявление:/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/exclude_id=\d+$/);
+      await expect.poll(() => total(page)).toBe(all - 1);
+    };
+    await hide();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(page).not.toHaveURL(/exclude_id/);
+    await expect.poll(() => total(page)).toBe(all);
+    await hide();
+    await page.getByRole('link', { name: 'Убрать: Скрыто объявлений: 1' }).click();
+    await expect.poll(() => total(page)).toBe(all);
+  },
+);
 
-test('of several filters without results, the one to remove is offered', async ({ page }) => {
+test('of several filters without results, the one to remove is offered', { tag: '@any-layout' }, async ({ page }) => {
   await openResults(
     page,
     '/offers/auto?mark=toyota&mark=bmw&body=suv&body=sedan&colour=white&colour=black&exclude_q=toyota+bmw',
@@ -163,7 +167,7 @@ test('of several filters without results, the one to remove is offered', async (
   await expect.poll(() => total(page)).toBe(promised);
 });
 
-test('words are excluded', async ({ page }) => {
+test('words are excluded', { tag: '@any-layout' }, async ({ page }) => {
   await openResults(page);
   const all = await total(page);
   await toFilters(page);
@@ -175,13 +179,17 @@ test('words are excluded', async ({ page }) => {
   for (const title of await page.locator('article h3').allTextContents()) expect(title).not.toContain('Toyota');
 });
 
-test('more words than are looked for in texts are answered by one sentence', async ({ page }) => {
-  await openResults(page, '/offers/auto?q=жщюбка+чхщэвка+гджщука+пмфщика+ццхщека+тьщюка+лжцщака');
-  await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeVisible();
-  await expect(page.getByText('В текстах объявлений ищем не больше 6 слов сразу. Оставьте главные.')).toBeVisible();
-  await page.goto('/offers/auto?q=жщюбка+чхщэвка');
-  await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeHidden();
-});
+test(
+  'more words than are looked for in texts are answered by one sentence',
+  { tag: '@any-layout' },
+  async ({ page }) => {
+    await openResults(page, '/offers/auto?q=жщюбка+чхщэвка+гджщука+пмфщика+ццхщека+тьщюка+лжцщака');
+    await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeVisible();
+    await expect(page.getByText('В текстах объявлений ищем не больше 6 слов сразу. Оставьте главные.')).toBeVisible();
+    await page.goto('/offers/auto?q=жщюбка+чхщэвка');
+    await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeHidden();
+  },
+);
 
 test('the form without JavaScript makes the same search', async ({ browser, baseURL }, info) => {
   const context = await browser.newContext({ ...info.project.use, baseURL, javaScriptEnabled: false });
@@ -259,60 +267,63 @@ test('a circle around a city, and the nearest first', async ({ page }) => {
   await expect(page).toHaveURL(/\/offers\/auto$/);
 });
 
-test('suggestions open at the first focus and by keys, and searches are remembered and cleared', async ({
-  page,
-  baseURL,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (/suggestions/.test(request.url())) scripts.push(request.url());
-  });
-  // Who refused what is not needed has nothing remembered.
-  await page.context().addCookies([{ name: 'cookie_choice', value: 'all', url: baseURL ?? '' }]);
-  await openResults(page, '/offers/auto?price_to=9000000');
-  expect(scripts).toEqual([]);
-  const field = page.locator('header input[name=q]').locator('visible=true');
-  await field.click();
-  await expect(field).toHaveRole('combobox');
-  await field.pressSequentially('rfvhb');
-  const options = page.locator('header').getByRole('option');
-  await expect(options.first()).toHaveText(/Camry.*Модель/);
-  await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page, { within: 'header' });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry&price_to=9000000$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Camry');
+test(
+  'suggestions open at the first focus and by keys, and searches are remembered and cleared',
+  {
+    tag: '@any-layout',
+  },
+  async ({ page, baseURL }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/suggestions/.test(request.url())) scripts.push(request.url());
+    });
+    // Who refused what is not needed has nothing remembered.
+    await page.context().addCookies([{ name: 'cookie_choice', value: 'all', url: baseURL ?? '' }]);
+    await openResults(page, '/offers/auto?price_to=9000000');
+    expect(scripts).toEqual([]);
+    const field = page.locator('header input[name=q]').locator('visible=true');
+    await field.click();
+    await expect(field).toHaveRole('combobox');
+    await field.pressSequentially('rfvhb');
+    const options = page.locator('header').getByRole('option');
+    await expect(options.first()).toHaveText(/Camry.*Модель/);
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page, { within: 'header' });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry&price_to=9000000$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Camry');
 
-  await field.fill('седан');
-  await field.press('Enter');
-  // The word is understood as a filter, which narrows the search that is open and shows as a chip.
-  await expect(page).toHaveURL(/mark=toyota.*body=sedan/);
-  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('Седан')).toBeVisible();
-  await expect(field).toHaveValue('седан');
+    await field.fill('седан');
+    await field.press('Enter');
+    // The word is understood as a filter, which narrows the search that is open and shows as a chip.
+    await expect(page).toHaveURL(/mark=toyota.*body=sedan/);
+    await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('Седан')).toBeVisible();
+    await expect(field).toHaveValue('седан');
 
-  await page.goto('/');
-  await settle(page);
-  const home = page.getByRole('main').locator('input[name=q]');
-  await home.click();
-  const remembered = page.getByRole('main').getByRole('listbox').getByRole('option');
-  await expect(remembered).toHaveText([/^седан/, /^Toyota Camry/]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Delete');
-  await expect(remembered).toHaveText([/^Toyota Camry/]);
-  // What is understood of a longer query is offered with its section and count, before it is sent.
-  await home.pressSequentially('тойота до 9 млн');
-  await expect(remembered.first()).toHaveText(/^Toyota · Цена до 9.000.000.₽Автомобили: \d/);
-  await home.fill('');
-  await expect(remembered).toHaveText([/^Toyota Camry/]);
-  await page.keyboard.press('Escape');
-  await expect(remembered).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await remembered.first().click();
-  await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry/);
-});
+    await page.goto('/');
+    await settle(page);
+    const home = page.getByRole('main').locator('input[name=q]');
+    await home.click();
+    const remembered = page.getByRole('main').getByRole('listbox').getByRole('option');
+    await expect(remembered).toHaveText([/^седан/, /^Toyota Camry/]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect(remembered).toHaveText([/^Toyota Camry/]);
+    // What is understood of a longer query is offered with its section and count, before it is sent.
+    await home.pressSequentially('тойота до 9 млн');
+    await expect(remembered.first()).toHaveText(/^Toyota · Цена до 9.000.000.₽Автомобили: \d/);
+    await home.fill('');
+    await expect(remembered).toHaveText([/^Toyota Camry/]);
+    await page.keyboard.press('Escape');
+    await expect(remembered).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await remembered.first().click();
+    await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry/);
+  },
+);
 
-test('words typed in the wrong keyboard layout are shown corrected', async ({ page }) => {
+test('words typed in the wrong keyboard layout are shown corrected', { tag: '@any-layout' }, async ({ page }) => {
   await openResults(page, '/offers/auto?q=njqjnf');
   await expect(page.getByText('Вы ввели «njqjnf»')).toBeVisible();
   await page.getByRole('link', { name: 'тойота', exact: true }).click();
