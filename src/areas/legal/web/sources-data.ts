@@ -154,6 +154,26 @@ export const dataSources: readonly DataSource[] = [
     licence: '—',
   },
   {
+    files: 'finance/osago.json',
+    what: {
+      ru: 'Тарифы и коэффициенты ОСАГО по Указанию Банка России № 7204-У; из вторых рук',
+      en: 'Base tariffs and coefficients of OSAGO by Bank of Russia Directive 7204-U; from a secondary source',
+    },
+    origin: 'Bank of Russia',
+    url: 'https://www.cbr.ru',
+    licence: '—',
+  },
+  {
+    files: 'finance/taxes.json',
+    what: {
+      ru: 'Ставки НДС и налога на прибыль; из вторых рук',
+      en: 'Rates of VAT and profit tax; from a secondary source',
+    },
+    origin: 'Dvor',
+    url: null,
+    licence: '—',
+  },
+  {
     files: 'finance/ru_banks_insurers_nsi.json',
     what: { ru: 'Банки и страховщики', en: 'Banks and insurers' },
     origin: 'name-suggestion-index',

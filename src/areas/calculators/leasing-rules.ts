@@ -1,0 +1,88 @@
+import { annuityPayment } from './credit-rules.ts';
+import { divideHalfUp, multiply, readDecimal, readPercent, share, writeDecimal } from './fraction.ts';
+
+export const leasingKinds = ['annuity', 'even'] as const;
+export type LeasingKind = (typeof leasingKinds)[number];
+
+/** Who takes back VAT and saves profit tax: firms of the general regime; others do neither. */
+export const taxRegimes = ['general', 'no_vat'] as const;
+export type TaxRegime = (typeof taxRegimes)[number];
+
+export type LeasingTerms = {
+  readonly priceMinor: number;
+  readonly advanceMinor: number;
+  readonly ratePercent: string;
+  readonly months: number;
+  readonly buyoutMinor: number;
+  /** Equal payments, or equal parts of the principal with interest on the balance. */
+  readonly kind: LeasingKind;
+  readonly regime: TaxRegime;
+};
+
+export type TaxRates = { readonly vatPercent: string; readonly profitTaxPercent: string };
+
+export type LeasingPayment = {
+  readonly month: number;
+  readonly paymentMinor: number;
+  readonly principalMinor: number;
+  readonly interestMinor: number;
+  readonly balanceMinor: number;
+};
+
+export type LeasingResult = {
+  readonly schedule: readonly LeasingPayment[];
+  readonly paymentMinor: number;
+  /** Advance, payments and buyout. */
+  readonly totalMinor: number;
+  /** «Удорожание»: by how many percent the contract exceeds the price, and the same for a year of the term. */
+  readonly appreciationPercent: string;
+  readonly appreciationPerYearPercent: string;
+  readonly vatReclaimMinor: number | null;
+  readonly profitTaxSavingMinor: number | null;
+  /** The total less both. */
+  readonly netMinor: number;
+};
+
+/**
+ * Payments in kopecks. Equal payments are the annuity of the financed sum with the buyout as its balloon; all are the same, so the rounding of the
+ * months is made up for by the interest of the last.
+ */
+function leasingSchedule({ priceMinor, advanceMinor, ratePercent, months, buyoutMinor, kind }: LeasingTerms) {
+  const financed = priceMinor - advanceMinor;
+  const rate = multiply(readPercent(ratePercent), { over: 1n, under: 12n });
+  const equalPayment = annuityPayment({ amountMinor: financed, ratePercent, months, balloonMinor: buyoutMinor });
+  const equalPrincipal = Number(divideHalfUp(BigInt(financed - buyoutMinor), BigInt(months)));
+  let balanceMinor = financed;
+  return Array.from({ length: months }, (_, at): LeasingPayment => {
+    const isLast = at + 1 === months;
+    const left = balanceMinor - buyoutMinor;
+    const due = share(balanceMinor, rate);
+    const planned = kind === 'annuity' ? equalPayment - due : equalPrincipal;
+    const principalMinor = isLast ? left : Math.min(planned, left);
+    const interestMinor = kind === 'annuity' ? equalPayment - principalMinor : due;
+    balanceMinor -= principalMinor;
+    return { month: at + 1, paymentMinor: principalMinor + interestMinor, principalMinor, interestMinor, balanceMinor };
+  });
+}
+
+/** A leasing contract and its effect on taxes: VAT is `vat / (100 + vat)` of all payments, the saving of profit tax a share of the rest. */
+export function computeLeasing(terms: LeasingTerms, { vatPercent, profitTaxPercent }: TaxRates): LeasingResult {
+  const schedule = leasingSchedule(terms);
+  const totalMinor = schedule.reduce((sum, row) => sum + row.paymentMinor, terms.advanceMinor + terms.buyoutMinor);
+  const vat = readDecimal(vatPercent);
+  const vatMinor = share(totalMinor, { over: vat.over, under: 100n * vat.under + vat.over });
+  const taxMinor = share(totalMinor - vatMinor, readPercent(profitTaxPercent));
+  const isGeneral = terms.regime === 'general';
+  // Rounded payments may sum to a few kopecks less than the price.
+  const excess = { over: 100n * BigInt(Math.max(0, totalMinor - terms.priceMinor)), under: BigInt(terms.priceMinor) };
+  return {
+    schedule,
+    paymentMinor: schedule[0]?.paymentMinor ?? 0,
+    totalMinor,
+    appreciationPercent: writeDecimal(excess, 2),
+    appreciationPerYearPercent: writeDecimal(multiply(excess, { over: 12n, under: BigInt(terms.months) }), 2),
+    vatReclaimMinor: isGeneral ? vatMinor : null,
+    profitTaxSavingMinor: isGeneral ? taxMinor : null,
+    netMinor: isGeneral ? totalMinor - vatMinor - taxMinor : totalMinor,
+  };
+}
