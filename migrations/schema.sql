@@ -476,6 +476,10 @@ create table equipment_listings (
   attrs jsonb default '{}'::jsonb not null,
   search tsvector default ''::tsvector not null,
   point text,
+  deal text not null,
+  rent_per text,
+  rent_shortest text,
+  operator text,
   constraint equipment_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint equipment_listings_pkey PRIMARY KEY (object_id)
 );
@@ -850,12 +854,17 @@ create table spec_listings (
   vin text,
   serial_number text,
   condition text not null,
-  papers text not null,
+  papers text,
   vat boolean,
   leasing boolean,
   attrs jsonb default '{}'::jsonb not null,
   search tsvector default ''::tsvector not null,
   point text,
+  deal text not null,
+  rent_per text,
+  rent_shortest text,
+  operator text,
+  delivery boolean,
   constraint spec_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint spec_listings_pkey PRIMARY KEY (object_id)
 );

@@ -25,6 +25,7 @@ const doubtWords = {
   age: { ru: 'Возраст {value}', en: 'An age of {value}' },
   screen: { ru: 'Экран {value}', en: 'A screen of {value}' },
   price_low: { ru: 'Цена {value}', en: 'A price of {value}' },
+  hire_high: { ru: 'Цена аренды {value}', en: 'A hire price of {value}' },
 } as const satisfies Record<string, Words>;
 
 export type DoubtCode = keyof typeof doubtWords;

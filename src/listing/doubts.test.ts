@@ -23,9 +23,9 @@ const rules: Record<KindName, readonly DoubtRule[]> = {
 const whole: Record<KindName, { values: object; roubles: number }> = {
   auto: { values: { year: 2018, mileage_km: 64_000, engine_cc: 2494, power_hp: 181, fuel: 'petrol', condition: 'good' }, roubles: 2_000_000 },
   autofromabroad: { values: { year: 2021, mileage_km: 40_000, engine_cc: 1500, power_hp: 449, fuel: 'hybrid', condition: 'good' }, roubles: 1_500_000 },
-  spec: { values: { category: 'dump_truck', year: 2018, mileage_km: 210_000, power_hp: 400, payload_t: 20, condition: 'used' }, roubles: 4_000_000 },
+  spec: { values: { category: 'dump_truck', deal: 'sale', year: 2018, mileage_km: 210_000, power_hp: 400, payload_t: 20, condition: 'used' }, roubles: 4_000_000 },
   house: { values: { category: 'flat', deal: 'sale', rooms: 2, area_total_m2: 44.5 }, roubles: 6_000_000 },
-  equipment: { values: { category: 'compressors', year: 2015, hours: 4000, power_kw: 22, weight_kg: 380, condition: 'used' }, roubles: 300_000 },
+  equipment: { values: { category: 'compressors', deal: 'sale', year: 2015, hours: 4000, power_kw: 22, weight_kg: 380, condition: 'used' }, roubles: 300_000 },
   ads: { values: { category: 'phones', condition: 'good', screen_in: 6.1 }, roubles: 60_000 },
 }; // prettier-ignore
 
@@ -68,6 +68,9 @@ describe.each(listingKinds)('doubts about figures of the kind %s', (kind) => {
       [{ payload_t: 900 }, undefined, ['payload_t:payload']],
       [{}, 10_000, ['price_minor:price_low']],
       [{ condition: 'for_parts', mileage_km: 1 }, 10_000, []],
+      [{ deal: 'rent', rent_per: 'hour' }, 2500, []],
+      [{ deal: 'rent', rent_per: 'hour' }, 10, ['price_minor:price_low']],
+      [{ deal: 'rent', rent_per: 'day' }, undefined, ['price_minor:hire_high']],
     ],
     house: [
       [{ rooms: 6, area_total_m2: 12.5 }, 100, ['area_total_m2:area_for_rooms', 'price_minor:price_low']],
@@ -81,6 +84,7 @@ describe.each(listingKinds)('doubts about figures of the kind %s', (kind) => {
       [{ year: 2025, hours: 20_000 }, undefined, ['hours:hours_for_age']],
       [{ power_kw: 90_000, weight_kg: 10 }, undefined, ['power_kw:weight']],
       [{}, 1, ['price_minor:price_low']],
+      [{ deal: 'rent', rent_per: 'day' }, 900, []],
     ],
     ads: [
       [{}, 1, ['price_minor:price_low']],

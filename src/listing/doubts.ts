@@ -95,3 +95,20 @@ export function priceFloors(
     when: [{ field, is: [value] }, ...when],
   }));
 }
+
+/** Bounds of the price of a hired machine, in roubles; above them it is likely that the price of the machine itself was given. */
+const hirePrices: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  hour: [50, 100_000],
+  shift: [300, 500_000],
+  day: [300, 1_000_000],
+  month: [1000, 10_000_000],
+};
+
+/** Rules for implausible hire prices. */
+export const hireBounds: readonly DoubtRule[] = Object.entries(hirePrices).flatMap(([period, [least, most]]) => {
+  const price = { field: 'price_minor', source: editorial, when: [{ field: 'rent_per', is: [period] }] } as const;
+  return [
+    { ...price, code: 'price_low', least: least * 100 },
+    { ...price, code: 'hire_high', most: most * 100 },
+  ];
+});

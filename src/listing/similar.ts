@@ -52,7 +52,9 @@ export async function findSimilarIds(
   const table = sql.table(data.table);
   const farness = farnessOf(row);
   const leading = leadingKeys(data);
-  const first = leading ? sql`${countSame(data, leading, row.values)}::int desc, ${farness}, ` : sql``;
+  // A hired machine is like other hired machines, however close the price of one for sale is.
+  const ofDeal = sql`${countSame(data, ['deal'], row.values)}::int desc, `;
+  const first = leading ? sql`${countSame(data, leading, row.values)}::int desc, ${farness}, ` : ofDeal;
   const inSameCity = sql`
     (select o.id from objects o
       where ${isLive(now)} and o.kind = ${sql.lit(data.kind)} and o.city_id = ${row.city_id}::bigint

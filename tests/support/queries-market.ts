@@ -5,6 +5,7 @@ import { addListing } from './sample-listing.ts';
 
 /** A thousand roubles in kopecks. */
 const thousand = 100_000;
+const rouble = 100;
 type Values = Readonly<Record<string, unknown>>;
 type Named = { kind: KindName; city?: string; car?: readonly [mark: string, model: string]; values: Values };
 
@@ -62,9 +63,12 @@ export const market: Readonly<Record<string, Named>> = {
   backhoe: machine('backhoe_loader', 'jcb', { year: 2016, engine_hours: 5400, price_minor: 5_000 * thousand }),
   crane: machine('mobile_crane', 'ivanovets', { year: 2012, lift_capacity_t: 25, price_minor: 6_000 * thousand }),
   tractor: machine('tractor', 'mtz-belarus', { year: 2019, engine_hours: 1200, price_minor: 2_200 * thousand }),
+  'excavator-hire': machine('crawler_excavator', 'komatsu', { deal: 'rent', rent_per: 'hour', rent_shortest: 'hours_4', operator: 'with', year: 2017, price_minor: 2_500 * rouble, engine_hours: 6100 }),
+  'crane-hire': machine('mobile_crane', 'ivanovets', { deal: 'rent', rent_per: 'shift', operator: 'optional', year: 2018, lift_capacity_t: 50, price_minor: 22 * thousand }),
   'gazelle-next': { ...machine('box_truck', 'gaz', { year: 2018, price_minor: 1_400 * thousand }), car: ['gaz', 'gazel-next'], city: 'kazan' },
   'cnc-lathe': thing('equipment', 'metalworking', 'Токарный станок с ЧПУ 16К20', { control: 'cnc', year: 2010, price_minor: 1_800 * thousand }),
   generator: thing('equipment', 'generators', 'Дизельный генератор 100 кВт', { engine: 'diesel', power_kw: 100, price_minor: 900 * thousand }),
+  'generator-hire': thing('equipment', 'generators', 'Генератор в аренду', { deal: 'rent', rent_per: 'day', operator: 'without', power_kw: 60, price_minor: 4 * thousand }),
   iphone: thing('ads', 'phones', 'iPhone 13', { condition: 'good', storage_gb: 128, price_minor: 45 * thousand }),
   'winter-tyres': thing('ads', 'tyres', 'Зимняя резина Nokian', { condition: 'good', season: 'winter', tyre_inches: 17, price_minor: 30 * thousand }),
   fridge: thing('ads', 'appliances', 'Холодильник Atlant', { condition: 'good', price_minor: 12 * thousand }),

@@ -1,7 +1,7 @@
 import { dataOf } from '#kinds/data.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
-import { appliesGiven } from '#dictionary/dictionary.ts';
+import { appliesGiven, isRequiredGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { catalogue, places } from './cars.ts';
 import { abroadFacts, camryFacts } from './whole-car.ts';
@@ -51,7 +51,8 @@ export function sampleContent(kind: KindName, category?: string, more: Values = 
   const data: KindData = dataOf(kind);
   const values: Values = {};
   for (const field of data.fields) {
-    if (field.required && appliesGiven(field, values, data.category)) values[field.key] = valueOf(field);
+    if (isRequiredGiven(field, values) && appliesGiven(field, values, data.category))
+      values[field.key] = valueOf(field);
     if (field.key === data.category && category !== undefined) values[field.key] = category;
   }
   return { ...values, ...wanted[kind], ...more };

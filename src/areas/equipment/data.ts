@@ -1,5 +1,6 @@
 import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import { rentCriteria, rentPrice } from '#listing/rent-fields.ts';
 import { equipmentFields, equipmentGroups } from './fields.ts';
 
 export const equipmentData = {
@@ -9,14 +10,15 @@ export const equipmentData = {
   groups: equipmentGroups,
   levels: [],
   facts: [['category'], ['brand'], ['year'], ['power_kw'], ['condition']],
-  details: [['hours'], ['warranty_months'], ['vat'], ['in_stock'], ['leasing']],
+  details: [['operator'], ['rent_shortest'], ['hours'], ['warranty_months'], ['vat'], ['in_stock'], ['leasing']],
+  pricePer: rentPrice,
   category: 'category',
   sorts: sortsWith(dealSort, yearSort),
   identifiers: ['serial_number'],
   grows: ['hours'],
-  duplicates: { same: ['category', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
+  duplicates: { same: ['category', 'deal', 'title'], near: [{ field: 'price_minor', share: 0.2 }] },
   market: {
-    same: ['category', 'brand', 'model'],
+    same: ['category', 'brand', 'model', ...rentCriteria],
     near: [{ field: 'year', by: 3 }],
     never: { field: 'condition', is: ['needs_repair', 'for_parts'] },
   },

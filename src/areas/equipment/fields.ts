@@ -1,4 +1,5 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { dealField, operatorField, rentFields, rentGroup } from '#listing/rent-fields.ts';
 import {
   cityField,
   descriptionField,
@@ -7,13 +8,14 @@ import {
   priceField,
   titleField,
 } from '#listing/shared-fields.ts';
-import { categories, conditions, controls, deliveries, engines, vats, voltages } from './options.ts';
+import { categories, conditions, controls, deliveries, engines, operators, vats, voltages } from './options.ts';
 
 export const equipmentGroups = [
   { key: 'thing', ru: 'Оборудование', en: 'Equipment' },
   { key: 'work', ru: 'Характеристики', en: 'Specifications' },
   { key: 'state', ru: 'Состояние', en: 'Condition' },
   { key: 'terms', ru: 'Условия', en: 'Terms' },
+  rentGroup,
 ] as const satisfies readonly FieldGroup[];
 
 const thing = { store: 'kind', group: 'thing', section: 'thing' } as const;
@@ -25,6 +27,7 @@ const choice = { ...figure, type: 'enum', facet: 'multi' } as const;
 /** Fields of equipment (the form «Ob»): common fields, then those of categories. */
 export const equipmentFields = [
   titleField,
+  { ...dealField, group: 'thing', section: 'thing' },
   { ...thing, key: 'category', label: { ru: 'Вид оборудования', en: 'Equipment type' }, type: 'enum', options: categories, required: true, shown: 'card', facet: 'multi', rank: 2 },
   { ...thing, key: 'brand', label: { ru: 'Марка', en: 'Brand' }, type: 'text', required: false, shown: 'card', facet: 'none', max: 60 },
   { ...thing, key: 'model', label: { ru: 'Модель', en: 'Model' }, type: 'text', required: false, shown: 'page', facet: 'none', max: 60 },
@@ -49,9 +52,11 @@ export const equipmentFields = [
   { ...figure, key: 'payload_kg', label: { ru: 'Грузоподъёмность', en: 'Payload' }, type: 'int', unit: { ru: 'кг', en: 'kg' }, categories: ['car_service', 'warehouse', 'construction'], rank: 7, min: 1, max: 1_000_000 },
   { ...terms, key: 'vat', label: { ru: 'НДС', en: 'VAT' }, type: 'enum', options: vats, isLabelled: true, facet: 'multi' },
   { ...terms, key: 'delivery', label: { ru: 'Доставка', en: 'Delivery' }, type: 'enum', options: deliveries, isLabelled: true, facet: 'multi' },
-  { ...terms, key: 'leasing', label: { ru: 'Можно в лизинг', en: 'Leasing available' }, type: 'bool', facet: 'multi' },
+  { ...terms, key: 'leasing', label: { ru: 'Можно в лизинг', en: 'Leasing available' }, when: { key: 'deal', is: ['sale'] }, type: 'bool', facet: 'multi' },
   { ...terms, key: 'in_stock', label: { ru: 'В наличии', en: 'In stock' }, type: 'bool', facet: 'multi' },
   photosField,
+  ...rentFields,
+  { ...operatorField, label: { ru: 'Оператор', en: 'Operator' }, options: operators },
   { ...priceField, min: 10_000 },
   descriptionField,
   cityField,

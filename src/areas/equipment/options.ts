@@ -52,6 +52,12 @@ export const voltages = [
   { key: 'other', ru: 'Другое', en: 'Other' },
 ] as const satisfies readonly FieldOption[];
 
+export const operators = [
+  { key: 'with', ru: 'С оператором', en: 'With an operator' },
+  { key: 'without', ru: 'Без оператора', en: 'Without an operator' },
+  { key: 'optional', ru: 'С оператором или без', en: 'With or without an operator' },
+] as const satisfies readonly FieldOption[];
+
 /** Drives of generators, compressors and pumps. */
 export const engines = [
   { key: 'electric', ru: 'Электричество', en: 'Electric' },

@@ -160,7 +160,6 @@ export const carryingFields = [
     options: chassis,
     facet: 'multi',
     shown: 'card',
-    rank: 7,
     categories: ['mobile_crane', 'manipulator', 'utility', 'drilling'],
   },
   {
@@ -183,7 +182,6 @@ export const carryingFields = [
     min: 1,
     max: 250,
     shown: 'card',
-    rank: 6,
     categories: ['bus', 'boat'],
   },
   {

@@ -1,5 +1,6 @@
 import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import { rentCriteria, rentPrice } from '#listing/rent-fields.ts';
 import { specFields, specGroups } from './fields.ts';
 
 export const specData = {
@@ -18,15 +19,19 @@ export const specData = {
     ['length_m', 'engine_cc', 'power_hp', 'wheel_formula'],
     ['condition'],
   ],
-  details: [['papers'], ['euro'], ['vat'], ['leasing']],
+  details: [['operator'], ['rent_shortest'], ['delivery'], ['papers'], ['euro'], ['vat'], ['leasing']],
+  pricePer: rentPrice,
   category: 'category',
   sorts: sortsWith(dealSort, yearSort),
   identifiers: ['vin', 'serial_number'],
   grows: ['engine_hours', 'mileage_km'],
   readings: ['engine_hours', 'mileage_km'],
-  duplicates: { same: ['category', 'mark_id', 'model_id', 'year'], near: [{ field: 'price_minor', share: 0.2 }] },
+  duplicates: {
+    same: ['category', 'deal', 'mark_id', 'model_id', 'year'],
+    near: [{ field: 'price_minor', share: 0.2 }],
+  },
   market: {
-    same: ['category', 'model_id'],
+    same: ['category', 'model_id', ...rentCriteria],
     near: [{ field: 'year', by: 2 }],
     never: { field: 'condition', is: ['needs_repair', 'for_parts'] },
   },

@@ -1,24 +1,28 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { dealField, operatorField, rentFields, rentGroup } from '#listing/rent-fields.ts';
 import { cityField, descriptionField, photosField, pointField, priceField } from '#listing/shared-fields.ts';
 import { carryingFields } from './carrying-fields.ts';
 import { engineFields } from './engine-fields.ts';
 import { groundFields } from './ground-fields.ts';
 import { leisureFields } from './leisure-fields.ts';
-import { categories, conditions, papers } from './options.ts';
+import { categories, conditions, operators, papers } from './options.ts';
 
 export const specGroups = [
   { key: 'machine', ru: 'Техника', en: 'Machine' },
   { key: 'work', ru: 'Рабочие характеристики', en: 'Performance' },
   { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and chassis' },
   { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
+  rentGroup,
 ] as const satisfies readonly FieldGroup[];
 
 const machine = { store: 'kind', group: 'machine', section: 'machine' } as const;
 const state = { store: 'kind', group: 'state', section: 'state' } as const;
+const sale = { key: 'deal', is: ['sale'] } as const;
 const number = { store: 'kind', type: 'text', required: false, shown: 'masked', facet: 'none', max: 40 } as const;
 
 /** Fields of special vehicles: common fields, then those of categories. */
 export const specFields = [
+  { ...dealField, group: 'machine', section: 'machine' },
   {
     ...machine,
     key: 'category',
@@ -106,7 +110,9 @@ export const specFields = [
     label: { ru: 'ПТС или ПСМ', en: 'Title: PTS or PSM' },
     type: 'enum',
     options: papers,
-    required: true,
+    required: false,
+    requiredWith: sale,
+    when: sale,
     shown: 'page',
     facet: 'multi',
   },
@@ -125,6 +131,7 @@ export const specFields = [
     label: { ru: 'Можно в лизинг', en: 'Leasing available' },
     type: 'bool',
     required: false,
+    when: sale,
     shown: 'page',
     facet: 'multi',
   },
@@ -144,7 +151,15 @@ export const specFields = [
     section: 'numbers',
   },
   photosField,
-  priceField,
+  ...rentFields,
+  { ...operatorField, label: { ru: 'Экипаж', en: 'Operator' }, options: operators },
+  {
+    ...operatorField,
+    key: 'delivery',
+    label: { ru: 'Доставка на объект', en: 'Delivery to the site' },
+    type: 'bool',
+  },
+  { ...priceField, min: 10_000 },
   descriptionField,
   cityField,
   pointField,

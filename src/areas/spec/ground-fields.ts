@@ -16,7 +16,6 @@ export const groundFields = [
     min: 0.3,
     max: 1000,
     shown: 'card',
-    rank: 6,
     categories: [
       'crawler_excavator',
       'wheel_excavator',

@@ -139,6 +139,12 @@ export const conditions = [
   { key: 'for_parts', ru: 'На запчасти', en: 'For parts' },
 ] as const satisfies readonly FieldOption[];
 
+export const operators = [
+  { key: 'with', ru: 'С экипажем', en: 'With an operator' },
+  { key: 'without', ru: 'Без экипажа', en: 'Without an operator' },
+  { key: 'optional', ru: 'С экипажем или без', en: 'With or without an operator' },
+] as const satisfies readonly FieldOption[];
+
 /** Registration documents: ПТС for road vehicles, ПСМ for self-propelled machines. */
 export const papers = [
   { key: 'pts', ru: 'ПТС', en: 'PTS (vehicle)' },

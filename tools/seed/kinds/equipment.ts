@@ -2,6 +2,7 @@ import { equipmentData } from '#areas/equipment/data.ts';
 import type { Field } from '#dictionary/field.ts';
 import { photographs } from '../photo-library.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
+import { hireOf, hireTexts } from './hire.ts';
 import { equipmentItems, type Item, photographedEquipment } from './equipment-items.ts';
 import {
   contentWith,
@@ -44,8 +45,12 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
     : random.chance(0.5)
       ? Math.round((age * random.int(300, 1600)) / 50) * 50
       : null;
+  const isHireable =
+    item.category === 'generators' || item.category === 'compressors' || item.category === 'construction';
+  const hire =
+    isFirm && condition === 'used' && isHireable && random.chance(0.5) ? hireOf(item.price * 5000, random) : null;
   const content = contentWith(equipmentData, {
-      ...traits, category: item.category, brand: item.brand, model: item.model, year: item.brand === '' ? null : thisYear - age, condition, hours,
+      ...traits, deal: 'sale', ...hire?.terms, category: item.category, brand: item.brand, model: item.model, year: item.brand === '' ? null : thisYear - age, condition, hours,
       serial_number: random.chance(0.4) ? `DEM-${random.int(10_000, 99_999)}` : null, warranty_months: isNew ? random.pick([6, 12, 12, 24]) : null,
       power_kw: item.kw === null ? null : item.kw, weight_kg: item.kg, voltage: item.kw !== null && item.kw > 5 ? '380' : '220',
       vat: isFirm ? random.pick(['included', 'included', 'none']) : 'none', delivery: random.pick(['none', 'city', 'russia', 'russia']),
@@ -67,7 +72,9 @@ function offer(item: Item, { seller, status, thisYear, random }: ThingContext): 
       ['Поможем с погрузкой.', 'Отправим транспортной компанией.', 'Самовывоз со склада, пропуск закажем заранее.', isFirm && 'Счёт и закрывающие документы в день оплаты.', 'Торг при осмотре.', `Находится в ${seller.city.nameIn}.`],
     ); // prettier-ignore
   return {
-      content, title: item.title, description, priceMinor: price * 100,
+      content, title: item.title,
+      description: hire ? tell(random, [`${item.title}.`], hireTexts) : description,
+      priceMinor: (hire?.price ?? price) * 100,
       pictures: photos ?? drawingsOf(motifNamed(item.picture), status, random),
     }; // prettier-ignore
 }

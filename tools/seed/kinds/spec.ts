@@ -4,6 +4,7 @@ import { specTitle } from '#areas/spec/card.ts';
 import { readSpecCatalogue } from '#areas/spec/catalogue/catalogue-file.ts';
 import { specData } from '#areas/spec/data.ts';
 import { createWeighted, type Random } from '../random.ts';
+import { hireOf, hireTexts } from './hire.ts';
 import { vehicleGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf } from './drawings.ts';
 import { machineMotif } from './machine-motif.ts';
@@ -87,8 +88,9 @@ function offer(machine: Machine, context: ThingContext): Thing {
   const runs = { mileage_km: isDriven ? Math.min(run, 1_400_000) : null, engine_hours: hasHours ? Math.min(isDriven ? Math.round(run / 12) : run, 60_000) : null }; // prettier-ignore
   const year = thisYear - age;
   const hasVat = isDealer && random.chance(0.8);
+  const hire = isDealer && condition === 'used' && random.chance(0.25) ? hireOf(machine.fresh * 1000, random) : null;
   const content = contentWith(specData, {
-    category, mark_id: mark?.id, model_id: model?.id, model_name: words, year, condition, ...runs,
+    deal: 'sale', delivery: random.chance(0.6), ...hire?.terms, category, mark_id: mark?.id, model_id: model?.id, model_name: words, year, condition, ...runs,
     ...traitsOf(category, machine.size, random), ...seen?.facts,
     serial_number: random.chance(0.7) ? serialOf(random) : null,
     papers: condition === 'for_parts' ? 'none' : category === 'boat' ? 'ship_ticket' : onRoads.has(category) ? (year >= 2020 ? 'epts' : 'pts') : year >= 2022 ? 'epsm' : 'psm',
@@ -102,8 +104,8 @@ function offer(machine: Machine, context: ThingContext): Thing {
   const name = [mark?.name, model?.name ?? words].filter(Boolean).join(' ');
   return {
     content, title: specTitle(content, { mark_id: mark ?? undefined, model_id: model ?? undefined }, 'ru'),
-    description: describe(random, name, year, told),
-    priceMinor: price * 100,
+    description: hire ? tell(random, [`${name || 'Техника'}, ${year} год.`], hireTexts) : describe(random, name, year, told),
+    priceMinor: (hire?.price ?? price) * 100,
     named: [mark && { name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, model && { name: model.name }],
     facts: [words],
     pictures: seen?.photos ?? drawingsOf(machineMotif(category, model?.name ?? ''), status, random, vehicleGrounds),

@@ -1,6 +1,7 @@
 import type { Listing } from '#listing/contract.ts';
 import type { Language } from '#dictionary/field.ts';
 import { isNumber } from '#listing/field-checks.ts';
+import { leaseJsonLd } from '#listing/web/page/lease-json-ld.ts';
 import { titleIn } from '#listing/title.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -17,8 +18,8 @@ const size = (value: unknown, unitCode: string) =>
 const said = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null));
 
-/** Rental period of a price, as UN/CEFACT unit codes. */
-const leases: Readonly<Record<string, string>> = { rent_long: 'MON', rent_day: 'DAY' };
+/** Periods of the price of a letting. */
+const leases: Readonly<Record<string, string>> = { rent_long: 'month', rent_day: 'day' };
 
 /** Structured data (schema.org) of real estate. */
 export function houseJsonLd({ city, price, values, ...listing }: Listing, language: Language): Record<string, unknown> {
@@ -56,18 +57,6 @@ export function houseJsonLd({ city, price, values, ...listing }: Listing, langua
         streetAddress: known['address'],
       }),
     }),
-    ...(lease
-      ? {
-          offers: {
-            businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-            priceSpecification: {
-              '@type': 'UnitPriceSpecification',
-              price: String(price.minor / 100),
-              priceCurrency: price.currency,
-              unitCode: lease,
-            },
-          },
-        }
-      : {}),
+    ...(lease ? leaseJsonLd(price, lease) : {}),
   };
 }

@@ -109,7 +109,7 @@ test('the counts of a filter ignore that filter', async () => {
     .executeTakeFirstOrThrow();
   await app.db
     .insertInto('equipment_listings')
-    .values({ object_id: lathe, category: 'machine_tools', condition: 'used' })
+    .values({ object_id: lathe, deal: 'sale', category: 'machine_tools', condition: 'used' })
     .execute();
   const all = await list();
   expect(all).toMatchObject({ total: 23, counts: { active: 19, archived: 4 }, kinds: { auto: 22, equipment: 1 } });

@@ -1,3 +1,4 @@
+import { hireJsonLd } from '#listing/web/page/lease-json-ld.ts';
 import type { Listing } from '#listing/contract.ts';
 import { type Language, singularLabel } from '#dictionary/field.ts';
 import { categories } from '../options.ts';
@@ -20,5 +21,6 @@ export function specJsonLd(listing: Listing, language: Language): Record<string,
       ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' } }
       : {}),
     itemCondition: `https://schema.org/${values.condition === 'new' ? 'New' : 'Used'}Condition`,
+    ...hireJsonLd(listing),
   };
 }

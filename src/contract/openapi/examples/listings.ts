@@ -149,6 +149,7 @@ export const listingExamples = {
   },
   'spec/create': {
     input: {
+      deal: 'sale',
       category: 'truck_tractor',
       year: 2018,
       condition: 'used',
@@ -178,6 +179,7 @@ export const listingExamples = {
   'equipment/create': {
     input: {
       title: 'Станок для гибки труб',
+      deal: 'sale',
       category: 'metalworking',
       condition: 'new',
       price_minor: 48_000_000,
