@@ -108,6 +108,32 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: () => [401, 'unauthenticated'],
   },
   'currency/rate': { input: nothing },
+  'calculators/credit': {
+    input: () => ({ amount_minor: 100_000_000, rate_percent: '24', months: 36, kind: 'annuity' }),
+  },
+  'calculators/leasing': {
+    input: () => ({
+      price_minor: 600_000_000,
+      advance_minor: 120_000_000,
+      rate_percent: '25',
+      months: 36,
+      regime: 'general',
+    }),
+  },
+  'calculators/guarantee': { input: () => ({ amount_minor: 500_000_000, rate_percent: '3.5', days: 210 }) },
+  'calculators/overdraft': { input: () => ({ drawn_minor: 80_000_000, rate_percent: '21', days: 18 }) },
+  'calculators/acquiring': {
+    input: () => ({ turnover_minor: 125_000_000, card_rate_percent: '1.9', sbp_rate_percent: '0.7' }),
+  },
+  'calculators/osago': {
+    input: () => ({
+      vehicle: 'car',
+      owner: 'individual',
+      place: 'Москва',
+      power_hp: 87,
+      drivers: { bonus_class: '3' },
+    }),
+  },
   'spec/get_marks': { input: () => ({ category: 'dump_truck' }) },
   'spec/get_marks_all': { input: nothing },
   'spec/get_models': { input: () => ({ mark_id: 1 }), beyondGuard: () => [404, 'not_found'] },

@@ -4,6 +4,7 @@ import { peopleCalls } from '#areas/admin/people-contract.ts';
 import { adsCalls } from '#areas/ads/contract.ts';
 import { appealCalls } from '#areas/appeals/contract.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
+import { calculatorCalls } from '#areas/calculators/contract.ts';
 import { compareCalls } from '#areas/compare/contract.ts';
 import { complaintCalls } from '#areas/complaints/contract.ts';
 import { currencyCalls } from '#areas/currency/contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...compareCalls,
   ...searchCalls,
   ...currencyCalls,
+  ...calculatorCalls,
   ...homeCalls,
 };
 

@@ -65,14 +65,18 @@ function leasingSchedule({ priceMinor, advanceMinor, ratePercent, months, buyout
   });
 }
 
-/** A leasing contract and its effect on taxes: VAT is `vat / (100 + vat)` of all payments, the saving of profit tax a share of the rest. */
-export function computeLeasing(terms: LeasingTerms, { vatPercent, profitTaxPercent }: TaxRates): LeasingResult {
+/** What a firm of the general regime gets back: VAT is `vat / (100 + vat)` of the total, the saving of profit tax a share of the rest. */
+function taxEffect(totalMinor: number, { vatPercent, profitTaxPercent }: TaxRates) {
+  const vat = readDecimal(vatPercent);
+  const vatReclaimMinor = share(totalMinor, { over: vat.over, under: 100n * vat.under + vat.over });
+  return { vatReclaimMinor, profitTaxSavingMinor: share(totalMinor - vatReclaimMinor, readPercent(profitTaxPercent)) };
+}
+
+/** A leasing contract and its effect on taxes; without `taxes`, of an unknown version, there is none. */
+export function computeLeasing(terms: LeasingTerms, taxes: TaxRates | null): LeasingResult {
   const schedule = leasingSchedule(terms);
   const totalMinor = schedule.reduce((sum, row) => sum + row.paymentMinor, terms.advanceMinor + terms.buyoutMinor);
-  const vat = readDecimal(vatPercent);
-  const vatMinor = share(totalMinor, { over: vat.over, under: 100n * vat.under + vat.over });
-  const taxMinor = share(totalMinor - vatMinor, readPercent(profitTaxPercent));
-  const isGeneral = terms.regime === 'general';
+  const effect = terms.regime === 'general' && taxes ? taxEffect(totalMinor, taxes) : null;
   // Rounded payments may sum to a few kopecks less than the price.
   const excess = { over: 100n * BigInt(Math.max(0, totalMinor - terms.priceMinor)), under: BigInt(terms.priceMinor) };
   return {
@@ -81,8 +85,8 @@ export function computeLeasing(terms: LeasingTerms, { vatPercent, profitTaxPerce
     totalMinor,
     appreciationPercent: writeDecimal(excess, 2),
     appreciationPerYearPercent: writeDecimal(multiply(excess, { over: 12n, under: BigInt(terms.months) }), 2),
-    vatReclaimMinor: isGeneral ? vatMinor : null,
-    profitTaxSavingMinor: isGeneral ? taxMinor : null,
-    netMinor: isGeneral ? totalMinor - vatMinor - taxMinor : totalMinor,
+    vatReclaimMinor: effect?.vatReclaimMinor ?? null,
+    profitTaxSavingMinor: effect?.profitTaxSavingMinor ?? null,
+    netMinor: totalMinor - (effect ? effect.vatReclaimMinor + effect.profitTaxSavingMinor : 0),
   };
 }

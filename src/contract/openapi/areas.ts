@@ -18,4 +18,5 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   compare: 'Listings side by side.',
   search: 'What all searches share: orders, suggestions, sections, the map.',
   currency: 'Rates of the Bank of Russia.',
+  calculators: 'What credit, leasing, the services of banks and OSAGO cost.',
 };

@@ -4,6 +4,7 @@ import { peopleHandlers } from '#areas/admin/people-handlers.ts';
 import { adsHandlers } from '#areas/ads/handlers.ts';
 import { autoHandlers } from '#areas/auto/handlers.ts';
 import { appealHandlers } from '#areas/appeals/handlers.ts';
+import { calculatorHandlers } from '#areas/calculators/handlers.ts';
 import { complaintHandlers } from '#areas/complaints/handlers.ts';
 import { compareHandlers } from '#areas/compare/handlers.ts';
 import { equipmentHandlers } from '#areas/equipment/handlers.ts';
@@ -49,6 +50,7 @@ const areas = [
   draftHandlers,
   favoritesHandlers,
   currencyHandlers,
+  calculatorHandlers,
   compareHandlers,
   searchHandlers,
   homeHandlers,
