@@ -1,5 +1,5 @@
 import { formatInteger, formatMoney, formatNumber, THIN } from '#ui/format.ts';
-import { type Field, type Language, optionLabel, singularLabel } from './field.ts';
+import { type Field, type Language, optionLabel, percentDecimals, singularLabel } from './field.ts';
 import { nameIn } from './latin-name.ts';
 
 const yes = { ru: 'Да', en: 'Yes' };
@@ -7,6 +7,10 @@ const no = { ru: 'Нет', en: 'No' };
 
 const withUnit = (text: string, { unit }: Field, language: Language): string =>
   unit ? `${text}${THIN}${unit[language]}` : text;
+
+/** 18500 thousandths → «18,5 %», in English "18.5%". */
+export const percentText = (thousandths: number, language: Language): string =>
+  formatNumber(thousandths / 10 ** percentDecimals, language, percentDecimals) + (language === 'ru' ? `${THIN}%` : '%');
 
 export type Names = Readonly<Record<string, { name: string } | null | undefined>>;
 
@@ -29,6 +33,8 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
       return field.unit ? withUnit(formatInteger(Number(value), language), field, language) : String(value);
     case 'number':
       return withUnit(formatNumber(Number(value), language, field.decimals ?? 1), field, language);
+    case 'percent':
+      return percentText(Number(value), language);
     case 'bool':
       return (value === true ? yes : no)[language];
     case 'text':

@@ -23,6 +23,7 @@ export type FieldNotes = Readonly<
 function nameOf(field: Field): string {
   const { label, unit, type, currencyKey } = field;
   if (type === 'money') return `${label.en}, in ${currencyKey ? `minor units of \`${currencyKey}\`` : 'kopecks'}.`;
+  if (type === 'percent') return `${label.en}, in thousandths of a percent.`;
   return `${label.en}${unit ? `, ${unit.en}` : ''}.`;
 }
 

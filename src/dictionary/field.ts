@@ -16,10 +16,24 @@ export type FieldOption = {
 } & Words;
 
 /**
- * `enum` and `count` take one of the options, `set` any number of them; a `count` is stored as the number in its key. `number` has `decimals` decimal places. `ref` is
- * the id of a catalogue row.
+ * `enum` and `count` take one of the options, `set` any number of them; a `count` is stored as the number in its key. `number` has `decimals` decimal places. `percent`
+ * is a whole number of thousandths of a percent. `ref` is the id of a catalogue row.
  */
-export type FieldType = 'enum' | 'set' | 'count' | 'int' | 'number' | 'bool' | 'text' | 'ref' | 'money' | 'photos';
+export type FieldType =
+  | 'enum'
+  | 'set'
+  | 'count'
+  | 'int'
+  | 'number'
+  | 'percent'
+  | 'bool'
+  | 'text'
+  | 'ref'
+  | 'money'
+  | 'photos';
+
+/** Decimal places of a percentage, which is stored in thousandths. */
+export const percentDecimals = 3;
 
 /**
  * Who sees the value: `card` everyone, also in results; `page` everyone, on the page; `masked` everyone in masked form; `owner` the owner and

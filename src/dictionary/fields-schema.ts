@@ -80,6 +80,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'count':
     case 'int':
     case 'money':
+    case 'percent':
       return z
         .int()
         .min(field.min ?? 0)

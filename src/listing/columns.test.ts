@@ -39,6 +39,7 @@ const typesOf: Record<Field['type'], readonly string[]> = {
   count: ['smallint', 'integer'],
   int: ['smallint', 'integer'],
   number: ['double precision'],
+  percent: ['integer'],
   bool: ['boolean'],
   ref: ['integer'],
   money: ['bigint'],

@@ -113,7 +113,7 @@ const field = named(
   z.object({
     key: z.string(),
     label: words,
-    type: z.enum(['enum', 'set', 'count', 'int', 'number', 'bool', 'text', 'ref', 'money', 'photos']),
+    type: z.enum(['enum', 'set', 'count', 'int', 'number', 'percent', 'bool', 'text', 'ref', 'money', 'photos']),
     required: z.boolean().describe('Whether a listing of this category must have it.'),
     options: z.array(choice).nullable(),
     depends_on: z.array(z.string()),

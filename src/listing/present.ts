@@ -53,6 +53,7 @@ const jsTypes: Record<Field['type'], string> = {
   count: 'number',
   int: 'number',
   number: 'number',
+  percent: 'number',
   ref: 'number',
   money: 'number',
 };

@@ -33,6 +33,8 @@ function valueOf(field: Field): unknown {
       return within(field, field.max === 2100 ? 2018 : 10);
     case 'number':
       return within(field, 10);
+    case 'percent':
+      return within(field, 20_000);
     case 'money':
       return within(field, 50_000_000);
     case 'bool':

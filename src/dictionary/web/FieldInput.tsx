@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type FieldValue, type Language, singularLabel } from '../field.ts';
 import type { FormField } from '../form.ts';
-import { currencyDigits } from '#ui/format.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FieldNote } from '#ui/Field.tsx';
 import { MaskInput } from '#ui/MaskInput.tsx';
@@ -11,7 +10,7 @@ import { Segmented } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { decimalsOf } from './problem-text.ts';
+import { decimalsOf, scaleOf, unitOf } from './problem-text.ts';
 
 type FieldInputProps = {
   field: FormField;
@@ -28,6 +27,9 @@ type FieldInputProps = {
   /** Text after the label, «необязательно» for optional fields. */
   note?: string | undefined;
 };
+
+/** A typed 18.55 % times 1000 is 18549.999… in binary. */
+const scaled = (typed: number, scale: number): number => (scale === 1 ? typed : Math.round(typed * scale));
 
 /** Few options with short labels are shown side by side, others in a native select. */
 const fitsSideBySide = (field: Field, language: Language): boolean =>
@@ -111,22 +113,22 @@ export function FieldInput({ field, value, onValue, onNumber, currency, sign, pe
       </div>
     );
   }
-  if (field.type === 'number' || field.type === 'int' || field.type === 'money') {
+  if (field.type === 'number' || field.type === 'int' || field.type === 'money' || field.type === 'percent') {
     const isMoney = field.type === 'money';
-    const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
+    const scale = scaleOf(field, currency);
     const decimals = decimalsOf(field);
     return (
       <NumberInput
         {...frame}
         value={typeof value === 'number' ? value / scale : null}
-        onValue={(next, problem) => onNumber(next === null ? null : next * scale, problem)}
+        onValue={(next, problem) => onNumber(next === null ? null : scaled(next, scale), problem)}
         problemText={(problem) => t(`codes.${problem}`, { decimals })}
         decimals={decimals}
         negative={(field.min ?? 0) < 0}
         // A number without a unit, such as a year, is not grouped by thousands.
         isGrouped={isMoney || field.unit !== undefined}
         locale={language}
-        suffix={isMoney ? [sign, per].filter(Boolean).join(' ') : field.unit?.[language]}
+        suffix={isMoney ? [sign, per].filter(Boolean).join(' ') : unitOf(field, language) || undefined}
       />
     );
   }

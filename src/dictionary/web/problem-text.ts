@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { currencyOf } from '../fact-text.ts';
-import type { Field, Language } from '../field.ts';
+import { type Field, type Language, percentDecimals } from '../field.ts';
 import { currencyDigits } from '#ui/format.ts';
 import { type FormProblem, type FormValues, signOf } from './form-model.ts';
 
@@ -51,7 +51,16 @@ type KnownCode = (typeof known)[number];
 const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
 
 /** Maximum decimal places of a field. */
-export const decimalsOf = ({ type, decimals }: Field): number => (type === 'number' ? (decimals ?? 1) : 0);
+export const decimalsOf = ({ type, decimals }: Field): number =>
+  type === 'percent' ? percentDecimals : type === 'number' ? (decimals ?? 1) : 0;
+
+/** Stored units in a typed unit: kopecks in a rouble, thousandths in a percent. */
+export const scaleOf = ({ type }: Field, currency: string): number =>
+  type === 'money' ? 10 ** currencyDigits(currency) : type === 'percent' ? 10 ** percentDecimals : 1;
+
+/** The unit after a value; empty for a number without one. */
+export const unitOf = ({ type, unit }: Field, language: Language): string =>
+  type === 'percent' ? '%' : (unit?.[language] ?? '');
 
 /** Returns the text of a field's first problem, from its code and the field's bounds. */
 export function useProblemText(): (
@@ -67,8 +76,8 @@ export function useProblemText(): (
     if (!problem) return undefined;
     const isMoney = field.type === 'money';
     const currency = currencyOf(field, values);
-    const scale = isMoney ? 10 ** currencyDigits(currency) : 1;
-    const unit = isMoney ? signOf(field, values) : (field.unit?.[language] ?? '');
+    const scale = scaleOf(field, currency);
+    const unit = isMoney ? signOf(field, values) : unitOf(field, language);
     // A number without a unit, such as a year, is not grouped by thousands.
     const bound = (value = 0) => (unit === '' ? String(value / scale) : `${format.number(value / scale)} ${unit}`);
     const code = isKnown(problem.code) ? problem.code : 'other';
