@@ -1,0 +1,23 @@
+import { groups } from '#finance/common-fields.ts';
+import { loanCost } from '#finance/costs.ts';
+import type { FinanceArea } from '#finance/finance-area.ts';
+import { creditAsk, creditFields } from './fields.ts';
+
+export const creditsData = {
+  area: 'credits',
+  fields: creditFields,
+  groups,
+  category: 'category',
+  ask: creditAsk,
+  askedFirst: {
+    auto: { amount_minor: 2_000_000_00, down_payment_minor: 400_000_00, term_months: 60 },
+    mortgage: { amount_minor: 8_000_000_00, down_payment_minor: 2_000_000_00, term_months: 240 },
+    consumer: { amount_minor: 500_000_00, term_months: 36 },
+    business: { amount_minor: 3_000_000_00, term_months: 36 },
+  },
+  pricedBy: ['rate_min', 'rate_max'],
+  facts: ['category', 'down_payment_min', 'pledge', 'insurance'],
+  showsFullCost: true,
+  costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },
+  cost: loanCost,
+} as const satisfies FinanceArea;

@@ -1,0 +1,46 @@
+import type { Dictionary } from '#dictionary/dictionary.ts';
+import type { Field, Words } from '#dictionary/field.ts';
+import type { FinanceAreaName } from './names.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The visitor's own figures by the keys of the area's `ask`, such as the sum and the term; null means not stated. */
+export type Ask = Readonly<Record<string, number | string | boolean | string[] | null | undefined>>;
+
+/** What an offer costs for the visitor's figures, in kopecks. */
+export type Cost = {
+  /** The regular payment of a month; null where all is paid at once. */
+  readonly monthly_minor: number | null;
+  /** All that is paid over the term. */
+  readonly total_minor: number;
+  /** The part of it that is the price of the service: interest, fees, the appreciation of a leasing contract. Offers are ordered by it. */
+  readonly price_minor: number;
+};
+
+/** Which of an offer's two rates a cost is computed by. */
+export type RateEnd = 'min' | 'max';
+
+/** An area of finance as plain data and one pure function; calls, forms, filters, tables and comparison derive from it. */
+export type FinanceArea = Dictionary & {
+  readonly area: FinanceAreaName;
+  /** The visitor's figures that the cost of offers depends on. */
+  readonly ask: readonly Field[];
+  /** The figures before the visitor has typed any, by category; '' for areas without categories. */
+  readonly askedFirst: Readonly<Record<string, Ask>>;
+  /** Keys of the fields that `cost` reads. */
+  readonly pricedBy: readonly string[];
+  /** Keys of the fields in the line under an offer's title in the table. */
+  readonly facts: readonly string[];
+  /** Whether a rate may be shown only after the full cost of the credit (38-FZ art. 28). */
+  readonly showsFullCost?: true;
+  /** What the cost is called: «Платёж», «Комиссия». */
+  readonly costName: Words;
+  /** The cost of an offer; null where it does not name what the figures need. */
+  readonly cost: (values: Values, ask: Ask, end: RateEnd) => Cost | null;
+};
+
+/** A number of an offer or of the visitor's figures; 0 where it is missing. */
+export const numberIn = (values: Values, key: string): number => {
+  const value = values[key];
+  return typeof value === 'number' ? value : 0;
+};

@@ -1,0 +1,55 @@
+import { downPaymentShare, financedOf } from './costs.ts';
+import type { Dictionary } from '#dictionary/dictionary.ts';
+import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { Ask } from './finance-area.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Offers of one organisation in one area. */
+export const maxOffers = 300;
+
+/** The key of the upper end of a lower one: `rate_min` → `rate_max`, `amount_min_minor` → `amount_max_minor`. */
+const upperKey = (key: string): string => key.replace(/_min(?=_|$)/, '_max');
+
+/** Ends of ranges that are the wrong way round. */
+export const rangeProblems = ({ fields }: Pick<Dictionary, 'fields'>, values: Values): FieldIssue[] =>
+  fields.flatMap(({ key }) => {
+    const upper = upperKey(key);
+    const [least, most] = [values[key], values[upper]];
+    return upper !== key && typeof least === 'number' && typeof most === 'number' && most < least
+      ? [{ path: upper, code: 'below_min', message: `This is less than ${key}.` }]
+      : [];
+  });
+
+/** Problems between the fields of an offer. */
+export const offerProblems = (dictionary: Dictionary, values: Values): FieldIssue[] => [
+  ...dictionaryProblems(dictionary, values),
+  ...rangeProblems(dictionary, values),
+  ...missingProblems(dictionary, values),
+];
+
+/** What the visitor's figures demand of an offer: each bound of the offer, by its key, with the number that has to be within it. */
+export function demandsOf(ask: Ask): { key: string; bound: 'min' | 'max'; value: number }[] {
+  const demands: { key: string; bound: 'min' | 'max'; value: number }[] = [];
+  const within = (least: string, most: string, value: number): void =>
+    void demands.push({ key: least, bound: 'min', value }, { key: most, bound: 'max', value });
+  if (typeof ask['amount_minor'] === 'number') {
+    within('amount_min_minor', 'amount_max_minor', financedOf(ask));
+    demands.push({ key: 'down_payment_min', bound: 'min', value: downPaymentShare(ask) });
+  }
+  if (typeof ask['term_months'] === 'number') within('term_min_months', 'term_max_months', ask['term_months']);
+  if (typeof ask['days'] === 'number') demands.push({ key: 'tranche_days', bound: 'max', value: ask['days'] });
+  if (typeof ask['turnover_minor'] === 'number')
+    demands.push({ key: 'turnover_min_minor', bound: 'min', value: ask['turnover_minor'] });
+  if (typeof ask['cash_out_minor'] === 'number')
+    demands.push({ key: 'cash_out_limit_minor', bound: 'max', value: ask['cash_out_minor'] });
+  return demands;
+}
+
+/** Whether an offer is given for the visitor's figures. A bound that the offer does not name holds for any. */
+export const admits = (values: Values, ask: Ask): boolean =>
+  demandsOf(ask).every(({ key, bound, value }) => {
+    const limit = values[key];
+    return typeof limit !== 'number' || (bound === 'min' ? value >= limit : value <= limit);
+  });
