@@ -3,8 +3,11 @@ import type { Field, Words } from './field.ts';
 /** A filter with the options yes, no and any. */
 export type Flag = { readonly key: string; readonly label: Words; readonly yes: Words; readonly no: Words };
 
+/** A flag of some categories: whether the number in the field `at` has reached the one in the field `of`. */
+export type ReachedFlag = Flag & { readonly at: string; readonly of: string; readonly categories: readonly string[] };
+
 /** A flag, with the field of the dictionary that it filters by, if any. */
-export type FieldFlag = Flag & { readonly field?: Field };
+export type FieldFlag = Flag & { readonly field?: Field; readonly categories?: readonly string[] };
 
 export type RangeFilter = {
   stem: string;

@@ -19,6 +19,8 @@ export type Recognition = {
   readonly counted?: Readonly<Record<string, string>>;
   /** The category that a field of several categories tells, where none is said: «3 комнаты» are of a flat. */
   readonly implied?: Readonly<Record<string, string>>;
+  /** What a price implies from an amount on, where nothing else tells: a budget of millions buys a home, and rents none. */
+  readonly impliedByPrice?: { readonly least: number; readonly meaning: Meaning };
   /** Phrases that stand for several filters at once, or for another one than their words say: «двушка». */
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
   /** Words of texts that tell the category, by category: «диван». They are searched in the texts too. */
@@ -28,5 +30,9 @@ export type Recognition = {
   /** Further words by which the dictionary as a whole is suggested; a query understands them in another way, or not at all. */
   readonly suggestedBy?: string;
 };
+
+/** A meaning with each single value as a list. */
+export const filterValuesOf = (meaning: Meaning): FilterValues =>
+  Object.fromEntries(Object.entries(meaning).map(([key, value]) => [key, typeof value === 'string' ? [value] : value]));
 
 export const phrasesIn = (text: string): string[] => text.split(',').map((one) => one.trim());

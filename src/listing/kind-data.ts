@@ -1,5 +1,6 @@
 import type { Dictionary } from '#dictionary/dictionary.ts';
 import type { Field, Words } from '#dictionary/field.ts';
+import type { ReachedFlag } from '#dictionary/filter.ts';
 import { bitsOf, fromBits } from '#dictionary/set-bits.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { CatalogueTable } from './catalogues.ts';
@@ -49,6 +50,8 @@ export type KindData = Dictionary & {
   /** Unit of the price by the value of a field («в месяц»); no unit means the price of the whole item. */
   readonly pricePer?: { readonly field: string; readonly words: Readonly<Record<string, Words>> };
   readonly sorts: readonly SortType[];
+  /** Filters by two numbers of a listing together. */
+  readonly flags?: readonly ReachedFlag[];
   /** Keys of fields that identify an item (VIN, serial number): equal values mean the same item. */
   readonly identifiers: readonly string[];
   /** Keys of readings that only grow with use: a lower value than before is suspicious. */

@@ -31,6 +31,17 @@ export const houseData = {
     field: 'area_total_m2',
     direction: 'desc',
   }),
+  flags: [
+    {
+      key: 'last_floor',
+      label: { ru: 'Последний этаж', en: 'Top floor' },
+      yes: { ru: 'Последний этаж', en: 'Top floor' },
+      no: { ru: 'Не последний этаж', en: 'Not the top floor' },
+      at: 'floor',
+      of: 'floors_total',
+      categories: ['flat', 'room', 'commercial'],
+    },
+  ],
   identifiers: ['cadastral_number'],
   duplicates: { same: ['category', 'deal', 'city_id', 'address'], near: [{ field: 'price_minor', share: 0.2 }] },
   market: {

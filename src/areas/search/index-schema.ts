@@ -5,8 +5,16 @@ import { sellerKind } from '#listing/filter-fields.ts';
 import type { KindData, Level } from '#listing/kind-data.ts';
 import { pointKey } from '#listing/point.ts';
 
-/** A field with few values, which a facet counts. `field` is null for facets that no dictionary declares, as `with_photo`. */
-export type ChoiceField = { key: string; values: readonly string[]; field: Field | null };
+/**
+ * A field with few values, which a facet counts. `field` is null for facets that no dictionary declares, as `with_photo`; `reached` has the numbers
+ * that a flag of the kind compares.
+ */
+export type ChoiceField = {
+  key: string;
+  values: readonly string[];
+  field: Field | null;
+  reached?: { at: NumericField; of: NumericField };
+};
 
 /** A numeric field that is filtered by two bounds or sorted by. The index holds the value times `scale`, a whole number. */
 export type NumericField = {
@@ -103,6 +111,10 @@ function makeSchema(data: KindData): IndexSchema {
   const sets = fields
     .filter(({ facet }) => facet === 'all')
     .map((field) => ({ field, bits: { ...numericFieldOf(field), isWide: false, isFacet: false } }));
+  const reachedFlags = (data.flags ?? []).map(({ key, at, of }): ChoiceField => {
+    const reached = { at: numericFieldOf(fieldOf(at)), of: numericFieldOf(fieldOf(of)) };
+    return { key, values: booleans, field: null, reached };
+  });
   const price = numerics.find(({ key }) => key === 'price_minor');
   if (!price) throw new Error(`${data.kind} has no price.`);
   const point = fields.some(({ key }) => key === pointKey)
@@ -116,6 +128,7 @@ function makeSchema(data: KindData): IndexSchema {
     columnLevels: levels.slice(base),
     choices: [
       ...choices.map((field) => ({ key: field.key, values: valuesOf(field), field })),
+      ...reachedFlags,
       { key: 'seller_kind', values: valuesOf(sellerKind), field: null },
       { key: 'with_photo', values: booleans, field: null },
       { key: 'price_dropped', values: booleans, field: null },

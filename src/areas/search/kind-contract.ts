@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxAreaCorners } from '#listing/area-corners.ts';
 import { listingCard, sellerOfListing } from '#listing/contract.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import type { ReachedFlag } from '#dictionary/filter.ts';
 import { facetShape, filterShape, rangeShape } from '#dictionary/fields-schema.ts';
 import { memoizedOutput } from '#contract/memoized-output.ts';
 import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
@@ -51,9 +52,13 @@ const common = {
     .describe('In this polygon, likewise: longitude and latitude of its corners.'),
 };
 
+/** Types leave out the flags of a kind, because no code names them. */
+const reachedShape = ({ flags = [] }: KindData, of: (flag: ReachedFlag) => z.ZodType) =>
+  Object.fromEntries(flags.map((flag) => [flag.key, of(flag)])) as Record<never, z.ZodType>;
+
 /** The filters of a kind: a list of values for each choice, two bounds for each range. */
 export const searchFilters = <const D extends KindData>(data: D) =>
-  z.object({ ...filterShape<D['fields']>(data.fields), ...common });
+  z.object({ ...filterShape<D['fields']>(data.fields), ...reachedShape(data, ({ yes, no }) => z.boolean().optional().describe(`True: ${yes.en}; false: ${no.en}; absent: any.`)), ...common }); // prettier-ignore
 
 type SortKey<D extends KindData> = D['sorts'][number]['key'];
 
@@ -86,6 +91,7 @@ const searchFacets = <const D extends KindData>(data: D) =>
         data.fields,
         counted,
       ),
+      ...reachedShape(data, () => counted(z.boolean())),
       region: counted(z.string()),
       seller_kind: counted(z.string()),
       with_photo: counted(z.boolean()),

@@ -8,7 +8,8 @@ import { copyIds, copyOut, int4, int8 } from './copy-out.ts';
 
 // Reads listings as rows of the engine. Fields of a fixed width come first, so their offsets are the same in every row.
 
-const isNumber = ({ key, field }: ChoiceField): boolean =>
+const isNumber = ({ key, field, reached }: ChoiceField): boolean =>
+  reached !== undefined ||
   key === 'with_photo' ||
   key === 'price_dropped' ||
   key === 'good_price' ||

@@ -26,7 +26,8 @@ function columnOf({ key, store }: Pick<Field, 'key' | 'store'>): string {
 }
 
 /** The value of a choice, with the type in which it is stored. */
-export const choiceSql = ({ key, field }: ChoiceField): string => (field ? columnOf(field) : computed[key]!);
+export const choiceSql = ({ key, field, reached }: ChoiceField): string =>
+  field ? columnOf(field) : reached ? `(${numericSql(reached.at)} >= ${numericSql(reached.of)})` : computed[key]!;
 
 /** The whole number that both implementations compare. Prices of all currencies are compared in roubles. */
 export function numericSql({ key, field, scale, isWide }: NumericField): string {

@@ -1,4 +1,4 @@
-import { isWithin, slipsIn, stemOf } from '../words/spelling.ts';
+import { consonantsOf, isWithin, slipsIn, stemOf } from '../words/spelling.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -6,7 +6,7 @@ import { type Token, tokensOf } from './tokens.ts';
 export type Correction = { text: string; slips: number };
 type Replacement = { start: number; end: number; by: string };
 
-type Candidate = { word: string; stem: string; letters: number; isPlace: boolean };
+type Candidate = { word: string; stem: string; letters: number; isPlace: boolean; isName: boolean };
 
 /** A bit for each letter that a word has, by which most words are found too different at once. */
 const lettersOf = (word: string): number => Array.from(word).reduce((bits, letter) => bits | (1 << (letter.codePointAt(0)! % 32)), 0); // prettier-ignore
@@ -30,17 +30,24 @@ const candidates = new WeakMap<Lexicon, readonly Candidate[]>();
 function candidatesOf(lexicon: Lexicon): readonly Candidate[] {
   const known = candidates.get(lexicon);
   if (known) return known;
-  const { phrases, places, names, counted } = lexicon;
+  const { phrases, places, names, counted, nameWords } = lexicon;
   const own = new Set([phrases, names, counted].flatMap((map) => [...map.words]));
   const made = [...new Set([...own, ...places.words])].flatMap((word) =>
-    word.length < shortestWord || !/^\p{L}+$/u.test(word) ? [] : [{ word, stem: stemOf(word), letters: lettersOf(word), isPlace: !own.has(word) }],
+    word.length < shortestWord || !/^\p{L}+$/u.test(word) ? [] : [{ word, stem: stemOf(word), letters: lettersOf(word), isPlace: !own.has(word), isName: nameWords.has(word) }],
   ); // prettier-ignore
   candidates.set(lexicon, made);
   return made;
 }
 
+/**
+ * Whether a word may be a misspelt name of a make, a model, a place or a thing. Names are many, and nouns resemble them: «картина» is no Carina. A short
+ * word has to have the consonants of the name, unless another name of the catalogue beside it says what the query is about: «тойота карми».
+ */
+const mayBeName = (word: string, name: string, slips: number): boolean =>
+  (slips === 1 && word.length > longestOfOneSlip) || consonantsOf(word) === consonantsOf(name);
+
 /** The known words that are nearest to a word, by the letters as typed and without endings. */
-function nearestTo(lexicon: Lexicon, word: string): { word: string; slips: number }[] {
+function nearestTo(lexicon: Lexicon, word: string, isBesideRow: boolean): { word: string; slips: number }[] {
   const most = word.length > longestOfOneSlip ? 2 : Math.min(1, slipsIn(word));
   const stem = stemOf(word);
   const letters = lettersOf(word);
@@ -48,8 +55,13 @@ function nearestTo(lexicon: Lexicon, word: string): { word: string; slips: numbe
   for (const candidate of candidatesOf(lexicon)) {
     if (bitsOf(letters ^ candidate.letters) > 2 * most + 2) continue;
     const slips = slipsBetween({ word, stem }, candidate, most);
+    if (
+      slips > most ||
+      ((candidate.isPlace || (candidate.isName && !isBesideRow)) && !mayBeName(word, candidate.word, slips))
+    )
+      continue;
     const mayStartOtherwise = slips === 1 && word.length >= shortestOfOtherStart;
-    if (slips <= most && (mayStartOtherwise || candidate.word[0] === word[0])) near.set(candidate.word, slips);
+    if (mayStartOtherwise || candidate.word[0] === word[0]) near.set(candidate.word, slips);
   }
   const least = Math.min(...near.values());
   const isSameStart = (other: string): number => Number(other[0] === word[0]);
@@ -102,8 +114,13 @@ const replaced = (text: string, { start, end, by }: Replacement): string => text
 /** Whether an unknown word may be misspelt. */
 export const mayBeMisspelt = ({ word }: Token): boolean => word.length >= shortestWord && /\p{L}{2}/u.test(word);
 
-/** Corrections of a query with an unknown word, the likeliest first. */
-export function correctionsOf(lexicon: Lexicon, text: string, token: Token): readonly Correction[] {
+/** Corrections of a query with an unknown word, the likeliest first. `isBesideRow`: whether another word names a row of the catalogue. */
+export function correctionsOf(
+  lexicon: Lexicon,
+  text: string,
+  token: Token,
+  isBesideRow: boolean,
+): readonly Correction[] {
   if (isKnownWord(lexicon, token.word)) return [];
   const joined = joinedWith(lexicon, text, token);
   const parts = partsOf(lexicon, token.word);
@@ -111,7 +128,7 @@ export function correctionsOf(lexicon: Lexicon, text: string, token: Token): rea
   return [
     ...(joined ? [{ text: replaced(text, joined), slips: 1 }] : []),
     ...(parts === null ? [] : [{ text: replaced(text, { start, end, by: parts }), slips: 1 }]),
-    ...nearestTo(lexicon, token.word).map(({ word: by, slips }) => ({
+    ...nearestTo(lexicon, token.word, isBesideRow).map(({ word: by, slips }) => ({
       text: replaced(text, { start, end, by }),
       slips,
     })),

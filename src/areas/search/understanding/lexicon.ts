@@ -1,5 +1,5 @@
 import { type Field, rangeKeys } from '#dictionary/field.ts';
-import { type FilterValues, type Meaning, phrasesIn, type Recognition } from '#dictionary/recognition.ts';
+import { type FilterValues, filterValuesOf, phrasesIn, type Recognition } from '#dictionary/recognition.ts';
 import { units } from '#dictionary/units.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
@@ -32,6 +32,8 @@ export type Lexicon = {
   places: PhraseMap<readonly Reading[]>;
   names: PhraseMap<readonly Field[]>;
   counted: PhraseMap<readonly NumberField[]>;
+  /** Words of names of the catalogue and of things (hints) that the fields of the dictionary do not have. */
+  nameWords: ReadonlySet<string>;
 };
 
 /** Values by phrases of at most so many words. */
@@ -102,9 +104,6 @@ const sound = memoized(phoneticKey);
 /** Short words sound like too many others. */
 const isSounded = (word: string): boolean => /^\p{L}{4,}$/u.test(word);
 
-const listOf = (meaning: Meaning): FilterValues =>
-  Object.fromEntries(Object.entries(meaning).map(([key, value]) => [key, typeof value === 'string' ? [value] : value]));
-
 /** A label and its parts: «Дом или дача», «Часы, сумки, украшения». */
 const partsOf = (label: string): string[] => [label, ...label.split(/,| и | или | and | or |\(|\)/).map((part) => part.trim())]; // prettier-ignore
 
@@ -136,7 +135,7 @@ function fieldEntries(data: KindData, recognition: Recognition): Entry[] {
     entries.push({ phrases: phrases.flatMap(inAnyOrder), reading, shortestStem, hasSound: true });
   };
   for (const [phrases, meaning] of recognition.phrases ?? []) {
-    const values = listOf(meaning);
+    const values = filterValuesOf(meaning);
     if (isOwn(values)) put(phrasesIn(phrases), { kind: 'filters', values, field: null, needsName: false });
   }
   for (const field of fields) {
@@ -230,18 +229,27 @@ export function addEntries(map: Lexicon['phrases'], entries: readonly Entry[]): 
 
 export const phraseMap = (): Lexicon['phrases'] => new PhraseMap<readonly Reading[]>(joined);
 
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
 /** The lexicon of a dictionary. `entries` are phrases beyond its fields, such as names of the catalogue and of places. */
 export function makeLexicon(data: KindData, entries: readonly Entry[], places: Lexicon['places']): Lexicon {
   const recognition = recognitionOf(data);
+  const nameWords = new Set<string>();
   const lexicon: Lexicon = {
     data,
+    nameWords,
     phrases: phraseMap(),
     places,
     names: new PhraseMap<readonly Field[]>(joined),
     counted: new PhraseMap<readonly NumberField[]>(joined),
   };
-  addEntries(lexicon.phrases, fieldEntries(data, recognition));
-  addEntries(lexicon.phrases, entries);
+  const [hints, ofFields] = partition(fieldEntries(data, recognition), ({ reading }) => reading.kind === 'hint');
+  addEntries(lexicon.phrases, ofFields);
+  const own = new Set(lexicon.phrases.words);
+  addEntries(lexicon.phrases, [...hints, ...entries]);
+  for (const word of lexicon.phrases.words) if (!own.has(word)) nameWords.add(word);
   addNumberFields(lexicon, data.fields, recognition);
   return lexicon;
 }

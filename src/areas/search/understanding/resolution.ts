@@ -1,6 +1,6 @@
 import { appliesTo } from '#dictionary/dictionary.ts';
-import type { Field } from '#dictionary/field.ts';
-import type { FilterValues } from '#dictionary/recognition.ts';
+import { type Field, rangeKeys } from '#dictionary/field.ts';
+import { type FilterValues, filterValuesOf } from '#dictionary/recognition.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
 import type { Lexicon, RowReading } from './lexicon.ts';
 import type { Span, SpanReading } from './spans.ts';
@@ -32,7 +32,7 @@ export class Resolution {
   }
 
   /** Whether the field means something beside what is chosen, once the choices that it needs are made. */
-  #needs(field: Field, values: FilterValues): FilterValues | null {
+  #needs(field: Pick<Field, 'key' | 'categories' | 'when'>, values: FilterValues): FilterValues | null {
     const { category: key } = this.#lexicon.data;
     const asked = key ? (values[key]?.[0] ?? this.category) : null;
     const added: Record<string, readonly string[]> = {};
@@ -56,7 +56,8 @@ export class Resolution {
     const { data } = this.#lexicon;
     const all: Record<string, readonly string[]> = { ...values };
     for (const key of Object.keys(values)) {
-      const field = data.fields.find((one) => one.key === key || `${one.filter ?? one.key}_from` === key || `${one.filter ?? one.key}_to` === key); // prettier-ignore
+      const flag = data.flags?.find((one) => one.key === key);
+      const field = flag ?? data.fields.find((one) => one.key === key || `${one.filter ?? one.key}_from` === key || `${one.filter ?? one.key}_to` === key); // prettier-ignore
       if (!field || key === data.category) continue;
       const needed = this.#needs(field, all);
       if (!needed) return false;
@@ -112,6 +113,18 @@ export class Resolution {
     const isAdded = this.#add(values);
     if (isAdded) this.listed = Math.max(this.listed, ...level.map((row) => row.listed));
     return isAdded;
+  }
+
+  /** Adds what the price implies, where the query does not tell it otherwise. */
+  addImplied(): void {
+    const { data } = this.#lexicon;
+    const implied = recognitionOf(data).impliedByPrice;
+    const price = data.fields.find(({ key }) => key === 'price_minor');
+    if (!implied || !price) return;
+    const { from, to } = rangeKeys(price);
+    if (Math.max(...[from, to].map((key) => Number(this.filters[key]?.[0] ?? 0))) < implied.least) return;
+    const values = filterValuesOf(implied.meaning);
+    if (Object.keys(values).every((key) => !(key in this.filters))) this.#add(values);
   }
 
   /** Takes the first reading that fits; undefined where none does, so that the words are searched in the texts. */

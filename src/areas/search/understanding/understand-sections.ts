@@ -32,7 +32,11 @@ export async function understandIn(
 ): Promise<SectionUnderstanding[]> {
   let found = lexicons.map((lexicon) => ({ ...understand(lexicon, text, year), slips: 0 }));
   for (const token of unknownIn(found)) {
-    const offered = lexicons.map((lexicon, at) => correctionsOf(lexicon, found[at]!.text, token));
+    const offered = lexicons.map((lexicon, at) => {
+      const { text: read, filters } = found[at]!;
+      const isBesideRow = lexicon.data.levels.some(({ key }) => key in filters);
+      return correctionsOf(lexicon, read, token, isBesideRow);
+    });
     const least = Math.min(...offered.flat().map(({ slips }) => slips));
     if (least === Infinity || (await isInTexts(token.word))) continue;
     found = found.map((before, at) => {

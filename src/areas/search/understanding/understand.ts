@@ -77,6 +77,7 @@ function resolveSpans(
   };
   const order = spans.toSorted((one, other) => stage(one) - stage(other) || one.start - other.start);
   const refused = order.filter((span) => !take(span));
+  resolution.addImplied();
   const taken = new Set(spans.filter((span) => !refused.includes(span)).flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at))); // prettier-ignore
   const hinted = new Set(resolution.texts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at))); // prettier-ignore
   const isText = (at: number): boolean => hinted.has(at) || !taken.has(at);

@@ -42,7 +42,8 @@ export function wordsOfFilters({ data, reference }: SearchCatalogue, filters: Fi
     else if (field.key !== category) choose(field.key);
   }
   choose(sellerKind.key);
-  for (const flag of [...listingFlags, goodPrice]) if (filters[flag.key]) words.push(flag.yes[locale]);
+  for (const { key, yes, no } of [...(data.flags ?? []), ...listingFlags, goodPrice])
+    if (filters[key]) words.push((filters[key][0] === 'no' ? no : yes)[locale]);
   const named = (row: { name: string; name_en: string }) => (locale === 'ru' ? row.name : row.name_en);
   for (const iso of filters['region'] ?? []) words.push(...reference.regions.filter((one) => one.iso === iso).map(named)); // prettier-ignore
   for (const slug of filters['near'] ?? []) words.push(...[...reference.cities.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore

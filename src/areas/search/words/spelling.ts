@@ -46,6 +46,15 @@ export function phoneticKey(word: string): string {
     .replaceAll(/([a-z])\1+/g, '$1');
 }
 
+const voiceless: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с', щ: 'ш', ц: 'с' };
+
+/** The consonants by which a Russian word is heard, voiced ones as voiceless, doubled ones as one: «лексуз» and «лексус» have the same. */
+export const consonantsOf = (word: string): string =>
+  Array.from(word, (letter) => voiceless[letter] ?? letter)
+    .join('')
+    .replaceAll(/[аеёийоуыэюяьъaeiouy]/gu, '')
+    .replaceAll(/(.)\1+/gu, '$1');
+
 /** Whether the Damerau–Levenshtein distance of two words is at most `most`: letters inserted, deleted, replaced, or two transposed. */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;

@@ -57,7 +57,7 @@ function applyingOf(spec: SearchSpec, choices: Choices): SearchSpec {
     choices: spec.choices
       .filter(applies)
       .map((field) => (category === null ? field : fieldInCategory(field, category))),
-    flags: spec.flags.filter(({ field }) => applies(field)),
+    flags: spec.flags.filter((flag) => applies(flag.field ?? flag)),
     sorts: spec.sorts.filter(({ field }) => applies(fieldOf.get(field ?? ''))),
   };
 }

@@ -5,7 +5,7 @@ import type { KindData } from '../../kind-data.ts';
 import type { Choices, SearchSpec } from './search-spec.ts';
 
 /** The part of a kind's dictionary that its filters are made from. */
-export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer' | 'market'>;
+export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer' | 'market' | 'flags'>;
 
 const kopecks = 100;
 const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
@@ -32,6 +32,7 @@ export function specOf(kind: SearchData): SearchSpec {
       ...multi
         .filter(({ type }) => type === 'bool')
         .map((field) => ({ key: field.key, label: field.label, yes, no, field })),
+      ...(kind.flags ?? []),
       ...(kind.market ? [goodPrice] : []),
       ...listingFlags,
     ],
