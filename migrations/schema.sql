@@ -1277,6 +1277,8 @@ CREATE INDEX profiles_inn ON public.profiles USING btree (inn) WHERE (inn IS NOT
 
 CREATE INDEX profiles_name ON public.profiles USING gin (lower(display_name) gin_trgm_ops);
 
+CREATE INDEX profiles_shop_name ON public.profiles USING btree (lower(display_name) text_pattern_ops) WHERE (kind <> 'private'::text);
+
 CREATE UNIQUE INDEX recovery_requests_approved ON public.recovery_requests USING btree (old_phone) WHERE (status = 'approved'::text);
 
 CREATE INDEX recovery_requests_open ON public.recovery_requests USING btree (created_at, id) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));

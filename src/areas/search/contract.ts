@@ -101,6 +101,16 @@ export const searchCalls = {
         })
         .nullable()
         .describe('A number that is the whole query.'),
+      shops: z
+        .array(
+          z.object({
+            id,
+            name: z.string(),
+            count: z.int().positive().describe('Its live listings.'),
+            is_whole: z.boolean().describe('Whether the query is its whole name.'),
+          }),
+        )
+        .describe('Firms and sole traders whose name begins with the query.'),
       sections: z.array(
         z.object({
           kind: z.enum(listingKinds),

@@ -9,6 +9,7 @@ import { answerIdentifier } from './understanding/answer-identifier.ts';
 import { answerQuery } from './understanding/answer.ts';
 import { everywhere, gridOf } from './map-grid.ts';
 import { presentCells } from './cell-queries.ts';
+import { findShops } from './shop-queries.ts';
 import { suggest } from './words/suggest.ts';
 
 const listsOf = (values: FilterValues) =>
@@ -26,8 +27,10 @@ export const searchHandlers = handle(searchCalls, {
 
   'search/understand': async (asked, ctx) => {
     const identifier = await answerIdentifier(asked.q, ctx);
-    const sections = identifier ? [] : await answerQuery(asked, ctx);
-    return { identifier, sections: sections.map((one) => ({ ...one, search: listsOf(one.search) })) };
+    const [sections, shops] = identifier
+      ? [[], []]
+      : await Promise.all([answerQuery(asked, ctx), findShops(ctx.db, asked.q, ctx.ports.clock.now())]);
+    return { identifier, shops, sections: sections.map((one) => ({ ...one, search: listsOf(one.search) })) };
   },
 
   'search/count': async ({ kind, searches: counted }, { db, ports, searches }) => {

@@ -3,7 +3,6 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { cleanText } from '#listing/web/results/address-values.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
@@ -12,15 +11,20 @@ import { usePageData } from '#web/router/use-router.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { type Head, type LoadContext, firstValue, type RawSearch } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
+import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
+import { QueryAnswer } from './QueryAnswer.tsx';
+import { meansNothing, regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
 
-type Identifier = NonNullable<Understood['identifier']>;
+/** What the page answers by itself instead of leading to results. */
+type Answer =
+  | { identifier: IdentifierFound }
+  | { q: string; isPlaced: boolean; shops: Understood['shops']; sections: Understood['sections'] };
 
 const kindIn = (search: RawSearch): KindName | undefined =>
   listingKinds.find((kind) => kind === firstValue(search, 'kind'));
 
-/** Reads a query of all sections and leads to the results of the likeliest one; a number that names one thing is answered here. */
-export async function load({ api, queryClient, locale, search, area }: LoadContext): Promise<Identifier | null> {
+/** Reads a query of all sections and leads to the results of the likeliest one. Numbers that name one thing, and queries that nothing is found by, are answered here. */
+export async function load({ api, queryClient, locale, search, area }: LoadContext): Promise<Answer | null> {
   const q = cleanText(firstValue(search, 'q'));
   const kind = kindIn(search);
   const go = (to: KindName, found: RawSearch): never => {
@@ -31,12 +35,14 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
   const here = { kind, search: filters };
   const region = regionsToAsk(filters, area.get()?.iso);
   const asked = { q, ...(kind && { kind }), ...(region.length > 0 && { region }) };
-  const { identifier, sections } = await queryClient.ensureQueryData(understandQuery(api, asked)).catch(
-    // Without an answer the words are searched in the section that is open.
-    (): Understood => ({ identifier: null, sections: [{ kind: kind ?? firstKind, count: 0, is_whole: false, search: { q: [q] }, labels: { ru: [], en: [] } }] }),
-  ); // prettier-ignore
-  if (identifier) return identifier;
+  const understood = await queryClient.ensureQueryData(understandQuery(api, asked)).catch(() => null);
+  // Without an answer the words are searched in the section that is open.
+  if (!understood) return go(kind ?? firstKind, { q });
+  const { identifier, shops, sections } = understood;
+  if (identifier) return { identifier };
   const [first] = sections;
+  if (meansNothing(sections) || (shops.some((shop) => shop.is_whole) && !first?.is_whole))
+    return { q, isPlaced: region.length > 0, shops, sections: sections.filter(({ count }) => count > 0) };
   return first ? go(first.kind, searchOfSection(first, q, here)) : null;
 }
 
@@ -45,41 +51,22 @@ export function head({ words }: LoadContext): Head {
   return { title: `${t('title')} · ${words.translator('shell')('site_name')}`, noindex: true };
 }
 
-/** The answer to a number that names one thing: a VIN, a phone, a number plate. */
+/** The answer to a number that names one thing, to a name of a shop, and to a query that nothing is found by. */
 export function Page() {
   const t = useTranslations('search.page');
   const href = useHref();
   const { locale } = useApp();
-  const identifier = usePageData() as Identifier | null;
+  const answer = usePageData() as Answer | null;
   return (
     <PageContainer className="max-w-160 py-8 md:py-12">
-      <h1 className="text-24 font-semibold md:text-32">{identifier ? t(`${identifier.kind}.title`) : t('title')}</h1>
-      {identifier ? (
-        <div className="mt-4 space-y-4">
-          <p className="text-18 font-medium wrap-anywhere">{identifier.value}</p>
-          {identifier.kind === 'vin' && (identifier.make || identifier.year) && (
-            <p className="text-ink-2">{[identifier.make?.name, identifier.year].filter(Boolean).join(', ')}</p>
-          )}
-          <p className="text-ink-2">{t(identifier.listing ? 'vin.found' : `${identifier.kind}.text`)}</p>
-          <div className="flex flex-wrap gap-3">
-            {identifier.listing && (
-              <Button href={href(paths.listing(identifier.listing.kind, identifier.listing.id))}>
-                {identifier.listing.title}
-              </Button>
-            )}
-            {identifier.make && (
-              <Button
-                variant="secondary"
-                href={href(paths.search('auto', stringifySearch({ mark: identifier.make.slug })))}
-              >
-                {t('vin.all', { name: identifier.make.name })}
-              </Button>
-            )}
-          </div>
-        </div>
-      ) : (
-        <p className="mt-3 text-ink-2">{t('hint')}</p>
+      {!answer && (
+        <>
+          <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+          <p className="mt-3 text-ink-2">{t('hint')}</p>
+        </>
       )}
+      {answer && 'identifier' in answer && <IdentifierAnswer found={answer.identifier} />}
+      {answer && 'q' in answer && <QueryAnswer {...answer} />}
       <ul className="mt-8 grid gap-2 sm:grid-cols-2">
         {listingKinds.map((kind) => (
           <li key={kind}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOfSection } from './understand-query.ts';
+import { meansNothing, searchOfSection } from './understand-query.ts';
 
 const white = { kind: 'auto' as const, search: { colour: ['white'] } };
 const camry = { kind: 'auto' as const, search: { mark: ['toyota'], model: ['toyota.camry'] } };
@@ -45,4 +45,11 @@ test('a bound that is typed replaces both bounds of its range', () => {
   const here = { kind: 'auto' as const, search: { price_from: '3000000', price_to: '4000000' } };
   const cheap = { kind: 'auto' as const, search: { price_to: ['2000000'] } };
   expect(searchOfSection(cheap, 'до 2 млн', here)).toEqual({ price_to: '2000000', typed: 'до 2 млн' });
+});
+
+test('a query means nothing where no section has a filter for it or a listing with its words', () => {
+  const nonsense = { count: 0, search: { q: ['фывапролд'], region: ['RU-TA'] } };
+  expect(meansNothing([nonsense, nonsense])).toBe(true);
+  expect(meansNothing([nonsense, { ...nonsense, count: 1 }])).toBe(false);
+  expect(meansNothing([nonsense, { count: 0, search: { category: ['animals'], q: ['котята'] } }])).toBe(false);
 });

@@ -15,6 +15,12 @@ export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =
     queryFn: ({ signal }) => api('search/understand', input, { signal }),
   });
 
+const wordKeys: ReadonlySet<string> = new Set(['q', 'region']);
+
+/** Whether no word of a query stands for a filter in any section, and no listing has its words. */
+export const meansNothing = (sections: readonly Pick<UnderstoodSection, 'count' | 'search'>[]): boolean =>
+  sections.every(({ count, search }) => count === 0 && Object.keys(search).every((key) => wordKeys.has(key)));
+
 /** Where a query of a page is searched: in the places of its address, or else in the region of the viewer. */
 export function regionsToAsk(search: RawSearch, own: string | undefined): string[] {
   const isPlaced = ['region', 'near', 'place'].some((key) => key in search);

@@ -7,6 +7,16 @@ export const words = {
   page: {
     title: 'Search',
     hint: 'Type what you are looking for: “white camry under 2 mln”, “2-room flat near the metro”, “cnc lathe”. Or open a section.',
+    nothing: 'Nothing found for {query}',
+    nothing_text:
+      'No listing has these words. Check the spelling, or describe the item differently: its name, city or price.',
+    everywhere: 'Search all of Russia',
+    shops: 'Sellers matching {query}',
+    in_texts: '{section}: listings with {query}',
+    count: '{count, plural, one {{shown} listing} other {{shown} listings}}',
+    examples: 'You can search like this',
+    sections: 'All sections',
+    example: { car: 'white camry under 2 mln', home: '2-room flat near the metro', machine: 'cnc lathe' },
     vin: {
       title: 'This is a VIN',
       text: 'There is no listing with this number at the moment.',

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue } from '#tests/support/cars.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { shopsQuery } from './shops-sql.ts';
+
+let app: TestApp;
+let firm: number;
+
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  const named = async (kind: string, name: string, cars: number): Promise<number> => {
+    const { id } = await createUser(app);
+    const inn = kind === 'private' ? null : '7707083893';
+    await app.db.updateTable('profiles').set({ kind, display_name: name, inn }).where('user_id', '=', id).execute();
+    for (let index = 0; index < cars; index += 1) await addCar(app.db, id, app.clock.now());
+    return id;
+  };
+  firm = await named('company', 'ООО «Автоград Плюс»', 2);
+  await named('private', 'Автоград', 1);
+  await named('sole_trader', 'Автоград Пустой', 0);
+});
+afterAll(() => app.close());
+
+const shopsOf = async (q: string) => (await app.api('search/understand', { q })).body.shops;
+
+test.each([
+  ['автоград', false],
+  ['Автоград Плюс', true],
+  ['ООО Автоград', false],
+  ['ооо «автоград плюс»', true],
+  ['магазин автоград', false],
+])('the shop with live listings is found by «%s», neither people nor empty shops', async (q, is_whole) => {
+  expect(await shopsOf(q)).toEqual([{ id: firm, name: 'ООО «Автоград Плюс»', count: 2, is_whole }]);
+});
+
+test.each(['град', 'ав', '%', 'ооо', '_втоград'])('no shop is found by «%s»', async (q) => {
+  expect(await shopsOf(q)).toEqual([]);
+});
+
+test('names of shops are read from their index', async () => {
+  await sql`insert into users (phone) select '+7901' || lpad(n::text, 7, '0') from generate_series(1, 20000) n`.execute(
+    app.db,
+  );
+  await sql`insert into profiles (user_id, kind, display_name, city_id, inn, created_at, updated_at)
+    select id, 'company', 'Фирма ' || id, 524901, '7707083893', now(), now() from users where phone like '+7901%'`.execute(
+    app.db,
+  );
+  await sql`analyze profiles`.execute(app.db);
+  const { sql: text, parameters } = shopsQuery('автоград', app.clock.now()).compile(app.db);
+  const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': string }>({ ...sql`select 1`.compile(app.db), sql: `explain ${text}`, parameters }); // prettier-ignore
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('profiles_shop_name');
+  expect(plan).not.toMatch(/Seq Scan on profiles/);
+});
