@@ -9,6 +9,7 @@ import type { Call } from '#contract/call.ts';
 import { type ErrorCode, errorsOf, errorStatus } from '#contract/errors.ts';
 import { contract, type CallPath } from '#contract/index.ts';
 import { id } from '#contract/shapes.ts';
+import { stringifySearch } from '#web/routes/search-params.ts';
 import { type Answer, type Sending, type TestApp, testApp } from './support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from './support/cars.ts';
 import { createAdminSession, createUser, ensureGeo, signIn } from './support/factories.ts';
@@ -316,8 +317,7 @@ describe(`with seed ${seed}`, () => {
                 : { type: 'application/json', body: text ?? '' };
             // A different address each time, so that the rate limits do not hide other errors.
             const ip = `10.${bodySeed & 255}.${(bodySeed >> 8) & 255}.${(bodySeed >> 16) & 255}`;
-            const query =
-              call.method === 'GET' ? `?${new URLSearchParams(Object(value) as Record<string, string>)}` : '';
+            const query = call.method === 'GET' ? stringifySearch(Object(value) as Record<string, unknown>) : '';
             const answer = await t.api(path + query, undefined, {
               token: tokens[actor],
               method: call.method,
@@ -346,7 +346,7 @@ describe(`with seed ${seed}`, () => {
           call.body === 'multipart'
             ? multipartOf(body, new Uint8Array())
             : { type: 'application/json', body: wireOf(body) ?? '' };
-        const query = call.method === 'GET' ? `?${new URLSearchParams(Object(body) as Record<string, string>)}` : '';
+        const query = call.method === 'GET' ? stringifySearch(Object(body) as Record<string, unknown>) : '';
         const sending = { token: tokens[actor], method: call.method, ip: `10.9.${place >> 8}.${place & 255}` };
         const answer = await t.api(path + query, undefined, { ...sending, ...(call.method === 'GET' ? {} : { raw }) });
         try {

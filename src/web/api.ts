@@ -1,5 +1,6 @@
 import { type Api, ApiError, type ApiOptions, getCalls, stepHeaders } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { stringifySearch } from './routes/search-params.ts';
 import type { Session } from './session.ts';
 
 /** Returns the ApiError of an error response; a response without our error body counts as `internal`. */
@@ -25,7 +26,7 @@ export async function sendCall(
   const headers: Record<string, string> = { ...step };
   if (token) headers['authorization'] = `Bearer ${token}`;
   const isGet = getCalls.has(path);
-  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const query = isGet ? stringifySearch(input as Record<string, unknown>) : '';
   const isForm = input instanceof FormData;
   if (!isGet && !isForm && input !== undefined) headers['content-type'] = 'application/json';
   let response: Response;

@@ -7,6 +7,7 @@ import { cookieJar } from './cookies.ts';
 import { admit, answer, type ServerDeps } from './dispatch.ts';
 import { factsOf } from './facts.ts';
 import { readJsonBody } from './json-body.ts';
+import { readQuery } from './query-input.ts';
 import { CallError } from './call-error.ts';
 import type { UploadedFile } from './request.ts';
 import { isFault, refusalFor } from './refusal.ts';
@@ -61,7 +62,12 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
         const cookies = cookieJar(request, reply);
         const reach = (input: unknown, files: readonly UploadedFile[]) =>
           answer(deps, mounted, actor, { input, files, authorization, facts, cookies });
-        const json = call.body === 'query' ? request.query : call.body === 'none' ? {} : (request.body ?? {});
+        const json =
+          call.body === 'query'
+            ? readQuery(call.input, request.query as Record<string, unknown>)
+            : call.body === 'none'
+              ? {}
+              : (request.body ?? {});
         const person = actor.kind === 'guest' ? facts.id : `${actor.kind}:${actor.id}`;
         const sender = { person, address: facts.ip, maxFiles: call.files };
         const result = isForm

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+type Definition = { type: string; innerType?: z.ZodType; in?: z.ZodType };
+
+/** The schema inside of `.optional()`, `.default()`, `.nullable()` and `.transform()`. */
+function inside(schema: z.ZodType): z.ZodType {
+  const { innerType, in: before } = schema._zod.def as Definition;
+  const inner = innerType ?? before;
+  return inner ? inside(inner) : schema;
+}
+
+function readValue(schema: z.ZodType, value: unknown): unknown {
+  const plain = inside(schema);
+  if (plain instanceof z.ZodArray) return [value].flat().map((item) => readValue(plain.element as z.ZodType, item));
+  if (typeof value !== 'string') return value;
+  const { type } = plain._zod.def as Definition;
+  if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+/**
+ * The input of a GET call from the parameters of its address, which are texts, repeated for lists. A text becomes what the schema of its property takes;
+ * one that cannot stays a text, so that the schema names the problem.
+ */
+export function readQuery(schema: z.ZodType, query: Readonly<Record<string, unknown>>): unknown {
+  const plain = inside(schema);
+  if (!(plain instanceof z.ZodObject)) return query;
+  const shape = plain.shape as Record<string, z.ZodType>;
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      Object.hasOwn(shape, key) ? readValue(shape[key]!, value) : value,
+    ]),
+  );
+}
