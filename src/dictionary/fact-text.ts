@@ -26,6 +26,8 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
       return singularLabel(field, value, language);
     case 'set':
       return Array.isArray(value) ? value.map((key) => optionLabel(field, key, language)).join(' · ') : '';
+    case 'tags':
+      return Array.isArray(value) ? value.join(' · ') : '';
     case 'ref':
       return nameIn(refs[field.key]?.name ?? '', language);
     case 'int':

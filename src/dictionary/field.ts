@@ -3,6 +3,9 @@
 /** Limits of an unfinished form: characters of a text, characters of a list item, number of items. */
 export const contentLimits = { text: 20_000, item: 100, items: 60 } as const;
 
+/** The most characters of a tag. */
+export const maxTagLength = 40;
+
 export type Language = 'ru' | 'en';
 export type Words = { readonly ru: string; readonly en: string };
 /**
@@ -17,7 +20,7 @@ export type FieldOption = {
 
 /**
  * `enum` and `count` take one of the options, `set` any number of them; a `count` is stored as the number in its key. `number` has `decimals` decimal places. `percent`
- * is a whole number of thousandths of a percent. `ref` is the id of a catalogue row.
+ * is a whole number of thousandths of a percent. `ref` is the id of a catalogue row. `tags` are short texts of the person's own, at most `max` of them.
  */
 export type FieldType =
   | 'enum'
@@ -30,7 +33,8 @@ export type FieldType =
   | 'text'
   | 'ref'
   | 'money'
-  | 'photos';
+  | 'photos'
+  | 'tags';
 
 /** Decimal places of a percentage, which is stored in thousandths. */
 export const percentDecimals = 3;

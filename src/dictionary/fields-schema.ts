@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field, FieldOption } from './field.ts';
-import { rangeKeys } from './field.ts';
+import { maxTagLength, rangeKeys } from './field.ts';
 import {
   choicesDescription,
   type FieldNotes,
@@ -14,7 +14,7 @@ import { id, line, text, uuid } from '#contract/shapes.ts';
 /** Type of a field's value in API calls. */
 export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infer K extends string }[] }
   ? K
-  : F extends { type: 'photos' | 'set' }
+  : F extends { type: 'photos' | 'set' | 'tags' }
     ? string[]
     : F extends { type: 'text' }
       ? string
@@ -97,6 +97,8 @@ function valueSchema(field: Field): z.ZodType {
       return (field.isLong ? text : line)(field.max ?? 1000, field.required ? (field.min ?? 0) : 0);
     case 'ref':
       return id;
+    case 'tags':
+      return z.array(line(maxTagLength, 1)).max(field.max ?? 20);
     case 'photos':
       return z
         .array(uuid)
@@ -109,7 +111,7 @@ function valueSchema(field: Field): z.ZodType {
 function shownSchema(field: Field): z.ZodType {
   if (field.type === 'enum' || field.type === 'text') return z.string();
   if (field.type === 'bool') return z.boolean();
-  if (field.type === 'set') return z.array(z.string());
+  if (field.type === 'set' || field.type === 'tags') return z.array(z.string());
   return field.type === 'number' ? z.number() : z.int();
 }
 

@@ -41,6 +41,7 @@ const typesOf: Record<Field['type'], readonly string[]> = {
   number: ['double precision'],
   percent: ['integer'],
   bool: ['boolean'],
+  tags: ['text[]'],
   ref: ['integer'],
   money: ['bigint'],
   photos: [],

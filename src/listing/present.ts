@@ -50,6 +50,7 @@ const jsTypes: Record<Field['type'], string> = {
   bool: 'boolean',
   photos: 'object',
   set: 'object',
+  tags: 'object',
   count: 'number',
   int: 'number',
   number: 'number',

@@ -44,6 +44,7 @@ function valueOf(field: Field): unknown {
     case 'ref':
       return field.key === 'city_id' ? places.moscow : undefined;
     case 'photos':
+    case 'tags':
       return [];
   }
 }
