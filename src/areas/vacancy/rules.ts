@@ -1,0 +1,65 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
+import { vacancyData } from './data.ts';
+import { type Ground, grounds } from './wording.ts';
+import { wordingsIn } from './wording-rules.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Days that a vacancy is public before it is published again. */
+export const vacancyDays = 30;
+
+/**
+ * `review`: held back until an administrator has read it, because of a phone, a link or a suspicious word. `refused`: an administrator refused it. A
+ * vacancy past its days counts as closed.
+ */
+export const vacancyStates = ['draft', 'active', 'review', 'refused', 'closed'] as const;
+export type VacancyState = (typeof vacancyStates)[number];
+
+/** What an employer may ask for; `active` becomes `review` where an administrator has to look first. */
+export const wishedStates = ['draft', 'active', 'closed'] as const;
+
+const textsOf = (values: Values): [key: string, text: string][] =>
+  vacancyData.fields.flatMap(({ key, type }) => {
+    const value = values[key];
+    const text = type === 'tags' && Array.isArray(value) ? value.join('\n') : value;
+    return (type === 'text' || type === 'tags') && typeof text === 'string' && text !== ''
+      ? [[key, text] as const]
+      : [];
+  }) as [string, string][];
+
+/** What the texts of a vacancy ask for beside the work, with their fields. */
+export const wordingsOf = (values: Values) =>
+  textsOf(values).flatMap(([field, text]) => wordingsIn(text).map((wording) => ({ field, ...wording })));
+
+export const wordingCode = (ground: Ground): `wording_${Ground}` => `wording_${ground}`;
+
+function wordingProblems(values: Values): FieldIssue[] {
+  return wordingsOf(values)
+    .filter(({ effect }) => effect === 'refuse')
+    .map(({ field, ground, words }) => ({
+      path: field,
+      code: wordingCode(ground),
+      message: `“${words}” limits by ${grounds[ground].en}, which Labour Code art. 3 and 64 forbid.`,
+    }));
+}
+
+function salaryProblems(values: Values): FieldIssue[] {
+  const [from, to] = [values['salary_from_minor'], values['salary_to_minor']];
+  const hasSalary = typeof from === 'number' || typeof to === 'number';
+  const missing = ['salary_tax', 'salary_period'].filter((key) => hasSalary && !values[key]);
+  return [
+    ...missing.map((path) => ({ path, code: 'required', message: 'An amount says nothing without this.' })),
+    ...(typeof from === 'number' && typeof to === 'number' && to < from
+      ? [{ path: 'salary_to_minor', code: 'below_from', message: 'This is less than the lower bound.' }]
+      : []),
+  ];
+}
+
+/** Everything wrong with the values of a vacancy that its schema does not check. */
+export const vacancyProblems = (values: Values): FieldIssue[] => [
+  ...dictionaryProblems(vacancyData, values),
+  ...missingProblems(vacancyData, values),
+  ...salaryProblems(values),
+  ...wordingProblems(values),
+];
