@@ -1,6 +1,6 @@
 import { withoutDialog } from '../modals/without-dialog.ts';
 import { stringifySearch } from '../routes/search-params.ts';
-import type { RawSearch } from '../routes/view.ts';
+import type { RawSearch } from '../routes/search-params.ts';
 import { useLocation } from '../router/use-router.ts';
 
 /** Returns the page below any dialog: its path without the language, its search, and both together. */

@@ -1,6 +1,7 @@
 import type { EntryState } from '../router/location.ts';
 import type { Router } from '../router/router.ts';
-import { firstValue, type RawSearch } from '../routes/view.ts';
+import { firstValue } from '../routes/view.ts';
+import type { RawSearch } from '../routes/search-params.ts';
 import type { Dialogs } from './dialogs.ts';
 import { type DialogKey, entryOf, isDialogKey } from './table.ts';
 import { withoutDialog } from './without-dialog.ts';

@@ -1,4 +1,4 @@
-import type { RawSearch } from '../routes/view.ts';
+import type { RawSearch } from '../routes/search-params.ts';
 
 /** Returns the search parameters without those of a dialog; `next` belongs to a dialog only when one is open. */
 export function withoutDialog(search: RawSearch): RawSearch {

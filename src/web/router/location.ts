@@ -1,6 +1,6 @@
 import type { DialogKey } from '../modals/table.ts';
 import { parseSearch } from '../routes/search-params.ts';
-import type { RawSearch } from '../routes/view.ts';
+import type { RawSearch } from '../routes/search-params.ts';
 
 /** The state of an entry in the browser's history. */
 export type EntryState = {

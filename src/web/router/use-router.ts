@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AppContext } from '../app-context.ts';
-import type { RawSearch } from '../routes/view.ts';
+import type { RawSearch } from '../routes/search-params.ts';
 import type { LoadedPage } from './load-page.ts';
 import type { Location } from './location.ts';
 import type { Router } from './router.ts';

@@ -1,4 +1,5 @@
-import type { RawSearch } from './view.ts';
+/** The parameters of the address, unconverted; a repeated key is a list. */
+export type RawSearch = Record<string, string | string[]>;
 
 /** Search parameters are plain text (`?mark=toyota&mark=bmw`), without JSON. */
 export function parseSearch(search: string): RawSearch {

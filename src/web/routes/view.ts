@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AppContext } from '../app-context.ts';
 import { lazyModule } from '../lazy-module.ts';
+import type { RawSearch } from './search-params.ts';
 
 /** The head of a page's document. */
 export type Head = {
@@ -18,9 +19,6 @@ export type Head = {
   /** Path of an RSS feed with the same content. */
   feed?: string;
 };
-
-/** The parameters of the address, unconverted; a repeated key is a list. */
-export type RawSearch = Record<string, string | string[]>;
 
 export type LoadContext = AppContext & {
   params: Record<string, string>;

@@ -7,7 +7,7 @@ import { formatInteger } from '#ui/format.ts';
 import { localList } from '#web/local-list.ts';
 import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 import { regionsToAsk, searchOfSection } from './understand-query.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 

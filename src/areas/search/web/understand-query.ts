@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
 import { writePicks } from '#listing/web/results/search-picks.ts';
-import { allValues, type RawSearch } from '#web/routes/view.ts';
+import { allValues } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 
 export type Understood = OutputOf<'search/understand'>;
 export type UnderstoodSection = Understood['sections'][number];

@@ -1,7 +1,8 @@
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
-import { firstValue, type RawSearch } from '#web/routes/view.ts';
+import { firstValue } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 import type { PostsFilter } from './user-queries.ts';
 
 export const shopSorts = ['newest', 'price_asc', 'price_desc'] as const;

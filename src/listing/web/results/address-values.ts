@@ -1,6 +1,6 @@
 import { plainText } from '#contract/plain-text.ts';
 import { readNumber } from '#ui/read-number.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { Range } from '#dictionary/filter.ts';
 import { maxAreaCorners } from '../../area-corners.ts';

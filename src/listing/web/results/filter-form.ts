@@ -1,6 +1,6 @@
 import { type ReadNumber, readNumber } from '#ui/read-number.ts';
 import { editNumber, numberText } from '#ui/typing.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 
 /** The form of filters in the browser: plain inputs named as the parameters of the address. */
 

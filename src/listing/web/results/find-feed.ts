@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 import type { ListingCard } from '../../contract.ts';
 import { uncachedRows, loadCatalogue } from './catalogue.ts';
 import { type KindSearch, searchInput } from './kind-search.ts';

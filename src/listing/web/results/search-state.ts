@@ -1,5 +1,5 @@
 import { stringifySearch } from '#web/routes/search-params.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 import type { Field } from '#dictionary/field.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import {

@@ -3,7 +3,7 @@ import type { KindName } from '#kinds/names.ts';
 import type { SearchInput } from '#kinds/web/calls.ts';
 import { paths } from '#web/paths.ts';
 import { usePageData, useRouter } from '#web/router/use-router.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { queryOf, toSearchParams, type SearchState } from './search-state.ts';

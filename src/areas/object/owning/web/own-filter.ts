@@ -3,7 +3,8 @@ import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { type OwnedSort, ownedSorts } from '../rules.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
-import { firstValue, type RawSearch } from '#web/routes/view.ts';
+import { firstValue } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 import type { PostsPart } from '#areas/user/web/user-queries.ts';
 
 /** The filter of an owner's list, as held in the URL. */

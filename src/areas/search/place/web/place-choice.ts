@@ -1,5 +1,5 @@
 import type { SearchInput } from '#kinds/web/calls.ts';
-import type { RawSearch } from '#web/routes/view.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
 
 export type ChosenRegion = { iso: string; name: string };
 /** `region`: the ISO code of the city's region. */
