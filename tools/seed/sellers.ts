@@ -62,13 +62,13 @@ function personName(random: Random): string {
   return `${name} ${random.pick(surnames)}${isWoman ? 'а' : ''}`;
 }
 
-function nameOf({ kind, trade }: Pick<Seller, 'kind' | 'trade'>, random: Random, city: City): string {
+function nameOf({ kind, trade }: Pick<Seller, 'kind' | 'trade'>, random: Random): string {
   if (trade === null) return personName(random);
   if (kind === 'sole_trader')
     return `ИП ${random.pick(surnames)} ${random.pick([...'АБВГДЕИКМНОПРС'])}. ${random.pick([...'АВДИМНОПСЮ'])}.`;
   const { forms, names } = trades[trade];
   const firm = `«${random.pick(firmFirst)}-${random.pick<string>(names)}»`;
-  return random.pick<string>(forms).replace('{}', firm).replace('{city}', city.name);
+  return random.pick<string>(forms).replace('{}', firm);
 }
 
 const day = 86_400_000;
@@ -93,7 +93,7 @@ export function createSellers(seed: number, count: number, cities: readonly City
       phone: phoneOf(index),
       kind,
       trade,
-      displayName: demo?.displayName ?? nameOf({ kind, trade }, random, city).slice(0, 80),
+      displayName: demo?.displayName ?? nameOf({ kind, trade }, random).slice(0, 80),
       inn: kind === 'private' ? null : fictionalInn(number, kind === 'company' ? 10 : 12),
       city,
       since: new Date(now.getTime() - days * day - random.int(0, day - 1)),
