@@ -11,6 +11,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { bestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
+import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 
 type Props = {
@@ -186,7 +187,7 @@ type Words = ReturnType<typeof useTranslations<'compare'>>;
 function placeOf(listings: readonly Listing[], t: Words, locale: 'ru' | 'en'): ComparedFact[] {
   const rows = [
     { key: 'city', label: t('city'), values: listings.map(({ city }) => cityName(city, locale)) },
-    { key: 'seller', label: t('seller'), values: listings.map(({ seller }) => seller.name) },
+    { key: 'seller', label: t('seller'), values: listings.map(({ seller }) => sellerName(seller.name, locale)) },
   ];
   return rows.map((row) => ({ ...row, differs: new Set(row.values).size > 1, best: [] }));
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
 import { listingKinds } from '#kinds/names.ts';
+import { sellerName } from '#listing/seller-name.ts';
 import { ComplainButton } from '#listing/web/page/ComplainButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -36,10 +37,11 @@ export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void
 /** One page of a seller has two addresses, `/offers/user/{id}` and `/user/{id}`: search engines are told the first. */
 export function shopHead(ctx: LoadContext, profile: Profile): Head {
   const t = ctx.words.translator('user');
+  const name = sellerName(profile.display_name, ctx.locale);
   const city = ctx.locale === 'en' ? profile.city.name_en : profile.city.name;
   return {
-    title: t('head.title', { name: profile.display_name }),
-    description: t('head.description', { name: profile.display_name, city, count: profile.active_listings }),
+    title: t('head.title', { name }),
+    description: t('head.description', { name, city, count: profile.active_listings }),
     canonical: paths.seller(profile.id),
     noindex: Object.keys(shopFilterOf(ctx.search)).length > 0,
   };

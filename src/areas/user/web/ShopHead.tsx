@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
+import { sellerName } from '#listing/seller-name.ts';
 import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -27,6 +28,7 @@ export function ShopHead({ profile, newest }: Props) {
   const href = useHref();
   const revealed = useMemo(() => phoneStoreOf(profile.id), [profile.id]);
   const { city, shop } = profile;
+  const name = sellerName(profile.display_name, locale);
   const [cityName, region] = locale === 'ru' ? [city.name, city.region.full_name] : [city.name_en, city.region.name_en];
   const place = shop?.address ?? (region === cityName ? null : region);
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
@@ -46,7 +48,7 @@ export function ShopHead({ profile, newest }: Props) {
           sizes="(min-width: 1280px) 1216px, 100vw"
           width={1280}
           height={320}
-          alt={t('shop.cover', { name: profile.display_name })}
+          alt={t('shop.cover', { name })}
           eager
           className="h-28 w-full md:aspect-4/1 md:h-auto"
         />
@@ -54,9 +56,9 @@ export function ShopHead({ profile, newest }: Props) {
         <PhotosOfListings listings={newest} />
       )}
       <div className="flex flex-wrap items-start gap-4 p-4 md:p-6">
-        <Avatar name={profile.display_name} src={profile.avatar?.s192} size={80} />
+        <Avatar name={name} src={profile.avatar?.s192} size={80} />
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{profile.display_name}</h1>
+          <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
             {t(`kind.${profile.kind}`)}
             {/* Company documents are not verified yet. */}

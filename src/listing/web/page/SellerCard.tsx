@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
+import { sellerName } from '../../seller-name.ts';
 import type { Listing } from '../../contract.ts';
 
 /** The seller: name, kind, time on Dvor, and their other listings. */
@@ -14,15 +15,16 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
   const card = useTranslations('listing');
   const { locale, timeZone } = useApp();
   const href = useHref();
+  const name = sellerName(seller.name, locale);
   return (
     <Card as="section" className="space-y-4">
       <h2 className="sr-only">{t('title')}</h2>
       <div className="flex items-center gap-3">
-        <Avatar name={seller.name} src={seller.avatar?.s192} size={56} />
+        <Avatar name={name} src={seller.avatar?.s192} size={56} />
         <div className="min-w-0">
           <p className="text-18 font-semibold wrap-anywhere">
             <a href={href(paths.seller(seller.id))} className="hover:text-accent">
-              {seller.name}
+              {name}
             </a>
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
