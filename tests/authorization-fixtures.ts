@@ -209,6 +209,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'geo/areas': { input: nothing },
   'geo/get_cities': { input: nothing },
   'home/get_overview': { input: () => ({ kind: 'house', region: 'RU-MOW' }) },
+  'home/get_feeds': { input: () => ({ region: 'RU-MOW' }) },
   'geo/set_area': { input: () => ({ region: 'RU-SPE' }) },
   'geo/get_area': { input: nothing },
   // The listing is the owner's, so for others it does not exist.

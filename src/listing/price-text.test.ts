@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceText } from './price-text.ts';
+import { approximateRoubles, dropPercent, priceText } from './price-text.ts';
 
 const month = { ru: 'в месяц', en: 'a month' };
 const priced = (minor: number, price_per: typeof month | null = null) => ({
@@ -11,4 +11,18 @@ test('a price has its period; what is given away has neither', () => {
   expect(priceText(priced(3_500_000, month), 'ru')).toBe('35\u202F000\u202F₽\u00A0в месяц');
   expect(priceText(priced(100), 'en')).toBe('1\u202F₽');
   expect([priceText(priced(0), 'ru'), priceText(priced(0, month), 'en')]).toEqual(['Бесплатно', 'Free']);
+});
+
+test('a price in another currency is told in roubles, large ones without their last digits', () => {
+  const of = (currency: string, minor: number | null) =>
+    approximateRoubles({ price: { minor: 1_720_000, currency }, price_rub: minor === null ? null : { minor } }, 'ru');
+  expect(of('USD', 132_545_149)).toBe('≈\u00A01\u202F325\u202F000\u202F₽');
+  expect(of('USD', 1_234_567)).toBe('≈\u00A012\u202F346\u202F₽');
+  expect([of('RUB', 132_545_100), of('AED', null)]).toEqual([null, null]);
+});
+
+test('a drop is in percent of the former price', () => {
+  const drop = (price_before_minor: number | null) =>
+    dropPercent({ price: { minor: 95_000, currency: 'RUB' }, price_before_minor });
+  expect([drop(100_000), drop(null), drop(95_000)]).toEqual([5, 0, 0]);
 });

@@ -7,12 +7,33 @@ type Priced = {
   readonly price_per: Words | null;
 };
 
+type RoublePriced = { readonly price: Amount; readonly price_rub: { readonly minor: number } | null };
+
 /** The price of what is given away. */
 export const freeOfCharge: Words = { ru: 'Бесплатно', en: 'Free' };
 
 /** «35 000 ₽», «Бесплатно». */
 export const amountText = ({ minor, currency }: Amount, locale: Locale): string =>
   minor === 0 ? freeOfCharge[locale] : formatMoney(minor, currency, locale);
+
+/** Roubles of an approximate amount: their last three digits would pretend an exactness that no rate has. */
+const wholeRoubles = (minor: number): number => {
+  const step = minor >= 10_000_000 ? 100_000 : 100;
+  return Math.round(minor / step) * step;
+};
+
+/** «≈ 1 325 000 ₽» for a price in another currency; null for one in roubles or of a currency without a rate. */
+export const approximateRoubles = ({ price, price_rub: roubles }: RoublePriced, locale: Locale): string | null =>
+  price.currency === 'RUB' || !roubles ? null : `≈\u00A0${formatMoney(wholeRoubles(roubles.minor), 'RUB', locale)}`;
+
+/** By how many percent of the former price the price fell; 0 where it did not. */
+export const dropPercent = ({
+  price,
+  price_before_minor: before,
+}: {
+  price: Amount;
+  price_before_minor: number | null;
+}) => (before === null ? 0 : Math.round((1 - price.minor / before) * 100));
 
 /** The period or unit of a price; a thing without a price has none. */
 export const perText = ({ price, price_per }: Priced, locale: Locale): string =>

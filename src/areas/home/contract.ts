@@ -3,6 +3,7 @@ import { city, regionCode } from '#areas/geo/contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { listingKinds } from '#kinds/names.ts';
+import { listingCard } from '#listing/contract.ts';
 
 const count = z.int().nonnegative();
 
@@ -20,6 +21,19 @@ export const homeCalls = {
       cities: z
         .array(city.pick({ id: true, name: true, name_en: true, slug: true }).extend({ count }))
         .describe('The most populous cities that have listings, the most listings first.'),
+    }),
+  }),
+  'home/get_feeds': call({
+    summary: 'The newest photographed listings, and those whose price fell most recently by 5 % or more.',
+    who: anyone,
+    extension: true,
+    input: z.object({
+      kind: z.enum(listingKinds).optional().describe('One kind; without it those of all kinds in turn.'),
+      region: regionCode.optional(),
+    }),
+    output: z.object({
+      newest: z.array(listingCard).describe('At most 8.'),
+      reduced: z.array(listingCard).describe('At most 4, none of them among the newest.'),
     }),
   }),
 };

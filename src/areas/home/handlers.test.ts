@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listingKinds } from '#kinds/names.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { addCar, addCatalogue, catalogue, places } from '#tests/support/cars.ts';
+import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/support/cars.ts';
 import { createUser } from '#tests/support/factories.ts';
 
 let t: TestApp;
@@ -40,4 +40,38 @@ test('makes are counted in a region', async () => {
   const input = { with_counts: true, region: 'RU-OMS' };
   const { marks } = (await t.api('auto/get_marks', input)).body as { marks: { slug: string; count: number }[] };
   expect(marks.filter(({ count }) => count > 0)).toEqual([expect.objectContaining({ slug: 'lada', count: 1 })]);
+});
+
+test('the feeds show photographed listings, and those reduced by five percent or more apart', async () => {
+  const app = await testApp();
+  try {
+    await addCatalogue(app.db);
+    const seller = await createUser(app);
+    const now = app.clock.now();
+    const listed = async (cityId?: number) => {
+      const id = await addCar(app.db, seller.id, now, { priceMinor: 100_000_000, ...(cityId && { cityId }) });
+      const photo = await addUpload(app.db, seller.id, now);
+      await app.db.updateTable('media').set({ object_id: id }).where('id', '=', photo).execute();
+      return id;
+    };
+    const priced = (id: number, minor: number) =>
+      app.db.updateTable('objects').set({ price_minor: minor, price_rub_minor: minor }).where('id', '=', id).execute();
+    const older = [await listed(places.omsk), await listed()];
+    await priced(older[0]!, 94_000_000);
+    await priced(older[1]!, 97_000_000);
+    const newest: number[] = [];
+    for (let at = 0; at < 8; at++) newest.unshift(await listed());
+    await addCar(app.db, seller.id, now);
+    const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id);
+    const feeds = async (input: object) => (await app.api('home/get_feeds', input)).body;
+    for (const input of [{}, { kind: 'auto' }]) {
+      const { newest: shown, reduced } = await feeds(input);
+      expect(idsOf(shown)).toEqual(newest);
+      expect(idsOf(reduced)).toEqual([older[0]]);
+    }
+    expect(idsOf((await feeds({ region: 'RU-OMS' })).newest)).toEqual([older[0]]);
+    expect(await feeds({ kind: 'house' })).toEqual({ newest: [], reduced: [] });
+  } finally {
+    await app.close();
+  }
 });

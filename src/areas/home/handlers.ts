@@ -1,10 +1,17 @@
 import { countFacet } from '#areas/search/count-facet.ts';
-import { listingKinds } from '#kinds/names.ts';
+import type { Filters } from '#areas/search/port.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
+import { findActiveCards } from '#listing/cards.ts';
+import { dropPercent } from '#listing/price-text.ts';
 import { handle } from '#server/http/handle.ts';
 import { homeCalls } from './contract.ts';
 import { findLargestCities } from './queries.ts';
 
 const maxCities = 12;
+const maxNewest = 8;
+const maxReduced = 4;
+/** A smaller difference is no news. */
+const leastDropPercent = 5;
 
 export const homeHandlers = handle(homeCalls, {
   'home/get_overview': async ({ kind, region }, { db, ports, searches }) => {
@@ -28,4 +35,29 @@ export const homeHandlers = handle(homeCalls, {
         .sort((a, b) => b.count - a.count || a.id - b.id),
     };
   },
+
+  'home/get_feeds': async ({ kind, region }, { db, actor, ports, searches }) => {
+    const now = ports.clock.now();
+    const kinds = kind ? [kind] : listingKinds;
+    const find = async (name: KindName, limit: number, filters: Filters) => {
+      const wanted = { ...filters, with_photo: true, ...(region && { region: [region] }) };
+      const request = { filters: wanted, sort: 'newest', limit, withFacets: false, now };
+      const { ids } = await searches.of(name).find(db, request);
+      return findActiveCards(db, ids, { actor, now }, searches.cards, name);
+    };
+    const newest = inTurn(await Promise.all(kinds.map((name) => find(name, maxNewest, {})))).slice(0, maxNewest);
+    const filters = { price_dropped: true, exclude_id: newest.map(({ id }) => id) };
+    const dropped = await Promise.all(
+      kinds.map(async (name) =>
+        (await find(name, 3 * maxReduced, filters)).filter((card) => dropPercent(card) >= leastDropPercent),
+      ),
+    );
+    return { newest, reduced: inTurn(dropped).slice(0, maxReduced) };
+  },
 });
+
+/** The first of every list, then the second of every list, and so on. */
+const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();

@@ -9,8 +9,8 @@ import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
@@ -19,7 +19,7 @@ import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { useArea } from '#web/use-store.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { marksQuery, newestQuery, overviewQuery, reducedQuery } from './home-queries.ts';
+import { facetsQuery, feedsQuery, marksQuery, overviewQuery } from './home-queries.ts';
 import { CityGrid, MarkGrid } from './CountGrid.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { SectionTiles } from './SectionTiles.tsx';
@@ -36,10 +36,9 @@ export async function load({ api, queryClient, area, search }: LoadContext): Pro
     kindPresentations[kind].tiles === 'marks'
       ? queryClient.ensureQueryData(marksQuery(api, kind, region))
       : loadKind(kind),
-    queryClient
-      .ensureQueryData(newestQuery(api, kind, region))
-      // The page works without these listings, so a failure is ignored.
-      .then(({ items }) => queryClient.prefetchQuery(reducedQuery(api, kind, region, items))),
+    kindPresentations[kind].tiles === 'categories' && queryClient.ensureQueryData(facetsQuery(api, kind, region)),
+    // The page works without these listings, so a failure is ignored.
+    queryClient.prefetchQuery(feedsQuery(api, kind, region)),
     queryClient.ensureQueryData(overviewQuery(api, kind, region)),
   ]);
 }
@@ -83,9 +82,9 @@ export function Page() {
   const { tiles } = kindPresentations[kind];
   const data = useKindData(tiles === 'categories' ? kind : null);
   const { data: marks = [] } = useQuery({ ...marksQuery(api, kind, area?.iso), enabled: tiles === 'marks' });
-  const { data: newest } = useSuspenseQuery(newestQuery(api, kind, area?.iso));
+  const { data: facets = null } = useQuery({ ...facetsQuery(api, kind, area?.iso), enabled: tiles === 'categories' });
   const { data: overview } = useSuspenseQuery(overviewQuery(api, kind, area?.iso));
-  const { data: reduced } = useQuery(reducedQuery(api, kind, area?.iso, newest.items));
+  const { data: feeds } = useQuery(feedsQuery(api, kind, area?.iso));
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -94,6 +93,8 @@ export function Page() {
   }, []);
   /** Results without a region in their address are bounded to the viewer's region, as the counts of this page are. */
   const ofKind = (query: string) => href(paths.search(kind, query));
+  /** The page of the first kind is that of the site: its listings are of all kinds. */
+  const isMixed = kind === firstKind;
   const section = kindNames[kind].plural[locale];
   /** A title with the region that it is bounded to. */
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
@@ -124,18 +125,31 @@ export function Page() {
         </div>
         <SectionTiles kinds={overview.kinds} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
         <div>
-          <Tabs
-            label={t('kinds')}
-            items={listingKinds.map((listingKind) => ({
-              key: listingKind,
-              href: href(paths.home() + (listingKind === firstKind ? '' : `?kind=${listingKind}`)),
-              label: kindNames[listingKind].plural[locale],
-              current: listingKind === kind,
-            }))}
+          <nav aria-label={t('kinds')} className="chips">
+            {listingKinds.map((listingKind) => (
+              <Chip
+                key={listingKind}
+                href={href(paths.home() + (listingKind === firstKind ? '' : `?kind=${listingKind}`))}
+                selected={listingKind === kind}
+                className="shrink-0"
+              >
+                {kindNames[listingKind].plural[locale]}
+              </Chip>
+            ))}
+          </nav>
+          <QuickSearch
+            key={`quick-${kind}`}
+            kind={kind}
+            total={overview.kinds.find((row) => row.kind === kind)?.count ?? 0}
+            marks={marks}
           />
-          <QuickSearch key={`quick-${kind}`} kind={kind} total={newest.total} marks={marks} />
         </div>
       </div>
+      {feeds && feeds.newest.length > 0 && (
+        <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
+          <ListingList items={feeds.newest} view="shelf" />
+        </Shelf>
+      )}
       {tiles === 'marks' && marks.length > 0 && (
         <Shelf title={inArea(t('marks'))} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>
           <MarkGrid marks={marks} locale={locale} hrefOf={(slug) => ofKind(`?mark=${slug}`)} />
@@ -143,17 +157,15 @@ export function Page() {
       )}
       {data && (
         <Shelf title={inArea(section)} action={{ label: t('see_all'), href: ofKind('') }}>
-          <CategoryTiles data={data} facets={newest.facets} locale={locale} hrefOf={ofKind} />
+          <CategoryTiles data={data} facets={facets} locale={locale} hrefOf={ofKind} />
         </Shelf>
       )}
-      {newest.items.length > 0 && (
-        <Shelf title={inArea(t('newest'))} action={{ label: t('see_all'), href: ofKind('') }}>
-          <ListingList items={newest.items} view="shelf" />
-        </Shelf>
-      )}
-      {reduced && reduced.items.length > 0 && (
-        <Shelf title={inArea(t('reduced'))} action={{ label: t('see_all'), href: ofKind('?price_dropped=yes') }}>
-          <ListingList items={reduced.items} view="shelf" />
+      {feeds && feeds.reduced.length > 0 && (
+        <Shelf
+          title={inArea(t('reduced'))}
+          action={isMixed ? undefined : { label: t('see_all'), href: ofKind('?price_dropped=yes') }}
+        >
+          <ListingList items={feeds.reduced} view="shelf" />
         </Shelf>
       )}
       {Seen && <Seen />}
@@ -177,16 +189,18 @@ function Shelf({
   children,
 }: {
   title: string;
-  action: { label: string; href: string };
+  action: { label: string; href: string } | undefined;
   children: ReactNode;
 }) {
   return (
     <section className="mt-10 md:mt-14">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="min-w-0 text-20 font-semibold text-balance md:text-24">{title}</h2>
-        <a href={action.href} className="link shrink-0">
-          {action.label}
-        </a>
+        {action && (
+          <a href={action.href} className="link shrink-0">
+            {action.label}
+          </a>
+        )}
       </div>
       {children}
     </section>

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
-import { kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
-
-/** Cards in a row of the home page. */
-const rowLength = 4;
+import { firstKind, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 
 /** The region that all counts and listings of the page are bounded to; undefined for all Russia. */
 type RegionCode = string | undefined;
@@ -52,25 +49,21 @@ export const modelsQuery = (api: Api, kind: KindName, markId: number) =>
     },
   });
 
-/** The newest listings of a kind; with counts by category when the page shows category tiles. */
-export const newestQuery = (api: Api, kind: KindName, region: RegionCode) =>
+/** The newest and the reduced listings of a kind; of all kinds on the page of the first. */
+export const feedsQuery = (api: Api, kind: KindName, region: RegionCode) =>
   queryOptions({
-    queryKey: ['home', 'newest', kind, region],
-    queryFn: ({ signal }) => {
-      const { find, tiles } = kindPresentations[kind];
-      const input = { sort: 'newest', limit: rowLength, with_facets: tiles === 'categories', ...inRegion(region) };
-      return find(api, input, { signal });
-    },
+    queryKey: ['home', 'feeds', kind, region],
+    queryFn: ({ signal }) =>
+      api('home/get_feeds', { ...(kind !== firstKind && { kind }), ...(region && { region }) }, { signal }),
   });
 
-/** The newest photographed listings whose price went down, without those that the page shows already. */
-export const reducedQuery = (api: Api, kind: KindName, region: RegionCode, shown: readonly { id: number }[]) =>
+/** Counts of a kind by category. */
+export const facetsQuery = (api: Api, kind: KindName, region: RegionCode) =>
   queryOptions({
-    queryKey: ['home', 'reduced', kind, region, shown.map(({ id }) => id)],
-    queryFn: ({ signal }) => {
-      const filters = { price_dropped: true, with_photo: true, exclude_id: shown.map(({ id }) => id) };
-      const input = { sort: 'newest', limit: rowLength, ...filters, ...inRegion(region) };
-      return kindPresentations[kind].find(api, input, { signal });
+    queryKey: ['home', 'facets', kind, region],
+    queryFn: async ({ signal }) => {
+      const input = { sort: 'newest', limit: 1, with_facets: true, ...inRegion(region) };
+      return (await kindPresentations[kind].find(api, input, { signal })).facets;
     },
   });
 

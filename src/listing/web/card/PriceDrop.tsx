@@ -1,13 +1,15 @@
 import { formatMoney } from '#ui/format.ts';
+import { dropPercent } from '../../price-text.ts';
 import type { ListingCard } from '../../contract.ts';
 import type { CardLook } from './card-look.ts';
 
 type Props = { listing: Pick<ListingCard, 'price' | 'price_before_minor'>; look: Pick<CardLook, 'locale' | 'was'> };
 
 /** The price before the last change and the difference, where the price fell: «1 300 000 ₽ −4 %». */
-export function PriceDrop({ listing: { price, price_before_minor: before }, look: { locale, was } }: Props) {
+export function PriceDrop({ listing, look: { locale, was } }: Props) {
+  const { price, price_before_minor: before } = listing;
   if (before === null) return null;
-  const percent = Math.round((1 - price.minor / before) * 100);
+  const percent = dropPercent(listing);
   return (
     <span className="price-drop">
       <s>

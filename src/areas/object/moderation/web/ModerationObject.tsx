@@ -12,6 +12,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { EditDiff } from './EditDiff.tsx';
 import { Findings } from './Findings.tsx';
+import { approximateRoubles } from '#listing/price-text.ts';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { PastDecisions } from './PastDecisions.tsx';
 import type { ReviewedListing } from './queue.ts';
@@ -24,7 +25,7 @@ export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
   const t = useTranslations('admin');
   const words = useTranslations('listing');
   const { locale, timeZone } = useApp();
-  const roubles = roublesText(words, listing, locale);
+  const roubles = roublesText(words, listing, locale, approximateRoubles(listing, locale));
   const href = useHref();
   const title = titleIn(listing, locale);
   const { record } = listing;

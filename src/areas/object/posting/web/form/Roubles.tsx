@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ratesOf, roublesOf } from '#areas/currency/rates.ts';
+import { approximateRoubles } from '#listing/price-text.ts';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { useApp } from '#web/use-app.ts';
 import { useSettled } from '#web/use-settled.ts';
@@ -21,16 +22,11 @@ export function Roubles({ minor, currency }: { minor: number; currency: string }
   const rates = data && ratesOf(data.rates);
   const roubles = rates ? roublesOf(rates, settled, currency) : null;
   const day = rates?.get(currency)?.date;
-  const text = rates
-    ? roublesText(
-        t,
-        {
-          price: { minor: settled, currency },
-          price_rub: roubles === null || day === undefined ? null : { minor: roubles, rate_date: day },
-        },
-        locale,
-      )
-    : null;
+  const priced = {
+    price: { minor: settled, currency },
+    price_rub: roubles === null || day === undefined ? null : { minor: roubles, rate_date: day },
+  };
+  const text = rates ? roublesText(t, priced, locale, approximateRoubles(priced, locale)) : null;
   return (
     <p aria-live="polite" className="mt-1.5 text-14 text-ink-2 empty:hidden">
       {text}
