@@ -35,14 +35,18 @@ test('the key of an option that was removed from the dictionary is shown as it i
   expect(autoLine({ ...camry, gearbox: 'tiptronic' }, 'ru').at(-1)).toBe('tiptronic');
 });
 
-test('the second line tells owners and condition in words, leaves out the usual side of the wheel and names bare figures', () => {
-  const used = { owners: '2', condition: 'good', pts: 'electronic', body: 'suv', colour: 'black', steering: 'left' };
+test('the second line tells owners and condition in words, leaves out the usual side of the wheel names bare figures and three options of a set', () => {
+  const used = {
+    owners: '2', condition: 'good', pts: 'electronic', body: 'suv', colour: 'black', steering: 'left',
+    comfort: ['climate', 'cruise', 'rear_camera', 'keyless'],
+  }; // prettier-ignore
   expect(factsLine(autoData, used, {}, 'ru', 'details')).toEqual([
     '2\u00A0владельца',
     'хорошее состояние',
     'электронный ПТС',
     'внедорожник',
     'чёрный',
+    'климат-контроль, круиз-контроль, камера заднего вида',
   ]);
   expect(factsLine(autoData, { steering: 'right' }, {}, 'en', 'details')).toEqual(['right-hand drive']);
   expect(

@@ -1,5 +1,5 @@
 import { factText, type Names } from '#dictionary/fact-text.ts';
-import type { Field, Language } from '#dictionary/field.ts';
+import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
 import { factFormatters } from '#kinds/fact-formatters.ts';
 import type { KindData } from './kind-data.ts';
 
@@ -9,8 +9,16 @@ type Values = Readonly<Record<string, unknown>>;
 const inLine = (label: string): string =>
   label.replaceAll(/\p{L}+/gu, (word) => (/\p{L}\p{Lu}/u.test(word) ? word : word.toLowerCase()));
 
+/** Options of a set that a line has room for. */
+const mostOptions = 3;
+
 function textOf(field: Field, value: unknown, refs: Names, language: Language): string {
   if (field.type === 'bool') return value === true ? inLine(field.label[language]) : '';
+  if (field.type === 'set' && Array.isArray(value))
+    return value
+      .slice(0, mostOptions)
+      .map((key) => inLine(optionLabel(field, key, language)))
+      .join(', ');
   const text = factText(field, value, refs, language);
   return field.type === 'enum' || field.type === 'count' ? inLine(text) : text;
 }

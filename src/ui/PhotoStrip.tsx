@@ -65,15 +65,9 @@ export function PhotoStrip({ photos, eager, className }: PhotoStripProps) {
           </span>
         ))}
       </span>
-      <span aria-hidden className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center gap-1.5">
+      <span aria-hidden className="photo-dots">
         {shown.map((photo, place) => (
-          <span
-            key={photo.src}
-            className={cx(
-              'size-1.5 rounded-full bg-white shadow-[0_0_2px_rgb(0_0_0/0.6)]',
-              place !== at && 'opacity-50',
-            )}
-          />
+          <span key={photo.src} className={place === at ? 'at' : undefined} />
         ))}
       </span>
     </span>

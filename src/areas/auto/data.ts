@@ -11,7 +11,7 @@ export const autoData = {
   groups: autoGroups,
   ...carCatalogue,
   facts: [['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['drive']],
-  details: [['owners'], ['condition'], ['pts'], ['body'], ['colour'], ['steering']],
+  details: [['owners'], ['condition'], ['pts'], ['body'], ['colour'], ['steering'], ['comfort']],
   category: null,
   sorts: autoSortTypes,
   identifiers: ['vin', 'frame_number', 'plate'],

@@ -79,6 +79,10 @@ export function FlagOptions({
   );
 }
 
+const million = 1_000_000;
+/** From here on a placeholder has no room for all digits. */
+const longAmount = 100 * million;
+
 type RangeProps = Shared & { range: RangeFilter; value: Range | undefined };
 
 /** Inputs of the two bounds; their placeholders show the range of values under the other filters. */
@@ -90,7 +94,13 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
   const isSigned = min < 0;
   const isGrouped = unit !== undefined;
   const figure = (number: number) =>
-    decimals > 0 ? formatNumber(number, locale, decimals) : unit ? formatInteger(number, locale) : String(number);
+    unit && number >= longAmount
+      ? `${formatNumber(number / million, locale)}\u202F${t('million')}`
+      : decimals > 0
+        ? formatNumber(number, locale, decimals)
+        : unit
+          ? formatInteger(number, locale)
+          : String(number);
   const point = locale === 'ru' ? ',' : '.';
   const step = 10 ** decimals;
   const bounds = [

@@ -28,7 +28,7 @@ const look: CardLook = {
     ({ great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше, чем у похожих' })[level],
   similar: (count) => `среди ${count} похожих`,
   was: 'Было',
-  hide: { listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
+  hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
   favorites: noSavedListings,

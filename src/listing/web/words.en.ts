@@ -1,5 +1,5 @@
 export const words = {
-  price_rub: '≈ {price} at the Bank of Russia rate of\u00A0{date}',
+  price_rub: '{price} at the Bank of Russia rate of\u00A0{date}',
   no_rate: 'The Bank of Russia quotes no rate for {currency}, so there is no price in roubles',
   price_was: 'Was',
   price_level: { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'Above market' },
@@ -25,7 +25,7 @@ export const words = {
     open: 'Open',
     failed: 'The comparison could not be changed. Try again.',
   },
-  hide: { listing: 'Hide listing', seller: 'Hide seller', done: 'Listing hidden' },
+  hide: { more: 'Hide', listing: 'Hide listing', seller: 'Hide seller', done: 'Listing hidden' },
   seller_kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
   unproven: 'Not verified',
 } as const;

@@ -1,5 +1,5 @@
 export const words = {
-  price_rub: '≈ {price} по курсу ЦБ на\u00A0{date}',
+  price_rub: '{price} по курсу ЦБ на\u00A0{date}',
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
   price_was: 'Было',
   price_level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Рыночная цена', high: 'Выше рынка' },
@@ -26,7 +26,7 @@ export const words = {
     open: 'Открыть',
     failed: 'Не удалось изменить сравнение. Попробуйте ещё раз.',
   },
-  hide: { listing: 'Скрыть объявление', seller: 'Скрыть продавца', done: 'Объявление скрыто' },
+  hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца', done: 'Объявление скрыто' },
   seller_kind: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
   unproven: 'Не подтверждено',
 } as const;

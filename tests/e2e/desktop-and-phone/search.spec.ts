@@ -108,11 +108,10 @@ test('Back from a listing restores filters, pages and scroll position', { tag: '
 test('a seller is hidden from a card, listed in the column and as a chip, and shown again', async ({ page }) => {
   await openResults(page);
   const all = await total(page);
-  await page.locator('article').first().hover();
-  await page
-    .getByRole('link', { name: /^Скрыть продавца:/ })
-    .first()
-    .click();
+  const card = page.locator('article').first();
+  await card.hover();
+  await card.locator('summary').click();
+  await card.getByRole('link', { name: /^Скрыть продавца:/ }).click();
   await expect(page).toHaveURL(/exclude_seller=\d+$/);
   const chip = page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem');
   await expect(chip).toHaveText(/^Кроме: \D/);
@@ -135,11 +134,10 @@ test(
     await openResults(page);
     const all = await total(page);
     const hide = async () => {
-      await page.locator('article').first().hover();
-      await page
-        .getByRole('link', { name: /^Скрыть объявление:/ })
-        .first()
-        .click();
+      const card = page.locator('article').first();
+      await card.hover();
+      await card.locator('summary').click();
+      await card.getByRole('link', { name: /^Скрыть объявление:/ }).click();
       await expect(page).toHaveURL(/exclude_id=\d+$/);
       await expect.poll(() => total(page)).toBe(all - 1);
     };

@@ -13,6 +13,7 @@ import { PriceDrop } from './PriceDrop.tsx';
 import { PriceLevel } from './PriceLevel.tsx';
 import { PriceText } from '../PriceText.tsx';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
+import { sellerName } from '../../seller-name.ts';
 import { titleIn } from '../../title.ts';
 
 export type ListingCardProps = {
@@ -81,13 +82,7 @@ export const ListingCard = memo(function ListingCard({
   const thumbs = isRow && !listing.pictures[0]?.drawing ? photos.slice(1, 3) : [];
   const frame = cx('aspect-4/3 w-full', isRow && 'md:aspect-auto md:h-full');
   return (
-    <article
-      data-listing={listing.id}
-      className={cx(
-        'group relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
-        isRow && 'md:flex-row',
-      )}
-    >
+    <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
       <a
         href={href}
@@ -117,17 +112,12 @@ export const ListingCard = memo(function ListingCard({
         title={title}
         favorites={look.favorites}
         words={look.favoriteWords}
-        className={cx('absolute top-2 right-2 z-2', isRow && 'md:right-auto md:left-57 xl:left-83')}
+        className="card-heart"
       />
-      <CompareSign
-        id={listing.id}
-        title={title}
-        compare={look.compare}
-        className={cx('shown-on-hover absolute top-2 right-15 z-2', isRow && 'md:right-auto md:left-44 xl:left-70')}
-      />
+      <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare shown-on-hover" />
       <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:block')}>
         {/* The facts below a short price take the whole width. */}
-        <p className={cx(isRow && 'xl:float-right xl:ml-6 xl:max-w-60 xl:text-right xl:[&>.price-drop]:justify-end')}>
+        <p className="card-price">
           <span className="text-20 font-semibold whitespace-nowrap">
             <PriceText listing={listing} locale={look.locale} />
           </span>
@@ -136,8 +126,8 @@ export const ListingCard = memo(function ListingCard({
           {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
         </p>
         <div className={cx('flex min-w-0 flex-1 flex-col', isRow && 'xl:block')}>
-          <h3 className={cx('line-clamp-2 text-18 font-semibold wrap-anywhere', !isRow && 'mt-1')}>
-            <a href={href} className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent">
+          <h3 className="line-clamp-2 text-18 font-semibold wrap-anywhere">
+            <a href={href} className="after:absolute after:inset-0 after:rounded-card card-link">
               {title}
             </a>
           </h3>
@@ -149,21 +139,24 @@ export const ListingCard = memo(function ListingCard({
             <p className="mt-2 line-clamp-2 text-14 text-ink-3 wrap-anywhere max-xl:hidden">{listing.excerpt}</p>
           )}
           <p className="mt-auto truncate pt-3 text-14 text-ink-3">
-            {seller.kind === 'private' ? look.sellerKinds.private : seller.name}
+            {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
           </p>
           <p className="truncate text-14 text-ink-3">
             {cityName(listing.city, look.locale)}
             {listing.published_at && ` · ${look.when(listing.published_at)}`}
           </p>
           {hideListing !== undefined && hideSeller !== undefined && (
-            <p className="card-hide shown-on-hover">
-              <a href={hideListing} rel="nofollow" aria-label={`${look.hide.listing}: ${title}`}>
-                {look.hide.listing}
-              </a>
-              <a href={hideSeller} rel="nofollow" aria-label={`${look.hide.seller}: ${title}`}>
-                {look.hide.seller}
-              </a>
-            </p>
+            <details className="card-hide shown-on-hover">
+              <summary aria-label={`${look.hide.more}: ${title}`} />
+              <p>
+                <a href={hideListing} rel="nofollow" aria-label={`${look.hide.listing}: ${title}`}>
+                  {look.hide.listing}
+                </a>
+                <a href={hideSeller} rel="nofollow" aria-label={`${look.hide.seller}: ${title}`}>
+                  {look.hide.seller}
+                </a>
+              </p>
+            </details>
           )}
         </div>
       </div>

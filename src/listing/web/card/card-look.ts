@@ -25,11 +25,10 @@ export type CardLook = {
   was: string;
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
-  /** The note beside a firm whose identity is not verified. */
   favorites: SavedListings;
   favoriteWords: FavoriteWords;
   compare: Compare;
-  hide: { listing: string; seller: string };
+  hide: { more: string; listing: string; seller: string };
   alt: (listing: BilingualTitle, drawing: boolean) => string;
 };
 
@@ -58,7 +57,7 @@ export function useCardLook(): CardLook {
         sole_trader: t('seller_kind.sole_trader'),
         company: t('seller_kind.company'),
       },
-      hide: { listing: t('hide.listing'), seller: t('hide.seller') },
+      hide: { more: t('hide.more'), listing: t('hide.listing'), seller: t('hide.seller') },
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };
   }, [locale, now, timeZone, favorites, compare, t]);
