@@ -169,6 +169,33 @@ create table abroad_listings (
   constraint abroad_listings_pkey PRIMARY KEY (object_id)
 );
 
+create table accounts (
+  id bigint default nextval('account_ids'::regclass) not null,
+  phone text,
+  status text default 'active'::text not null,
+  area_region text,
+  created_at timestamp with time zone default now() not null,
+  leaves_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  kind text not null,
+  constraint accounts_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'organization'::text]))),
+  constraint accounts_leaves_check CHECK (
+CASE status
+    WHEN 'leaving'::text THEN (leaves_at IS NOT NULL)
+    WHEN 'blocked'::text THEN true
+    ELSE (leaves_at IS NULL)
+END),
+  constraint accounts_phone_check CHECK (
+CASE
+    WHEN (kind = 'organization'::text) THEN (phone IS NULL)
+    WHEN (status = 'erased'::text) THEN ((phone IS NOT NULL) AND (phone = ('erased:'::text || id)))
+    ELSE ((phone IS NOT NULL) AND (phone ~ '^\+79[0-9]{9}$'::text))
+END),
+  constraint accounts_status_check CHECK (((status = ANY (ARRAY['active'::text, 'blocked'::text, 'leaving'::text, 'erased'::text])) OR ((status = 'hidden'::text) AND (kind = 'organization'::text)))),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_phone_key UNIQUE (phone)
+);
+
 create table ad_listings (
   object_id bigint not null,
   category text not null,
@@ -670,6 +697,48 @@ create table objects (
   constraint objects_slug_key UNIQUE (slug)
 );
 
+create table organization_members (
+  id bigint generated always as identity not null,
+  organization_id bigint not null,
+  email text not null,
+  password_hash text,
+  name text not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint organization_members_email_check CHECK ((email = lower(email))),
+  constraint organization_members_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint organization_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text]))),
+  constraint organization_members_pkey PRIMARY KEY (id)
+);
+
+create table organizations (
+  id bigint not null,
+  inn text not null,
+  kpp text,
+  ogrn text,
+  legal_name text not null,
+  legal_address text,
+  types text[] not null,
+  website text,
+  phone text not null,
+  email text not null,
+  email_confirmed_at timestamp with time zone,
+  inn_verified_at timestamp with time zone,
+  active boolean default false not null,
+  updated_at timestamp with time zone not null,
+  constraint organizations_email_check CHECK ((email = lower(email))),
+  constraint organizations_inn_check CHECK ((inn ~ '^(\d{10}|\d{12})$'::text)),
+  constraint organizations_kpp_check CHECK ((kpp ~ '^\d{4}[\dA-Z]{2}\d{3}$'::text)),
+  constraint organizations_legal_address_check CHECK (((length(legal_address) >= 1) AND (length(legal_address) <= 300))),
+  constraint organizations_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 300))),
+  constraint organizations_ogrn_check CHECK ((ogrn ~ '^(\d{13}|\d{15})$'::text)),
+  constraint organizations_types_check CHECK (((cardinality(types) > 0) AND (types <@ ARRAY['bank'::text, 'leasing'::text, 'insurer'::text, 'dealer'::text, 'agency'::text, 'service'::text, 'employer'::text]))),
+  constraint organizations_website_check CHECK (((length(website) >= 1) AND (length(website) <= 200))),
+  constraint organizations_pkey PRIMARY KEY (id)
+);
+
 create table phone_changes (
   id uuid not null,
   user_id bigint not null,
@@ -728,7 +797,7 @@ END) stored,
 );
 
 create table profiles (
-  user_id bigint not null,
+  account_id bigint not null,
   kind text not null,
   display_name text not null,
   city_id bigint not null,
@@ -742,13 +811,13 @@ create table profiles (
   hours jsonb,
   cover uuid,
   constraint profiles_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 200))),
-  constraint profiles_check CHECK (((kind = 'private'::text) = (inn IS NULL))),
   constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),
   constraint profiles_hours_check CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) = 7))),
+  constraint profiles_inn_check CHECK (((kind <> 'private'::text) OR (inn IS NULL))),
   constraint profiles_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'sole_trader'::text, 'company'::text]))),
   constraint profiles_point_check CHECK (((latitude_e5 IS NULL) = (longitude_e5 IS NULL))),
   constraint profiles_shop_check CHECK (((kind <> 'private'::text) OR ((address IS NULL) AND (latitude_e5 IS NULL) AND (hours IS NULL) AND (cover IS NULL)))),
-  constraint profiles_pkey PRIMARY KEY (user_id)
+  constraint profiles_pkey PRIMARY KEY (account_id)
 );
 
 create table recovery_requests (
@@ -832,8 +901,10 @@ create table sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  member_id bigint,
   constraint sessions_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'organization'::text, 'admin'::text]))),
   constraint sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'revoked'::text, 'expired'::text, 'blocked'::text]))),
+  constraint sessions_member_check CHECK (((actor_kind = 'organization'::text) = (member_id IS NOT NULL))),
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
@@ -920,30 +991,6 @@ create table user_blocks (
   constraint user_blocks_pkey PRIMARY KEY (id)
 );
 
-create table users (
-  id bigint default nextval('account_ids'::regclass) not null,
-  phone text not null,
-  status text default 'active'::text not null,
-  area_region text,
-  created_at timestamp with time zone default now() not null,
-  leaves_at timestamp with time zone,
-  erased_at timestamp with time zone,
-  constraint users_leaves_check CHECK (
-CASE status
-    WHEN 'leaving'::text THEN (leaves_at IS NOT NULL)
-    WHEN 'blocked'::text THEN true
-    ELSE (leaves_at IS NULL)
-END),
-  constraint users_phone_check CHECK (
-CASE
-    WHEN (status = 'erased'::text) THEN (phone = ('erased:'::text || id))
-    ELSE (phone ~ '^\+79[0-9]{9}$'::text)
-END),
-  constraint users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text, 'leaving'::text, 'erased'::text]))),
-  constraint users_pkey PRIMARY KEY (id),
-  constraint users_phone_key UNIQUE (phone)
-);
-
 -- Functions of rows
 
 CREATE OR REPLACE FUNCTION public.audit_chain(former bytea, entry audit_log)
@@ -967,6 +1014,8 @@ alter table abroad_listings add constraint abroad_listings_modification_id_fkey 
 
 alter table abroad_listings add constraint abroad_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table accounts add constraint accounts_area_region_fkey FOREIGN KEY (area_region) REFERENCES regions(iso);
+
 alter table ad_listings add constraint ad_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table appeals add constraint appeals_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES admins(id);
@@ -975,7 +1024,7 @@ alter table appeals add constraint appeals_decided_by_fkey FOREIGN KEY (decided_
 
 alter table appeals add constraint appeals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
-alter table appeals add constraint appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table appeals add constraint appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table audit_log add constraint audit_log_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
 
@@ -1003,31 +1052,31 @@ alter table cities add constraint cities_region_fkey FOREIGN KEY (region) REFERE
 
 alter table compared add constraint compared_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
-alter table compared add constraint compared_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table compared add constraint compared_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table complaints add constraint complaints_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES admins(id);
 
-alter table complaints add constraint complaints_complainant_id_fkey FOREIGN KEY (complainant_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table complaints add constraint complaints_complainant_id_fkey FOREIGN KEY (complainant_id) REFERENCES accounts(id) ON DELETE SET NULL;
 
 alter table complaints add constraint complaints_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
-alter table complaints add constraint complaints_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table complaints add constraint complaints_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
-alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
-alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table decision_notices add constraint decision_notices_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
-alter table decision_notices add constraint decision_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table decision_notices add constraint decision_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
-alter table done_acts add constraint done_acts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table done_acts add constraint done_acts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table equipment_listings add constraint equipment_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
-alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table house_listings add constraint house_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
@@ -1035,7 +1084,7 @@ alter table listing_days add constraint listing_days_object_id_fkey FOREIGN KEY 
 
 alter table listing_drafts add constraint listing_drafts_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
-alter table listing_drafts add constraint listing_drafts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table listing_drafts add constraint listing_drafts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table listing_findings add constraint listing_findings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
@@ -1051,13 +1100,17 @@ alter table listing_visits add constraint listing_visits_object_id_fkey FOREIGN 
 
 alter table media add constraint media_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
 
-alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
 
 alter table objects add constraint objects_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
-alter table objects add constraint objects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+alter table objects add constraint objects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
 
-alter table phone_changes add constraint phone_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table organization_members add constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+
+alter table organizations add constraint organizations_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE;
+
+alter table phone_changes add constraint phone_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table phone_reveals add constraint phone_reveals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
@@ -1065,23 +1118,25 @@ alter table price_changes add constraint price_changes_object_id_fkey FOREIGN KE
 
 alter table price_ratings add constraint price_ratings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
-alter table profiles add constraint profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+alter table profiles add constraint profiles_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
-alter table profiles add constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table profiles add constraint profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
 alter table recovery_requests add constraint recovery_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admins(id);
 
-alter table recovery_requests add constraint recovery_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table recovery_requests add constraint recovery_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
 alter table removed_favorites add constraint removed_favorites_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
-alter table removed_favorites add constraint removed_favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table removed_favorites add constraint removed_favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table review_claims add constraint review_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE;
 
 alter table review_claims add constraint review_claims_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table sessions add constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE;
 
 alter table spec_listings add constraint spec_listings_mark_id_fkey FOREIGN KEY (mark_id) REFERENCES spec_marks(id);
 
@@ -1093,11 +1148,9 @@ alter table spec_models add constraint spec_models_mark_id_fkey FOREIGN KEY (mar
 
 alter table user_blocks add constraint user_blocks_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
 
-alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table user_blocks add constraint user_blocks_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES admins(id);
-
-alter table users add constraint users_area_region_fkey FOREIGN KEY (area_region) REFERENCES regions(iso);
 
 -- Indexes
 
@@ -1112,6 +1165,8 @@ CREATE INDEX abroad_listings_model_year ON public.abroad_listings USING btree (m
 CREATE INDEX abroad_listings_search ON public.abroad_listings USING gin (search);
 
 CREATE INDEX abroad_listings_vin ON public.abroad_listings USING btree (vin) WHERE (vin IS NOT NULL);
+
+CREATE INDEX accounts_away ON public.accounts USING btree (id) WHERE (status <> 'active'::text);
 
 CREATE INDEX ad_listings_category ON public.ad_listings USING btree (category, object_id DESC);
 
@@ -1259,6 +1314,14 @@ CREATE INDEX objects_price ON public.objects USING btree (kind, price_rub_minor,
 
 CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE ((status = 'moderation'::text) AND (deleted_at IS NULL));
 
+CREATE UNIQUE INDEX organization_members_email ON public.organization_members USING btree (email) WHERE (ended_at IS NULL);
+
+CREATE INDEX organization_members_organization ON public.organization_members USING btree (organization_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX organizations_inn ON public.organizations USING btree (inn) WHERE (email_confirmed_at IS NOT NULL);
+
+CREATE INDEX organizations_types ON public.organizations USING gin (types);
+
 CREATE INDEX phone_changes_user ON public.phone_changes USING btree (user_id, done_at DESC);
 
 CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, created_at DESC);
@@ -1301,6 +1364,8 @@ CREATE INDEX search_changes_xid ON public.search_changes USING btree (xid);
 
 CREATE INDEX sessions_account ON public.sessions USING btree (actor_kind, account_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX sessions_member ON public.sessions USING btree (member_id) WHERE (member_id IS NOT NULL);
+
 CREATE INDEX spec_listings_category ON public.spec_listings USING btree (category, object_id DESC);
 
 CREATE INDEX spec_listings_model ON public.spec_listings USING btree (mark_id, model_id);
@@ -1319,8 +1384,6 @@ CREATE INDEX user_blocks_appeal_key ON public.user_blocks USING btree (appeal_ke
 
 CREATE UNIQUE INDEX user_blocks_open ON public.user_blocks USING btree (blocked_id) WHERE (ended_at IS NULL);
 
-CREATE INDEX users_away ON public.users USING btree (id) WHERE (status <> 'active'::text);
-
 -- Triggers
 
 CREATE TRIGGER abroad_listings_added AFTER INSERT ON public.abroad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
@@ -1332,6 +1395,8 @@ CREATE TRIGGER abroad_listings_price_rating_added AFTER INSERT ON public.abroad_
 CREATE TRIGGER abroad_listings_price_rating_changed AFTER UPDATE ON public.abroad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
 
 CREATE TRIGGER abroad_listings_removed AFTER DELETE ON public.abroad_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER accounts_shown_or_hidden AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_changed_owner('id');
 
 CREATE TRIGGER ad_listings_added AFTER INSERT ON public.ad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
@@ -1393,9 +1458,9 @@ CREATE TRIGGER price_changes_added AFTER INSERT ON public.price_changes REFERENC
 
 CREATE TRIGGER price_ratings_changed AFTER UPDATE ON public.price_ratings REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rated_prices();
 
-CREATE TRIGGER profiles_kind_added AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION note_changed_owner('user_id');
+CREATE TRIGGER profiles_kind_added AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION note_changed_owner('account_id');
 
-CREATE TRIGGER profiles_shown_changed AFTER UPDATE OF kind, display_name ON public.profiles FOR EACH ROW WHEN (((old.kind IS DISTINCT FROM new.kind) OR (old.display_name IS DISTINCT FROM new.display_name))) EXECUTE FUNCTION note_changed_owner('user_id');
+CREATE TRIGGER profiles_shown_changed AFTER UPDATE OF kind, display_name ON public.profiles FOR EACH ROW WHEN (((old.kind IS DISTINCT FROM new.kind) OR (old.display_name IS DISTINCT FROM new.display_name))) EXECUTE FUNCTION note_changed_owner('account_id');
 
 CREATE TRIGGER spec_listings_added AFTER INSERT ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 
@@ -1406,5 +1471,3 @@ CREATE TRIGGER spec_listings_price_rating_added AFTER INSERT ON public.spec_list
 CREATE TRIGGER spec_listings_price_rating_changed AFTER UPDATE ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
 
 CREATE TRIGGER spec_listings_removed AFTER DELETE ON public.spec_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
-
-CREATE TRIGGER users_blocked_or_freed AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_changed_owner('id');

@@ -54,7 +54,9 @@ const callsOf = (kind: KindName, all: Record<string, Fixture>): [string, Fixture
     .map(([name, fixture]): [string, Fixture] => [`${kind}/${name}`, fixture])
     .filter(([path]) => calls.includes(path));
 
-const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'organization'];
+/** The organization of the world and its manager, and another organization. */
+const anyOrganization: readonly ActorName[] = ['organization', 'manager', 'other organization'];
+const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', ...anyOrganization];
 const otherPeople: readonly ActorName[] = ['user without profile', 'other user'];
 const forAll = (names: readonly ActorName[], outcome: Outcome) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
@@ -172,6 +174,16 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ recovery }) => ({ id: recovery }),
     beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
   },
+  'organization/login': {
+    input: () => ({ email: `${randomUUID()}@example.com`, password: 'nobody has this' }),
+    beyondGuard: () => [401, 'wrong_credentials'],
+  },
+  'organization/tokens/refresh_tokens': {
+    input: () => ({ refresh_token: 'nobody has this' }),
+    beyondGuard: () => [401, 'unauthenticated'],
+  },
+  'organization/logout': { input: nothing },
+  'organization/data': { input: nothing },
   'admin/recoveries/get': { input: nothing },
   'admin/recoveries/decide': {
     input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import type { Call } from '#contract/call.ts';
+import { mayMember } from '#contract/permissions.ts';
 import { contract, type CallPath } from '#contract/index.ts';
 import { type Fixture, fixtures, hiddenPrice, type Outcome, type World } from './authorization-fixtures.ts';
 import { type ActorName, actorNames, createActors, hashOfRows } from './support/actors.ts';
@@ -81,9 +82,11 @@ const refusedTokens: Partial<Record<ActorName, Outcome>> = {
   'blocked user': [403, 'account_blocked'],
 };
 
+const isOfOrganization = (actor: ActorName): boolean =>
+  actor === 'organization' || actor === 'manager' || actor === 'other organization';
 const kindOf = (actor: ActorName): Call['who'][number] => {
-  if (actor === 'guest' || actor === 'organization' || actor === 'admin') return actor;
-  return 'user';
+  if (actor === 'guest' || actor === 'admin') return actor;
+  return isOfOrganization(actor) ? 'organization' : 'user';
 };
 
 /** The outcome by the call's declaration alone; if that lets the actor pass, the outcome of the fixture, otherwise 200. */
@@ -92,6 +95,7 @@ function expectedFor(call: Call, fixture: Fixture, actor: ActorName): Outcome {
   if (refused && !call.ignoresToken) return refused;
   const kind = call.ignoresToken ? 'guest' : kindOf(actor);
   if (!call.who.includes(kind)) return kind === 'guest' ? [401, 'unauthenticated'] : [403, 'forbidden'];
+  if (call.permission && actor === 'manager' && !mayMember('manager', call.permission)) return [403, 'forbidden'];
   if (call.needsProfile && actor === 'user without profile') return [403, 'profile_required'];
   const beyond = fixture.beyondGuard;
   return (typeof beyond === 'function' ? beyond(actor) : beyond?.[actor]) ?? 200;
@@ -119,15 +123,19 @@ test('every call has its fixture, and every fixture its call', () => {
 describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call) => {
   const admitsAdmins = call.who.includes('admin') || call.ignoresToken === true;
   const adminChanges = (fixtures as Partial<Record<CallPath, Fixture>>)[path]?.adminChanges === true;
-  /** Actors whose request may change the owner’s rows; an administrator’s only where that is the call’s purpose. */
-  const mayChange = (actor: ActorName): boolean => actor === 'owner' || (actor === 'admin' && adminChanges);
+  /** Actors whose request may change their account’s rows; an administrator’s only where that is the call’s purpose. */
+  const mayChange = (actor: ActorName): boolean =>
+    actor === 'owner' || actor === 'organization' || actor === 'manager' || (actor === 'admin' && adminChanges);
   // Actors who may change the rows come last: until then the rows must stay the same.
   const actors = [...actorNames.filter((actor) => !mayChange(actor)), ...actorNames.filter(mayChange)];
 
-  test('each actor gets the answer of the contract, and nobody else changes the owner’s rows', async () => {
+  test('each actor gets the answer of the contract, and nobody else changes the rows of the owner or the organization', async () => {
     const world = await createWorld(kindOfPath(path));
     const fixture = fixtureOf(path);
-    const before = await hashOfRows(t, world.owner.id);
+    const hashOfOwner = () => hashOfRows(t, world.owner.id);
+    const hashOfFirm = () => hashOfRows(t, world.firm.id);
+    const before = await hashOfOwner();
+    const firmBefore = await hashOfFirm();
     const secrets = [world.owner.phone, '7707083893', world.upload, String(hiddenPrice)];
     const seen: string[] = [];
     for (const actor of actors) {
@@ -139,11 +147,12 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
       });
       seen.push(sayOutcome(actor, outcomeOf(answer)));
       expect([actor, undocumented(path, answer)]).toEqual([actor, []]);
-      if (mayChange(actor)) continue;
+      if (mayChange(actor) && !isOfOrganization(actor)) continue;
       const text = JSON.stringify(answer.body);
       const mayRead = actor === 'admin' && admitsAdmins;
       expect([actor, mayRead ? [] : secrets.filter((secret) => text.includes(secret))]).toEqual([actor, []]);
-      expect([actor, await hashOfRows(t, world.owner.id)]).toEqual([actor, before]);
+      expect([actor, await hashOfOwner()]).toEqual([actor, before]);
+      if (!mayChange(actor)) expect([actor, await hashOfFirm()]).toEqual([actor, firmBefore]);
     }
     expect(seen).toEqual(actors.map((actor) => sayOutcome(actor, expectedFor(call, fixture, actor))));
   });

@@ -139,7 +139,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
   const [halves] = await query<{ objects: number; photos: number; unkeyed: number }>(
     `select (select count(*)::int from objects o where o.kind = 'auto' and not exists (select from auto_listings a where a.object_id = o.id)) as objects,
             (select count(*)::int from ${posted} where not exists (select from media m where m.object_id = o.id)) as photos,
-            (select count(*)::int from objects o join profiles p on p.user_id = o.owner_id where p.display_name ~ '^Продавец \\d+$'
+            (select count(*)::int from objects o join profiles p on p.account_id = o.owner_id where p.display_name ~ '^Продавец \\d+$'
                and not exists (select from done_acts d where d.call = 'auto/create' and o.id = (d.answer ->> 'id')::bigint)) as unkeyed`,
   );
   expect(halves).toEqual({ objects: 0, photos: 0, unkeyed: 0 });

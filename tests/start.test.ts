@@ -70,18 +70,18 @@ test('starts, refuses a second start on its folder and on its port, and stops ev
 
 test('starts with all data after kill -9 of the server, with and without PostgreSQL, and seeds nothing twice', async () => {
   const first = await ready(await start());
-  const before = { users: await count('users'), listings: await count('objects') };
+  const before = { users: await count('accounts'), listings: await count('objects') };
   expect(await count(`objects where kind = 'auto'`)).toBe(30);
   await end(first.child, 'SIGKILL');
   const second = await ready(await start());
-  expect({ users: await count('users'), listings: await count('objects') }).toEqual(before);
+  expect({ users: await count('accounts'), listings: await count('objects') }).toEqual(before);
   const postmaster = Number(
     readFileSync(join(processes.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],
   );
   process.kill(postmaster, 'SIGKILL');
   await end(second.child, 'SIGKILL');
   await ready(await start());
-  expect({ users: await count('users'), listings: await count('objects') }).toEqual(before);
+  expect({ users: await count('accounts'), listings: await count('objects') }).toEqual(before);
 });
 
 test('stops when its npm was killed', async () => {

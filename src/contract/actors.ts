@@ -4,13 +4,16 @@ export type ActorKind = 'guest' | 'user' | 'organization' | 'admin';
 /** All kinds of actors: such a call needs no session. */
 export const anyone = ['guest', 'user', 'organization', 'admin'] as const satisfies readonly ActorKind[];
 export const users = ['user'] as const satisfies readonly ActorKind[];
+export const organizations = ['organization'] as const satisfies readonly ActorKind[];
+/** Whoever may own listings: people and organizations. */
+export const accountHolders = ['user', 'organization'] as const satisfies readonly ActorKind[];
 export const usersAndAdmins = ['user', 'admin'] as const satisfies readonly ActorKind[];
 export const admins = ['admin'] as const satisfies readonly ActorKind[];
 
 type SignedIn = { id: number; sessionId: string };
 export type UserActor = SignedIn & { kind: 'user'; hasProfile: boolean };
-export type Actor =
-  | { kind: 'guest' }
-  | UserActor
-  | (SignedIn & { kind: 'organization' })
-  | (SignedIn & { kind: 'admin' });
+/** What a member of an organization may do follows from the role (`permissions.ts`). */
+export type MemberRole = 'owner' | 'manager';
+/** `id` is the organization, `memberId` its signed-in member. */
+export type OrganizationActor = SignedIn & { kind: 'organization'; memberId: number; role: MemberRole };
+export type Actor = { kind: 'guest' } | UserActor | OrganizationActor | (SignedIn & { kind: 'admin' });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ActorKind } from './actors.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
 export type CallMethod = 'GET' | 'POST';
 export type CallBody = 'json' | 'none' | 'query' | 'multipart';
@@ -12,6 +13,8 @@ export type Call = {
   readonly who: readonly ActorKind[];
   /** Whether a user without a filled profile gets 403 `profile_required`. */
   readonly needsProfile: boolean;
+  /** What a member of an organization must be allowed to do; null when every member may make the call. */
+  readonly permission: Permission | null;
   /** Whether the call requires the security step (product.md §1). */
   readonly secure: boolean;
   /** Whether the call is missing from the specification's list of calls. */
@@ -43,6 +46,7 @@ type Options<
   method?: CallMethod;
   body?: CallBody;
   needsProfile?: boolean;
+  permission?: Permission;
   secure?: boolean;
   extension?: boolean;
   ignoresToken?: boolean;
@@ -61,6 +65,7 @@ export function call<
     method: 'POST' as CallMethod,
     body: 'json' as CallBody,
     needsProfile: false,
+    permission: null as Permission | null,
     secure: false,
     extension: false,
     ignoresToken: false,

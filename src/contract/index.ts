@@ -18,6 +18,7 @@ import { draftCalls } from '#areas/object/drafts/contract.ts';
 import { ownerCalls } from '#areas/object/owning/contract.ts';
 import { objectCalls } from '#areas/object/contract.ts';
 import { reviewCalls } from '#areas/object/moderation/contract.ts';
+import { organizationCalls } from '#areas/organization/contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
 import { specCalls } from '#areas/spec/contract.ts';
@@ -27,6 +28,7 @@ import { userCalls } from '#areas/user/contract.ts';
 export const contract = {
   ...userCalls,
   ...profileCalls,
+  ...organizationCalls,
   ...adminCalls,
   ...peopleCalls,
   ...auditCalls,

@@ -62,11 +62,11 @@ test('a cached card is replaced within a second of a change of the listing, the 
     const [price, name] = [123_00 + n, `Новое имя ${n}`];
     await db.updateTable('objects').set({ price_minor: price, price_rub_minor: price }).where('id', '=', id).execute();
     times.push(await until((card) => card?.price.minor === price));
-    await db.updateTable('profiles').set({ display_name: name }).where('user_id', '=', seller).execute();
+    await db.updateTable('profiles').set({ display_name: name }).where('account_id', '=', seller).execute();
     times.push(await until((card) => card?.seller.name === name));
-    await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', seller).execute();
+    await db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', seller).execute();
     times.push(await until((card) => card === undefined));
-    await db.updateTable('users').set({ status: 'active' }).where('id', '=', seller).execute();
+    await db.updateTable('accounts').set({ status: 'active' }).where('id', '=', seller).execute();
     times.push(await until((card) => card !== undefined));
     return Math.max(...times);
   });

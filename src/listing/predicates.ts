@@ -12,7 +12,7 @@ export function isLive(now: Date): RawBuilder<boolean> {
 }
 
 /** Blocked owners and owners deleting their accounts are few: one lookup of a small set is cheaper than a join with every owner. */
-export const ownerIsActive = sql<boolean>`o.owner_id not in (select id from users where status <> 'active')`;
+export const ownerIsActive = sql<boolean>`o.owner_id not in (select id from accounts where status <> 'active')`;
 
 const publicStatuses = Object.entries(listingStatuses).flatMap(([status, { page }]) =>
   page === 'everyone' ? [sql.lit(status)] : [],

@@ -112,8 +112,8 @@ function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): Ra
     ${joins}
     join cities city on city.id = o.city_id
     join regions region on region.iso = city.region
-    join profiles profile on profile.user_id = o.owner_id
-    join users owner on owner.id = o.owner_id
+    join profiles profile on profile.account_id = o.owner_id
+    join accounts owner on owner.id = o.owner_id
     left join price_ratings rating on rating.object_id = o.id and rating.price_minor = o.price_rub_minor
     where o.deleted_at is null and o.kind = ${sql.lit(data.kind)}`;
 }

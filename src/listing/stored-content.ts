@@ -116,7 +116,7 @@ export async function writeSlug(db: Db, objectId: number, slug: string): Promise
 export async function writePoint(tx: Tx, objectId: number, content: Content): Promise<void> {
   const owner = await tx
     .selectFrom('objects as o')
-    .innerJoin('profiles as p', 'p.user_id', 'o.owner_id')
+    .innerJoin('profiles as p', 'p.account_id', 'o.owner_id')
     .select('p.kind')
     .where('o.id', '=', objectId)
     .executeTakeFirst();

@@ -23,6 +23,6 @@ test('database details of a failing row, phones and tokens are not logged', asyn
   log.info({ user: { phone, access_token: 'secret-token' } }, 'said');
   const text = lines.join('');
   expect(lines).toHaveLength(3);
-  expect(text).toContain('users_phone_key');
+  expect(text).toContain('accounts_phone_key');
   for (const secret of [phone, 'secret-token']) expect(text).not.toContain(secret);
 });

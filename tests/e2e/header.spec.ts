@@ -16,7 +16,7 @@ test('the header of a signed-in person has room for the search at every width, i
     .first()
     .click();
   await kept;
-  await inDatabase(`update users set area_region = 'RU-KHM' where id = $1`, [id]);
+  await inDatabase(`update accounts set area_region = 'RU-KHM' where id = $1`, [id]);
   for (const path of ['/offers/auto', '/en/offers/auto', '/about', '/en/about']) {
     await page.goto(path);
     await settle(page);

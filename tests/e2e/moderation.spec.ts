@@ -208,7 +208,7 @@ async function wake(phone: string): Promise<void> {
   const zone = hour >= 6 && hour < 20 ? 'Europe/Kaliningrad' : 'Asia/Kamchatka';
   await inDatabase(
     `update profiles set city_id = (select id from cities where time_zone = $2 order by id limit 1)
-     where user_id = (select id from users where phone = $1)`,
+     where account_id = (select id from accounts where phone = $1)`,
     [`+7${phone}`, zone],
   );
 }

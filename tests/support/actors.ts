@@ -3,7 +3,17 @@ import { sql } from 'kysely';
 import { signAccessToken } from '#server/auth/tokens.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
 import type { TestApp } from './app.ts';
-import { createAdminSession, createOrganizationSession, createUser, signIn, type TestUser } from './factories.ts';
+import {
+  createAdminSession,
+  createMember,
+  createOrganization,
+  createOrganizationSession,
+  createUser,
+  signIn,
+  signInMember,
+  type TestOrganization,
+  type TestUser,
+} from './factories.ts';
 
 /** All callers: actors by growing rights, then tokens that are expired, revoked or invalid. */
 export const actorNames = [
@@ -16,13 +26,21 @@ export const actorNames = [
   'blocked user',
   'user without profile',
   'other user',
+  'other organization',
+  'manager',
   'organization',
   'owner',
   'admin',
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-export type Actors = { owner: TestUser; other: TestUser; token: Record<ActorName, string | undefined> };
+/** `organization` is the session of the owner of `firm`, `manager` of its manager. */
+export type Actors = {
+  owner: TestUser;
+  other: TestUser;
+  firm: TestOrganization;
+  token: Record<ActorName, string | undefined>;
+};
 
 /** Creates one of each; only the owner may read the owner's INN and phone. */
 export async function createActors(t: TestApp): Promise<Actors> {
@@ -34,6 +52,8 @@ export async function createActors(t: TestApp): Promise<Actors> {
   await t.api('user/logout', {}, { token: ended.access });
   await t.db.updateTable('sessions').set({ version: 2 }).where('id', '=', raised.sessionId).execute();
   const claims = { sid: fresh.sessionId, act: 'user', sub: other.id, ver: 1 } as const;
+  const firm = await createOrganization(t);
+  const manager = await createMember(t, firm.id);
   const now = t.clock.now();
   const [key] = t.config.jwtKeys;
   if (!key) throw new Error('no signing key');
@@ -47,11 +67,13 @@ export async function createActors(t: TestApp): Promise<Actors> {
     'blocked user': (await signIn(t, blocked)).access,
     'user without profile': (await signIn(t, without)).access,
     'other user': fresh.access,
-    organization: (await createOrganizationSession(t)).access,
+    'other organization': (await createOrganizationSession(t)).access,
+    manager: (await signInMember(t, firm, manager)).access,
+    organization: (await signInMember(t, firm)).access,
     owner: (await signIn(t, owner)).access,
     admin: (await createAdminSession(t)).access,
   };
-  return { owner, other, token };
+  return { owner, other, firm, token };
 }
 
 type Rows = ReturnType<typeof sql<{ row: string }>>;
@@ -61,12 +83,13 @@ const statements = new WeakMap<Db, Promise<(userId: number) => Rows>>();
 async function rowsOf(db: Db): Promise<(userId: number) => Rows> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_id') order by table_name`.execute(
+    where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_id', 'organization_id') order by table_name`.execute(
     db,
   );
   return (userId) => {
     const parts = [
-      sql`select 0 as place, to_jsonb(x)::text as row from users x where id = ${userId}`,
+      sql`select 0 as place, to_jsonb(x)::text as row from accounts x where id = ${userId}`,
+      sql`select 0, to_jsonb(x)::text from organizations x where id = ${userId}`,
       ...columns.map(
         ({ table_name, column_name }, at) =>
           // Using a session does not count as a change.

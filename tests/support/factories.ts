@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { ensureAdmin } from '#server/auth/admin-account.ts';
+import { hashPassword } from '#server/auth/password.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { type SessionKind, signAccessToken } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -38,18 +38,18 @@ export async function createUser(
   { phone = makePhone(), blocked = false, profile = {} }: UserOptions = {},
 ): Promise<TestUser> {
   const now = clock.now();
-  const user = await db
-    .insertInto('users')
-    .values({ phone, status: blocked ? 'blocked' : 'active', created_at: now })
-    .returning(['id', 'phone'])
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ kind: 'user', phone, status: blocked ? 'blocked' : 'active', created_at: now })
+    .returning('id')
     .executeTakeFirstOrThrow();
   if (profile) {
     await ensureGeo(db);
-    const { kind = 'private', displayName = `Продавец ${user.id}`, cityId = moscow, inn = null } = profile;
+    const { kind = 'private', displayName = `Продавец ${id}`, cityId = moscow, inn = null } = profile;
     await db
       .insertInto('profiles')
       .values({
-        user_id: user.id,
+        account_id: id,
         kind,
         display_name: displayName,
         city_id: cityId,
@@ -59,7 +59,7 @@ export async function createUser(
       })
       .execute();
   }
-  return user;
+  return { id, phone };
 }
 
 const places = new WeakMap<Db, Promise<boolean>>();
@@ -71,9 +71,14 @@ export function ensureGeo(db: Db): Promise<boolean> {
   return loading;
 }
 
-async function openSession({ db, config, clock }: Deps, kind: SessionKind, accountId: number): Promise<TestSession> {
+async function openSession(
+  { db, config, clock }: Deps,
+  kind: SessionKind,
+  accountId: number,
+  memberId?: number,
+): Promise<TestSession> {
   const now = clock.now();
-  const session = await createSession(db, { kind, accountId, ip: '127.0.0.1', userAgent: 'test', now });
+  const session = await createSession(db, { kind, accountId, memberId, ip: '127.0.0.1', userAgent: 'test', now });
   const access = await signAccessToken(
     config.jwtKeys,
     { sid: session.id, act: kind, sub: accountId, ver: session.version },
@@ -85,11 +90,101 @@ async function openSession({ db, config, clock }: Deps, kind: SessionKind, accou
 /** A session as signing in creates it, without a code. */
 export const signIn = (deps: Deps, user: { id: number }): Promise<TestSession> => openSession(deps, 'user', user.id);
 
-/** Organizations take ids from the sequence of users. */
-export async function createOrganizationSession(deps: Deps): Promise<TestSession> {
-  const { rows } = await sql<{ id: number }>`select nextval('account_ids') as id`.execute(deps.db);
-  return openSession(deps, 'organization', Number(rows[0]?.id));
+export type TestOrganization = { id: number; inn: string; email: string; memberId: number };
+type OrganizationOptions = {
+  inn?: string;
+  types?: ('bank' | 'leasing' | 'insurer' | 'dealer' | 'agency' | 'service' | 'employer')[];
+  name?: string;
+  cityId?: number;
+  /** Published by default; false: registered and confirmed, but hidden. */
+  active?: boolean;
+  /** Of the owner; null: nobody can sign in by password. */
+  password?: string | null;
+};
+
+const innWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+let lastInn = randomInt(10_000);
+/** An INN of a company with a valid check digit, of the series 0000 that no tax office issues; each is used once per process. */
+export function makeInn(): string {
+  lastInn = 1 + (lastInn % 99_999);
+  const digits = `0000${String(lastInn).padStart(5, '0')}`;
+  const sum = innWeights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return `${digits}${(sum % 11) % 10}`;
 }
+
+/** A confirmed organization in Moscow with one member, its owner. */
+export async function createOrganization(deps: Deps, options: OrganizationOptions = {}): Promise<TestOrganization> {
+  const { db, clock } = deps;
+  const { inn = makeInn(), types = ['dealer'], cityId = moscow, active = true, password = null } = options;
+  const now = clock.now();
+  await ensureGeo(db);
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ kind: 'organization', status: active ? 'active' : 'hidden', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { name = `Вымысел ${id}` } = options;
+  const email = `owner-${id}@example.com`;
+  await db
+    .insertInto('profiles')
+    .values({ account_id: id, kind: 'company', display_name: name, city_id: cityId, created_at: now, updated_at: now })
+    .execute();
+  await db
+    .insertInto('organizations')
+    .values({
+      id,
+      inn,
+      legal_name: `ООО «${name}»`,
+      types,
+      phone: '+78000000000',
+      email,
+      email_confirmed_at: now,
+      inn_verified_at: now,
+      active,
+      updated_at: now,
+    })
+    .execute();
+  const memberId = await createMember(deps, id, { email, password, role: 'owner' });
+  return { id, inn, email, memberId };
+}
+
+/** A confirmed member of an organization; returns the id. */
+export async function createMember(
+  { db, clock }: Deps,
+  organizationId: number,
+  {
+    email = `member-${randomUUID()}@example.com`,
+    password = null,
+    role = 'manager',
+  }: { email?: string; password?: string | null; role?: 'owner' | 'manager' } = {},
+): Promise<number> {
+  const now = clock.now();
+  const member = await db
+    .insertInto('organization_members')
+    .values({
+      organization_id: organizationId,
+      email,
+      password_hash: password === null ? null : await hashPassword(password),
+      name: `Сотрудник ${organizationId}`,
+      role,
+      created_at: now,
+      confirmed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return member.id;
+}
+
+/** A session of a member of an organization, by default of its owner. */
+export const signInMember = (
+  deps: Deps,
+  organization: Pick<TestOrganization, 'id' | 'memberId'>,
+  memberId = organization.memberId,
+): Promise<TestSession> => openSession(deps, 'organization', organization.id, memberId);
+
+/** A session of the owner of a new organization. */
+export const createOrganizationSession = async (deps: Deps, options?: OrganizationOptions): Promise<TestSession> =>
+  signInMember(deps, await createOrganization(deps, options));
 
 export async function createAdminSession(deps: Deps): Promise<TestSession> {
   const admin = deps.db.selectFrom('admins').select('id').where('login', '=', deps.config.admin.login);

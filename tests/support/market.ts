@@ -84,7 +84,9 @@ export async function change(market: Market, data: KindData): Promise<void> {
     async () =>
       sql`update objects set deleted_at = ${random.chance(0.5) ? clock.now() : null} where id = ${id}`.execute(db),
     async () =>
-      sql`update users set status = ${random.pick(['active', 'active', 'blocked'])} where id = ${seller}`.execute(db),
+      sql`update accounts set status = ${random.pick(['active', 'active', 'blocked'])} where id = ${seller}`.execute(
+        db,
+      ),
     async () => {
       const photo = await addUpload(db, seller, clock.now());
       await sql`update media set object_id = ${id} where id = ${photo}`.execute(db);
@@ -113,7 +115,7 @@ export async function change(market: Market, data: KindData): Promise<void> {
         await sleep(random.int(1, 40));
       }),
     async () =>
-      sql`update profiles set kind = ${random.pick(['sole_trader', 'company'])}, inn = '7707083893' where user_id = ${seller}`.execute(
+      sql`update profiles set kind = ${random.pick(['sole_trader', 'company'])}, inn = '7707083893' where account_id = ${seller}`.execute(
         db,
       ),
   ];

@@ -1,6 +1,6 @@
 import { Secret as TotpSecret, TOTP } from 'otpauth';
 import { addAdministrator, endAdministrator, listAdministrators } from '#areas/admin/administrators.ts';
-import { hashPassword } from '#server/auth/admin-account.ts';
+import { hashPassword } from '#server/auth/password.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { makePassword } from '#server/made-password.ts';

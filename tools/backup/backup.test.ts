@@ -99,7 +99,7 @@ test('a backup has nothing that was written during it', async () => {
   const target = await emptyDb();
   await restoreBackup(folder, target.url);
   const after = await contents(target.url);
-  const users = manifest.tables.find(({ name }) => name === 'users')!.rows;
+  const users = manifest.tables.find(({ name }) => name === 'accounts')!.rows;
   const profiles = manifest.tables.find(({ name }) => name === 'profiles')!.rows;
   // A user and the profile are two transactions here; neither table may be ahead of the other by more than those under way.
   expect(users - profiles).toBeLessThanOrEqual(2);
@@ -154,7 +154,7 @@ test('a truncated table fails the restore, and no rows remain', async () => {
   await expect(restoreBackup(folder, target.url)).rejects.toThrow(/objects has 1 rows in the backup and 3/u);
   const client = new pg.Client({ connectionString: target.url });
   await client.connect();
-  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from users');
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from accounts');
   expect(rows[0]?.n).toBe(0);
   await client.end();
   await target.drop();
@@ -179,7 +179,7 @@ test('a restore revives no ended session and no deleted account, and resets appr
   await scheduleDeletion(app.db, back.id, new Date(now.getTime() + 20 * day));
   const session = await signIn(app, stays);
   const admin = await createAdminSession(app);
-  await app.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
+  await app.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
   const recovery = randomUUID();
   const asked = { old_phone: stays.phone, new_phone: '+79000000099', name: 'Анна', story: 'Телефон утерян', ip: '::1' };
   await app.db
@@ -212,7 +212,7 @@ test('a restore revives no ended session and no deleted account, and resets appr
     const { settled } = await restoreBackup(folder, target.url, { departures: await readDepartures(log) });
     expect(settled).toEqual({ sessions: 2, recoveries: 1, leaving: 4 });
     const restored = createDb(target.url);
-    const users = await restored.selectFrom('users').select(['id', 'status', 'leaves_at']).orderBy('id').execute();
+    const users = await restored.selectFrom('accounts').select(['id', 'status', 'leaves_at']).orderBy('id').execute();
     const one = (of: { id: number }) => users.find(({ id }) => id === of.id);
     const inDays = (days: number) => new Date(now.getTime() + days * day);
     expect(one(stays)).toMatchObject({ status: 'active', leaves_at: null });
@@ -227,7 +227,7 @@ test('a restore revives no ended session and no deleted account, and resets appr
     expect(request).toEqual({ status: 'open', due_at: null });
     // The first sweep of the restored server takes whoever is due.
     await eraseDueAccounts({ ...app, db: restored, events: { emit: () => {} } }, now);
-    const after = await restored.selectFrom('users').select('status').where('id', '=', gone.id).executeTakeFirst();
+    const after = await restored.selectFrom('accounts').select('status').where('id', '=', gone.id).executeTakeFirst();
     expect(after).toEqual({ status: 'erased' });
     await restored.destroy();
   } finally {

@@ -67,7 +67,7 @@ export async function settleRestored(url: string, departures: Departures, now: D
     let leavingCount = 0;
     for (const [id, leavesAt] of departures) {
       leavingCount += await count(
-        `update users set leaves_at = $2, status = case when status = 'blocked' then 'blocked' when $2::timestamptz is null then 'active' else 'leaving' end
+        `update accounts set leaves_at = $2, status = case when status = 'blocked' then 'blocked' when $2::timestamptz is null then 'active' else 'leaving' end
          where id = $1 and status <> 'erased' and leaves_at is distinct from $2`,
         [id, leavesAt],
       );

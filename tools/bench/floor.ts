@@ -23,9 +23,9 @@ await pool.query(`
         select id, source, path, width, height, placeholder, credit from media where object_id = o.id order by position, id limit 5
       ) m) as pictures
     from objects o join auto_listings a on a.object_id = o.id join cities city on city.id = o.city_id
-      join profiles seller on seller.user_id = o.owner_id
+      join profiles seller on seller.account_id = o.owner_id
     where o.kind = 'auto' and o.status = 'active' and o.deleted_at is null and o.expires_at > now()
-      and o.owner_id not in (select id from users where status <> 'active');
+      and o.owner_id not in (select id from accounts where status <> 'active');
   create index on bench.cards (published_at desc, id desc);
   create index on bench.cards (mark_id, published_at desc, id desc);
   create index on bench.cards (region, published_at desc, id desc);

@@ -30,7 +30,7 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await seed(600)).toBe(600);
   expect(await countOf('objects')).toBe(600);
   expect(await countOf('auto_listings')).toBe(600);
-  expect(await countOf('users')).toBe(180);
+  expect(await countOf('accounts')).toBe(180);
   expect(await countOf('profiles')).toBe(180);
   const shops = await rowsOf('select kind, latitude_e5, hours from profiles where address is not null');
   expect(shops.length).toBeGreaterThan(5);

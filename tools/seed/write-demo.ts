@@ -88,5 +88,5 @@ export async function writeDemo(client: pg.Client, progress: Progress, options: 
     await client.query(`analyze ${dataOf(part.kind).table}`);
   }
   await client.query(rateNewestFirst);
-  for (const table of ['users', 'profiles', 'objects', 'media']) await client.query(`analyze ${table}`);
+  for (const table of ['accounts', 'profiles', 'objects', 'media']) await client.query(`analyze ${table}`);
 }

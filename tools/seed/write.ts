@@ -168,14 +168,14 @@ export async function writeSellers(client: ClientBase, sellers: readonly Seller[
   );
   const columns = ['kind', 'display_name', 'city_id', 'inn', 'address', 'latitude_e5', 'longitude_e5', 'hours'];
   await copyInto(client, 'demo_people', ['phone', 'since', ...columns], lines);
-  await client.query(`insert into users (phone, created_at) select phone, since from demo_people order by phone
+  await client.query(`insert into accounts (kind, phone, created_at) select 'user', phone, since from demo_people order by phone
     on conflict (phone) do nothing`);
-  await client.query(`insert into profiles (user_id, ${columns.join(', ')}, created_at, updated_at)
+  await client.query(`insert into profiles (account_id, ${columns.join(', ')}, created_at, updated_at)
     select u.id, ${columns.map((column) => `d.${column}`).join(', ')}, d.since, d.since
-    from demo_people d join users u using (phone)
-    on conflict (user_id) do nothing`);
+    from demo_people d join accounts u using (phone)
+    on conflict (account_id) do nothing`);
   const { rows } = await client.query<{ id: string; phone: string }>(
-    'select u.id, u.phone from users u join demo_people d using (phone)',
+    'select u.id, u.phone from accounts u join demo_people d using (phone)',
   );
   const ids = new Map(rows.map((row) => [row.phone, Number(row.id)]));
   return sellers.map((seller) => ids.get(seller.phone) ?? 0);

@@ -1,7 +1,8 @@
 import { Secret as TotpSecret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Config, demoConfig } from '#server/config.ts';
-import { ensureAdmin, hashPassword } from '#server/auth/admin-account.ts';
+import { ensureAdmin } from '#server/auth/admin-account.ts';
+import { hashPassword } from '#server/auth/password.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { signAccessToken } from '#server/auth/tokens.ts';
 import { bounds } from '#server/limits/bounds.ts';
@@ -103,7 +104,7 @@ describe('admin/login', () => {
     // The known-device cookie is valid for this login only.
     const other = await login({ login: 'careful', password: 'another password' }, { ip: '10.6.0.3', cookie });
     expect(other.body.error).toBe('wrong_credentials');
-    await countActs(t, 'admin_logins_of_login', { login: 'careful' }, bounds.admin_logins_of_login.work);
+    await countActs(t, 'password_logins_of_login', { login: 'careful' }, bounds.password_logins_of_login.work);
     expect((await login({ login: 'careful', password: 'guess' }, { ip: '10.6.0.4', cookie })).status).toBe(428);
     t.clock.advance(20 * MINUTE);
   });

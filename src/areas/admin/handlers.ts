@@ -1,6 +1,6 @@
 import { decideOnRecovery } from '#areas/user/recovery/recover.ts';
 import { findRunningRecoveries } from '#areas/user/recovery/recovery-queries.ts';
-import { verifyPassword } from '#server/auth/admin-account.ts';
+import { verifyPassword } from '#server/auth/password.ts';
 import { isKnownDevice, rememberDevice } from '#server/auth/known-device.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
 import { endOfTotpStep, readTotpStep } from '#server/auth/totp.ts';
@@ -28,7 +28,7 @@ export const adminHandlers = handle(adminCalls, {
     const now = ports.clock.now();
     const isKnown = isKnownDevice(config, cookies, { login }, now);
     // The attempt is counted before the password is checked, so that parallel guesses count each other.
-    const attempt = await ctx.limits.take(isKnown ? 'admin_login_of_known' : 'admin_login', { login });
+    const attempt = await ctx.limits.take(isKnown ? 'password_login_of_known' : 'password_login', { login });
     const found = await findAdminByLogin(db, login);
     const isRight = await verifyPassword(found?.password_hash, password);
     if (!found || !isRight) return ctx.fail('wrong_credentials', { message: 'The login or the password is wrong.' });
@@ -43,7 +43,7 @@ export const adminHandlers = handle(adminCalls, {
       }
     }
     await attempt.giveBack();
-    await attempt.forget(['admin_logins_at_address', 'admin_logins_of_known']);
+    await attempt.forget(['password_logins_at_address', 'password_logins_of_known']);
     rememberDevice(config, cookies, { login }, now);
     const tokens = await db
       .transaction()

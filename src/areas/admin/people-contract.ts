@@ -18,7 +18,7 @@ export const peopleCalls = {
           id,
           name: z.string().nullable().describe('Null where the profile is not filled in.'),
           phone: z.string(),
-          status: z.enum(['active', 'blocked', 'leaving', 'erased']),
+          status: z.enum(['active', 'hidden', 'blocked', 'leaving', 'erased']),
           since: time,
           listings: count,
           active_listings: count,

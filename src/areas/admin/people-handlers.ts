@@ -31,7 +31,7 @@ const toPersonOutput = ({
   name: display_name,
   since: created_at,
   // A check constraint limits the column to these values.
-  status: status as 'active' | 'blocked' | 'leaving',
+  status: status as 'active' | 'hidden' | 'blocked' | 'leaving',
   block:
     reason && at
       ? { reason: reason as BlockReason, message: message ?? '', comment: comment ?? '', at, by: login ?? '' }
@@ -71,7 +71,7 @@ export const peopleHandlers = handle(peopleCalls, {
       await setStatus(tx, id, 'blocked');
       await insertBlock(tx, { userId: id, adminId: actor.id, reason, message, comment, at });
       await enqueueWithdrawal(tx, { of: 'owner_id', id });
-      const ended = await endSessionsOf(tx, 'user', id, 'blocked', at);
+      const ended = await endSessionsOf(tx, user.kind, id, 'blocked', at);
       // Blocking the account settles the complaints about its listings too, since all of them are hidden.
       await closeComplaintsAbout(tx, id, complaints, { verdict: 'upheld', adminId: actor.id, at });
       const auditId = await insertAudit(tx, {
@@ -105,8 +105,7 @@ export const peopleHandlers = handle(peopleCalls, {
       const user = await lockUser(tx, id);
       if (!user || user.status === 'erased') return 'not_found';
       if (user.status !== 'blocked') return 'not_blocked';
-      // An account whose deletion was scheduled before the block returns to that status.
-      await setStatus(tx, id, user.leaves_at === null ? 'active' : 'leaving');
+      await setStatus(tx, id, user.status_unblocked);
       await endBlock(tx, id, actor.id, at);
       await withdrawAppeals(tx, { blockedId: id }, at);
       const restoredCount = (await countLiveByOwner(tx, [id], at)).get(id) ?? 0;

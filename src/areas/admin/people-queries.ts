@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '#listing/predicates.ts';
+import { accountPhone } from '#areas/profile/account-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { PeopleQuery } from './people-query.ts';
 
@@ -13,7 +14,7 @@ const isWanted = (query: PeopleQuery): RawBuilder<boolean> => {
       return sql<boolean>`u.status = 'blocked'`;
     case 'name': {
       const pattern = `%${query.part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-      return sql<boolean>`u.id in (select user_id from profiles where lower(display_name) like ${pattern})`;
+      return sql<boolean>`u.id in (select account_id from profiles where lower(display_name) like ${pattern})`;
     }
   }
 };
@@ -21,13 +22,13 @@ const isWanted = (query: PeopleQuery): RawBuilder<boolean> => {
 /** Returns people with the facts that an administrator needs to decide about them. */
 export function findPeople(db: Db, query: PeopleQuery, limit: number, now: Date) {
   return db
-    .selectFrom('users as u')
-    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .selectFrom('accounts as u')
+    .leftJoin('profiles as p', 'p.account_id', 'u.id')
     .leftJoin('user_blocks as b', (join) => join.onRef('b.blocked_id', '=', 'u.id').on('b.ended_at', 'is', null))
     .leftJoin('admins as a', 'a.id', 'b.admin_id')
     .select([
       'u.id',
-      'u.phone',
+      accountPhone('u').as('phone'),
       'u.status',
       'u.created_at',
       'p.display_name',

@@ -49,7 +49,7 @@ test('shows administrators, and nobody else, that two accounts share an INN', as
   await createUser(app);
   for (const { id } of [one, other]) {
     expect((await find(String(id)))[0].same_inn).toEqual([]);
-    await app.db.updateTable('profiles').set(firm).where('user_id', '=', id).execute();
+    await app.db.updateTable('profiles').set(firm).where('account_id', '=', id).execute();
   }
   expect((await find(String(one.id)))[0].same_inn).toEqual([other.id]);
   const { access } = await signIn(app, one);
@@ -94,7 +94,7 @@ test('a block hides all listings on every process within a second, ends the sess
   };
   const shown = { active: [2, 2], blocked: [0, 0] };
   const setStatus = (status: keyof typeof shown) =>
-    app.db.updateTable('users').set({ status }).where('id', '=', seller.id).execute();
+    app.db.updateTable('accounts').set({ status }).where('id', '=', seller.id).execute();
   /** Time until a status change becomes visible. The caller makes the first change; later rounds repeat it. */
   const timeToShow = (status: keyof typeof shown, other: keyof typeof shown) =>
     quickest(1000, async (n) => {
@@ -151,7 +151,7 @@ test.each<[string, string, object, number]>([
 describe('an account scheduled for deletion', () => {
   const leavesAt = () => new Date(app.clock.now().getTime() + 30 * 24 * 3600_000);
   const statusOf = async (id: number) =>
-    (await app.db.selectFrom('users').select(['status', 'leaves_at']).where('id', '=', id).executeTakeFirst())!;
+    (await app.db.selectFrom('accounts').select(['status', 'leaves_at']).where('id', '=', id).executeTakeFirst())!;
 
   test('can be blocked; returning does not lift the block, and after an unblock the deletion is still scheduled', async () => {
     const user = await createUser(app);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestClock } from '#server/ports/clock.ts';
-import { createSmsNotices } from '#server/ports/notices.ts';
+import { createNotices } from '#server/ports/notices.ts';
 import { sendDecisionNotices } from '#areas/notifications/decision-notices.ts';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
@@ -43,7 +43,7 @@ const decide = (appealId: number, verdict: string, token = second) =>
 const texts = async () => {
   app.clock.advance(3 * minute);
   await sendDecisionNotices(
-    { db: app.db, notices: createSmsNotices(app.ports.sms), site: 'https://dvor.test' },
+    { db: app.db, notices: createNotices(app.ports), site: 'https://dvor.test' },
     seller.id,
     app.clock.now(),
   );

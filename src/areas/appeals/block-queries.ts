@@ -55,16 +55,28 @@ export async function findBlockByKey(db: Db, key: string, now: Date): Promise<Op
  * transactions that hold its listings make such inserts.
  */
 export function lockUser(tx: Tx, id: number) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'status', 'leaves_at'])
-    .where(sql<boolean>`id = ${id}::bigint`)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('accounts')
+      .select(['id', 'status'])
+      // A check constraint limits the column to these values.
+      .select(sql<'user' | 'organization'>`kind`.as('kind'))
+      // An account whose deletion was scheduled before the block, and an organization that is not published, return to that status.
+      .select(
+        sql<AccountStatus>`case when leaves_at is not null then 'leaving'
+        when exists (select from organizations where organizations.id = accounts.id and not active) then 'hidden'
+        else 'active' end`.as('status_unblocked'),
+      )
+      .where(sql<boolean>`id = ${id}::bigint`)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 
-export async function setStatus(tx: Tx, id: number, status: 'active' | 'blocked' | 'leaving'): Promise<void> {
-  await tx.updateTable('users').set({ status }).where('id', '=', id).execute();
+type AccountStatus = 'active' | 'hidden' | 'blocked' | 'leaving';
+
+export async function setStatus(tx: Tx, id: number, status: AccountStatus): Promise<void> {
+  await tx.updateTable('accounts').set({ status }).where('id', '=', id).execute();
 }
 
 export async function insertBlock(

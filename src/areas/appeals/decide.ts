@@ -44,8 +44,7 @@ async function reinstate(tx: Tx, { user_id: userId, decision_id: id }: Locked, o
 async function unblock(tx: Tx, userId: number, adminId: number, at: Date): Promise<boolean> {
   const user = await lockUser(tx, userId);
   if (user?.status !== 'blocked') return false;
-  // An account whose deletion was scheduled before the block returns to that status.
-  await setStatus(tx, userId, user.leaves_at === null ? 'active' : 'leaving');
+  await setStatus(tx, userId, user.status_unblocked);
   await endBlock(tx, userId, adminId, at);
   return true;
 }

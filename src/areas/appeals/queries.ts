@@ -134,8 +134,8 @@ export async function findAppeals(db: Db, state: 'open' | 'decided', limit: numb
     .innerJoin('admins as d', 'd.id', 'a.decided_by')
     .leftJoin('admins as c', 'c.id', 'a.closed_by')
     .leftJoin('objects as o', 'o.id', 'a.object_id')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .leftJoin('profiles as p', 'p.user_id', 'a.user_id')
+    .innerJoin('accounts as u', 'u.id', 'a.user_id')
+    .leftJoin('profiles as p', 'p.account_id', 'a.user_id')
     .select([
       'a.id',
       'a.user_id',

@@ -69,8 +69,8 @@ export async function findComplaints(db: Db, state: ComplaintState, limit: numbe
   const rows = await db
     .selectFrom('complaints as c')
     .leftJoin('objects as o', 'o.id', 'c.object_id')
-    .leftJoin('users as u', 'u.id', 'c.seller_id')
-    .leftJoin('profiles as p', 'p.user_id', 'c.seller_id')
+    .leftJoin('accounts as u', 'u.id', 'c.seller_id')
+    .leftJoin('profiles as p', 'p.account_id', 'c.seller_id')
     .select([
       'c.id',
       'c.object_id',

@@ -30,7 +30,7 @@ export async function findComplainedSellers(db: Db, limit: number): Promise<Comp
           order by c.created_at desc, c.id desc)
         from (select * from complaints o where o.seller_id = h.seller_id and o.state = 'open'
           order by o.created_at desc, o.id desc limit ${maxShown}) c) as latest
-    from heavy h join users u on u.id = h.seller_id left join profiles p on p.user_id = h.seller_id
+    from heavy h join accounts u on u.id = h.seller_id left join profiles p on p.account_id = h.seller_id
     order by h.weight_together desc, h.oldest_at, h.seller_id`.execute(db);
   return rows;
 }

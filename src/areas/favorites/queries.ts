@@ -11,7 +11,7 @@ export type SavedListingsTable = 'favorites' | 'compared';
  * user.
  */
 export async function lockUserLists(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await tx.selectFrom('accounts').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Ids of all saved listings of a user, newest first. */

@@ -134,7 +134,7 @@ export async function listRegions(db: Db) {
 
 export async function findAreaOfUser(db: Db, userId: number): Promise<Region | null> {
   const row = await db
-    .selectFrom('users as u')
+    .selectFrom('accounts as u')
     .innerJoin('regions as r', 'r.iso', 'u.area_region')
     .select(['r.iso', 'r.name', 'r.full_name', 'r.name_en'])
     .where('u.id', '=', userId)
@@ -143,5 +143,5 @@ export async function findAreaOfUser(db: Db, userId: number): Promise<Region | n
 }
 
 export async function setAreaOfUser(db: Db, userId: number, region: string | null): Promise<void> {
-  await db.updateTable('users').set({ area_region: region }).where('id', '=', userId).execute();
+  await db.updateTable('accounts').set({ area_region: region }).where('id', '=', userId).execute();
 }

@@ -71,7 +71,7 @@ describe('a photo is visible to those who may open its listing', () => {
     const url = await addPhoto(await seller.addCar());
     for (const status of ['blocked', 'leaving']) {
       const leaves_at = status === 'leaving' ? t.clock.now() : null;
-      await t.db.updateTable('users').set({ status, leaves_at }).where('id', '=', seller.id).execute();
+      await t.db.updateTable('accounts').set({ status, leaves_at }).where('id', '=', seller.id).execute();
       expect(await seenBy(url)).toEqual([404, 404, 404, 200]);
     }
   });
@@ -125,8 +125,8 @@ test('an avatar is hidden with its account', async () => {
   await t.ports.storage.put(`avatar/${avatar}/96.webp`, Buffer.from('a face'), 'image/webp');
   const url = `/media/avatar/${avatar}/96.webp`;
   expect(await seenBy(url)).toEqual([404, 404, 404, 404]);
-  await t.db.updateTable('profiles').set({ avatar }).where('user_id', '=', seller.id).execute();
+  await t.db.updateTable('profiles').set({ avatar }).where('account_id', '=', seller.id).execute();
   expect(await seenBy(url)).toEqual(everyone);
-  await t.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', seller.id).execute();
+  await t.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', seller.id).execute();
   expect(await seenBy(url)).toEqual([404, 404, 404, 200]);
 });

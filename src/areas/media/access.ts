@@ -24,7 +24,7 @@ export async function findUploadState(db: Db, path: string, now: Date): Promise<
   const { rows } = await sql<UploadRow>`${prepared('upload_state')}
     select m.owner_id, owner.status as owner_status, o.status, o.expires_at, o.published_at, o.rejection
     from media m
-    join users owner on owner.id = m.owner_id
+    join accounts owner on owner.id = m.owner_id
     left join objects o on o.id = m.object_id and o.deleted_at is null
     where m.source = 'upload' and (m.path collate "C" = ${path} or m.former_path collate "C" = ${path})`.execute(db);
   const [row] = rows;
@@ -40,7 +40,7 @@ export async function findProfilePictureState(
 ): Promise<PictureState | undefined> {
   const row = await db
     .selectFrom('profiles as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('accounts as u', 'u.id', 'p.account_id')
     .select(['u.id', 'u.status'])
     .where(`p.${kind}`, '=', id)
     .executeTakeFirst();

@@ -85,15 +85,15 @@ let phones = 0;
 async function person({ profile = true } = {}): Promise<{ id: number; token: string }> {
   const now = clock.now();
   const { id } = await database.db
-    .insertInto('users')
-    .values({ phone: `+7900000${String(++phones).padStart(4, '0')}` })
+    .insertInto('accounts')
+    .values({ kind: 'user', phone: `+7900000${String(++phones).padStart(4, '0')}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (profile) {
     const filled = { kind: 'private', display_name: 'Иван', city_id: moscow, created_at: now, updated_at: now };
     await database.db
       .insertInto('profiles')
-      .values({ user_id: id, ...filled })
+      .values({ account_id: id, ...filled })
       .execute();
   }
   const session = await createSession(database.db, { kind: 'user', accountId: id, ip: '::1', userAgent: 't', now });

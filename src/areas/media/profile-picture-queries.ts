@@ -6,7 +6,7 @@ const kinds = Object.keys(profilePictures) as ProfilePicture[];
 
 /** The pictures that a profile has. */
 export async function findProfilePictures(db: Db, userId: number): Promise<ProfilePictureId[]> {
-  const row = await db.selectFrom('profiles').select(kinds).where('user_id', '=', userId).executeTakeFirst();
+  const row = await db.selectFrom('profiles').select(kinds).where('account_id', '=', userId).executeTakeFirst();
   return kinds.flatMap((kind) => {
     const id = row?.[kind];
     return id ? [{ kind, id }] : [];
@@ -28,14 +28,14 @@ export async function replaceProfilePicture(
     const row = await tx
       .selectFrom('profiles')
       .select([`${kind} as before`, 'kind'])
-      .where('user_id', '=', userId)
+      .where('account_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
     if (!row || (kind === 'cover' && row.kind === 'private')) return null;
     await tx
       .updateTable('profiles')
       .set({ [kind]: id, updated_at: now })
-      .where('user_id', '=', userId)
+      .where('account_id', '=', userId)
       .execute();
     return { before: row.before };
   });
@@ -49,7 +49,7 @@ export async function moveProfilePicture(
   const moved = await db
     .updateTable('profiles')
     .set({ [kind]: to })
-    .where('user_id', '=', userId)
+    .where('account_id', '=', userId)
     .where(kind, '=', from)
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;

@@ -49,13 +49,13 @@ async function addPhoto(storage: Storage = t.ports.storage): Promise<string> {
 async function addAvatar(storage: Storage = t.ports.storage): Promise<string> {
   const avatar = randomUUID();
   await storage.put(`avatar/${avatar}/96.webp`, Buffer.from('face'), 'image/webp');
-  await t.db.updateTable('profiles').set({ avatar }).where('user_id', '=', seller.id).execute();
+  await t.db.updateTable('profiles').set({ avatar }).where('account_id', '=', seller.id).execute();
   return avatar;
 }
 const pathOf = async () =>
   (await t.db.selectFrom('media').select('path').where('object_id', '=', id).executeTakeFirstOrThrow()).path;
 const avatarOf = async () =>
-  (await t.db.selectFrom('profiles').select('avatar').where('user_id', '=', seller.id).executeTakeFirstOrThrow())
+  (await t.db.selectFrom('profiles').select('avatar').where('account_id', '=', seller.id).executeTakeFirstOrThrow())
     .avatar;
 
 const forgotten: string[] = [];

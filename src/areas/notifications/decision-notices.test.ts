@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSmsNotices } from '#server/ports/notices.ts';
+import { createNotices } from '#server/ports/notices.ts';
 import type { Notices } from '#server/ports/notices.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
@@ -38,7 +38,7 @@ const decide = (id: number, reasons: object[] = []) =>
     expected_revision: 1,
     reasons,
   });
-const tell = (notices: Notices = createSmsNotices(app.ports.sms), userId = seller.id) =>
+const tell = (notices: Notices = createNotices(app.ports), userId = seller.id) =>
   sendDecisionNotices({ db: app.db, notices, site }, userId, app.clock.now());
 const texts = () => app.sent.map(({ text }) => text);
 const orders = async () =>
@@ -170,11 +170,11 @@ test('no other seller and no deleted account gets the message', async () => {
   await tell();
   expect(app.sent.map(({ phone }) => phone)).toEqual([seller.phone]);
   await app.db
-    .updateTable('users')
+    .updateTable('accounts')
     .set({ status: 'leaving', leaves_at: app.clock.now() })
     .where('id', '=', other.id)
     .execute();
-  expect(await tell(createSmsNotices(app.ports.sms), other.id)).toBe(false);
+  expect(await tell(createNotices(app.ports), other.id)).toBe(false);
   // Notices sent long ago are deleted; unsent ones remain.
   await deleteOldDecisionNotices(app.db, new Date(app.clock.now().getTime() + 91 * 24 * 3600_000));
   const left = await app.db
@@ -190,7 +190,7 @@ describe('at night', () => {
   let late: TestApp;
   let owner: Seller;
   const tellThem = () =>
-    sendDecisionNotices({ db: late.db, notices: createSmsNotices(late.ports.sms), site }, owner.id, late.clock.now());
+    sendDecisionNotices({ db: late.db, notices: createNotices(late.ports), site }, owner.id, late.clock.now());
   const waits = async () => {
     const { rows } = await sql<{
       minutes: number;
@@ -230,7 +230,7 @@ describe('at night', () => {
       .where('time_zone', '=', 'Asia/Kamchatka')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await late.db.updateTable('profiles').set({ city_id: id }).where('user_id', '=', owner.id).execute();
+    await late.db.updateTable('profiles').set({ city_id: id }).where('account_id', '=', owner.id).execute();
     expect(await tellThem()).toBe(true);
     expect(late.sent).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { undoMs } from '#listing/undo-time.ts';
+import { accountEmail, accountPhone } from '#areas/profile/account-contact.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Notices } from '#server/ports/notices.ts';
@@ -91,15 +92,16 @@ function decisionsInForce(waiting: readonly PendingNotice[], isBlocked: boolean)
 
 type NoticeDeps = { db: Db; notices: Notices; site: string };
 
-/** Finds a person who may be notified, with the time zone of their city. */
+/** Finds an account that may be notified, with the time zone of its city. */
 const findRecipient = (db: Db, userId: number) =>
   db
-    .selectFrom('users as u')
-    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .selectFrom('accounts as u')
+    .leftJoin('profiles as p', 'p.account_id', 'u.id')
     .leftJoin('cities as c', 'c.id', 'p.city_id')
-    .select(['u.phone', 'u.status', 'c.time_zone'])
+    .select(['u.status', 'c.time_zone'])
+    .select([accountPhone('u').as('phone'), accountEmail('u').as('email')])
     .where('u.id', '=', userId)
-    .where('u.status', 'in', ['active', 'blocked'])
+    .where('u.status', 'in', ['active', 'hidden', 'blocked'])
     .executeTakeFirst();
 
 /**
@@ -125,7 +127,12 @@ export async function sendDecisionNotices(
     const about = decisions.flatMap(({ listing }) => listing?.id ?? []);
     const text = decisionText(decisions, site, userId);
     try {
-      await notices.send({ person: { id: userId, phone: user.phone }, kind: 'decisions', about, text });
+      await notices.send({
+        person: { id: userId, phone: user.phone, email: user.email },
+        kind: 'decisions',
+        about,
+        text,
+      });
     } catch (error) {
       const ids = pending.map((notice) => notice.audit_id);
       await db

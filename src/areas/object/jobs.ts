@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
-import { createSmsNotices } from '#server/ports/notices.ts';
+import { createNotices } from '#server/ports/notices.ts';
 import { ratePrices } from './history/rate-prices.ts';
 import { sendExpiryNotices } from './owning/expiry-notices.ts';
 
@@ -23,7 +23,7 @@ export const objectJobs = {
     input: z.object({}),
     cron: '*/20 7-8 * * *',
     run: async (_input, { db, config, ports }) => {
-      const sendBatch = () => sendExpiryNotices(db, createSmsNotices(ports.sms), config.publicUrl, ports.clock.now());
+      const sendBatch = () => sendExpiryNotices(db, createNotices(ports), config.publicUrl, ports.clock.now());
       // Each call sends one batch; it returns 0 when nobody is left or no message can be delivered.
       while ((await sendBatch()) > 0);
     },

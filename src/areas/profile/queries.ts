@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findCity, selectCities } from '#areas/geo/queries.ts';
 import { cityOf } from '#areas/geo/city-of-row.ts';
+import { accountPhone } from '#areas/profile/account-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnProfile, PublicProfile } from './contract.ts';
 import { degreeParts, type Point } from '#listing/point.ts';
@@ -11,7 +12,7 @@ import { avatarUrls, coverUrls } from '#areas/media/rules.ts';
 export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number; inn: string | null };
 
 const findProfileRow = (db: Db, userId: number) =>
-  db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  db.selectFrom('profiles').selectAll().where('account_id', '=', userId).executeTakeFirst();
 
 export async function findProfileValues(db: Db, userId: number): Promise<ProfileValues | null> {
   const row = await findProfileRow(db, userId);
@@ -40,8 +41,8 @@ export async function findOwnProfile(db: Db, userId: number): Promise<OwnProfile
 export async function insertProfile(db: Db, userId: number, values: ProfileValues, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('profiles')
-    .values({ user_id: userId, ...values, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .values({ account_id: userId, ...values, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -53,7 +54,7 @@ export async function updateProfile(db: Db, userId: number, values: ProfileValue
   await db
     .updateTable('profiles')
     .set({ ...values, updated_at: now, ...(values.kind === 'private' && noShop) })
-    .where('user_id', '=', userId)
+    .where('account_id', '=', userId)
     .execute();
 }
 
@@ -92,7 +93,7 @@ export async function updateShop(db: Db, userId: number, shop: ShopValues, now: 
       hours: shop.hours && JSON.stringify(shop.hours),
       updated_at: now,
     })
-    .where('user_id', '=', userId)
+    .where('account_id', '=', userId)
     .where('kind', '<>', 'private')
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
@@ -110,9 +111,10 @@ export async function findPublicProfile(
 ): Promise<PublicProfile | null> {
   const row = await selectCities(db)
     .innerJoin('profiles as p', 'p.city_id', 'c.id')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('accounts as u', 'u.id', 'p.account_id')
     .select(['p.address', 'p.latitude_e5', 'p.longitude_e5', 'p.hours', 'p.cover', 'c.time_zone'])
-    .select(['p.kind', 'p.display_name', 'p.inn', 'p.avatar', 'u.phone', 'u.created_at as since', 'u.id as user_id'])
+    .select(['p.kind', 'p.display_name', 'p.inn', 'p.avatar', 'u.created_at as since', 'u.id as user_id'])
+    .select(accountPhone('u').as('phone'))
     .select((eb) =>
       eb
         .selectFrom('objects as o')
@@ -148,11 +150,11 @@ export async function findPublicProfile(
 /** Returns the ids of other accounts with the same INN, by user id. Erased accounts are left out. For administrators only. */
 export async function findSharedInns(db: Db, userIds: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ id: number; others: number[] }>`
-    select p.user_id as id, array_agg(q.user_id order by q.user_id) as others
+    select p.account_id as id, array_agg(q.account_id order by q.account_id) as others
     from profiles p
-    join profiles q on q.inn = p.inn and q.user_id <> p.user_id
-    join users u on u.id = q.user_id and u.status <> 'erased'
-    where p.user_id = any(${userIds}::bigint[]) and p.inn is not null
-    group by p.user_id`.execute(db);
+    join profiles q on q.inn = p.inn and q.account_id <> p.account_id
+    join accounts u on u.id = q.account_id and u.status <> 'erased'
+    where p.account_id = any(${userIds}::bigint[]) and p.inn is not null
+    group by p.account_id`.execute(db);
   return new Map(rows.map(({ id, others }) => [Number(id), others.map(Number)]));
 }

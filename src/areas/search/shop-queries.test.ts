@@ -14,7 +14,7 @@ beforeAll(async () => {
   const named = async (kind: string, name: string, cars: number): Promise<number> => {
     const { id } = await createUser(app);
     const inn = kind === 'private' ? null : '7707083893';
-    await app.db.updateTable('profiles').set({ kind, display_name: name, inn }).where('user_id', '=', id).execute();
+    await app.db.updateTable('profiles').set({ kind, display_name: name, inn }).where('account_id', '=', id).execute();
     for (let index = 0; index < cars; index += 1) await addCar(app.db, id, app.clock.now());
     return id;
   };
@@ -41,11 +41,11 @@ test.each(['град', 'ав', '%', 'ооо', '_втоград'])('no shop is fo
 });
 
 test('names of shops are read from their index', async () => {
-  await sql`insert into users (phone) select '+7901' || lpad(n::text, 7, '0') from generate_series(1, 20000) n`.execute(
+  await sql`insert into accounts (kind, phone) select 'user', '+7901' || lpad(n::text, 7, '0') from generate_series(1, 20000) n`.execute(
     app.db,
   );
-  await sql`insert into profiles (user_id, kind, display_name, city_id, inn, created_at, updated_at)
-    select id, 'company', 'Фирма ' || id, 524901, '7707083893', now(), now() from users where phone like '+7901%'`.execute(
+  await sql`insert into profiles (account_id, kind, display_name, city_id, inn, created_at, updated_at)
+    select id, 'company', 'Фирма ' || id, 524901, '7707083893', now(), now() from accounts where phone like '+7901%'`.execute(
     app.db,
   );
   await sql`analyze profiles`.execute(app.db);

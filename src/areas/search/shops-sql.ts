@@ -15,9 +15,9 @@ export function shopsQuery(name: string, now: Date): RawBuilder<Omit<Shop, 'is_w
     sql` or `,
   );
   return sql`
-    select p.user_id as id, p.display_name as name, live.count
+    select p.account_id as id, p.display_name as name, live.count
     from profiles p
-    cross join lateral (select count(*)::integer as count from objects o where o.owner_id = p.user_id and ${isLive(now)}) live
+    cross join lateral (select count(*)::integer as count from objects o where o.owner_id = p.account_id and ${isLive(now)}) live
     where p.kind <> 'private' and (${begins}) and live.count > 0
-    order by live.count desc, p.user_id limit ${mostShops}`;
+    order by live.count desc, p.account_id limit ${mostShops}`;
 }

@@ -1,18 +1,18 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { findRegion } from '#areas/geo/queries.ts';
 import { findOwnProfile } from '#areas/profile/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInUser } from './contract.ts';
 
 export async function isPhoneKnown(db: Db, phone: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  const row = await db.selectFrom('accounts').select('id').where('phone', '=', phone).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Returns the status of an account; undefined when there is no such account. */
 export async function findAccountStatus(db: Db, userId: number): Promise<string | undefined> {
   const row = await db
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select('status')
     .where(sql<boolean>`id = ${userId}::bigint`)
     .executeTakeFirst();
@@ -26,14 +26,14 @@ export async function findOrCreateUser(
   now: Date,
 ): Promise<{ id: number; isBlocked: boolean; isNew: boolean }> {
   const made = await db
-    .insertInto('users')
-    .values({ phone, created_at: now })
+    .insertInto('accounts')
+    .values({ kind: 'user', phone, created_at: now })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (made) return { id: made.id, isBlocked: false, isNew: true };
   const user = await db
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select(['id', 'status'])
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow();
@@ -67,7 +67,7 @@ export async function recordConsent(db: Db, userId: number, { document, version,
 /** Copies the area chosen as a guest to the account, unless the account already has one. */
 export async function adoptGuestArea(db: Db, userId: number, region: string): Promise<void> {
   await db
-    .updateTable('users')
+    .updateTable('accounts')
     .set({ area_region: region })
     .where('id', '=', userId)
     .where('area_region', 'is', null)
@@ -75,7 +75,13 @@ export async function adoptGuestArea(db: Db, userId: number, region: string): Pr
 }
 
 export async function findSignedInUser(db: Db, id: number): Promise<SignedInUser> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom('accounts')
+    .select(['id', 'phone', 'created_at', 'area_region'])
+    .where('id', '=', id)
+    .where('phone', 'is not', null)
+    .$narrowType<{ phone: NotNull }>()
+    .executeTakeFirstOrThrow();
   const profile = await findOwnProfile(db, id);
   const area = user.area_region === null ? null : await findRegion(db, user.area_region);
   return { id: user.id, phone: user.phone, created_at: user.created_at.toISOString(), area, profile };

@@ -2,6 +2,7 @@
 export const areaDescriptions: Readonly<Record<string, string>> = {
   user: 'Signing in with a phone and a one-time code, sessions, and the own account.',
   profile: 'Profiles: the own one, and what everybody sees of a seller.',
+  organization: 'Organizations: signing in by e-mail and password, members, requisites, the directory.',
   admin: 'Rooms of administrators: signing in, people, recoveries, the log of acts.',
   complaints: 'Complaints about listings and sellers.',
   appeals: 'Appeals against taking a listing down and against a block, and their queue.',

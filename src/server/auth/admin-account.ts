@@ -1,20 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import type { AdminAccount, Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { hashPassword } from './password.ts';
 import { endSessionsOf } from './sessions.ts';
-
-/** argon2id is the library's default algorithm; 19 MiB and two passes are the minimum that OWASP recommends. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
-
-let decoy: Promise<string> | undefined;
-
-/** Whether the password matches the stored hash; takes the same time when the account does not exist. */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const isRight = await verify(stored ?? (await decoy), password);
-  return isRight && stored !== undefined;
-}
 
 /** Ends administrators that the configuration no longer names, with their sessions; administrators added in other ways are kept. */
 async function endFormer(db: Db, named: readonly AdminAccount[], now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/actors.ts';
+import type { Actor, MemberRole } from '#contract/actors.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { CallError } from '../http/call-error.ts';
@@ -14,7 +14,11 @@ export const tokenOf = (authorization: string): string => authorization.replace(
 export function actorOf(session: SessionRow): Actor {
   const account = { id: session.account_id, sessionId: session.id };
   if (session.actor_kind === 'user') return { kind: 'user', ...account, hasProfile: session.has_profile };
-  return { kind: session.actor_kind as 'organization' | 'admin', ...account };
+  if (session.actor_kind === 'admin') return { kind: 'admin', ...account };
+  const { member_id: memberId, member_role: role } = session;
+  // Check constraints demand a member with one of the two roles.
+  if (memberId === null || role === null) throw new Error(`The session ${session.id} has no member.`);
+  return { kind: 'organization', ...account, memberId, role: role as MemberRole };
 }
 
 /** Returns the actor of a call by its Authorization header; a guest without one. Throws the refusals listed in product.md §1. */

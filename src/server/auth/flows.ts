@@ -28,10 +28,21 @@ export function refuseForeignOrigin(ctx: FlowContext): void {
 }
 
 /** Opens a session and returns its tokens; sets the cookie only for our own pages. */
-export async function startSession(ctx: FlowContext, cookie: CookieKind, account: { kind: SessionKind; id: number }) {
+export async function startSession(
+  ctx: FlowContext,
+  cookie: CookieKind,
+  account: { kind: SessionKind; id: number; memberId?: number },
+) {
   const now = ctx.ports.clock.now();
   const { ip, userAgent } = ctx.request;
-  const session = await createSession(ctx.db, { kind: account.kind, accountId: account.id, ip, userAgent, now });
+  const session = await createSession(ctx.db, {
+    kind: account.kind,
+    accountId: account.id,
+    memberId: account.memberId,
+    ip,
+    userAgent,
+    now,
+  });
   const claims = { sid: session.id, act: account.kind, sub: account.id, ver: session.version };
   const access = await signAccessToken(ctx.config.jwtKeys, claims, now);
   const refresh = session.refreshToken;

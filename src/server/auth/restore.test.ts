@@ -81,7 +81,7 @@ test('clears the cookie on a definite refusal: garbage, ended session, idle too 
 test('returns a guest for a blocked account, keeps the cookie and names the account until the block ends', async () => {
   const session = await newSession();
   const setStatus = (status: string) =>
-    t.db.updateTable('users').set({ status }).where('id', '=', session.accountId).execute();
+    t.db.updateTable('accounts').set({ status }).where('id', '=', session.accountId).execute();
   await t.api('user/logout', {}, { token: session.access });
   await setStatus('blocked');
   const blocked = { actor: guest, clearCookie: false, needsRefresh: false, blockedId: session.accountId };

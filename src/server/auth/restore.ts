@@ -50,8 +50,8 @@ export async function restoreSession(
 }
 
 /** Returns the account id of a session whose account is blocked, else null. */
-const blockedOf = (session: Pick<SessionRow, 'user_status' | 'account_id'> | undefined): number | null =>
-  session?.user_status === 'blocked' ? session.account_id : null;
+const blockedOf = (session: Pick<SessionRow, 'account_status' | 'account_id'> | undefined): number | null =>
+  session?.account_status === 'blocked' ? session.account_id : null;
 
 /** Returns the session of one cookie. */
 export async function restoreFrom(deps: AuthDeps, kind: CookieKind, value: string): Promise<Restored> {

@@ -33,7 +33,7 @@ const update = (step: Step, more: { body?: object; token?: string; ip?: string; 
 const nonceFor = async (...args: Parameters<typeof update> | []): Promise<string> =>
   (await update(null, args[1])).body.security_step.nonce;
 const nameOf = async () =>
-  (await t.db.selectFrom('profiles').select('display_name').where('user_id', '=', user.id).executeTakeFirstOrThrow())
+  (await t.db.selectFrom('profiles').select('display_name').where('account_id', '=', user.id).executeTakeFirstOrThrow())
     .display_name;
 
 describe('an ordinary secure call', () => {

@@ -72,8 +72,8 @@ function readNonce(config: Deps['config'], text: string, binding: string, now: D
 async function keysOfAct(db: Db, { actor, ip }: SecureAct): Promise<Keys> {
   const keys = keysOf({ actor, request: { ip } });
   if (actor.kind !== 'user') return keys;
-  const row = await db.selectFrom('users').select('phone').where('id', '=', actor.id).executeTakeFirst();
-  return row ? { ...keys, phone: row.phone } : keys;
+  const row = await db.selectFrom('accounts').select('phone').where('id', '=', actor.id).executeTakeFirst();
+  return row?.phone ? { ...keys, phone: row.phone } : keys;
 }
 
 /** Spends the nonce. Returns false when it was already spent, or required no work and the rate limit has since been exceeded. */

@@ -91,7 +91,7 @@ describe('access tokens', () => {
     await t.api('user/logout', {}, { token: session.access });
     expect((await data(session.access)).body).toMatchObject({ error: 'session_ended' });
     const other = await newSession();
-    await t.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', other.accountId).execute();
+    await t.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', other.accountId).execute();
     expect((await data(other.access)).status).toBe(403);
     expect((await data(other.access)).body.error).toBe('account_blocked');
     expect((await refreshByBody(other.refresh)).body.error).toBe('account_blocked');

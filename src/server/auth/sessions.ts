@@ -24,13 +24,21 @@ const seenEvery = MINUTE;
 const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
-export type NewSession = { kind: SessionKind; accountId: number; ip: string; userAgent: string; now: Date };
+export type NewSession = {
+  kind: SessionKind;
+  accountId: number;
+  /** The member who signs in to an organization. */
+  memberId?: number | undefined;
+  ip: string;
+  userAgent: string;
+  now: Date;
+};
 
 export async function createSession(
   db: Db,
   input: NewSession,
 ): Promise<{ id: string; version: number; refreshToken: string }> {
-  const { kind, accountId, ip, userAgent, now } = input;
+  const { kind, accountId, memberId, ip, userAgent, now } = input;
   const id = randomUUID();
   const refreshToken = makeRefreshToken();
   const expiresAt = after(now, absoluteLifetime);
@@ -40,6 +48,7 @@ export async function createSession(
       id,
       actor_kind: kind,
       account_id: accountId,
+      member_id: memberId ?? null,
       ip,
       user_agent: userAgent,
       created_at: now,
@@ -63,8 +72,9 @@ export async function createSession(
 function selectSessions(db: Db) {
   return db
     .selectFrom('sessions as s')
-    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 's.account_id').on('s.actor_kind', '=', 'user'))
-    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('accounts as u', (join) => join.onRef('u.id', '=', 's.account_id').on('s.actor_kind', '!=', 'admin'))
+    .leftJoin('profiles as p', 'p.account_id', 'u.id')
+    .leftJoin('organization_members as m', 'm.id', 's.member_id')
     .leftJoin('admins as a', (join) => join.onRef('a.id', '=', 's.account_id').on('s.actor_kind', '=', 'admin'))
     .select([
       's.id',
@@ -74,9 +84,12 @@ function selectSessions(db: Db) {
       's.ended_at',
       's.expires_at',
       's.last_seen_at',
-      'u.status as user_status',
+      'u.status as account_status',
+      's.member_id',
+      'm.role as member_role',
+      'm.ended_at as member_ended_at',
       'a.ended_at as admin_ended_at',
-      sql<boolean>`p.user_id is not null`.as('has_profile'),
+      sql<boolean>`p.account_id is not null`.as('has_profile'),
     ]);
 }
 
@@ -85,10 +98,12 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** Returns why a session is no longer valid; null while it is valid. */
 export function sessionProblem(session: SessionRow, now: Date): 'account_blocked' | 'session_ended' | null {
-  if (session.user_status === 'blocked') return 'account_blocked';
-  // The account itself is deleted or being deleted.
-  if (session.actor_kind === 'user' && session.user_status !== 'active') return 'session_ended';
-  return session.ended_at || session.admin_ended_at || session.expires_at <= now ? 'session_ended' : null;
+  const { account_status: status } = session;
+  if (status === 'blocked') return 'account_blocked';
+  // The account itself is deleted or being deleted; people of a hidden organization may sign in.
+  if (session.actor_kind !== 'admin' && status !== 'active' && status !== 'hidden') return 'session_ended';
+  const hasEnded = session.ended_at ?? session.admin_ended_at ?? session.member_ended_at;
+  return hasEnded || session.expires_at <= now ? 'session_ended' : null;
 }
 
 /** Records that the session was used, at most once a minute. */
@@ -128,6 +143,23 @@ export async function endSessionsOf(
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** Ends the sessions of a member of an organization, except the session `except`. */
+export async function endSessionsOfMember(
+  db: Db,
+  memberId: number,
+  reason: EndReason,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
 }
 
 /** Returns the account's sessions that a refresh could still renew, the latest used first. */

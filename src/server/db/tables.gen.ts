@@ -64,6 +64,17 @@ export interface AbroadListings {
   year: number;
 }
 
+export interface Accounts {
+  area_region: string | null;
+  created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  leaves_at: Timestamp | null;
+  phone: string | null;
+  status: Generated<string>;
+}
+
 export interface AdListings {
   attrs: Generated<Json>;
   bargain: boolean | null;
@@ -480,6 +491,35 @@ export interface Objects {
   updated_at: Timestamp;
 }
 
+export interface OrganizationMembers {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  organization_id: number;
+  password_hash: string | null;
+  role: string;
+}
+
+export interface Organizations {
+  active: Generated<boolean>;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  id: number;
+  inn: string;
+  inn_verified_at: Timestamp | null;
+  kpp: string | null;
+  legal_address: string | null;
+  legal_name: string;
+  ogrn: string | null;
+  phone: string;
+  types: string[];
+  updated_at: Timestamp;
+  website: string | null;
+}
+
 export interface PhoneChanges {
   created_at: Timestamp;
   done_at: Timestamp | null;
@@ -523,6 +563,7 @@ export interface PriceRatings {
 }
 
 export interface Profiles {
+  account_id: number;
   address: string | null;
   avatar: string | null;
   city_id: number;
@@ -535,7 +576,6 @@ export interface Profiles {
   latitude_e5: number | null;
   longitude_e5: number | null;
   updated_at: Timestamp;
-  user_id: number;
 }
 
 export interface RecoveryRequests {
@@ -607,6 +647,7 @@ export interface Sessions {
   id: string;
   ip: string;
   last_seen_at: Timestamp;
+  member_id: number | null;
   user_agent: string;
   version: Generated<number>;
 }
@@ -682,18 +723,9 @@ export interface UserBlocks {
   reason: string;
 }
 
-export interface Users {
-  area_region: string | null;
-  created_at: Generated<Timestamp>;
-  erased_at: Timestamp | null;
-  id: Generated<number>;
-  leaves_at: Timestamp | null;
-  phone: string;
-  status: Generated<string>;
-}
-
 export interface DB {
   abroad_listings: AbroadListings;
+  accounts: Accounts;
   ad_listings: AdListings;
   admins: Admins;
   appeals: Appeals;
@@ -727,6 +759,8 @@ export interface DB {
   listing_visits: ListingVisits;
   media: Media;
   objects: Objects;
+  organization_members: OrganizationMembers;
+  organizations: Organizations;
   phone_changes: PhoneChanges;
   phone_reveals: PhoneReveals;
   price_changes: PriceChanges;
@@ -745,5 +779,4 @@ export interface DB {
   spec_models: SpecModels;
   used_challenges: UsedChallenges;
   user_blocks: UserBlocks;
-  users: Users;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '#contract/actors.ts';
 import type { Call } from '#contract/call.ts';
 import type { FieldIssue } from '#contract/errors.ts';
+import { mayMember } from '#contract/permissions.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { passSecurityStep } from '../auth/security-step.ts';
 import type { Config } from '../config.ts';
@@ -41,6 +42,8 @@ function guard(call: Call, actor: Actor): void {
   if (!call.who.includes(actor.kind)) {
     throw new CallError(actor.kind === 'guest' ? 'unauthenticated' : 'forbidden');
   }
+  if (call.permission && actor.kind === 'organization' && !mayMember(actor.role, call.permission))
+    throw new CallError('forbidden', { message: 'Your role in the organization does not allow this.' });
   if (call.needsProfile && actor.kind === 'user' && !actor.hasProfile) throw new CallError('profile_required');
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { createAdminSession, createUser, makePhone, signIn } from '#tests/support/factories.ts';
-import { hashPassword } from '../auth/admin-account.ts';
+import { hashPassword } from '../auth/password.ts';
 import { reuseGrace } from '../auth/sessions.ts';
 
 const metricsToken = 'figures-for-8-tests';
@@ -106,7 +106,7 @@ test('forbidden, foreign, blocked and too frequent requests are logged', async (
   ]);
   await t.api('admin/login', { login: 'careful', password: 'a password of mine' }, { ip, origin: 'https://evil.test' });
   expect(eventsOf('origin_refused')).toHaveLength(1);
-  await t.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', user.id).execute();
+  await t.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', user.id).execute();
   await t.api('user/data', {}, { ip, token: access });
   expect(eventsOf('account_refused')).toEqual([told('account_refused', 'user/data', 'account_blocked')]);
   const phone = makePhone();

@@ -17,6 +17,7 @@ import { draftHandlers } from '#areas/object/drafts/handlers.ts';
 import { ownerHandlers } from '#areas/object/owning/handlers.ts';
 import { objectHandlers } from '#areas/object/handlers.ts';
 import { reviewHandlers } from '#areas/object/moderation/handlers.ts';
+import { organizationHandlers } from '#areas/organization/handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
 import { currencyHandlers } from '#areas/currency/handlers.ts';
@@ -32,6 +33,7 @@ export type Mounted = { path: string; call: Call; handler: AnyHandler };
 const areas = [
   userHandlers,
   profileHandlers,
+  organizationHandlers,
   adminHandlers,
   peopleHandlers,
   auditHandlers,

@@ -54,11 +54,13 @@ export const bounds = {
   wrong_codes_from_address: { by: ['address'], within: HOUR, work: 100, hardWork: 400 },
   wrong_codes: { by: [], within: 10 * MINUTE, work: 600 },
 
-  // Refused sign-ins of administrators.
-  admin_logins_at_address: { by: ['login', 'address'], within: 15 * MINUTE, work: 5, hardWork: 20 },
-  admin_logins_from_address: { by: ['address'], within: 15 * MINUTE, work: 20, hardWork: 100 },
-  admin_logins_of_login: { by: ['login'], within: 15 * MINUTE, work: 50, hardWork: 200 },
-  admin_logins_of_known: { by: ['login'], within: 15 * MINUTE, work: 10 },
+  // Refused sign-ins by password, of administrators and of organizations’ members.
+  password_logins_at_address: { by: ['login', 'address'], within: 15 * MINUTE, work: 5, hardWork: 20 },
+  password_logins_from_address: { by: ['address'], within: 15 * MINUTE, work: 20, hardWork: 100 },
+  /** The people of many organizations may share an address. */
+  member_logins_from_address: { by: ['address'], within: 15 * MINUTE, work: 100, hardWork: 400 },
+  password_logins_of_login: { by: ['login'], within: 15 * MINUTE, work: 50, hardWork: 200 },
+  password_logins_of_known: { by: ['login'], within: 15 * MINUTE, work: 10 },
 
   // The security step (decision 9).
   steps_of_asker: { by: ['asker'], within: HOUR, work: 60 },
@@ -112,8 +114,9 @@ export const rules = {
   /** An attempt that names no code sent to this phone. */
   try_code_without_send: ['wrong_codes_without_send', 'wrong_codes_from_address', 'wrong_codes'],
   try_code_of_known: ['wrong_codes_of_known', 'wrong_codes'],
-  admin_login: ['admin_logins_at_address', 'admin_logins_from_address', 'admin_logins_of_login'],
-  admin_login_of_known: ['admin_logins_of_known'],
+  password_login: ['password_logins_at_address', 'password_logins_from_address', 'password_logins_of_login'],
+  member_login: ['password_logins_at_address', 'member_logins_from_address', 'password_logins_of_login'],
+  password_login_of_known: ['password_logins_of_known'],
   security_step: ['steps_of_asker', 'steps_of_phone', 'steps_from_address', 'steps'],
   reveal_phone: ['phones_told_to_person', 'phones_told_to_guest', 'phones_told'],
   complain: ['complaints_of_person', 'complaints_of_guest', 'complaints'],

@@ -1,16 +1,23 @@
-import type { Sms } from './sms.ts';
+import type { Ports } from './ports.ts';
 
-/** A message that a person receives without having asked. `about` names its subject, for stores of notices. */
+/** A message that a person or an organization receives without having asked. `about` names its subject, for stores of notices. */
 export type Notice = {
-  person: { id: number; phone: string };
+  /** `email` is null for a person, who is told by a text message. */
+  person: { id: number; phone: string; email: string | null };
   kind: 'listings_expire' | 'decisions';
   about: readonly number[];
   text: string;
 };
 
-/** Sends notices to people, currently as text messages. */
+/** Sends notices: to people as text messages, to organizations by e-mail. */
 export type Notices = { send(notice: Notice): Promise<void> };
 
-export const createSmsNotices = (sms: Sms): Notices => ({
-  send: ({ person, text }) => sms.send({ phone: person.phone, text }),
+const subjects: Record<Notice['kind'], string> = {
+  listings_expire: 'Двор: объявления скоро истекут',
+  decisions: 'Двор: решения по вашим объявлениям',
+};
+
+export const createNotices = ({ sms, mail }: Pick<Ports, 'sms' | 'mail'>): Notices => ({
+  send: ({ person: { phone, email }, kind, text }) =>
+    email === null ? sms.send({ phone, text }) : mail.send({ to: email, subject: subjects[kind], text }),
 });

@@ -233,7 +233,7 @@ export const words = {
     same_inn: 'The same INN belongs to:',
     line: 'No. {id} · since {day} · {listings, number} listings, {active, number} active',
     complaints: '{count, plural, one {# complaint} other {# complaints}}',
-    status: { active: 'Active', blocked: 'Blocked', leaving: 'Leaving', erased: 'Gone' },
+    status: { active: 'Active', hidden: 'Not published', blocked: 'Blocked', leaving: 'Leaving', erased: 'Gone' },
     blocked_line: '{reason}. Blocked by {by}, {when}',
     block: 'Block',
     unblock: 'Unblock',

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import { accountPhone } from '#areas/profile/account-contact.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
+/** Returns the phone of a seller. */
 export async function findPhone(db: Db, userId: number): Promise<string> {
-  const { phone } = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { phone } = await db
+    .selectFrom('accounts as a')
+    .select(accountPhone('a').as('phone'))
+    .where('a.id', '=', userId)
+    .executeTakeFirstOrThrow();
   return phone;
 }
 

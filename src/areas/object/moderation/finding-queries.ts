@@ -34,7 +34,7 @@ export async function sumComplaints(db: Db, objectId: number) {
 }
 
 async function findSellerSince(db: Db, id: number): Promise<Date> {
-  const row = await db.selectFrom('users').select('created_at').where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('accounts').select('created_at').where('id', '=', id).executeTakeFirstOrThrow();
   return row.created_at;
 }
 

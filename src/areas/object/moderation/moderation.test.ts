@@ -103,7 +103,7 @@ describe('the queue', () => {
   test('has no findings for an ordinary listing of an old account', async () => {
     const old = await createUser(app);
     await app.db
-      .updateTable('users')
+      .updateTable('accounts')
       .set({ created_at: new Date(now.getTime() - 30 * day) })
       .where('id', '=', old.id)
       .execute();

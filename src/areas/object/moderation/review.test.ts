@@ -125,7 +125,7 @@ describe('findings', () => {
     const values = { vin: 'XTA210990Y2766111', plate: 'А123ВС77' };
     const twin = await other.addCar({ values });
     await other.addCar({ values, deletedAt: app.clock.now() });
-    await app.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', other.id).execute();
+    await app.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', other.id).execute();
     await publish(values);
     const found = (await queue()).items[0].findings.filter(
       (finding: { code: string }) => finding.code === 'listed_before',

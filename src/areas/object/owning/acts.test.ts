@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
 import { createSeller, problemsOf, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
-import { createSmsNotices } from '#server/ports/notices.ts';
+import { createNotices } from '#server/ports/notices.ts';
 import { expiryText, sendExpiryNotices } from './expiry-notices.ts';
 
 const day = 24 * 3600_000;
@@ -262,8 +262,7 @@ describe('acts on many listings', () => {
 });
 
 describe('the expiry notice', () => {
-  const tell = (at = app.clock.now()) =>
-    sendExpiryNotices(app.db, createSmsNotices(app.ports.sms), 'https://dvor.test', at);
+  const tell = (at = app.clock.now()) => sendExpiryNotices(app.db, createNotices(app.ports), 'https://dvor.test', at);
 
   test('is sent three days before expiry, once per expiry date, in one message a person', async () => {
     await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();

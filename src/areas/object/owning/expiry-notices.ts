@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountEmail, accountPhone } from '#areas/profile/account-contact.ts';
 import { noticeDays } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Notices } from '#server/ports/notices.ts';
@@ -12,7 +13,7 @@ const ownersPerBatch = 200;
  */
 const minIntervalMs = 20 * 3600_000;
 
-type Expiring = { owner_id: number; phone: string; ids: number[]; titles: string[]; until: Date };
+type Expiring = { owner_id: number; phone: string; email: string | null; ids: number[]; titles: string[]; until: Date };
 
 /**
  * Records notices as sent and returns whom to notify of which listings. Listings that another server has recorded meanwhile are left out.
@@ -31,7 +32,7 @@ async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
       select owner_id from ending
       where owner_id not in (select o.owner_id from listing_notices n join objects o on o.id = n.object_id
           where n.kind = 'expires_soon' and n.sent_at > ${recentlyNotified} and n.sent_at <= ${now})
-        and owner_id in (select id from users where status = 'active')
+        and owner_id in (select id from accounts where status = 'active')
       group by owner_id order by min(expires_at), owner_id limit ${ownersPerBatch}
     ), due as (
       select e.* from ending e join owners on owners.owner_id = e.owner_id
@@ -40,10 +41,10 @@ async function claimExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
       select id, 'expires_soon', expires_at, ${now} from due
       on conflict do nothing returning object_id
     )
-    select due.owner_id, users.phone, array_agg(due.id order by due.expires_at) as ids,
+    select due.owner_id, ${accountPhone('accounts')} as phone, ${accountEmail('accounts')} as email, array_agg(due.id order by due.expires_at) as ids,
       array_agg(due.title order by due.expires_at) as titles, min(due.expires_at) as until
-    from due join told on told.object_id = due.id join users on users.id = due.owner_id
-    group by due.owner_id, users.phone`.execute(tx);
+    from due join told on told.object_id = due.id join accounts on accounts.id = due.owner_id
+    group by due.owner_id, accounts.id`.execute(tx);
   return rows.map((row) => ({ ...row, ids: row.ids.map(Number) }));
 }
 
@@ -69,7 +70,7 @@ export async function sendExpiryNotices(db: Db, notices: Notices, publicUrl: str
     const text = expiryText(notice, `${publicUrl}/user/${notice.owner_id}/posts`);
     try {
       await notices.send({
-        person: { id: notice.owner_id, phone: notice.phone },
+        person: { id: notice.owner_id, phone: notice.phone, email: notice.email },
         kind: 'listings_expire',
         about: notice.ids,
         text,

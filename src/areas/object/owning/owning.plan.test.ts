@@ -33,10 +33,10 @@ beforeAll(async () => {
   db = database.db;
   await ensureGeo(db);
   await addCatalogue(db);
-  await sql`insert into users (phone, created_at) select '+7900' || lpad(n::text, 7, '0'), ${now} from generate_series(1, ${owners}::integer) n`.execute(
+  await sql`insert into accounts (kind, phone, created_at) select 'user', '+7900' || lpad(n::text, 7, '0'), ${now} from generate_series(1, ${owners}::integer) n`.execute(
     db,
   );
-  owner = (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+  owner = (await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id;
   await sql`insert into objects (owner_id, kind, status, title, price_minor, price_rub_minor, city_id, created_at, updated_at, published_at,
       expires_at, deleted_at)
     select ${owner}::bigint + n % ${owners}::integer, 'auto',

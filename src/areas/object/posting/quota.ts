@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
  * account, so a moderator who holds the listing and writes such a row cannot deadlock with the owner.
  */
 export async function lockOwner(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await tx.selectFrom('accounts').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** A seller's quota of listings: all slots, taken ones and free ones. A listing in review or live takes a slot. */
@@ -23,7 +23,7 @@ export async function findQuota(db: Db, ownerId: number, now: Date): Promise<Quo
         .where('o.deleted_at', 'is', null)
         .where(sql<boolean>`(o.status = 'moderation' or (o.status = 'active' and o.expires_at > ${now}))`)
         .as('taken'),
-      eb.selectFrom('profiles').select('kind').where('user_id', '=', ownerId).as('kind'),
+      eb.selectFrom('profiles').select('kind').where('account_id', '=', ownerId).as('kind'),
     ])
     .executeTakeFirstOrThrow();
   const slots = slotsOf(kind ?? undefined);

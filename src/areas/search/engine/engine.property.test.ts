@@ -67,7 +67,7 @@ async function catchUp(data: KindData, mark: number): Promise<void> {
   const price = 1_000_000_000 + mark;
   const own = { price_minor: price, price_rub_minor: price, owner_id: market.sellers[0]!, status: 'active' };
   const id = await addListing(market, data, own);
-  await sql`update users set status = 'active' where id = ${market.sellers[0]!}`.execute(db);
+  await sql`update accounts set status = 'active' where id = ${market.sellers[0]!}`.execute(db);
   const filters = { price_from: price, price_to: price };
   const until = Date.now() + 30_000;
   const request = { filters, sort: 'newest', limit: 1, withFacets: false, now: clock.now() };
@@ -84,7 +84,7 @@ test('fields, values and types that left the dictionary are ignored: the listing
     expires_at: new Date(clock.now().getTime() + day),
   });
   const attrs = JSON.stringify({ no_such_field: { old: true }, weight_t: 'heavy', wheels: '9', is_leased: 'perhaps' });
-  await sql`update users set status = 'active'`.execute(db);
+  await sql`update accounts set status = 'active'`.execute(db);
   await sql`update test_levelled_listings set category = 'gone', attrs = ${attrs}::jsonb where object_id = ${id}`.execute(
     db,
   );

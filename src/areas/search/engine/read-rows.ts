@@ -54,9 +54,9 @@ export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | read
     ...words.map((digit) => `coalesce(${valueOf(digit)}, '')`),
   ];
   return `select ${read.join(', ')}
-    from objects o join "${data.table}" a on a.object_id = o.id ${which === 'all' ? 'left join profiles p on p.user_id = o.owner_id left join price_ratings r on r.object_id = o.id' : ''}
+    from objects o join "${data.table}" a on a.object_id = o.id ${which === 'all' ? 'left join profiles p on p.account_id = o.owner_id left join price_ratings r on r.object_id = o.id' : ''}
     where o.kind = '${data.kind}' and o.status = 'active' and o.deleted_at is null and o.expires_at > '${now.toISOString()}'
-      and o.owner_id not in (select id from users where status <> 'active')
+      and o.owner_id not in (select id from accounts where status <> 'active')
       ${typeof which === 'string' ? '' : `and o.id = any('{${which.map(Number).join(',')}}'::bigint[])`}`;
 }
 

@@ -13,7 +13,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Facets that no dictionary declares. */
 const computed: Readonly<Record<string, string>> = {
-  seller_kind: '(select p.kind from profiles p where p.user_id = o.owner_id)',
+  seller_kind: '(select p.kind from profiles p where p.account_id = o.owner_id)',
   with_photo: "exists (select from media m where m.object_id = o.id and m.source <> 'drawing' and m.field = 'photos')",
   price_dropped:
     'coalesce((select c.to_minor < c.from_minor from price_changes c where c.object_id = o.id order by c.id desc limit 1), false)',

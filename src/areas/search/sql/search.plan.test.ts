@@ -21,8 +21,8 @@ beforeAll(async () => {
   await ensureGeo(db);
   await addCatalogue(db);
   const { id: owner } = await db
-    .insertInto('users')
-    .values({ phone: '+79000000001' })
+    .insertInto('accounts')
+    .values({ kind: 'user', phone: '+79000000001' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into objects (owner_id, kind, status, title, price_minor, price_rub_minor, city_id, created_at, updated_at, published_at, expires_at)

@@ -27,7 +27,7 @@ export async function readPersonalData(db: Db, userId: number): Promise<Record<s
 
 export async function findAccount(db: Db, userId: number) {
   return db
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select(['id', 'phone', 'area_region', 'status', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ export async function findUploads(
 /** Schedules the deletion of an account for `leavesAt` and hides the account until then. Returns false when the account is not active. */
 export async function scheduleDeletion(db: Db, userId: number, leavesAt: Date): Promise<boolean> {
   const result = await db
-    .updateTable('users')
+    .updateTable('accounts')
     .set({ status: 'leaving', leaves_at: leavesAt })
     .where('id', '=', userId)
     .where('status', '=', 'active')
@@ -63,7 +63,7 @@ export async function scheduleDeletion(db: Db, userId: number, leavesAt: Date): 
 /** Returns when the account with this phone will be erased; null when no deletion is scheduled. */
 export async function findDeletionDate(db: Db, phone: string): Promise<Date | null> {
   const row = await db
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select('leaves_at')
     .where('phone', '=', phone)
     .where('status', '=', 'leaving')
@@ -77,7 +77,7 @@ export async function findDeletionDate(db: Db, phone: string): Promise<Date | nu
  */
 export async function cancelDeletion(db: Db, phone: string): Promise<boolean> {
   const result = await db
-    .updateTable('users')
+    .updateTable('accounts')
     .set({ status: 'active', leaves_at: null })
     .where('phone', '=', phone)
     .where('status', '=', 'leaving')
@@ -86,7 +86,7 @@ export async function cancelDeletion(db: Db, phone: string): Promise<boolean> {
 }
 
 export async function findDueForDeletion(db: Db, now: Date): Promise<number[]> {
-  const rows = await db.selectFrom('users').select('id').where('leaves_at', '<=', now).execute();
+  const rows = await db.selectFrom('accounts').select('id').where('leaves_at', '<=', now).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -95,7 +95,7 @@ export function lockDueForDeletion(tx: Db, userId: number, now: Date) {
   // FOR NO KEY UPDATE does not block inserts that refer to the account: a transaction that holds a listing of the account and writes such a
   // row would otherwise deadlock with this one.
   return tx
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select(['id', 'phone', 'status'])
     .where('id', '=', userId)
     .where('leaves_at', '<=', now)
@@ -124,7 +124,7 @@ export async function erasePersonalData(tx: Db, userId: number, now: Date): Prom
     .where('owner_id', '=', userId)
     .execute();
   await tx
-    .updateTable('users')
+    .updateTable('accounts')
     .set({ status: 'erased', phone: `erased:${userId}`, leaves_at: null, area_region: null, erased_at: now })
     .where('id', '=', userId)
     .execute();
@@ -134,6 +134,6 @@ export async function erasePersonalData(tx: Db, userId: number, now: Date): Prom
 export async function deleteOldConsents(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('consents')
-    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('erased_at', '<', before))
+    .where('user_id', 'in', (eb) => eb.selectFrom('accounts').select('id').where('erased_at', '<', before))
     .execute();
 }

@@ -24,7 +24,7 @@ const ask = ({ token }: { token: string }, phone: string, more: object = {}) =>
 const confirm = ({ token }: { token: string }, change_id: string, code: string) =>
   t.api('user/confirm_change_phone', { change_id, code }, { token });
 const phoneOf = async ({ id }: { id: number }) =>
-  (await t.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
+  (await t.db.selectFrom('accounts').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
 const wrong = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 /** Runs all steps of changing a phone and returns the last response. */

@@ -29,7 +29,8 @@ export async function eraseDueAccounts({ db, config, ports, events }: Deps, now:
       for (const listing of await findListingsOf(tx, { of: 'owner_id', id: userId }))
         await deleteCards(ports.storage, listing);
       for (const picture of await findProfilePictures(tx, userId)) await deleteProfilePicture(ports.storage, picture);
-      if (leaver.status === 'blocked') await retainBlock(tx, config, leaver, now);
+      const { id, phone, status } = leaver;
+      if (status === 'blocked' && phone !== null) await retainBlock(tx, config, { id, phone }, now);
       await erasePersonalData(tx, userId, now);
       return true;
     });

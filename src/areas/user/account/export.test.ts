@@ -46,7 +46,7 @@ async function ownerWithThings() {
   const { path } = await t.db.selectFrom('media').select('path').where('id', '=', photo).executeTakeFirstOrThrow();
   await t.ports.storage.put(uploadKey(path, 1280), Buffer.from('a photograph'), 'image/webp');
   const avatar = randomUUID();
-  await t.db.updateTable('profiles').set({ avatar }).where('user_id', '=', user.id).execute();
+  await t.db.updateTable('profiles').set({ avatar }).where('account_id', '=', user.id).execute();
   await t.ports.storage.put(`avatar/${avatar}/384.webp`, Buffer.from('a face'), 'image/webp');
   return { ...user, listing, photo, token: (await signIn(t, user)).access };
 }

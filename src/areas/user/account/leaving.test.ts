@@ -119,7 +119,7 @@ describe('thirty days after a deletion request', () => {
     const card = `${cardFolder(listing)}0123456789abcdef.jpg`;
     await t.ports.storage.put(card, Buffer.from('photo and title'), 'image/jpeg');
     const avatar = randomUUID();
-    await t.db.updateTable('profiles').set({ avatar }).where('user_id', '=', user.id).execute();
+    await t.db.updateTable('profiles').set({ avatar }).where('account_id', '=', user.id).execute();
     await t.ports.storage.put(`avatar/${avatar}/96.webp`, Buffer.from('face'), 'image/webp');
     await t.db
       .insertInto('consents')
@@ -133,12 +133,12 @@ describe('thirty days after a deletion request', () => {
 
     t.clock.advance(30 * DAY - MINUTE);
     await runDueTasks();
-    expect(await t.db.selectFrom('profiles').select('inn').where('user_id', '=', user.id).execute()).toHaveLength(1);
+    expect(await t.db.selectFrom('profiles').select('inn').where('account_id', '=', user.id).execute()).toHaveLength(1);
     t.clock.advance(MINUTE);
     await Promise.all([runDueTasks(), runDueTasks()]);
     expect(t.events.filter((event) => event.name === 'account_erased' && event.id === user.id)).toHaveLength(1);
 
-    const account = await t.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+    const account = await t.db.selectFrom('accounts').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
     expect(account).toMatchObject({ status: 'erased', phone: `erased:${user.id}`, area_region: null });
     expect(await t.ports.storage.get(uploadKey(path, 640))).toBeNull();
     expect(await t.ports.storage.exists(card)).toBe(false);
@@ -181,7 +181,7 @@ describe('thirty days after a deletion request', () => {
       where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_id', 'object_id')
       union
       select conrelid::regclass::text from pg_constraint
-      where contype = 'f' and confrelid in ('users'::regclass, 'objects'::regclass)
+      where contype = 'f' and confrelid in ('accounts'::regclass, 'objects'::regclass)
     `.execute(t.db);
     // A table that is missing needs a line in personal-tables.ts.
     expect(rows.map(({ name }) => name).filter((name) => !(name in personalTables))).toEqual([]);

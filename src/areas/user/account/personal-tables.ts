@@ -21,12 +21,15 @@ const ofKind = (columns: readonly string[]): PersonalTable => ({
   erase: 'delete',
 });
 
+/** People export their data in one file; an organization has no such file. */
+const inTheCabinet = 'Of an organization, which reads them in its cabinet.';
+
 const theirLists = 'Lists of other people, with the title as it was kept; of what is erased nothing is left to tell.';
 
 /** Every table with rows about a person, with one entry for each column that refers to the person. A test finds missing tables. */
 export const personalTables: Record<string, PersonalTable | readonly PersonalTable[]> = {
   profiles: {
-    by: { user: 'user_id' },
+    by: { user: 'account_id' },
     export: [
       'kind',
       'display_name',
@@ -50,12 +53,23 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'keep',
     why: 'The operator must be able to prove that consent was given (152-FZ, article 9, part 3); kept for three years, the limitation period of the Civil Code, article 196.',
   },
-  sessions: {
-    by: { user: 'account_id' },
-    where: { column: 'actor_kind', is: 'user' },
-    export: ['ip', 'user_agent', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'],
-    erase: 'delete',
-  },
+  sessions: [
+    {
+      by: { user: 'account_id' },
+      where: { column: 'actor_kind', is: 'user' },
+      export: ['ip', 'user_agent', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'],
+      erase: 'delete',
+    },
+    {
+      by: { user: 'account_id' },
+      where: { column: 'actor_kind', is: 'organization' },
+      export: null,
+      erase: 'delete',
+      why: inTheCabinet,
+    },
+  ],
+  organization_members: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
+  organizations: { by: { user: 'id' }, export: null, erase: 'delete', why: inTheCabinet },
   favorites: [
     {
       by: { user: 'user_id' },

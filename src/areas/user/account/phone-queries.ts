@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import { retentionDays } from '../account-limits.ts';
@@ -49,7 +50,13 @@ export async function updatePhoneChange(
 }
 
 export async function findPhone(db: Db, userId: number): Promise<string> {
-  const { phone } = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { phone } = await db
+    .selectFrom('accounts')
+    .select('phone')
+    .where('id', '=', userId)
+    .where('phone', 'is not', null)
+    .$narrowType<{ phone: NotNull }>()
+    .executeTakeFirstOrThrow();
   return phone;
 }
 
@@ -73,13 +80,13 @@ export async function replacePhone(
   { userId, phone, now }: { userId: number; phone: string; now: Date },
 ): Promise<void> {
   if (await isBlockRetained(tx, keys, phone, now)) throw new PhoneOfBlocked();
-  await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+  await tx.updateTable('accounts').set({ phone }).where('id', '=', userId).execute();
 }
 
 /** Returns the phone of an account and locks it until the transaction ends. */
 export async function lockPhone(tx: Db, userId: number): Promise<string | undefined> {
-  const row = await tx.selectFrom('users').select('phone').where('id', '=', userId).forUpdate().executeTakeFirst();
-  return row?.phone;
+  const row = await tx.selectFrom('accounts').select('phone').where('id', '=', userId).forUpdate().executeTakeFirst();
+  return row?.phone ?? undefined;
 }
 
 export async function finishPhoneChange(db: Db, id: string, now: Date): Promise<void> {
@@ -88,7 +95,7 @@ export async function finishPhoneChange(db: Db, id: string, now: Date): Promise<
 
 /** Serializes phone changes of one account. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await tx.selectFrom('accounts').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 const DAY = 24 * 3_600_000;

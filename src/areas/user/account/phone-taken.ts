@@ -7,4 +7,4 @@ export class PhoneOfBlocked extends Error {}
  */
 export const isPhoneTaken = (error: unknown): boolean =>
   error instanceof PhoneOfBlocked ||
-  (error instanceof Error && 'constraint' in error && error.constraint === 'users_phone_key');
+  (error instanceof Error && 'constraint' in error && error.constraint === 'accounts_phone_key');

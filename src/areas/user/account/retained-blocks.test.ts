@@ -75,7 +75,7 @@ test('a second deletion does not lift the block, and a second sign-in finds the 
     for (let again = 0; again < 2; again += 1) expect((await enter(user.phone)).error).toBe('account_blocked');
     const [{ id }] = (await call('admin/users/find', { query: user.phone })).body.items;
     ids.push(id);
-    await t.db.updateTable('users').set({ leaves_at: t.clock.now() }).where('id', '=', id).execute();
+    await t.db.updateTable('accounts').set({ leaves_at: t.clock.now() }).where('id', '=', id).execute();
     await erase();
   }
   expect(new Set(ids).size).toBe(2);

@@ -75,7 +75,7 @@ describe('a lost phone', () => {
     t.clock.advance(1);
     await Promise.all([runDueTasks(), runDueTasks()]);
     const { phone } = await t.db
-      .selectFrom('users')
+      .selectFrom('accounts')
       .select('phone')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
@@ -102,7 +102,7 @@ describe('a lost phone', () => {
     t.clock.advance(73 * HOUR);
     await runDueTasks();
     const { phone } = await t.db
-      .selectFrom('users')
+      .selectFrom('accounts')
       .select('phone')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
@@ -151,7 +151,7 @@ describe('a lost phone', () => {
     t.clock.advance(72 * HOUR);
     await runDueTasks();
     const { phone } = await t.db
-      .selectFrom('users')
+      .selectFrom('accounts')
       .select('phone')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
@@ -175,7 +175,7 @@ describe('a lost phone', () => {
     t.clock.advance(72 * HOUR);
     await runDueTasks();
     const { phone } = await t.db
-      .selectFrom('users')
+      .selectFrom('accounts')
       .select('phone')
       .where('id', '=', late.id)
       .executeTakeFirstOrThrow();
@@ -190,11 +190,11 @@ describe('a lost phone', () => {
     const token = await admin();
     await decide(token, (await openFor(user.phone, token)).id, 'approve');
     const changed = makePhone();
-    await t.db.updateTable('users').set({ phone: changed }).where('id', '=', user.id).execute();
+    await t.db.updateTable('accounts').set({ phone: changed }).where('id', '=', user.id).execute();
     t.clock.advance(72 * HOUR);
     await runDueTasks();
     const { phone } = await t.db
-      .selectFrom('users')
+      .selectFrom('accounts')
       .select('phone')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();

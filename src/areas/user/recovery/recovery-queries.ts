@@ -19,7 +19,7 @@ export async function insertRecovery(db: Db, request: NewRecovery): Promise<void
     .insertInto('recovery_requests')
     .values({
       ...request,
-      user_id: sql`(select id from users where phone = ${request.old_phone} and status = 'active')`,
+      user_id: sql`(select id from accounts where phone = ${request.old_phone} and status = 'active')`,
     })
     .onConflict((conflict) =>
       conflict.columns(['old_phone', 'new_phone']).where('status', 'in', ['open', 'approved']).doNothing(),
@@ -53,7 +53,7 @@ export async function cancelRecovery(db: Db, id: string, userId: number, now: Da
     .executeTakeFirst();
 }
 
-const isPhoneTaken = sql<boolean>`exists (select from users n where n.phone = r.new_phone)`;
+const isPhoneTaken = sql<boolean>`exists (select from accounts n where n.phone = r.new_phone)`;
 const otherApproved = sql<boolean>`exists (select from recovery_requests s
   where s.old_phone = r.old_phone and s.status = 'approved' and s.id <> r.id)`;
 
@@ -61,8 +61,8 @@ const otherApproved = sql<boolean>`exists (select from recovery_requests s
 export async function findRunningRecoveries(db: Db, limit: number) {
   return db
     .selectFrom('recovery_requests as r')
-    .leftJoin('users as u', 'u.id', 'r.user_id')
-    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('accounts as u', 'u.id', 'r.user_id')
+    .leftJoin('profiles as p', 'p.account_id', 'u.id')
     .select([
       'r.id',
       'r.old_phone',

@@ -1,0 +1,41 @@
+import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
+import { isKnownDevice, rememberDevice } from '#server/auth/known-device.ts';
+import { verifyPassword } from '#server/auth/password.ts';
+import { handle } from '#server/http/handle.ts';
+import { organizationCalls } from './contract.ts';
+import { findMemberByEmail, findSignedInOrganization } from './queries.ts';
+
+export const organizationHandlers = handle(organizationCalls, {
+  'organization/login': async ({ email, password }, ctx) => {
+    const { db, ports, config, cookies, limits, events } = ctx;
+    refuseForeignOrigin(ctx);
+    const now = ports.clock.now();
+    const login = { login: email };
+    const isKnown = isKnownDevice(config, cookies, login, now);
+    // The attempt is counted before the password is checked, so that parallel guesses count each other.
+    const attempt = await limits.take(isKnown ? 'password_login_of_known' : 'member_login', login);
+    const member = await findMemberByEmail(db, email);
+    const isRight = await verifyPassword(member?.password_hash ?? undefined, password);
+    if (!member || !isRight) return ctx.fail('wrong_credentials', { message: 'The e-mail or the password is wrong.' });
+    await attempt.giveBack();
+    await attempt.forget(['password_logins_at_address', 'password_logins_of_known']);
+    if (member.status === 'blocked') return ctx.fail('account_blocked', { message: 'The account is blocked.' });
+    rememberDevice(config, cookies, login, now);
+    const account = { id: member.organization_id, memberId: member.id };
+    const tokens = await db
+      .transaction()
+      .execute((tx) => startSession({ ...ctx, db: tx }, 'user', { kind: 'organization', ...account }));
+    events.emit({ name: 'signed_in', actor: 'organization', id: account.id, first: false });
+    return { ...tokens, organization: await findSignedInOrganization(db, account) };
+  },
+
+  'organization/tokens/refresh_tokens': (input, ctx) =>
+    refreshSession(ctx, 'user', input?.refresh_token, ['organization']),
+
+  'organization/logout': async (_input, ctx) => {
+    await endByRequest(ctx, 'user');
+    return { ok: true as const };
+  },
+
+  'organization/data': async (_input, { db, actor }) => ({ organization: await findSignedInOrganization(db, actor) }),
+});

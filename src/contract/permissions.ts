@@ -1,0 +1,15 @@
+import type { MemberRole } from './actors.ts';
+
+/**
+ * What members of an organization may do, by role. A call names the permission that it needs; calls without one are open to every member.
+ */
+export const permissions = {
+  /** `requisites`: legal data, e-mail, publication and deletion of the organization. `members`: inviting and ending members. */
+  owner: ['requisites', 'members'],
+  manager: [],
+} as const satisfies Record<MemberRole, readonly string[]>;
+
+export type Permission = (typeof permissions)['owner'][number];
+
+export const mayMember = (role: MemberRole, permission: Permission): boolean =>
+  (permissions[role] as readonly Permission[]).includes(permission);
