@@ -685,6 +685,7 @@ create table objects (
   moderated_price_minor bigint,
   latitude_e5 integer,
   longitude_e5 integer,
+  publish_at timestamp with time zone,
   constraint objects_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint objects_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'autofromabroad'::text, 'spec'::text, 'house'::text, 'equipment'::text, 'ads'::text]))),
   constraint objects_moderated_price_minor_check CHECK ((moderated_price_minor >= 0)),
@@ -1312,6 +1313,8 @@ CREATE INDEX objects_owner ON public.objects USING btree (owner_id, status, id D
 
 CREATE INDEX objects_price ON public.objects USING btree (kind, price_rub_minor, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
+CREATE INDEX objects_publish_at ON public.objects USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+
 CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE ((status = 'moderation'::text) AND (deleted_at IS NULL));
 
 CREATE UNIQUE INDEX organization_members_email ON public.organization_members USING btree (email) WHERE (ended_at IS NULL);
@@ -1448,7 +1451,7 @@ CREATE TRIGGER media_removed AFTER DELETE ON public.media REFERENCING OLD TABLE 
 
 CREATE TRIGGER objects_changed AFTER UPDATE ON public.objects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
 
-CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.rejection IS NULL) AND (old.currency = new.currency) AND (old.price_minor <> new.price_minor))) EXECUTE FUNCTION note_price_change();
+CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.rejection IS NULL) AND (old.currency = new.currency) AND (old.price_minor <> new.price_minor) AND ((old.publish_at IS NULL) OR (old.publish_at <= new.updated_at)))) EXECUTE FUNCTION note_price_change();
 
 CREATE TRIGGER objects_price_rating AFTER UPDATE ON public.objects REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_again();
 

@@ -264,6 +264,10 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
   },
+  'object/plan': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing, publish_at: null }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
   'object/delete': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(otherPeople, [404, 'not_found']),

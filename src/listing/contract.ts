@@ -8,7 +8,7 @@ import { kindData } from '#kinds/data.ts';
 import { contentLimits } from '#dictionary/field.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { cardShape, pageShape } from './kind-contract.ts';
-import { type ListingStatus, listingStatuses } from './lifecycle.ts';
+import { type ListingStatus, listingStatuses, planDays } from './lifecycle.ts';
 import { priceLevels } from './price-rating.ts';
 
 /** Schemas of listings shared by several areas. */
@@ -43,6 +43,12 @@ export type ContentValues = z.output<typeof contentValues>;
 export const publishing = {
   creation_key: uuid.describe('Made by the client once for one act of publishing.'),
   draft_id: uuid.nullish().describe('The draft that becomes the listing.'),
+  publish_at: z.iso
+    .datetime()
+    .nullish()
+    .describe(
+      `When it becomes public, once approved; at most ${planDays} days ahead. Absent, null or past: as soon as approved.`,
+    ),
   publication_consent: text(40)
     .nullish()
     .describe(
@@ -146,6 +152,9 @@ const head = {
     .nullable()
     .describe('The period of the price, such as “в месяц”; null when the price is for the whole.'),
   published_at: time.nullable(),
+  publish_at: time
+    .nullable()
+    .describe('When it becomes public, where that is planned; for its owner and administrators only.'),
   expires_at: time.nullable(),
 };
 

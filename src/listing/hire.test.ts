@@ -64,7 +64,7 @@ describe.each(['spec', 'equipment'] as const)('a machine of the kind %s that is 
     const [rented, sold] = [await addLive(hire), await addLive({ deal: 'sale' })];
     const found = async (filters: object): Promise<number[]> =>
       (await app.api(`${kind}/search`, { ...filters })).body.items.map(({ id }: { id: number }) => id);
-    await expect.poll(() => found({ deal: ['rent'] })).toEqual([rented]);
+    await expect.poll(() => found({ deal: ['rent'] }), { timeout: 30_000 }).toEqual([rented]);
     expect(await found({ deal: ['sale'] })).toEqual([sold]);
     expect(await found({ rent_per: ['day'] })).toEqual([]);
     expect(await found({ operator: ['with', 'optional'] })).toEqual([rented]);

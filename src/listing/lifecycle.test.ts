@@ -7,6 +7,7 @@ const no = undefined;
 const approved: Record<ListingStatus, Record<(typeof ownerActs)[number], string | undefined>> = {
   draft: { archive: no, sell: no, extend: no, restore: no, delete: 'deleted' },
   moderation: { archive: 'archived', sell: no, extend: no, restore: no, delete: 'deleted' },
+  scheduled: { archive: 'archived', sell: no, extend: no, restore: no, delete: 'deleted' },
   active: { archive: 'archived', sell: 'sold', extend: 'active', restore: no, delete: 'deleted' },
   rejected: { archive: 'archived', sell: no, extend: no, restore: no, delete: 'deleted' },
   archived: { archive: no, sell: 'sold', extend: no, restore: 'active', delete: 'deleted' },
@@ -37,9 +38,17 @@ describe('the lifecycle of a listing', () => {
   const reasons = [{ field: 'photos', code: 'bad_photos', comment: null }];
   test.each(statuses)('a listing in %s is public only if its present content was approved', (status) => {
     const isShown = status === 'active' || status === 'sold' || status === 'expired';
-    const whole = { status, expires_at: new Date(at.getTime() + 1), published_at: at, rejection: null };
+    const whole = {
+      status,
+      expires_at: new Date(at.getTime() + 1),
+      published_at: at,
+      publish_at: null,
+      rejection: null,
+    };
     expect(isPublic(whole, at)).toBe(isShown);
     expect(isPublic({ ...whole, published_at: null }, at)).toBe(false);
+    const later = new Date(at.getTime() + 1);
+    expect(isPublic({ ...whole, publish_at: later }, at)).toBe(false);
     expect(isPublic({ ...whole, rejection: reasons }, at)).toBe(false);
   });
 

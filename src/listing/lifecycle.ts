@@ -17,6 +17,16 @@ export const listingStatuses = {
       admin: { approve: 'active', reject: 'rejected' },
     },
   },
+  /** Approved, and public from the time that its owner has chosen; the database stores it as active. */
+  scheduled: {
+    label: { ru: 'Запланировано', en: 'Scheduled' },
+    page: 'owner',
+    acts: {
+      owner: { edit: 'scheduled', archive: 'archived', delete: 'deleted' },
+      admin: { take_down: 'rejected' },
+      time: { publish: 'active' },
+    },
+  },
   active: {
     label: { ru: 'Активно', en: 'Active' },
     page: 'everyone',
@@ -70,6 +80,9 @@ export const listingDays = 60;
 /** Days before expiry when the owner is notified. */
 export const noticeDays = 3;
 
+/** Days ahead for which a publication can be planned. */
+export const planDays = 30;
+
 /** Days within which the owner can restore a deleted listing (product.md §2). */
 export const undeleteDays = 30;
 
@@ -91,7 +104,8 @@ export function nextStatus(status: ListingStatus, actor: ListingActor, act: stri
 }
 
 /** Whether a listing in this state counts towards the seller's limit. */
-export const occupiesSlot = (status: string): boolean => status === 'moderation' || status === 'active';
+export const occupiesSlot = (status: string): boolean =>
+  status === 'moderation' || status === 'active' || status === 'scheduled';
 
 /**
  * Whether the current content was approved. A live listing that was taken down keeps its publication date and its rejection until it is
@@ -130,9 +144,19 @@ export function statusAfterAppeal(status: ListingStatus, before: ListingStatus):
   return status === 'rejected' ? before : undefined;
 }
 
-/** The state at a given time: an active listing past its expiry counts as expired even before the job has marked it. */
-export function statusAt(status: ListingStatus, expiresAt: Date | null, now: Date): ListingStatus {
-  return status === 'active' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
+/** The columns that decide the state of a listing at a time. */
+export type StatusSource = { status: ListingStatus; publish_at: Date | null; expires_at: Date | null };
+
+/** Whether the listing is to become public later than this time. */
+export const isPlanned = ({ publish_at: at }: Pick<StatusSource, 'publish_at'>, now: Date): boolean =>
+  at !== null && at > now;
+
+/** The state at a given time: an active listing is scheduled until its publication, and expired from its expiry on, without any job. */
+export function statusAt(listing: StatusSource, now: Date): ListingStatus {
+  const { status, expires_at: expiresAt } = listing;
+  if (status !== 'active') return status;
+  if (isPlanned(listing, now)) return 'scheduled';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : status;
 }
 
 /**
@@ -140,6 +164,6 @@ export function statusAt(status: ListingStatus, expiresAt: Date | null, now: Dat
  * same in the database, so queries may filter by state alone.
  */
 export const isPublic = (
-  listing: { status: ListingStatus; expires_at: Date | null; published_at: Date | null; rejection: unknown },
+  listing: StatusSource & { published_at: Date | null; rejection: unknown },
   now: Date,
-): boolean => isApproved(listing) && hasPublicPage(statusAt(listing.status, listing.expires_at, now));
+): boolean => isApproved(listing) && !isPlanned(listing, now) && hasPublicPage(statusAt(listing, now));

@@ -8,7 +8,7 @@ import { factsLine } from './facts.ts';
 import type { Field } from '#dictionary/field.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
-import { isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
+import { isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { PriceLevel } from './price-rating.ts';
 import { degreeParts, homeGridMetres, isHome } from './point.ts';
@@ -30,9 +30,9 @@ export const isOwner = (row: Pick<ListingRow, 'owner_id'>, { actor }: Viewer): b
 const seesAll = (row: Pick<ListingRow, 'owner_id'>, viewer: Viewer) =>
   viewer.actor.kind === 'admin' || isOwner(row, viewer);
 
-export function statusOf(row: Pick<ListingRow, 'status' | 'expires_at'>, now: Date): ListingStatus {
+export function statusOf(row: Pick<ListingRow, 'status' | 'publish_at' | 'expires_at'>, now: Date): ListingStatus {
   // The column's check constraint allows only these values.
-  return statusAt(row.status as ListingStatus, row.expires_at, now);
+  return statusAt({ ...row, status: row.status as ListingStatus }, now);
 }
 
 /** Whether the viewer may open the page: everyone for a public listing, otherwise the owner and administrators (product.md §2). */
@@ -105,6 +105,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     values,
     refs: row.refs,
     published_at: row.published_at?.toISOString() ?? null,
+    publish_at: whole && row.publish_at && isPlanned(row, viewer.now) ? row.publish_at.toISOString() : null,
     expires_at: row.expires_at?.toISOString() ?? null,
     rejection: rejectionOf(row, whole),
   };

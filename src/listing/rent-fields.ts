@@ -1,30 +1,7 @@
-import type { Field, FieldGroup, FieldOption } from '#dictionary/field.ts';
+import type { Field, FieldGroup } from '#dictionary/field.ts';
+import { deals, periods, shortestHires } from './rent-options.ts';
 
 // Fields of machines that are sold or hired out, shared by special vehicles and equipment.
-
-const deals = [
-  { key: 'sale', ru: 'Продажа', en: 'For sale' },
-  { key: 'rent', ru: 'Аренда', en: 'For hire' },
-] as const satisfies readonly FieldOption[];
-
-const periods = [
-  { key: 'hour', ru: 'За час', en: 'Per hour' },
-  { key: 'shift', ru: 'За смену', en: 'Per shift' },
-  { key: 'day', ru: 'За сутки', en: 'Per day' },
-  { key: 'month', ru: 'За месяц', en: 'Per month' },
-] as const satisfies readonly FieldOption[];
-
-/** Shortest hires, whatever the period of the price: a crane paid by the hour is often hired for a shift at least. */
-const shortestHires = [
-  { key: 'hour', ru: 'От часа', en: 'From 1 hour' },
-  { key: 'hours_2', ru: 'От 2 часов', en: 'From 2 hours' },
-  { key: 'hours_4', ru: 'От 4 часов', en: 'From 4 hours' },
-  { key: 'shift', ru: 'От смены', en: 'From 1 shift' },
-  { key: 'day', ru: 'От суток', en: 'From 1 day' },
-  { key: 'days_3', ru: 'От 3 суток', en: 'From 3 days' },
-  { key: 'week', ru: 'От недели', en: 'From 1 week' },
-  { key: 'month', ru: 'От месяца', en: 'From 1 month' },
-] as const satisfies readonly FieldOption[];
 
 const rent = {
   store: 'kind',

@@ -32,6 +32,7 @@ export type ListingRow = {
   revision: number;
   created_at: Date;
   published_at: Date | null;
+  publish_at: Date | null;
   expires_at: Date | null;
   rejection: unknown;
   city_id: number;
@@ -63,7 +64,7 @@ const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.descri
   (select case when c.to_minor < c.from_minor and c.currency = o.currency then c.from_minor end
     from price_changes c where c.object_id = o.id order by c.id desc limit 1) as price_before_minor,
   rating.level as price_level, rating.comparables as price_comparables,
-  o.created_at, o.published_at, o.expires_at, o.rejection, o.city_id, o.latitude_e5, o.longitude_e5,
+  o.created_at, o.published_at, o.publish_at, o.expires_at, o.rejection, o.city_id, o.latitude_e5, o.longitude_e5,
   city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
   region.full_name as region_name, region.name_en as region_name_en,
   profile.display_name as seller_name, profile.kind as seller_kind, profile.avatar as seller_avatar,

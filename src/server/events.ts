@@ -48,6 +48,7 @@ export type DomainEvent =
   | { name: 'listing_created'; id: number; kind: string; owner: number }
   | { name: 'listing_edited'; id: number; live: number; moderation: number }
   | { name: 'listing_acted'; id: number; act: string }
+  | { name: 'listing_planned'; id: number }
   | { name: 'phone_revealed'; id: number }
   | { name: 'complaint_made'; about: 'listing' | 'seller'; id: number }
   | { name: 'complaint_closed'; id: number; verdict: 'upheld' | 'dismissed'; admin: number }

@@ -135,6 +135,8 @@ export type CarOptions = Partial<{
   priceMinor: number;
   cityId: number;
   publishedAt: Date;
+  /** By default a day ahead where the status is `scheduled`. */
+  publishAt: Date;
   expiresAt: Date;
   createdAt: Date;
   deletedAt: Date;
@@ -156,10 +158,11 @@ export async function addCar(db: Db, ownerId: number, now: Date, options: CarOpt
   const mark = marks.find((one) => one.id === model.mark_id)!;
   const cityId = options.cityId ?? places.moscow;
   const city = cityId === places.omsk ? { name: 'Омск', name_en: 'Omsk' } : { name: 'Москва', name_en: 'Moscow' };
-  const status = options.status ?? 'active';
+  const publishAt = options.publishAt ?? (options.status === 'scheduled' ? new Date(now.getTime() + day) : null);
+  const status = options.status === 'scheduled' ? 'active' : (options.status ?? 'active');
   const priceMinor = options.priceMinor ?? 245_000_000;
   const wasApproved = ['active', 'sold', 'expired', 'archived'].includes(status);
-  const publishedAt = options.publishedAt ?? now;
+  const publishedAt = options.publishedAt ?? publishAt ?? now;
   const values = {
     mark_id: mark.id,
     model_id: model.id,
@@ -197,6 +200,7 @@ export async function addCar(db: Db, ownerId: number, now: Date, options: CarOpt
       created_at: options.createdAt ?? now,
       updated_at: now,
       published_at: wasApproved ? publishedAt : null,
+      publish_at: publishAt,
       expires_at: wasApproved ? (options.expiresAt ?? new Date(publishedAt.getTime() + 60 * day)) : null,
       deleted_at: options.deletedAt ?? null,
       rejection:

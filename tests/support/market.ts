@@ -60,6 +60,7 @@ export async function addListing(market: Market, data: KindData, own: Record<str
     updated_at: now,
     published_at: new Date(now.getTime() - random.int(0, 30) * day),
     expires_at: new Date(now.getTime() + random.int(1, 40) * day),
+    publish_at: random.chance(0.2) ? new Date(now.getTime() + random.int(-3, 3) * day) : null,
     ...own,
   };
   const { id } = await db.insertInto('objects').values(row).returning('id').executeTakeFirstOrThrow();
@@ -81,6 +82,9 @@ export async function change(market: Market, data: KindData): Promise<void> {
       sql`update objects set price_minor = ${random.pick(prices)}, price_rub_minor = ${random.pick(prices)}
       where id = ${id}`.execute(db),
     async () => write(market, data, id),
+    async () =>
+      sql`update objects set publish_at = ${random.chance(0.5) ? new Date(clock.now().getTime() + random.int(-2, 2) * day) : null}
+      where id = ${id}`.execute(db),
     async () =>
       sql`update objects set deleted_at = ${random.chance(0.5) ? clock.now() : null} where id = ${id}`.execute(db),
     async () =>

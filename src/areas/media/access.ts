@@ -13,6 +13,7 @@ type UploadRow = {
   status: ListingStatus | null;
   expires_at: Date | null;
   published_at: Date | null;
+  publish_at: Date | null;
   rejection: unknown;
 };
 
@@ -22,7 +23,7 @@ type UploadRow = {
  */
 export async function findUploadState(db: Db, path: string, now: Date): Promise<PictureState | undefined> {
   const { rows } = await sql<UploadRow>`${prepared('upload_state')}
-    select m.owner_id, owner.status as owner_status, o.status, o.expires_at, o.published_at, o.rejection
+    select m.owner_id, owner.status as owner_status, o.status, o.expires_at, o.published_at, o.publish_at, o.rejection
     from media m
     join accounts owner on owner.id = m.owner_id
     left join objects o on o.id = m.object_id and o.deleted_at is null

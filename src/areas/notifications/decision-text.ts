@@ -1,11 +1,13 @@
 import { type BlockReason, blockReasons } from '#contract/block-reasons.ts';
 import { type ComplaintReason, complaintReasons } from '#listing/complaint-reasons.ts';
 import type { RejectionReason } from '#listing/contract.ts';
+import { formatMoment } from '#ui/format.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 
 /** The content of a notice to the person concerned. It never says who decided, who complained or what the complaint said. */
 export type OwnerNotice =
   | { of: 'listing_approved' | 'edit_approved' | 'user_unblocked' }
+  | { of: 'listing_scheduled'; at: string }
   | { of: 'listing_rejected' | 'edit_rejected' | 'listing_taken_down'; reasons: readonly RejectionReason[] }
   | { of: 'complaint_upheld'; reason: ComplaintReason; about: 'listing' | 'seller'; isChecked: boolean }
   | { of: 'user_blocked'; reason: BlockReason; message: string }
@@ -40,6 +42,8 @@ function sentenceOf({ notice, listing }: NotifiableDecision): string {
   switch (notice.of) {
     case 'listing_approved':
       return `${subject} опубликовано`;
+    case 'listing_scheduled':
+      return `${subject} одобрено и выйдет ${formatMoment(notice.at, 'ru')} по Москве`;
     case 'edit_approved':
       return `правка опубликована: ${subject}`;
     case 'listing_rejected':
@@ -71,13 +75,18 @@ function sentenceOf({ notice, listing }: NotifiableDecision): string {
 /** Returns the path that a message links to: the edit form, the listing, or sign-in. */
 function pathOf({ notice, listing }: NotifiableDecision, userId: number): string {
   if (!listing) return notice.of === 'complaint_upheld' ? `/user/${userId}` : '/?dialog=sign-in';
-  const isOpen = notice.of === 'listing_approved' || notice.of === 'edit_approved' || notice.of === 'appeal_upheld';
+  const isOpen =
+    notice.of === 'listing_approved' ||
+    notice.of === 'listing_scheduled' ||
+    notice.of === 'edit_approved' ||
+    notice.of === 'appeal_upheld';
   const { id, kind } = listing;
   return isOpen || notice.of === 'complaint_upheld' ? `/offers/${kind}/${id}` : `/offers/edit/${id}/${kind}`;
 }
 
 const counted = [
   { of: ['listing_approved', 'edit_approved'], ru: 'опубликовано' },
+  { of: ['listing_scheduled'], ru: 'выйдет позже' },
   { of: ['listing_rejected', 'edit_rejected'], ru: 'отклонено' },
   { of: ['listing_taken_down'], ru: 'снято с показа' },
   { of: ['complaint_upheld'], ru: 'подтверждено жалоб' },

@@ -80,6 +80,7 @@ const car: Listing = {
   picture_count: 0,
   seller: { id: 3, name: 'Анна', kind: 'private' },
   published_at: '2026-11-01T10:00:00.000Z',
+  publish_at: null,
   expires_at: null,
   rejection: null,
 };

@@ -482,6 +482,7 @@ export interface Objects {
   owner_id: number;
   price_minor: number;
   price_rub_minor: number;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   rejection: Json | null;
   revision: Generated<number>;

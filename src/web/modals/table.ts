@@ -17,6 +17,7 @@ export const dialogTable = {
   brands: { view: 'auto/BrandsDialog', words: ['auto'] },
   prices: { view: 'object/owning/PricesDialog', words: ['user'] },
   archive: { view: 'object/owning/ArchiveDialog', words: ['user'] },
+  plan: { view: 'object/owning/PlanDialog', words: ['user', 'posting'] },
   complaint: { view: 'complaints/ComplaintDialog', words: ['complaints'] },
   appeal: { view: 'appeals/AppealDialog', words: ['appeals'] },
   sections: { view: 'search/SectionsDialog', words: ['search'] },

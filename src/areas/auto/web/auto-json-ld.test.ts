@@ -80,6 +80,7 @@ const camry: CarListing = {
   more_pictures: {},
   seller: { id: 3, name: 'Анна', kind: 'private', avatar: null, since: '2025-01-01T00:00:00.000Z', active_listings: 1 },
   published_at: '2026-11-01T10:00:00.000Z',
+  publish_at: null,
   expires_at: '2026-12-31T10:00:00.000Z',
   created_at: '2026-11-01T09:00:00.000Z',
   revision: 1,

@@ -49,7 +49,9 @@ export async function claimDueRatings(db: Db, now: Date, limit: number): Promise
   return found.rows.map((row) => ({ ...row, is_change: isChange.get(row.id)! }));
 }
 
-/** Stores a rating, null where none can be made. It lasts unless it became due since its claim, at `now`. */
+/**
+ * Stores a rating, null where none can be made. It lasts unless it became due since its claim, at `now`, or until the planned publication.
+ */
 export async function storeRating(db: Db, id: number, rating: PriceRating | null, now: Date): Promise<void> {
   const none = {
     level: null,
@@ -64,7 +66,8 @@ export async function storeRating(db: Db, id: number, rating: PriceRating | null
     .set({ ...none, ...rating, rated_at: now })
     .set(
       'due_at',
-      sql<Date>`case due_at when ${later(now, claimMinutes)}::timestamptz then ${later(now, lastingHours * 60)}::timestamptz else due_at end`,
+      sql<Date>`case due_at when ${later(now, claimMinutes)}::timestamptz then least(${later(now, lastingHours * 60)}::timestamptz,
+        (select publish_at from objects o where o.id = object_id and publish_at > ${now})) else due_at end`,
     )
     .where('object_id', '=', id)
     .execute();

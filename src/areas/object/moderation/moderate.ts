@@ -1,7 +1,7 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { RejectionReason } from '#listing/contract.ts';
-import { type ListingStatus, listingDays, nextStatus } from '#listing/lifecycle.ts';
+import { isPlanned, type ListingStatus, nextStatus } from '#listing/lifecycle.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { OwnerNotice } from '#areas/notifications/decision-text.ts';
 import type { FieldIssue } from '#contract/errors.ts';
@@ -93,7 +93,7 @@ async function decideEdit(tx: Tx, listing: LockedListing, act: Decision): Promis
 const deciders: Record<QueueItemType, (tx: Tx, listing: LockedListing, act: Decision) => Promise<FieldIssue[]>> = {
   async listing(tx, listing, { decision, reasons, at }) {
     if (decision === 'reject') await rejectListing(tx, listing.id, at, reasons);
-    else await approveListing(tx, listing.id, at, new Date(at.getTime() + listingDays * 24 * 3600_000));
+    else await approveListing(tx, listing, at);
     return [];
   },
   edit: decideEdit,
@@ -108,19 +108,30 @@ const deciders: Record<QueueItemType, (tx: Tx, listing: LockedListing, act: Deci
 export const stateBeforeDecision = ({
   status,
   published_at,
+  publish_at,
   expires_at,
   rejection,
   moderated_price_minor,
-}: Pick<LockedListing, 'status' | 'published_at' | 'expires_at' | 'rejection' | 'moderated_price_minor'>) => ({
+}: Pick<
+  LockedListing,
+  'status' | 'published_at' | 'publish_at' | 'expires_at' | 'rejection' | 'moderated_price_minor'
+>) => ({
   status,
   published_at,
+  publish_at,
   expires_at,
   rejection,
   moderated_price_minor,
 });
 
 /** Returns the notice of a decision to the owner; null when a recheck changed nothing for them. */
-function toOwnerNotice(type: QueueItemType, { decision, reasons }: Decision): OwnerNotice | null {
+function toOwnerNotice(
+  type: QueueItemType,
+  listing: LockedListing,
+  { decision, reasons, at }: Decision,
+): OwnerNotice | null {
+  if (decision === 'approve' && listing.publish_at && isPlanned(listing, at) && type === 'listing')
+    return { of: 'listing_scheduled', at: listing.publish_at.toISOString() };
   if (decision === 'approve') return type === 'recheck' ? null : { of: `${type}_approved` };
   return { of: type === 'recheck' ? 'listing_taken_down' : `${type}_rejected`, reasons };
 }
@@ -157,7 +168,7 @@ async function decideInTransaction(tx: Tx, act: Decision): Promise<DecisionResul
     },
     at: act.at,
   });
-  const notice = toOwnerNotice(queued.what, act);
+  const notice = toOwnerNotice(queued.what, listing, act);
   if (notice)
     await scheduleDecisionNotice(tx, {
       auditId,
@@ -169,7 +180,9 @@ async function decideInTransaction(tx: Tx, act: Decision): Promise<DecisionResul
   const keepsStatus = queued.what === 'edit' || (queued.what === 'recheck' && act.decision === 'approve');
   const next =
     queued.what === 'listing'
-      ? nextStatus('moderation', 'admin', act.decision)
+      ? act.decision === 'approve' && isPlanned(listing, act.at)
+        ? 'scheduled'
+        : nextStatus('moderation', 'admin', act.decision)
       : keepsStatus
         ? listing.status
         : 'rejected';

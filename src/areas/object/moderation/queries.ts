@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { RejectionReason } from '#listing/contract.ts';
 import { enqueueWithdrawal } from '#areas/media/withdraw.ts';
+import { isPlanned, listingDays } from '#listing/lifecycle.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockedColumns } from '../posting/revision-queries.ts';
+
+const day = 24 * 3600_000;
 
 /**
  * Locks the listing that is being decided on, so that a concurrent decision waits until this transaction ends. Deleted listings are not
@@ -18,14 +21,25 @@ export function lockListing(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Makes an approved listing public. The first approval sets the date of publication; later ones keep that date. */
-export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Date): Promise<void> {
+/**
+ * Makes an approved listing public, at once or at the time that its owner has planned. A listing that was public before keeps its date of
+ * publication.
+ */
+export async function approveListing(
+  tx: Tx,
+  listing: { id: number; published_at: Date | null; publish_at: Date | null },
+  at: Date,
+): Promise<void> {
+  const { id, published_at: before, publish_at: planned } = listing;
+  const publishAt = isPlanned(listing, at) ? planned : null;
+  const publishedAt = publishAt ?? (planned ? at : (before ?? at));
   await tx
     .updateTable('objects')
     .set({
       status: 'active',
-      published_at: sql<Date>`coalesce(published_at, ${at})`,
-      expires_at: expiresAt,
+      published_at: publishedAt,
+      publish_at: publishAt,
+      expires_at: new Date((publishAt ?? at).getTime() + listingDays * day),
       rejection: null,
       moderated_price_minor: sql<number>`price_minor`,
       updated_at: at,
@@ -38,7 +52,13 @@ export async function approveListing(tx: Tx, id: number, at: Date, expiresAt: Da
 export async function rejectListing(tx: Tx, id: number, at: Date, reasons: readonly RejectionReason[]): Promise<void> {
   const { published_at } = await tx
     .updateTable('objects')
-    .set({ status: 'rejected', rejection: JSON.stringify(reasons), updated_at: at })
+    .set({
+      status: 'rejected',
+      rejection: JSON.stringify(reasons),
+      // The plan of a listing that was public has been carried out; that of any other one is kept for its approval.
+      publish_at: sql<Date | null>`case when status = 'moderation' or publish_at > ${at} then publish_at end`,
+      updated_at: at,
+    })
     .where('id', '=', id)
     .returning('published_at')
     .executeTakeFirstOrThrow();

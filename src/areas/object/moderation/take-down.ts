@@ -38,7 +38,7 @@ export async function takeDownInTransaction(tx: Tx, act: TakeDown): Promise<Take
   // A check constraint limits the column to these values.
   const status = listing.status as ListingStatus;
   if (listing.rejection !== null || nextStatus(status, 'admin', 'take_down') === undefined)
-    return { outcome: 'not_shown', status: statusAt(status, listing.expires_at, at) };
+    return { outcome: 'not_shown', status: statusAt({ ...listing, status }, at) };
   if (listing.revision !== act.expectedRevision) return { outcome: 'revision_changed', revision: listing.revision };
   const claim = await findClaim(tx, objectId, at);
   if (claim && claim.adminId !== adminId) return { outcome: 'claimed', by: claim };

@@ -21,6 +21,8 @@ type DecisionDetail = {
   before: {
     status: string;
     published_at: string | null;
+    /** Absent from decisions made before publications could be planned. */
+    publish_at?: string | null;
     expires_at: string | null;
     rejection: object | null;
     moderated_price_minor: number | null;
@@ -71,6 +73,7 @@ async function undoInTransaction(tx: Tx, adminId: number, objectId: number, at: 
     .set({
       status: before.status,
       published_at: dateOf(before.published_at),
+      publish_at: dateOf(before.publish_at ?? null),
       expires_at: dateOf(before.expires_at),
       rejection: before.rejection === null ? null : JSON.stringify(before.rejection),
       moderated_price_minor: before.moderated_price_minor,

@@ -1,5 +1,6 @@
 import {
   isApproved,
+  isPlanned,
   listingDays,
   type ListingStatus,
   type OwnerAct,
@@ -38,13 +39,27 @@ function expiryAfter(own: Own, act: OwnerAct, next: ListingStatus | 'deleted', a
   return act === 'extend' || isOver ? new Date(at.getTime() + listingDays * day) : own.expires_at;
 }
 
+/**
+ * The plan of publication after an act. A listing that was withdrawn before its time and comes back after it becomes public now; the plan of
+ * one that became public has been carried out.
+ */
+function planAfter(own: Own, storedStatus: ListingStatus, at: Date) {
+  if (own.publish_at === null || isPlanned(own, at)) return {};
+  const wasPublic = own.deleted_at === null && ['active', 'sold', 'expired'].includes(own.status);
+  if (wasPublic) return { publish_at: null };
+  if (storedStatus !== 'active') return {};
+  return { publish_at: null, published_at: at, expires_at: new Date(at.getTime() + listingDays * day) };
+}
+
 async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): Promise<ActResult> {
   const own = await lockOwnListing(tx, ownerId, id);
   if (!own || !isAccessible(own, at)) return { outcome: 'not_found' };
   const isDeleted = own.deleted_at !== null;
-  const status = statusAt(own.status, own.expires_at, at);
+  const status = statusAt(own, at);
   const next = statusAfter({ status, isDeleted, wasApproved: isApproved(own) }, act);
-  if (next === undefined) return { outcome: 'not_allowed', status: isDeleted ? 'deleted' : status };
+  // Nothing is sold before it was offered.
+  const isTooEarly = act === 'sell' && isPlanned(own, at);
+  if (next === undefined || isTooEarly) return { outcome: 'not_allowed', status: isDeleted ? 'deleted' : status };
   const tookSlot = !isDeleted && occupiesSlot(status);
   if (occupiesSlot(next) && !tookSlot) {
     const quota = await findQuota(tx, ownerId, at);
@@ -55,12 +70,19 @@ async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): 
   // Undeleting keeps the expiry date, so a listing that had expired before its deletion is still expired.
   const expiresAt = isDeleted ? own.expires_at : expiryAfter(own, act, next, at);
   const storedStatus = next === 'deleted' || isDeleted ? own.status : next;
+  const after = { publish_at: own.publish_at, expires_at: expiresAt, ...planAfter(own, storedStatus, at) };
   await tx
     .updateTable('objects')
-    .set({ status: storedStatus, expires_at: expiresAt, deleted_at: next === 'deleted' ? at : null, updated_at: at })
+    .set({
+      status: storedStatus,
+      ...after,
+      deleted_at: next === 'deleted' ? at : null,
+      updated_at: at,
+    })
     .where('id', '=', id)
     .execute();
-  return { outcome: 'done', status: next, expiresAt };
+  const shown = next === 'deleted' ? next : statusAt({ ...after, status: next }, at);
+  return { outcome: 'done', status: shown, expiresAt: after.expires_at };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   catalogueNames,
 } from '#listing/contract.ts';
 import { doubtCodes } from '#listing/doubt-words.ts';
-import { listingDays, ownerActs, undeleteDays } from '#listing/lifecycle.ts';
+import { listingDays, ownerActs, planDays, undeleteDays } from '#listing/lifecycle.ts';
 import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { priceOutcomes } from './rules.ts';
@@ -46,6 +46,14 @@ export const ownerCalls = {
     extension: true,
     input: z.object({ id }),
     output: acted,
+    errors,
+  }),
+  'object/plan': call({
+    summary: `Plans when an own listing that was never public becomes public, at most ${planDays} days ahead; null publishes it at once, or as soon as it is approved.`,
+    who: users,
+    extension: true,
+    input: z.object({ id, publish_at: z.iso.datetime().nullable() }),
+    output: z.object({ id, status: listingStatus, publish_at: time.nullable() }),
     errors,
   }),
   'object/delete': call({

@@ -4,7 +4,8 @@ import { findListingById } from '#listing/queries.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { isBot } from '#web/bots.ts';
 import { actOnListing, actOnListings } from './acts.ts';
-import { noFreeSlot, notAllowed } from '../posting/refusals.ts';
+import { noFreeSlot, notAllowed, tooFarAhead } from '../posting/refusals.ts';
+import { isTooFarAhead, planPublication } from './plan.ts';
 import { changePrices } from './change-prices.ts';
 import { checkForm } from '../posting/check.ts';
 import { findEditable } from '../posting/editable.ts';
@@ -39,6 +40,21 @@ export const ownerHandlers = handle(ownerCalls, {
   'object/archive': ({ id, reason }, ctx) => act(ctx, id, reason === 'sold' ? 'sell' : 'archive'),
   'object/restore': ({ id }, ctx) => act(ctx, id, 'restore'),
   'object/extend': ({ id }, ctx) => act(ctx, id, 'extend'),
+  'object/plan': async ({ id, publish_at }, { db, actor, ports, events, fail }) => {
+    const at = ports.clock.now();
+    const publishAt = publish_at === null ? null : new Date(publish_at);
+    if (isTooFarAhead(publishAt, at)) return fail('invalid_input', tooFarAhead);
+    const planned = await planPublication(db, { ownerId: actor.id, id, publishAt, at });
+    switch (planned.outcome) {
+      case 'not_found':
+        return fail('not_found');
+      case 'not_allowed':
+        return fail('conflict', notAllowed(planned.status));
+      case 'planned':
+        events.emit({ name: 'listing_planned', id });
+        return { id, status: planned.status, publish_at: planned.publishAt?.toISOString() ?? null };
+    }
+  },
   'object/delete': ({ id }, ctx) => act(ctx, id, 'delete'),
 
   'object/act': async ({ act: owned, ids }, { db, actor, ports, events }) => {
@@ -145,7 +161,7 @@ export const ownerHandlers = handle(ownerCalls, {
       id,
       title: own.title,
       title_en: own.title_en,
-      status: statusAt(own.status, own.expires_at, now),
+      status: statusAt(own, now),
       days: figures,
       totals: totals.get(id) ?? { views: 0, contacts: 0, favorites: 0 },
     };

@@ -120,7 +120,9 @@ export type OwnedCount = { status: ListingStatus; kind: KindName; count: number 
 
 /** Counts an owner's listings by their status at `scope.now` and by kind. */
 export async function countOwned(db: Db, scope: OwnedScope): Promise<OwnedCount[]> {
-  const status = sql<ListingStatus>`case when o.status = 'active' and o.expires_at <= ${scope.now} then 'expired' else o.status end`;
+  const status = sql<ListingStatus>`case
+    when o.status = 'active' and o.publish_at > ${scope.now} then 'scheduled'
+    when o.status = 'active' and o.expires_at <= ${scope.now} then 'expired' else o.status end`;
   const rows = await db
     .selectFrom('objects as o')
     .select([status.as('status'), 'o.kind', ({ fn }) => fn.countAll<number>().as('count')])

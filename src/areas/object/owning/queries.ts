@@ -47,6 +47,7 @@ export async function findOwnListing(db: Db, ownerId: number, id: number) {
       'rejection',
       'moderated_price_minor',
       'published_at',
+      'publish_at',
       'expires_at',
     ])
     .where(sql<boolean>`id = ${id}::bigint`)
@@ -68,7 +69,7 @@ export async function findOwnListing(db: Db, ownerId: number, id: number) {
 export async function findListingSummaries(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('objects')
-    .select(['id', 'kind', 'slug', 'title', 'status', 'expires_at', 'price_minor', 'currency'])
+    .select(['id', 'kind', 'slug', 'title', 'status', 'publish_at', 'expires_at', 'price_minor', 'currency'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   const titled = await withTitles(db, rows);

@@ -62,12 +62,12 @@ export async function checkForm(db: Db, form: Form) {
       .map((field) => field.key),
     problems: definition.problems(values, now),
     doubts: findQuestions(definition, values, { priceMinor, now, former }),
-    duplicates: lines.map(({ id, slug, title, title_en, status, expires_at, price_minor, currency }) => ({
+    duplicates: lines.map(({ id, slug, title, title_en, price_minor, currency, ...states }) => ({
       id,
       slug,
       title,
       title_en,
-      status: statusAt(status, expires_at, now),
+      status: statusAt(states, now),
       price: { minor: price_minor, currency },
       reason: reasons.get(id) ?? ('alike' as const),
     })),

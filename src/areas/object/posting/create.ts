@@ -10,16 +10,19 @@ import type { Tx } from '#server/db/connect.ts';
 import type { Context } from '#server/http/handle.ts';
 import { deleteDraft } from '../drafts/queries.ts';
 import { recordFindings } from '../moderation/finding-queries.ts';
+import { isTooFarAhead, planFor } from '../owning/plan.ts';
 import { findStoredResult, storeResult } from './idempotency.ts';
 import { lockPhotos, setPhotos } from './photo-queries.ts';
 import { findQuota, lockOwner, type Quota } from './quota.ts';
-import { keyReused, noFreeSlot } from './refusals.ts';
+import { keyReused, noFreeSlot, tooFarAhead } from './refusals.ts';
 
 /** The input of a kind's create call: the values of its fields, and what is the same for every kind. */
 type CreateInput = {
   /** Idempotency key: a double click or a retry creates one listing. */
   creation_key: string;
   draft_id?: string | null;
+  /** When the listing becomes public, once approved. */
+  publish_at?: string | null;
   /** The version of /legal/publication consented to with this call, if any. */
   publication_consent?: string | null;
 };
@@ -60,7 +63,7 @@ export async function createListing(definition: KindDefinition, input: CreateInp
 async function createInTransaction(
   tx: Tx,
   definition: KindDefinition,
-  { creation_key: key, draft_id: draftId, publication_consent: consent, ...values }: CreateInput,
+  { creation_key: key, draft_id: draftId, publication_consent: consent, publish_at, ...values }: CreateInput,
   { actor, ports, request }: CreateContext,
 ): Promise<CreateResult> {
   const { kind, data, fields } = definition;
@@ -78,12 +81,14 @@ async function createInTransaction(
     ...(await lockPhotos(tx, { ownerId: actor.id, objectId: null }, photos)),
   ];
   if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
+  const publishAt = publish_at ? new Date(publish_at) : null;
+  if (isTooFarAhead(publishAt, owner.at)) return { outcome: 'problems', problems: tooFarAhead.fields };
   const quota = await findQuota(tx, actor.id, owner.at);
   if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   const unconsented = await consentProblems(tx, owner, { version: consent ?? null, ip: request.ip });
   if (unconsented.length > 0) return { outcome: 'problems', problems: unconsented };
 
-  const id = await insertObject(tx, kind, owner, validated);
+  const id = await insertObject(tx, kind, { ...owner, publishAt: planFor(publishAt, owner.at) }, validated);
   await validated.write(tx, id);
   await setPhotos(tx, { objectId: id, ...owner }, photos, validated.drawings);
   await recordFindings(tx, definition, { id, revision: 1, ...owner }, validated.content);
@@ -95,17 +100,26 @@ async function createInTransaction(
 }
 
 type Owner = { ownerId: number; at: Date };
+type NewListing = Owner & { publishAt?: Date | null };
 
 /** Inserts the row of `objects`, in the status of the moderation queue. */
 export async function insertObject(
   tx: Tx,
   kind: string,
-  { ownerId, at }: Owner,
+  { ownerId, at, publishAt = null }: NewListing,
   { object }: ValidContent,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('objects')
-    .values({ kind, owner_id: ownerId, status: 'moderation', ...object, created_at: at, updated_at: at })
+    .values({
+      kind,
+      owner_id: ownerId,
+      status: 'moderation',
+      ...object,
+      publish_at: publishAt,
+      created_at: at,
+      updated_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -29,7 +29,7 @@ export async function findEditable(db: Db, { ownerId, adminId }: Editor, id: num
   const claim = claimed?.adminId === adminId ? undefined : claimed;
   const content = open ? contentOf(definition.fields, open.content) : live;
   const photos = new Set([...photosOf(definition.fields, content), ...photosOf(definition.fields, live)]);
-  const status = statusAt(own.status, own.expires_at, now);
+  const status = statusAt(own, now);
   const [media, named, liveNamed] = await Promise.all([
     findOwnPhotos(db, ownerId, [...photos]),
     definition.namesOf(db, content),

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contract/errors.ts';
-import type { ListingStatus } from '#listing/lifecycle.ts';
+import { type ListingStatus, planDays } from '#listing/lifecycle.ts';
 import type { TakeDownResult } from '../moderation/take-down.ts';
 import type { Quota } from './quota.ts';
 
@@ -17,6 +17,12 @@ export const noFreeSlot = ({ slots }: Quota): Refusal =>
 
 export const notAllowed = (status: ListingStatus | 'deleted'): Refusal =>
   about('id', 'not_allowed', `This cannot be done with a listing that is ${status}.`);
+
+export const tooFarAhead: Refusal = about(
+  'publish_at',
+  'too_far_ahead',
+  `A publication can be planned at most ${planDays} days ahead.`,
+);
 
 export const keyReused = (path: string): Refusal =>
   about(path, 'key_reused', 'This key was used for something else: make a new one for a new act.');

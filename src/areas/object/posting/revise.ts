@@ -124,7 +124,7 @@ async function saveApproved(
   const live = (await findLiveContent(tx, definition, own.id)) ?? validated.content;
   const verdict = judgeEdit(definition.fields, live, validated.content, own.moderated_price_minor);
   const open = await findOpenRevision(tx, own.id);
-  const status = statusAt(own.status, own.expires_at, at);
+  const status = statusAt(own, at);
   const isNothing = verdict.live.length === 0 && verdict.moderation.length === 0 && !open;
   if (isNothing) return { outcome: 'saved', status, revision: own.revision, ...verdict };
   const revision = own.revision + 1;
@@ -158,7 +158,7 @@ async function saveApproved(
 export async function reviseInTransaction(tx: Tx, definition: KindDefinition, act: Edit): Promise<Saved | Refused> {
   const own = await lockOwnListing(tx, act.ownerId, act.objectId);
   if (!own || own.kind !== definition.kind || own.deleted_at) return { outcome: 'not_found' };
-  const status = statusAt(own.status, own.expires_at, act.at);
+  const status = statusAt(own, act.at);
   const wasApproved = isApproved(own);
   const next = statusAfter({ status, isDeleted: false, wasApproved }, 'edit');
   if (next === undefined || next === 'deleted') return { outcome: 'not_allowed', status };

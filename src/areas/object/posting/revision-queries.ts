@@ -15,6 +15,7 @@ export const lockedColumns = [
   'price_minor',
   'moderated_price_minor',
   'published_at',
+  'publish_at',
   'expires_at',
   'rejection',
 ] as const;

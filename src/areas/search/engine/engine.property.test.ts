@@ -65,7 +65,13 @@ afterAll(async () => {
 async function catchUp(data: KindData, mark: number): Promise<void> {
   const { db } = database;
   const price = 1_000_000_000 + mark;
-  const own = { price_minor: price, price_rub_minor: price, owner_id: market.sellers[0]!, status: 'active' };
+  const own = {
+    publish_at: null,
+    price_minor: price,
+    price_rub_minor: price,
+    owner_id: market.sellers[0]!,
+    status: 'active',
+  };
   const id = await addListing(market, data, own);
   await sql`update accounts set status = 'active' where id = ${market.sellers[0]!}`.execute(db);
   const filters = { price_from: price, price_to: price };
@@ -81,6 +87,7 @@ test('fields, values and types that left the dictionary are ignored: the listing
   const { db } = database;
   const id = await addListing(market, levelled, {
     status: 'active',
+    publish_at: null,
     expires_at: new Date(clock.now().getTime() + day),
   });
   const attrs = JSON.stringify({ no_such_field: { old: true }, weight_t: 'heavy', wheels: '9', is_leased: 'perhaps' });
@@ -115,6 +122,37 @@ test('every kind can be searched, with equal results by the engine and by SQL', 
   } finally {
     await real.stop();
   }
+});
+
+test('a listing is found from the time planned for its publication on, without any change of its row', async () => {
+  const { db } = database;
+  const { now } = clock;
+  const price = 900_000_001;
+  const publishAt = new Date(now().getTime() + 3_600_000);
+  const own = {
+    status: 'active',
+    publish_at: publishAt,
+    price_minor: price,
+    price_rub_minor: price,
+    owner_id: market.sellers[0]!,
+  };
+  const id = await addListing(market, levelled, { ...own, expires_at: new Date(now().getTime() + 9 * day) });
+  await sql`update accounts set status = 'active'`.execute(db);
+  await catchUp(levelled, 77);
+  const filters = { price_from: price, price_to: price };
+  const find = (search: Pick<FollowedSearches, 'of'>['of'] | null) => {
+    const request = { filters, sort: 'newest', limit: 5, withFacets: false, now: now() };
+    return (search ? search(levelled.kind) : sqlSearch(levelled)).find(db, request);
+  };
+  const [engine, bySql] = [() => find(searches.of), () => find(null)];
+  expect([(await engine()).ids, (await bySql()).ids]).toEqual([[], []]);
+  clock.advance(3_599_999);
+  expect([(await engine()).ids, (await bySql()).ids]).toEqual([[], []]);
+  clock.advance(1);
+  expect((await bySql()).ids).toEqual([id]);
+  clock.advance(1000);
+  await expect.poll(async () => (await engine()).ids, { timeout: 30_000 }).toEqual([id]);
+  await sql`update objects set status = 'archived' where id = ${id}`.execute(db);
 });
 
 describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) => {

@@ -12,6 +12,7 @@ import type { Row } from './columns.ts';
 import { Engine } from './engine.ts';
 import { ChangeFeed, feedKeptMs, feedPauseMs } from './change-feed.ts';
 import { loadEngines } from './load.ts';
+import { Publications } from './publications.ts';
 import { readIdsWith, readRows } from './read-rows.ts';
 
 const retryMs = 1000;
@@ -49,6 +50,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
   const ending = new AbortController();
   const engines = new Map<string, Engine>();
   const cards = new CardCache();
+  const publications = new Publications();
   /** Whether the engines have all changes that the last read of the feed told. */
   let isFollowing = false;
   /** When the last read began whose changes the engines have; `performance.now()`. */
@@ -82,6 +84,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     const begun = performance.now();
     // Before the tables are read: a change meanwhile is in the feed, whether or not the tables had it.
     await feed.begin(client);
+    publications.begin(clock.now());
     const loaded = await Promise.all(kinds.map(emptyEngine));
     await withClient((other) => loadEngines([client, other], loaded, clock.now()));
     await onCatalogues?.();
@@ -143,6 +146,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     }
     const begun = performance.now();
     const changed = await feed.next(client);
+    for (const id of await publications.next(client, clock.now())) changed.add(id);
     cards.drop(changed);
     cards.heard(begun);
     for (const id of changed) pending.add(id);

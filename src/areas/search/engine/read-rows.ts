@@ -56,6 +56,7 @@ export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | read
   return `select ${read.join(', ')}
     from objects o join "${data.table}" a on a.object_id = o.id ${which === 'all' ? 'left join profiles p on p.account_id = o.owner_id left join price_ratings r on r.object_id = o.id' : ''}
     where o.kind = '${data.kind}' and o.status = 'active' and o.deleted_at is null and o.expires_at > '${now.toISOString()}'
+      and (o.publish_at is null or o.publish_at <= '${now.toISOString()}')
       and o.owner_id not in (select id from accounts where status <> 'active')
       ${typeof which === 'string' ? '' : `and o.id = any('{${which.map(Number).join(',')}}'::bigint[])`}`;
 }

@@ -168,6 +168,14 @@ export const words = {
     no_free_slot: 'no free slot',
     close: 'Hide',
   },
+  plan: {
+    title: 'Time of publication',
+    change: 'Change the time of publication',
+    save: 'Save',
+    saved: 'Time of publication changed',
+    published: 'Listing published',
+    at: 'goes live on {moment}',
+  },
   archive: {
     title: '{count, plural, =1 {Unpublish} other {Unpublish: #}}',
     close: 'Close',

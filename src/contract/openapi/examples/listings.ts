@@ -43,6 +43,7 @@ const head = {
   price_rub: null,
   price_per: null,
   published_at: now,
+  publish_at: null,
   expires_at: end,
   rejection: null,
 } as const;

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { rejectionReasons } from '../../refusal-reasons.ts';
+import { formatMoment } from '#ui/format.ts';
+import { useApp } from '#web/use-app.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import type { Listing } from '../../contract.ts';
 import type { Field, Language } from '#dictionary/field.ts';
@@ -7,6 +9,7 @@ import { ReviewTime } from './ReviewTime.tsx';
 
 const tones = {
   draft: 'info',
+  scheduled: 'info',
   moderation: 'info',
   rejected: 'danger',
   archived: 'info',
@@ -30,7 +33,7 @@ export function LifeBanner({
   fields,
   locale,
 }: {
-  listing: Pick<Listing, 'status' | 'rejection'>;
+  listing: Pick<Listing, 'status' | 'rejection' | 'publish_at'>;
   /** The fields of the listing's kind. */
   fields: readonly Field[];
   locale: Language;
@@ -40,10 +43,17 @@ export function LifeBanner({
   return (
     <Notice tone={tones[listing.status]}>
       <p className="font-medium">{t(`life.${listing.status}`)}</p>
+      {listing.publish_at && <PublishTime at={listing.publish_at} />}
       {listing.status === 'moderation' && <ReviewTime />}
       {listing.rejection && <Reasons fields={fields} reasons={listing.rejection} locale={locale} />}
     </Notice>
   );
+}
+
+function PublishTime({ at }: { at: string }) {
+  const t = useTranslations('page');
+  const { locale, timeZone } = useApp();
+  return <p>{t('life.publish_at', { moment: formatMoment(at, locale, timeZone) })}</p>;
 }
 
 type ReasonsProps = { fields: readonly Field[]; reasons: NonNullable<Listing['rejection']>; locale: Language };

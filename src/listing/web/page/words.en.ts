@@ -41,6 +41,8 @@ export const words = {
     thumb: 'Photo {at, number} of {count, number}',
   },
   life: {
+    scheduled: 'Approved and waiting for its time: not visible to buyers yet.',
+    publish_at: 'Goes live on {moment}.',
     draft: 'Draft: not visible to buyers.',
     moderation: 'In review: not visible to buyers yet.',
     rejected: 'Rejected: not visible to buyers.',

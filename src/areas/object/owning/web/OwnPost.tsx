@@ -13,7 +13,7 @@ import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
-import { formatDay, formatInteger } from '#ui/format.ts';
+import { formatDay, formatInteger, formatMoment } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
@@ -29,6 +29,7 @@ import { titleIn } from '#listing/title.ts';
 const tones: Record<ListingStatus, BadgeTone> = {
   draft: 'neutral',
   moderation: 'high',
+  scheduled: 'neutral',
   active: 'accent',
   rejected: 'danger',
   archived: 'neutral',
@@ -44,10 +45,15 @@ type Props = {
   onPick: (isOn: boolean) => void;
 };
 
+/** Whether the listing was never public, so that its publication can be planned. */
+const isUnseen = ({ status, published_at: at, publish_at: planned }: ListingCard): boolean =>
+  status === 'scheduled' || ((status === 'moderation' || status === 'rejected') && (at === null || planned !== null));
+
 /** Returns the menu items of the acts that a listing's status allows. */
 function useActs(listing: ListingCard): MenuItem[] {
   const { id, kind, status, slug, seller } = listing;
   const t = useTranslations('user.acts');
+  const user = useTranslations('user');
   const { dialogs } = useApp();
   const href = useHref();
   const { act } = useOwnActs();
@@ -66,6 +72,12 @@ function useActs(listing: ListingCard): MenuItem[] {
       icon: 'plus',
       label: t('copy'),
       onSelect: () => void copy(listing),
+    },
+    isUnseen(listing) && {
+      key: 'plan',
+      icon: 'clock',
+      label: user('plan.change'),
+      onSelect: () => dialogs.show('plan', { id, publishAt: listing.publish_at }),
     },
     may('extend') && {
       key: 'extend',
@@ -181,6 +193,11 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
               <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{t(`edit.${figures.edit}`)}</Badge>
             )}
           </p>
+          {listing.publish_at && (
+            <p className="mt-1 text-14 text-ink-3">
+              {t('plan.at', { moment: formatMoment(listing.publish_at, locale, timeZone) })}
+            </p>
+          )}
           {until && (
             <p className="mt-1 text-14 text-ink-3">
               {t(listing.status === 'active' ? 'posts.until' : 'posts.ended', {

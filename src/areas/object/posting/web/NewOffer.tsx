@@ -80,7 +80,7 @@ function Form({ userId, definition, onPosted, begin }: NewOfferProps & { begin: 
 
   const submission = useSubmission(form, sync, {
     dialog: 'confirm-offer',
-    send: (consent) =>
+    send: ({ consent, publishAt }) =>
       // The draft id is the idempotency key: a double click, a retry or a reload creates one listing.
       primaryApi(definition.calls.create, {
         ...form.body(),
@@ -88,6 +88,7 @@ function Form({ userId, definition, onPosted, begin }: NewOfferProps & { begin: 
         creation_key: id,
         draft_id: id,
         publication_consent: consent,
+        publish_at: publishAt,
       } as FormBody<'create'>),
     onDone(answer) {
       writeOpenDraft(userId, null);

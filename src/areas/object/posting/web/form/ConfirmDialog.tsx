@@ -19,6 +19,8 @@ import {
 } from './ConfirmParts.tsx';
 import { Questions, useQuestions } from './ConfirmQuestions.tsx';
 import type { DraftContent } from './draft-content.ts';
+import { PlanField } from './PlanField.tsx';
+import { usePlan } from './use-plan.ts';
 import { isKnownFailure } from './failures.ts';
 import type { OfferForm } from './use-offer-form.ts';
 import type { Submission } from './use-submission.ts';
@@ -47,6 +49,7 @@ export function ConfirmDialog({ form, live, submission, onPreview, onEdit }: Con
   const check = useQuery(checkQuery(api, form));
   const [hasConsent, setConsent] = useState(false);
   const [isUnticked, setUnticked] = useState(false);
+  const plan = usePlan();
   const { definition, failure } = form;
   const checked = check.data;
   const edit = checked?.edit ?? noChanges;
@@ -64,8 +67,9 @@ export function ConfirmDialog({ form, live, submission, onPreview, onEdit }: Con
     if (!checked) return;
     const isAnswered = questions.check();
     setUnticked(needsConsent && !hasConsent);
-    if (isAnswered && (!needsConsent || hasConsent))
-      void submission.submit(needsConsent ? checked.consent.version : null);
+    const publishAt = plan.check();
+    if (isAnswered && publishAt !== undefined && (!needsConsent || hasConsent))
+      void submission.submit({ consent: needsConsent ? checked.consent.version : null, publishAt });
   };
 
   const publicationLink = (words: ReactNode) => (
@@ -123,6 +127,7 @@ export function ConfirmDialog({ form, live, submission, onPreview, onEdit }: Con
           {!live && (
             <>
               <Quota {...checked.quota} />
+              <PlanField plan={plan} />
               <ReviewTime />
               <PublishingRules />
             </>

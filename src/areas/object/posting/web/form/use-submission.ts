@@ -8,11 +8,18 @@ import type { DraftSync } from './draft-sync.ts';
 import { failureOf } from './failures.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
+/** What the dialog asks besides the form. */
+type Terms = {
+  /** The version of the document that the seller has just consented to, or null. */
+  consent: string | null;
+  /** When the listing becomes public; null for as soon as it is approved. */
+  publishAt: string | null;
+};
+
 type Options<Answer> = {
   /** The key of the dialog that confirms the submission, which is also its name in the address. */
   dialog: 'confirm-offer' | 'confirm-offer-update';
-  /** Makes the call; `consent` is the version of the document that the seller has just consented to, or null. */
-  send(consent: string | null): Promise<Answer>;
+  send(terms: Terms): Promise<Answer>;
   onDone(answer: Answer): void;
 };
 
@@ -30,7 +37,7 @@ export type Submission = {
    * Sends the form, once at a time. Failures are shown by the form and its dialog, problems found by the server at the fields. When the
    * session has ended, the sign-in dialog opens over the page and the request continues after it.
    */
-  submit(consent: string | null): Promise<void>;
+  submit(terms: Terms): Promise<void>;
 };
 
 /** Holds the submission of a form. */
@@ -52,7 +59,7 @@ export function useSubmission<Answer>(form: OfferForm, sync: DraftSync, options:
     dialogs.show(dialog);
   };
 
-  const submit = async (consent: string | null): Promise<void> => {
+  const submit = async (terms: Terms): Promise<void> => {
     // Two clicks may come before the next render.
     if (isRunning.current) return;
     isRunning.current = true;
@@ -60,7 +67,7 @@ export function useSubmission<Answer>(form: OfferForm, sync: DraftSync, options:
     // A draft request in flight must not arrive after the listing was created, or the draft would reappear.
     await sync.pause();
     try {
-      const answer = await send(consent);
+      const answer = await send(terms);
       sync.finish();
       dialogs.close();
       onDone(answer);
