@@ -686,6 +686,7 @@ create table objects (
   latitude_e5 integer,
   longitude_e5 integer,
   publish_at timestamp with time zone,
+  district_id smallint,
   constraint objects_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint objects_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'autofromabroad'::text, 'spec'::text, 'house'::text, 'equipment'::text, 'ads'::text]))),
   constraint objects_moderated_price_minor_check CHECK ((moderated_price_minor >= 0)),
@@ -1316,6 +1317,8 @@ CREATE INDEX objects_price ON public.objects USING btree (kind, price_rub_minor,
 CREATE INDEX objects_publish_at ON public.objects USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 
 CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE ((status = 'moderation'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX objects_without_district ON public.objects USING btree (id) WHERE ((district_id IS NULL) AND ((((latitude_e5 >= 5549000) AND (latitude_e5 <= 5603000)) AND ((longitude_e5 >= 3713000) AND (longitude_e5 <= 3797000))) OR (((latitude_e5 >= 5963000) AND (latitude_e5 <= 6025000)) AND ((longitude_e5 >= 2942000) AND (longitude_e5 <= 3076000)))));
 
 CREATE UNIQUE INDEX organization_members_email ON public.organization_members USING btree (email) WHERE (ended_at IS NULL);
 

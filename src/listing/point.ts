@@ -1,10 +1,5 @@
-// Points on the map in whole hundred-thousandths of a degree, about a metre: whole numbers, so that SQL and the engine compare them alike.
-
+import { degreeParts, type Point } from '#areas/geo/ring.ts';
 import type { FieldIssue } from '#contract/errors.ts';
-
-export const degreeParts = 100_000;
-
-export type Point = { latitude: number; longitude: number };
 
 /** The key of the field with the exact point of a listing, as «55.75583,37.61778». Only its owner and administrators see it. */
 export const pointKey = 'point';

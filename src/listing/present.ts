@@ -11,7 +11,8 @@ import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { PriceLevel } from './price-rating.ts';
-import { degreeParts, homeGridMetres, isHome } from './point.ts';
+import { homeGridMetres, isHome } from './point.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
 import type { ListingPictures, ListingRow } from './rows.ts';
 
 // The only code that turns rows into output: masking and hiding of values happen here.

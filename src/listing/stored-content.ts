@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { districtAt } from '#areas/geo/districts.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -6,7 +7,8 @@ import { catalogues, type CatalogueTable } from './catalogues.ts';
 import { type Content, contentOf } from '#dictionary/content.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import { cataloguesOf, columnsOf, type KindData, readValue, storedValue } from './kind-data.ts';
-import { isHome, parsePoint, type Point, pointKey, roundedPoint } from './point.ts';
+import { isHome, parsePoint, pointKey, roundedPoint } from './point.ts';
+import { type Point } from '#areas/geo/ring.ts';
 
 /** A complete catalogue row. */
 export type CatalogueRow = { id: number; name: string } & Readonly<Record<string, unknown>>;
@@ -146,7 +148,11 @@ function shownPoint(sellerKind: string, content: Content): Point | null {
 async function writeShownPoint(tx: Tx, objectId: number, point: Point | null): Promise<void> {
   await tx
     .updateTable('objects')
-    .set({ latitude_e5: point?.latitude ?? null, longitude_e5: point?.longitude ?? null })
+    .set({
+      latitude_e5: point?.latitude ?? null,
+      longitude_e5: point?.longitude ?? null,
+      district_id: point && districtAt(point),
+    })
     .where('id', '=', objectId)
     .execute();
 }

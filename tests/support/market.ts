@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { districtAt } from '#areas/geo/districts.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { everywhere } from '#areas/search/map-grid.ts';
 import { catalogueOf } from '#areas/search/catalogue-cache.ts';
@@ -25,13 +26,16 @@ async function write({ db, random }: Market, data: KindData, id: number): Promis
 }
 
 /** Within half a degree of Moscow, seldom beyond the 180th meridian; a third of listings have none. */
-export function randomPoint(random: Random): { latitude_e5: number | null; longitude_e5: number | null } {
-  if (random.chance(0.3)) return { latitude_e5: null, longitude_e5: null };
+export function randomPoint(random: Random): {
+  latitude_e5: number | null;
+  longitude_e5: number | null;
+  district_id: number | null;
+} {
+  if (random.chance(0.3)) return { latitude_e5: null, longitude_e5: null, district_id: null };
   const isFar = random.chance(0.1);
-  return {
-    latitude_e5: (isFar ? 6_450_000 : 5_550_000) + random.int(0, 50) * 1000,
-    longitude_e5: isFar ? random.pick([17_990_000, -17_990_000]) : 3_740_000 + random.int(0, 50) * 1000,
-  };
+  const latitude = (isFar ? 6_450_000 : 5_550_000) + random.int(0, 50) * 1000;
+  const longitude = isFar ? random.pick([17_990_000, -17_990_000]) : 3_740_000 + random.int(0, 50) * 1000;
+  return { latitude_e5: latitude, longitude_e5: longitude, district_id: districtAt({ latitude, longitude }) };
 }
 
 /** All of the map, or a part of it around Moscow or across the 180th meridian, from a few hundred metres to a country wide. */
@@ -98,8 +102,8 @@ export async function change(market: Market, data: KindData): Promise<void> {
     async () => sql`delete from media where object_id = ${id}`.execute(db),
     async () => sql`update objects set city_id = ${random.pick(cities)} where id = ${id}`.execute(db),
     async () => {
-      const { latitude_e5, longitude_e5 } = randomPoint(random);
-      await sql`update objects set latitude_e5 = ${latitude_e5}, longitude_e5 = ${longitude_e5} where id = ${id}`.execute(
+      const { latitude_e5, longitude_e5, district_id } = randomPoint(random);
+      await sql`update objects set latitude_e5 = ${latitude_e5}, longitude_e5 = ${longitude_e5}, district_id = ${district_id} where id = ${id}`.execute(
         db,
       );
     },

@@ -1,5 +1,6 @@
 import type { Hours } from '#areas/profile/opening-hours.ts';
-import { degreeParts, pointText } from '#listing/point.ts';
+import { pointText } from '#listing/point.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
 import type { City } from './geo.ts';
 import { createRandom } from './random.ts';
 

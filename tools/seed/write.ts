@@ -1,3 +1,4 @@
+import { districtAt } from '#areas/geo/districts.ts';
 import type { ClientBase } from 'pg';
 import { dataOf } from '#kinds/data.ts';
 import { columnsOf, type KindData, storedValue } from '#listing/kind-data.ts';
@@ -12,7 +13,7 @@ import type { Seller } from './sellers.ts';
 
 const objectColumns = [
   'id', 'kind', 'owner_id', 'status', 'title', 'slug', 'description', 'price_minor', 'currency', 'price_rub_minor', 'city_id',
-  'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection', 'latitude_e5', 'longitude_e5',
+  'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection', 'latitude_e5', 'longitude_e5', 'district_id',
 ]; // prettier-ignore
 const mediaColumns = ['id', 'owner_id', 'object_id', 'field', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
 
@@ -65,7 +66,7 @@ function objectLine(
   return copyLine([
     id, kind, owner, status, thing.title, slugIn(dataOf(kind), thing.title, id), thing.description, priceMinor, currency, priceRubMinor, seller.city.id,
     moments.createdAt, moments.updatedAt, moments.publishedAt, moments.expiresAt, rejection && JSON.stringify(rejection),
-    shown?.latitude ?? null, shown?.longitude ?? null,
+    shown?.latitude ?? null, shown?.longitude ?? null, shown && districtAt(shown),
   ]); // prettier-ignore
 }
 

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { toLatin } from '#areas/geo/rules.ts';
+import { namesOfDistrict } from '#areas/geo/districts.ts';
 
 // The shipped geography as GeoJSON. Nothing here has a border of a state or a region.
 
@@ -43,15 +43,10 @@ export function readTowns(): Feature<Point, Town>[] {
   }));
 }
 
-/** «район Чертаново Северное» as a map has it: «Чертаново Северное». */
-function namesOfDistrict(full: string): Names {
-  const ru = full
-    .replace(/^(?:район|Муниципальный округ(?! №)) /u, '')
-    .replace(/ (?:район|округ)$/u, '')
-    .replace(/^Муниципальный округ /u, '');
-  const latin = toLatin(ru.toLowerCase().replaceAll('ё', 'е'));
-  return { ru, en: latin.replace(/(?<![a-z])[a-z]/gu, (letter) => letter.toUpperCase()) };
-}
+const namesOnMap = (full: string): Names => {
+  const { name, name_en } = namesOfDistrict(full);
+  return { ru: name, en: name_en };
+};
 
 export const readDistricts = (): Feature<Polygon | MultiPolygon, Names>[] =>
   ['msk', 'spb'].flatMap((city) => {
@@ -61,7 +56,7 @@ export const readDistricts = (): Feature<Polygon | MultiPolygon, Names>[] =>
     const { features } = feature(topology, topology.objects[city]!);
     return features.map((one) => ({
       ...(one as Feature<Polygon | MultiPolygon>),
-      properties: namesOfDistrict(one.properties.name),
+      properties: namesOnMap(one.properties.name),
     }));
   });
 

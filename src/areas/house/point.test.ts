@@ -1,3 +1,4 @@
+import { districtAt } from '#areas/geo/districts.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicationConsent } from '#listing/consent.ts';
@@ -161,4 +162,20 @@ test('rounding to 200 metres is final, and a point reads back as written', () =>
     true,
     false,
   ]);
+});
+
+test('a home is found by the district of its point and counted there, and by no other district', async () => {
+  const id = await post('flat', { address: 'ул. Ильинка, 3' });
+  const shown = (await t.api('object/get', { id })).body.point;
+  const district = districtAt({
+    latitude: Math.round(shown.latitude * 100_000),
+    longitude: Math.round(shown.longitude * 100_000),
+  })!;
+  const search = async (filters: object) => (await t.api('house/search', { ...filters, with_facets: true })).body;
+  const found = await search({ district_id: [district] });
+  expect(found.items.map((item: { id: number }) => item.id)).toContain(id);
+  expect(found.facets.district_id).toEqual([{ value: district, count: found.total }]);
+  expect((await search({ district_id: [district === 101 ? 102 : 101] })).total).toBe(0);
+  // The district narrows its city and region.
+  expect((await search({ district_id: [district], region: ['RU-MOW'] })).total).toBe(found.total);
 });

@@ -4,7 +4,7 @@ import { cityOf } from '#areas/geo/city-of-row.ts';
 import { accountPhone } from '#areas/profile/account-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnProfile, PublicProfile } from './contract.ts';
-import { degreeParts, type Point } from '#listing/point.ts';
+import { degreeParts, type Point } from '#areas/geo/ring.ts';
 import type { ProfileKind } from './fields.ts';
 import type { Hours } from './opening-hours.ts';
 import { avatarUrls, coverUrls } from '#areas/media/rules.ts';

@@ -15,6 +15,7 @@ export type RawFacets = {
   /** By level of the catalogue that has a column. */
   levels: readonly Counts<number>[];
   cities: Counts<number>;
+  districts: Counts<number>;
   regions: Counts;
   choices: ReadonlyMap<string, Counts>;
   /** Bounds as the index holds them, by stem. */
@@ -76,6 +77,7 @@ export function facetsOf({ data, reference }: SearchCatalogue, query: ParsedQuer
   return {
     ...Object.fromEntries(data.levels.map(({ field }, index) => [field, level(index)])),
     city_id: cities.filter(({ value }, index) => index < mostCities || chosen.has(value)),
+    district_id: counted(raw.districts, asIs, (id) => reference.districts.has(id)),
     region: counted(raw.regions, asIs, () => true),
     ...Object.fromEntries(
       choices.map(({ key, values, field }) => [

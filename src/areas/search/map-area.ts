@@ -1,4 +1,4 @@
-import { degreeParts, type Point } from '#listing/point.ts';
+import { degreeParts, isInRing, type Point } from '#areas/geo/ring.ts';
 import type { Bounds } from '#contract/shapes.ts';
 
 /** A polygon on the map: longitude and latitude of its corners in degrees. */
@@ -42,20 +42,6 @@ export const areasOf = ({ within, area }: { within?: Bounds | undefined; area?: 
   ...(within ? [areaOfBounds(within)] : []),
   ...(area ? [areaOfRing(area)] : []),
 ];
-
-/** Whether a ray to the east from the point crosses the ring an odd number of times. Products stay below 2^53. */
-function isInRing(ring: readonly Point[], x: number, y: number): boolean {
-  let isInside = false;
-  for (let index = 0; index < ring.length; index += 1) {
-    const from = ring[index]!;
-    const to = ring[(index + 1) % ring.length]!;
-    if (from.latitude > y === to.latitude > y) continue;
-    const rise = to.latitude - from.latitude;
-    const side = (x - from.longitude) * rise - (to.longitude - from.longitude) * (y - from.latitude);
-    if (rise > 0 ? side < 0 : side > 0) isInside = !isInside;
-  }
-  return isInside;
-}
 
 /** Whether a point in whole hundred-thousandths of a degree lies in the area. `areaPredicate` says the same in SQL. */
 export function isInArea({ west, south, east, north, ring }: MapArea, latitude: number, longitude: number): boolean {

@@ -1,4 +1,4 @@
-import { degreeParts } from '#listing/point.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import { areasOf, type MapArea } from './map-area.ts';
 import type { City } from './reference-data.ts';

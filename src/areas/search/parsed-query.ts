@@ -28,6 +28,8 @@ export type ParsedQuery = {
   ranges: ReadonlyMap<string, Limits>;
   /** The cities of all chosen places together: of regions, of cities and of the circle around a city; null: no place is chosen. */
   places: readonly number[] | null;
+  /** Districts that are chosen, besides `places`. */
+  districts: readonly number[];
   /** Cities that are chosen by themselves, which their facet names whatever it counts. */
   cities: readonly number[];
   /** Cities in the part of the map; null: no part is chosen. */
@@ -105,17 +107,23 @@ function rangesOf(filters: Filters, { data }: SearchCatalogue): Map<string, Limi
   return ranges;
 }
 
-/** The cities of all chosen places together, in the order of their ids; null where no place is chosen. */
+/**
+ * The cities of all chosen places together, in the order of their ids; null where no place is chosen. A city or region is left out where districts in
+ * it are chosen, because these narrow it.
+ */
 export function citiesOfPlaces(
-  { region = [], city_id = [], near }: Pick<Filters, 'region' | 'city_id' | 'near'>,
+  { region = [], city_id = [], district_id = [], near }: Pick<Filters, 'region' | 'city_id' | 'district_id' | 'near'>,
   reference: Places,
 ): readonly number[] | null {
   const radius = near?.radius_km;
-  if (region.length === 0 && city_id.length === 0 && radius === undefined) return null;
+  if (region.length + city_id.length + district_id.length === 0 && radius === undefined) return null;
+  const narrowed = district_id.flatMap((id) => reference.districts.get(id) ?? []);
   const circle = near && radius !== undefined ? [...(metresFrom(reference, near.city_id) ?? [])] : [];
   const cities = new Set([
-    ...region.flatMap((iso) => reference.citiesOfRegion.get(iso) ?? []),
-    ...city_id,
+    ...region
+      .filter((iso) => !narrowed.some((one) => one.region === iso))
+      .flatMap((iso) => reference.citiesOfRegion.get(iso) ?? []),
+    ...city_id.filter((id) => !narrowed.some((one) => one.city_id === id)),
     ...circle.flatMap(([id, metres]) => (metres <= radius! * 1000 ? [id] : [])),
   ]);
   return [...cities].sort((a, b) => a - b);
@@ -138,6 +146,7 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
     sets: setsOf(filters, catalogue),
     ranges: rangesOf(filters, catalogue),
     places: citiesOfPlaces(filters, reference),
+    districts: filters.district_id ?? [],
     cities: filters.city_id ?? [],
     withinCities: areas.length > 0 ? citiesIn(reference, areas) : null,
     areas: indexSchemaOf(catalogue.data).point ? areas : [],

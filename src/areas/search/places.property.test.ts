@@ -16,14 +16,21 @@ const places: Places = {
     [...Map.groupBy(cities, ({ region }) => region)].map(([iso, rows]) => [iso, rows.map(({ id }) => id)]),
   ),
   regions: [],
+  districts: new Map(
+    [1, 2, 3].map((id) => [
+      id,
+      { id, city_id: id * 3, region: regions[(id * 3 - 1) % 3]!, slug: '', name: '', name_en: '', also: [] },
+    ]),
+  ),
 };
 
-test('a city is in the chosen places where its region, itself or the circle around a city is chosen', () => {
+test('a city is in the chosen places where its region, itself or the circle around a city is chosen, and no district narrows them', () => {
   const anyCity = fc.integer({ min: 1, max: 45 });
   const filters = fc.record(
     {
       region: fc.subarray([...regions, 'RU-XX']),
       city_id: fc.array(anyCity, { maxLength: 5 }),
+      district_id: fc.subarray([1, 2, 99]),
       near: fc.record(
         { city_id: anyCity, radius_km: fc.integer({ min: 1, max: 2000 }) },
         { requiredKeys: ['city_id'] },
@@ -32,9 +39,10 @@ test('a city is in the chosen places where its region, itself or the circle arou
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(filters, ({ region = [], city_id = [], near }) => {
-      const found = citiesOfPlaces({ region, city_id, near }, places);
-      const isChosen = region.length > 0 || city_id.length > 0 || near?.radius_km !== undefined;
+    fc.property(filters, ({ region = [], city_id = [], district_id = [], near }) => {
+      const found = citiesOfPlaces({ region, city_id, district_id, near }, places);
+      const isChosen = region.length + city_id.length + district_id.length > 0 || near?.radius_km !== undefined;
+      const narrowed = [...places.districts.values()].filter(({ id }) => district_id.includes(id));
       expect(found !== null).toBe(isChosen);
       const centre = near && places.cities.get(near.city_id);
       for (const city of found === null ? [] : cities) {
@@ -42,7 +50,9 @@ test('a city is in the chosen places where its region, itself or the circle arou
           near?.radius_km !== undefined &&
           centre !== undefined &&
           Math.round(kilometresBetween(centre, city) * 1000) <= near.radius_km * 1000;
-        expect(found!.includes(city.id)).toBe(region.includes(city.region) || city_id.includes(city.id) || isNear);
+        const isOfRegion = region.includes(city.region) && !narrowed.some((one) => one.region === city.region);
+        const isItself = city_id.includes(city.id) && !narrowed.some((one) => one.city_id === city.id);
+        expect(found!.includes(city.id)).toBe(isOfRegion || isItself || isNear);
       }
     }),
     { numRuns: 300 },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { type District, districts } from '#areas/geo/districts.ts';
 import { catalogues } from '#listing/catalogues.ts';
-import { degreeParts } from '#listing/point.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import { kilometresBetween } from './distance.ts';
@@ -47,6 +48,8 @@ export type Places = {
   cities: ReadonlyMap<number, City>;
   citiesOfRegion: ReadonlyMap<string, readonly number[]>;
   regions: readonly Region[];
+  /** By id. */
+  districts: ReadonlyMap<number, District>;
 };
 /** `levels` are in the order of the kind's levels. */
 export type ReferenceData = Places & { levels: readonly CatalogueLevel[] };
@@ -73,6 +76,7 @@ export async function loadPlaces(db: Db): Promise<Places> {
     cities: new Map(cities.map((city) => [city.id, city])),
     citiesOfRegion: idsBy(cities, ({ region }) => region),
     regions,
+    districts,
   };
 }
 

@@ -473,6 +473,7 @@ export interface Objects {
   currency: Generated<string>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  district_id: number | null;
   expires_at: Timestamp | null;
   id: Generated<number>;
   kind: string;

@@ -1,4 +1,5 @@
-import { degreeParts, pointText } from '#listing/point.ts';
+import { pointText } from '#listing/point.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
 import type { City } from '../geo.ts';
 import { createRandom } from '../random.ts';
 

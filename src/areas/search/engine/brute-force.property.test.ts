@@ -1,3 +1,4 @@
+import { districts } from '#areas/geo/districts.ts';
 import { describe, expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
 import { fromBits } from '#dictionary/set-bits.ts';
@@ -56,6 +57,7 @@ function referenceOf(data: KindData): ReferenceData {
       (id) => cities.find((city) => city.id === id)!.region,
     ),
     regions: [],
+    districts,
     levels: data.levels.map((_, level) => levelOf(level)),
   };
 }
@@ -90,7 +92,8 @@ function market(data: KindData) {
     }
     for (const index of row.numerics.keys()) row.numerics[index] = numberFor(index);
     if (schema.point) {
-      const { latitude_e5, longitude_e5 } = randomPoint(random);
+      const { latitude_e5, longitude_e5, district_id } = randomPoint(random);
+      row.district = district_id ?? 0;
       row.numerics[schema.numerics.indexOf(schema.point.latitude)] = latitude_e5 ?? MISSING;
       row.numerics[schema.numerics.indexOf(schema.point.longitude)] = longitude_e5 ?? MISSING;
     }
@@ -150,7 +153,9 @@ function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, 
   return new Set([
     ...(isRequired ? [] : ['required']),
     ...(query.cascade?.some((ids, level) => ids.has(rowOfLevel(level))) === false ? ['cascade'] : []),
-    ...(query.places?.includes(row.city) === false ? [placeFacet] : []),
+    ...(query.places && !query.places.includes(row.city) && !query.districts.includes(row.district)
+      ? [placeFacet]
+      : []),
     ...packing.digits.flatMap((digit) =>
       query.choices.get(digit.key)?.includes(valueIn(row, digit) ?? '') === false ? [digit.key] : [],
     ),
@@ -181,6 +186,7 @@ function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, 
   const raw = {
     levels: schema.columnLevels.map((_, index) => count(valuesFor('cascade', (row) => row.levels[index]!))),
     cities: count(valuesFor(placeFacet, (row) => row.city)),
+    districts: count(valuesFor(placeFacet, (row) => row.district || undefined)),
     regions: count(valuesFor(placeFacet, (row) => reference.cities.get(row.city)!.region)),
     choices: new Map(
       packing.digits.map((digit) => [digit.key, count(valuesFor(digit.key, (row) => valueIn(row, digit)))]),

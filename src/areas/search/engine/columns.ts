@@ -1,6 +1,7 @@
 import { MISSING } from '../sql/columns.ts';
 import type { IndexSchema } from '../index-schema.ts';
 import { IdEncoder } from './id-encoder.ts';
+import { PlaceEncoder } from './place-encoder.ts';
 import { missingValueOf, widenedFor, widenedForId, type IdColumn, type NumericColumn } from './numeric-column.ts';
 import { pack, type Packing } from './packing.ts';
 
@@ -12,6 +13,8 @@ export type Row = {
   id: number;
   owner: number;
   city: number;
+  /** 0 for none. */
+  district: number;
   /** Microseconds since 1970, as the cursor has them. */
   published: number;
   expires: number;
@@ -49,7 +52,7 @@ function reorder(column: Column, order: Int32Array, scratch: ArrayBuffer): void 
 export class Columns {
   readonly schema: IndexSchema;
   readonly packing: Packing;
-  readonly cities = new IdEncoder();
+  readonly places = new PlaceEncoder();
   /** Encoders of ids by level that has a column. */
   readonly codes: readonly IdEncoder[];
   size = 0;
@@ -57,7 +60,8 @@ export class Columns {
   capacity = 0;
   id: IdColumn = new Uint32Array(0);
   owner: IdColumn = new Uint32Array(0);
-  city = new Uint16Array(0);
+  /** Codes of `places`. */
+  place = new Uint16Array(0);
   published = new Float64Array(0);
   /** Whole seconds since 1970, rounded up so that no listing expires early. They fit until 2106. */
   expires = new Uint32Array(0);
@@ -87,7 +91,7 @@ export class Columns {
     for (const name of ['id', 'owner'] as const) this[name] = resized(this[name], size, capacity);
     this.published = resized(this.published, size, capacity);
     this.expires = resized(this.expires, size, capacity);
-    this.city = resized(this.city, size, capacity);
+    this.place = resized(this.place, size, capacity);
     for (const columns of [this.groups, this.levels] as const)
       for (const [index, column] of columns.entries()) columns[index] = resized(column, size, capacity);
     for (const [index, column] of this.numerics.entries()) this.numerics[index] = resized(column, size, capacity);
@@ -152,7 +156,7 @@ export class Columns {
     this.live += 1;
     this.owner = widenedForId(this.owner, row.owner);
     this.owner[slot] = row.owner;
-    this.city[slot] = this.cities.of(row.city);
+    this.place[slot] = this.places.of(row.city, row.district);
     this.published[slot] = row.published;
     this.expires[slot] = Math.ceil(row.expires / 1_000_000);
     for (let index = 0; index < this.groups.length; index += 1) this.groups[index]![slot] = row.groups[index]!;
@@ -173,13 +177,13 @@ export class Columns {
 
   /** Every column. */
   #all(): Column[] {
-    return [this.id, this.owner, this.city, this.published, this.expires, ...this.groups, ...this.levels, ...this.numerics]; // prettier-ignore
+    return [this.id, this.owner, this.place, this.published, this.expires, ...this.groups, ...this.levels, ...this.numerics]; // prettier-ignore
   }
 
   /** Changes when codes are added or a numeric column is widened, which makes compiled filters, bitmaps and counts void. */
   encodingLayout(): string {
     const widths = this.numerics.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT);
-    return `${this.cities.ids.length} ${this.codes.map(({ ids }) => ids.length)} ${widths}`;
+    return `${this.places.cities.length} ${this.codes.map(({ ids }) => ids.length)} ${widths}`;
   }
 
   /** Whether a row may be written to the listing's former slot: in the sorted part only under the same code of the base level. */
@@ -220,6 +224,7 @@ export const rowOf = ({ packing, schema }: Pick<Columns, 'packing' | 'schema'>):
   id: 0,
   owner: 0,
   city: 0,
+  district: 0,
   published: 0,
   expires: 0,
   groups: new Int32Array(packing.sizes.length),

@@ -104,31 +104,33 @@ function baseOf(conditions: readonly Condition[], { levels, codes }: Columns): U
   return tables.length > 0 ? table(codes[0]!.ids.length, (code) => tables.every((passes) => passes[code] === 1)) : null;
 }
 
-function placeConditions({ places, withinCities, areas }: ParsedQuery, columns: Columns): TableCondition[] {
-  const { ids } = columns.cities;
-  const condition = (facet: string | null, cities: readonly number[] | null): TableCondition[] => {
-    if (!cities) return [];
-    const set = new Set(cities);
-    const passes = table(ids.length, (code) => set.has(ids[code]!));
-    return [{ facet, codes: columns.city, passes, cacheKey: facet && keyOf(facet, cities) }];
-  };
-  // Listings with points are checked row by row.
-  return [...(areas.length > 0 ? [] : condition(null, withinCities)), ...condition(placeFacet, places)];
+function placeConditions({ places, districts, withinCities, areas }: ParsedQuery, columns: Columns): TableCondition[] {
+  const { place, places: codes } = columns;
+  const condition = (facet: string | null, cities: readonly number[], ofDistricts: readonly number[]): TableCondition => {
+    const [city, district] = [new Set(cities), new Set(ofDistricts)];
+    const passes = table(codes.cities.length, (code) => city.has(codes.cities[code]!) || district.has(codes.districts[code]!));
+    return { facet, codes: place, passes, cacheKey: facet && keyOf(facet, [...cities, 'districts', ...ofDistricts]) };
+  }; // prettier-ignore
+  return [
+    // Listings with points are checked row by row.
+    ...(areas.length > 0 || !withinCities ? [] : [condition(null, withinCities, [])]),
+    ...(places ? [condition(placeFacet, places, districts)] : []),
+  ];
 }
 
 /** Whether the point of a row lies in the searched parts of the map, or its city where it has no point. */
 function areaChecks({ areas, withinCities }: ParsedQuery, columns: Columns): RowCheck[] {
-  const { schema, city, cities } = columns;
+  const { schema, place, places } = columns;
   if (areas.length === 0 || !schema.point) return [];
   const [latitudes, longitudes] = [schema.point.latitude, schema.point.longitude].map(
     (one) => columns.numerics[schema.numerics.indexOf(one)]!,
   ) as [NumericColumn, NumericColumn];
   const missing = missingValueOf(latitudes);
   const searched = new Set(withinCities);
-  const isSearchedCity = table(cities.ids.length, (code) => searched.has(cities.ids[code]!));
+  const isSearchedCity = table(places.cities.length, (code) => searched.has(places.cities[code]!));
   const isInAreas = (slot: number): boolean =>
     areas.every((area) => isInArea(area, latitudes[slot]!, longitudes[slot]!));
-  return [(slot) => (latitudes[slot] === missing ? isSearchedCity[city[slot]!] === 1 : isInAreas(slot))];
+  return [(slot) => (latitudes[slot] === missing ? isSearchedCity[place[slot]!] === 1 : isInAreas(slot))];
 }
 
 /** Whether a row has all chosen options of each set. */

@@ -5,9 +5,9 @@ import { slots, slotsIn, wordsPerBlock } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
 import { missingValueOf } from './numeric-column.ts';
 
-/** The points of the cities by their codes; cities that are unknown lie beyond every grid. */
-function pointsOfCities({ cities: { ids } }: Columns, { cities }: Places): { north: Int32Array; east: Int32Array } {
-  const points = ids.map((id) => {
+/** The points of the cities by the codes of places; cities that are unknown lie beyond every grid. */
+function pointsOfCities({ places }: Columns, { cities }: Places): { north: Int32Array; east: Int32Array } {
+  const points = places.cities.map((id) => {
     const city = cities.get(id);
     return city ? pointOfCity(city) : { latitude: -(2 ** 31), longitude: 0 };
   });
@@ -22,10 +22,10 @@ export function countCells(
   hits: Int32Array,
   columns: Columns,
   { area, width, height }: MapGrid,
-  places: Places,
+  reference: Places,
 ): MapCell[] {
-  const { schema, city, cities, id } = columns;
-  const { north: northOfCity, east: eastOfCity } = pointsOfCities(columns, places);
+  const { schema, place, places, id } = columns;
+  const { north: northOfCity, east: eastOfCity } = pointsOfCities(columns, reference);
   const columnOf = (key: 'latitude' | 'longitude') =>
     schema.point ? columns.numerics[schema.numerics.indexOf(schema.point[key])]! : null;
   const [latitudes, longitudes] = [columnOf('latitude'), columnOf('longitude')];
@@ -37,7 +37,7 @@ export function countCells(
     const count = slotsIn(hits.subarray(block * wordsPerBlock, (block + 1) * wordsPerBlock), block);
     for (let at = 0; at < count; at += 1) {
       const slot = slots[at]!;
-      const code = city[slot]!;
+      const code = place[slot]!;
       const isOwn = latitudes !== null && latitudes[slot] !== missing;
       const y = isOwn ? latitudes[slot]! : northOfCity[code]!;
       if (y < area.south || y > area.north) continue;
@@ -45,7 +45,7 @@ export function countCells(
       if (x < area.west || x > area.east) continue;
       const key = Math.floor((y - area.south) / height) * across + Math.floor((x - area.west) / width);
       const cell = cells.get(key);
-      const cityId = cities.ids[code]!;
+      const cityId = places.cities[code]!;
       if (!cell) {
         cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, firstCity: cityId, lastCity: cityId, id: id[slot]! }); // prettier-ignore
         continue;

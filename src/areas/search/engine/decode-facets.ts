@@ -14,7 +14,7 @@ export function decodeFacets(
   bounds: readonly (Bounds | null)[],
   regionOf: (city: number) => string | undefined,
 ): Omit<RawFacets, 'levels'> {
-  const { cities, packing, schema } = columns;
+  const { places, packing, schema } = columns;
   const withRejected = (counts: Int32Array, facet: string): Int32Array => {
     const others = rejected.get(facet);
     return others ? counts.map((count, code) => count + others[code]!) : counts;
@@ -26,18 +26,23 @@ export function decodeFacets(
       if (byCode[code] !== 0) counts[digitOf(code, digit)]! += byCode[code]!;
     return new Map(digit.values.map((value, index) => [value, counts[index + 1]!]));
   };
-  const byCity = withRejected(hits.cities, placeFacet);
+  const byPlace = withRejected(hits.places, placeFacet);
   return {
-    cities: countsById(byCity, cities.ids),
-    regions: countsByRegion(byCity, cities.ids, regionOf),
+    cities: countsById(byPlace, places.cities),
+    districts: countsById(byPlace, places.districts),
+    regions: countsByRegion(byPlace, places.cities, regionOf),
     choices: new Map(packing.digits.map((digit) => [digit.key, choice(digit)])),
     ranges: new Map(schema.numerics.map(({ stem }, index) => [stem, bounds[index] ?? null])),
   };
 }
 
+/** Codes of one id are added up; those of id 0 are of no thing. */
 function countsById(counts: Int32Array, ids: readonly number[]): Counts<number> {
   const byId = new Map<number, number>();
-  for (let code = 1; code < counts.length; code += 1) if (counts[code] !== 0) byId.set(ids[code]!, counts[code]!);
+  for (let code = 1; code < counts.length; code += 1) {
+    const id = ids[code]!;
+    if (counts[code] !== 0 && id !== 0) byId.set(id, (byId.get(id) ?? 0) + counts[code]!);
+  }
   return byId;
 }
 

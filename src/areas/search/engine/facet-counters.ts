@@ -8,13 +8,13 @@ export type HitCounters = {
   /** By packed column; each has the counts of several facets. */
   groups: readonly Int32Array[];
   levels: readonly Int32Array[];
-  cities: Int32Array;
+  places: Int32Array;
 };
 
-export const hitCounters = ({ packing, codes, cities }: Columns): HitCounters => ({
+export const hitCounters = ({ packing, codes, places }: Columns): HitCounters => ({
   groups: packing.sizes.map((size) => new Int32Array(size)),
   levels: codes.map(({ ids }) => new Int32Array(ids.length)),
-  cities: new Int32Array(cities.ids.length),
+  places: new Int32Array(places.cities.length),
 });
 
 /** Adds the rows of a block whose bit is set to the counts, or takes them away. */
@@ -22,7 +22,7 @@ export function countHits(counters: HitCounters, columns: Columns, words: Int32A
   const count = slotsIn(words, block);
   for (const [index, counts] of counters.groups.entries()) countSlots(counts, columns.groups[index]!, count, by);
   for (const [index, counts] of counters.levels.entries()) countSlots(counts, columns.levels[index]!, count, by);
-  countSlots(counters.cities, columns.city, count, by);
+  countSlots(counters.places, columns.place, count, by);
 }
 
 /** Counts the first `count` of `slots` by code. */
@@ -31,8 +31,8 @@ function countSlots(counts: Int32Array, codes: Uint16Array, count: number, by: 1
 }
 
 /** The codes of the column in which a facet of choices or places is counted; undefined for a range. */
-export function facetCodes(facet: string, { packing, groups, city, cities }: Columns): { codes: Uint16Array; size: number } | undefined {
-  if (facet === placeFacet) return { codes: city, size: cities.ids.length };
+export function facetCodes(facet: string, { packing, groups, place, places }: Columns): { codes: Uint16Array; size: number } | undefined {
+  if (facet === placeFacet) return { codes: place, size: places.cities.length };
   const digit = packing.digits.find(({ key }) => key === facet);
   return digit && { codes: groups[digit.group]!, size: packing.sizes[digit.group]! };
 } // prettier-ignore

@@ -45,7 +45,7 @@ export function multiFieldWord(
     tables: [
       ...word.levels.flatMap((ids, index) => idTables(columns.levels[index]!, columns.codes[index]!.ids, ids)),
       ...optionTables(word.options, columns),
-      ...idTables(columns.city, columns.cities.ids, word.cities),
+      ...idTables(columns.place, columns.places.cities, word.cities),
     ],
     year: word.year === null || !year ? null : { values: columns.numerics[numerics.indexOf(year)]!, year: word.year },
     postings: word.text === null ? null : postingsOf(word.text),

@@ -45,7 +45,7 @@ export function rowsSql(columns: Columns, now: Date, which: 'all' | 'few' | read
   const numberOf = (numeric: NumericField): string =>
     which === 'all' && numeric.key === priceRatingKey ? 'r.permille' : numericSql(numeric);
   const read = [
-    'o.id, o.owner_id, o.city_id, o.published_at, o.expires_at',
+    'o.id, o.owner_id, o.city_id, coalesce(o.district_id, 0)::bigint, o.published_at, o.expires_at',
     ...columnLevels.map(({ field }) => `coalesce(a."${field}", 0)::bigint`),
     ...numerics.map(
       (numeric) => `coalesce(${numberOf(numeric)}, ${MISSING})::${numeric.isWide ? 'bigint' : 'integer'}`,
@@ -102,6 +102,7 @@ function rowReader(columns: Columns, row: Row): (bytes: Buffer, start: number) =
     row.id = int8(bytes, next(8));
     row.owner = int8(bytes, next(8));
     row.city = int8(bytes, next(8));
+    row.district = int8(bytes, next(8));
     row.published = int8(bytes, next(8)) + epoch2000;
     row.expires = int8(bytes, next(8)) + epoch2000;
     for (let index = 0; index < row.levels.length; index += 1) row.levels[index] = int8(bytes, next(8));

@@ -16,7 +16,7 @@ type SortColumn = {
   missingKey: number;
 };
 
-function sortColumnOf(sort: string, { schema, numerics, published, city }: Columns): SortColumn {
+function sortColumnOf(sort: string, { schema, numerics, published, place }: Columns): SortColumn {
   const numeric = (key: string | undefined, direction: 'asc' | 'desc'): SortColumn => {
     const values = numerics[schema.numerics.findIndex((numeric) => numeric.key === key)]!;
     return {
@@ -29,7 +29,7 @@ function sortColumnOf(sort: string, { schema, numerics, published, city }: Colum
   if (sort === 'newest') return { direction: -1, values: published, missing: MISSING, missingKey: 0 };
   if (sort === 'price_asc' || sort === 'price_desc')
     return numeric(schema.price.key, sort === 'price_asc' ? 'asc' : 'desc');
-  if (sort === 'distance') return { direction: 1, values: city, missing: MISSING, missingKey: 0 };
+  if (sort === 'distance') return { direction: 1, values: place, missing: MISSING, missingKey: 0 };
   const type = schema.data.sorts.find(({ key }) => key === sort);
   return numeric(type?.field, type?.direction ?? 'asc');
 }
@@ -78,7 +78,7 @@ function topKAmong(
   const { direction, values, missing, missingKey: keyOfMissing } = sortColumnOf(sort, columns);
   const metres =
     sort === 'distance'
-      ? Float64Array.from(columns.cities.ids, (id) => query.metres?.get(id) ?? Number.MAX_SAFE_INTEGER)
+      ? Float64Array.from(columns.places.cities, (id) => query.metres?.get(id) ?? Number.MAX_SAFE_INTEGER)
       : null;
   const { id: ids } = columns;
   // One row more than the page, to know whether another page follows. Keys and ids are negated for descending sorts.

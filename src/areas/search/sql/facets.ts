@@ -40,9 +40,10 @@ export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now
       .executeTakeFirstOrThrow();
     return row.min === null || row.max === null ? null : { min: row.min, max: row.max };
   };
-  const [levels, cities, regions, choices, ranges] = await Promise.all([
+  const [levels, cities, districts, regions, choices, ranges] = await Promise.all([
     Promise.all(schema.columnLevels.map(({ field }) => countIds('cascade', sql.ref(`a.${field}`)))),
     countIds(placeFacet, sql`o.city_id`),
+    countIds(placeFacet, sql`nullif(o.district_id, 0)`),
     count(placeFacet, sql`(select region from cities where cities.id = o.city_id)`),
     Promise.all(
       schema.choices.map(async (choice) => [choice.key, await count(choice.key, sql.raw(choiceSql(choice)))] as const),
@@ -53,6 +54,6 @@ export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now
         .map(async (numeric) => [numeric.stem, await bounds(numeric.stem, sql.raw(numericSql(numeric)))] as const),
     ),
   ]);
-  const raw = { levels, cities, regions, choices: new Map(choices), ranges: new Map(ranges) };
+  const raw = { levels, cities, districts, regions, choices: new Map(choices), ranges: new Map(ranges) };
   return facetsOf(await catalogueOf(db, data), query, raw);
 }

@@ -96,7 +96,11 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
         sql<boolean>`${sql.raw(numericSql(numeric))} between ${limits.from}::bigint and ${limits.to}::bigint`,
       ]);
   }
-  if (query.places) byKey.set(placeFacet, [among(sql`o.city_id`, query.places)]);
+  if (query.places) {
+    const inCities = among(sql`o.city_id`, query.places);
+    const isNarrow = query.districts.length > 0;
+    byKey.set(placeFacet, [isNarrow ? either([inCities, among(sql`o.district_id`, query.districts)]) : inCities]);
+  }
   if (query.withinCities)
     byKey.set('within', [withinPredicate(among(sql`o.city_id`, query.withinCities), query, schema)]);
   if (query.withoutSellers.length > 0)

@@ -45,6 +45,7 @@ const reference: ReferenceData = {
   ]),
   citiesOfRegion: new Map([['RU-MOW', [77]]]),
   regions: [{ iso: 'RU-MOW', name: 'Москва', full_name: 'город Москва', name_en: 'Moscow' }],
+  districts: new Map(),
 };
 const catalogue = { data: autoData, reference, vocabulary: makeVocabulary(autoData, reference) };
 const wantedOf = (filters: Filters) => parseQuery(filters, catalogue, async () => true);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { degreeParts, parsePoint, pointText } from '#listing/point.ts';
+import { parsePoint, pointText } from '#listing/point.ts';
+import { degreeParts } from '#areas/geo/ring.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PointPlace } from './draw-point.ts';
 import { usePointMap } from './use-point-map.ts';
