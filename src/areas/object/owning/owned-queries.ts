@@ -78,10 +78,13 @@ function inFilter({ part, kind, status }: OwnedFilter, now: Date): RawBuilder<bo
   )})`;
 }
 
+/** When a listing was published, or created where it never was, in ms: a listing that returns to the results is new again. */
+const listedAt = sql<number>`(extract(epoch from coalesce(o.published_at, o.created_at)) * 1000)::bigint`;
+
 /** Sort orders of an owner's list. Each sorts by an integer, which a cursor can hold; ties are broken by id in the same direction. */
 const orders: Record<OwnedSort, { value: RawBuilder<number>; direction: 'asc' | 'desc' }> = {
-  newest: { value: sql`0::bigint`, direction: 'desc' },
-  oldest: { value: sql`0::bigint`, direction: 'asc' },
+  newest: { value: listedAt, direction: 'desc' },
+  oldest: { value: listedAt, direction: 'asc' },
   price_asc: { value: sql`o.price_rub_minor`, direction: 'asc' },
   price_desc: { value: sql`o.price_rub_minor`, direction: 'desc' },
   // Listings without an expiry date come last.

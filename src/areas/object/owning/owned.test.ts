@@ -80,6 +80,18 @@ test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending'])(
   },
 );
 
+test('the newest listing is the one published last, whatever its number', async () => {
+  const first = Math.min(...cars);
+  await app.db
+    .updateTable('objects')
+    .set({ published_at: new Date(app.clock.now().getTime() + 60_000) })
+    .where('id', '=', first)
+    .execute();
+  const idsIn = async (sort: string) => (await list({ sort, limit: 100 })).items.map(({ id }: { id: number }) => id);
+  expect((await idsIn('newest'))[0]).toBe(first);
+  expect((await idsIn('oldest')).at(-1)).toBe(first);
+});
+
 test('a cursor of another order is refused', async () => {
   const { next_cursor: cursor } = await list({ sort: 'price_asc', limit: 5 });
   expect((await dealer.api('object/get_by_user', { user_id: dealer.id, sort: 'newest', cursor })).status).toBe(422);
