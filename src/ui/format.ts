@@ -28,6 +28,12 @@ export function currencySymbol(currency: string): string {
   return currencies[currency]?.symbol ?? currency;
 }
 
+/** Whether the symbol stands before an amount: "$15,000". */
+export function isSymbolFirst(currency: string, locale: Locale): boolean {
+  const symbol = currencySymbol(currency);
+  return locale === 'en' && symbol !== '₽' && symbol !== currency;
+}
+
 /** A text in the quotation marks of the language. */
 export function formatQuote(text: string, locale: Locale): string {
   return locale === 'ru' ? `«${text}»` : `“${text}”`;
@@ -75,8 +81,7 @@ export function formatMoney(minor: number, currency: string, locale: Locale): st
   let text = groupDigits(String(whole), groupSeparator(locale));
   if (minorPart > 0) text += (locale === 'ru' ? ',' : '.') + String(minorPart).padStart(digits, '0');
   const sign = minor < 0 ? '\u2212' : '';
-  const before = locale === 'en' && symbol !== '₽' && symbol !== currency;
-  return before ? `${sign}${symbol}${text}` : `${sign}${text}${THIN}${symbol}`;
+  return isSymbolFirst(currency, locale) ? `${sign}${symbol}${text}` : `${sign}${text}${THIN}${symbol}`;
 }
 
 const dayMs = 86_400_000;

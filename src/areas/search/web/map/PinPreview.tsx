@@ -26,10 +26,10 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
   return (
     <section
       aria-label={t('preview')}
-      className="absolute bottom-8 left-3 w-70 max-w-[calc(100%-1.5rem)] rounded-card bg-surface shadow-float"
+      className="pin-card absolute bottom-8 left-3 w-70 rounded-card bg-surface shadow-float max-sm:right-3 max-sm:w-auto"
     >
       {isPending ? (
-        <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-36 w-full sm:h-80" />
       ) : data ? (
         <ListingCard listing={data} look={look} layout="tile" coverOnly />
       ) : (

@@ -1,11 +1,9 @@
-import { currencyDigits, type Locale } from '#ui/format.ts';
+import { currencyDigits, currencySymbol, isSymbolFirst, type Locale, THIN } from '#ui/format.ts';
 
 /** «12,5 млн ₽»: a price as a pin has room for. */
-export const pinPrice = ({ minor, currency }: { minor: number; currency: string }, locale: Locale): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-    currencyDisplay: 'narrowSymbol',
-  }).format(minor / 10 ** currencyDigits(currency));
+export function pinPrice({ minor, currency }: { minor: number; currency: string }, locale: Locale): string {
+  const amount = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
+  const text = amount.format(minor / 10 ** currencyDigits(currency));
+  const symbol = currencySymbol(currency);
+  return isSymbolFirst(currency, locale) ? symbol + text : `${text}${THIN}${symbol}`;
+}
