@@ -21,7 +21,9 @@ type Props = {
   hasRatings: boolean;
 };
 
-const label = 'sticky left-0 z-1 bg-surface p-2 text-left align-top font-normal text-ink-2 max-md:text-12 md:p-3';
+/** On phones the first column has no width, so that two listings fill the screen: the names of rows stand above their values there. */
+const label =
+  'sticky left-0 z-1 bg-surface text-left align-top font-normal text-ink-2 max-md:overflow-hidden max-md:p-0 md:p-3';
 
 /** Table with a column for each listing. Column heads are sticky: within the scrolling frame on phones, below the page header elsewhere. */
 export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings }: Props) {
@@ -42,10 +44,10 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
       <table className={cx('table-fixed border-collapse', isNarrow ? 'max-md:w-full' : 'w-full')}>
         <caption className="sr-only">{t('caption')}</caption>
         <colgroup>
-          <col className={cx('md:w-50', isNarrow ? 'w-26' : 'w-21')} />
+          <col className="w-0 md:w-50" />
           {listings.map(({ id }) => (
-            // On phones 28 px of a third column show that the table goes on.
-            <col key={id} className={isNarrow ? 'w-32 md:w-96' : 'w-[clamp(7rem,50vw-73px,10rem)] md:w-60'} />
+            // On phones a part of the third column shows that the table goes on.
+            <col key={id} className={isNarrow ? 'md:w-96' : 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60'} />
           ))}
         </colgroup>
         <thead>
@@ -82,16 +84,13 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
               </th>
             </tr>
             {group.facts.map((fact) => (
-              <tr key={fact.key} className="border-t border-line">
-                <th scope="row" className={`${label} wrap-anywhere hyphens-auto`}>
-                  {fact.label}
-                </th>
+              <Fact key={fact.key} name={fact.label} columns={listings.length}>
                 {fact.values.map((value, at) => (
                   <td
                     // Columns follow the order of the listings.
                     key={listings[at]?.id}
                     className={cx(
-                      'p-2 align-top wrap-anywhere max-md:text-14 md:p-3',
+                      'p-2 align-top wrap-anywhere max-md:pt-0 max-md:text-14 md:p-3',
                       fact.best.includes(at)
                         ? 'bg-accent-tint font-semibold'
                         : fact.differs
@@ -105,7 +104,7 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
                     )}
                   </td>
                 ))}
-              </tr>
+              </Fact>
             ))}
           </tbody>
         ))}
@@ -118,16 +117,32 @@ type RowProps = { label: string; listings: readonly Listing[]; children: (listin
 
 function Row({ label: name, listings, children }: RowProps) {
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className={`${label} wrap-anywhere hyphens-auto`}>
-        {name}
-      </th>
+    <Fact name={name} columns={listings.length}>
       {listings.map((listing) => (
-        <td key={listing.id} className="p-2 align-top max-md:text-14 md:p-3">
+        <td key={listing.id} className="p-2 align-top max-md:pt-0 max-md:text-14 md:p-3">
           {children(listing)}
         </td>
       ))}
-    </tr>
+    </Fact>
+  );
+}
+
+/** A row of values under its name on phones, beside its name elsewhere. */
+function Fact({ name, columns, children }: { name: string; columns: number; children: ReactNode }) {
+  return (
+    <>
+      <tr aria-hidden className="border-t border-line md:hidden">
+        <td colSpan={columns + 1} className="p-2 pb-0.5 text-12 text-ink-3">
+          <span className="sticky left-2">{name}</span>
+        </td>
+      </tr>
+      <tr className="border-line md:border-t">
+        <th scope="row" className={`${label} wrap-anywhere hyphens-auto`}>
+          <span className="max-md:sr-only">{name}</span>
+        </th>
+        {children}
+      </tr>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export const words = {
   empty_text: 'Press the scales on two to four listings to see their details side by side.',
   look: 'Browse listings',
   one: 'Add another listing to compare it with.',
-  kinds: 'Only listings of the same kind can be compared. Choose which to show:',
+  kinds: 'Listings of one section are compared:',
   gone: '{count, plural, one {# listing has been taken down.} other {# listings have been taken down.}}',
   forget: 'Remove',
   failed: 'The listings could not be loaded',

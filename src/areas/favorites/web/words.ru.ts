@@ -7,7 +7,7 @@ export const words = {
   look: 'Смотреть объявления',
   more: 'Показать ещё {count, number}',
   sort: 'Порядок',
-  sorts: { added: 'По времени добавления', price_asc: 'Сначала дешёвые', price_desc: 'Сначала дорогие' },
+  sorts: { added: 'Недавние', price_asc: 'Сначала дешёвые', price_desc: 'Сначала дорогие' },
   withdrawn: 'Сняты с публикации',
   fallen: 'Цена снижена на {by}',
   note: {
