@@ -29,7 +29,7 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="min-w-0 flex-1 basis-48">
-        <TextInput label={label} name="q" type="search" defaultValue={q} placeholder={placeholder} />
+        <TextInput label={label} labelHidden name="q" type="search" defaultValue={q} placeholder={placeholder} />
       </div>
       <Button type="submit" variant="secondary">
         {t('submit')}
@@ -38,6 +38,7 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
       <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
         <Select
           label={t('sort')}
+          labelHidden
           name="sort"
           defaultValue={sort ?? sorts[0]}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}

@@ -50,13 +50,13 @@ export function ShopHead({ profile, newest }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-28 w-full md:aspect-4/1 md:h-auto"
+          className="h-28 w-full md:h-56"
         />
       ) : (
         <PhotosOfListings listings={newest} />
       )}
       <div className="flex flex-wrap items-start gap-4 p-4 md:p-6">
-        <Avatar name={name} src={profile.avatar?.s192} size={80} />
+        <Avatar name={name} src={profile.avatar?.s192} size={80} firm={profile.kind !== 'private'} />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
@@ -95,10 +95,22 @@ export function ShopHead({ profile, newest }: Props) {
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
-/** Photographs of the newest listings in place of a cover, decorative; nothing for sellers with few. */
+/** A row of arches, the mark of Dvor, above a seller with neither a cover nor enough photographs. */
+const Arcade = () => (
+  <svg aria-hidden className="block h-24 w-full bg-accent-tint text-accent md:h-44">
+    <defs>
+      <pattern id="arcade" width="52" height="48" patternUnits="userSpaceOnUse" viewBox="0 0 104 96">
+        <path fill="currentColor" opacity=".18" d="M8 96V44a44 44 0 0 1 88 0v52H78V44a26 26 0 0 0-52 0v52Z" />
+      </pattern>
+    </defs>
+    <rect width="100%" height="100%" fill="url(#arcade)" />
+  </svg>
+);
+
+/** Photographs of the newest listings in place of a cover, decorative. */
 function PhotosOfListings({ listings }: { listings: readonly ListingCard[] }) {
   const photos = listings.flatMap(({ pictures: [cover] }) => (cover && !cover.drawing ? [cover] : []));
-  if (photos.length < fewestCovers) return null;
+  if (photos.length < fewestCovers) return <Arcade />;
   return (
     <div aria-hidden className="grid grid-cols-3 gap-0.5 md:grid-flow-col md:auto-cols-fr md:grid-cols-none">
       {photos.slice(0, mostCovers).map((photo, at) => (

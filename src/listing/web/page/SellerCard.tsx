@@ -20,7 +20,7 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
     <Card as="section" className="space-y-4">
       <h2 className="sr-only">{t('title')}</h2>
       <div className="flex items-center gap-3">
-        <Avatar name={name} src={seller.avatar?.s192} size={56} />
+        <Avatar name={name} src={seller.avatar?.s192} size={56} firm={seller.kind !== 'private'} />
         <div className="min-w-0">
           <p className="text-18 font-semibold wrap-anywhere">
             <a href={href(paths.seller(seller.id))} className="hover:text-accent">
