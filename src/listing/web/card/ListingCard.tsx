@@ -133,7 +133,7 @@ export const ListingCard = memo(function ListingCard({
           </h3>
           <FactsLine parts={listing.facts[look.locale]} className="mt-1 text-ink-2" />
           {!coverOnly && details.length > 0 && (
-            <FactsLine parts={details} className={cx('mt-1 text-14 text-ink-2', !isRow && 'one-line')} />
+            <FactsLine parts={details} className={cx('mt-1 text-14 text-ink-2', isRow ? 'two-lines' : 'one-line')} />
           )}
           {isRow && (
             <p className="mt-2 line-clamp-2 text-14 text-ink-3 wrap-anywhere max-xl:hidden">{listing.excerpt}</p>

@@ -173,8 +173,12 @@ function PriceCard({ listing, note, revealed, isPreview, actions, children }: Pr
           <div className="mt-4 grid gap-2 empty:hidden">
             {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
             {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
-            {listing.is_open && <FavoriteButton id={listing.id} />}
-            {listing.is_open && <CompareButton id={listing.id} />}
+            {listing.is_open && (
+              <div className="flex flex-wrap gap-2 *:flex-1">
+                <FavoriteButton id={listing.id} />
+                <CompareButton id={listing.id} />
+              </div>
+            )}
           </div>
         )}
       </div>

@@ -11,16 +11,21 @@ export const similarQuery = (api: Api, id: number) =>
     queryFn: async ({ signal }) => (await api('object/similar', { id }, { signal })).items,
   });
 
+/** Cards in a row on wide screens. */
+const rowLength = 4;
+
 /** Similar listings, swiped on phones. */
 export function Similar({ id }: { id: number }) {
   const t = useTranslations('page');
   const { api } = useApp();
   const { data: items = [] } = useQuery(similarQuery(api, id));
   if (items.length === 0) return null;
+  // A last row of one to three cards looks like a failure to load.
+  const shown = items.length < rowLength ? items : items.slice(0, items.length - (items.length % rowLength));
   return (
     <section className="mt-10 md:mt-14">
       <h2 className="mb-4 text-20 font-semibold md:text-24">{t('similar')}</h2>
-      <ListingList items={items} view="shelf" />
+      <ListingList items={shown} view="shelf" />
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
         state.view === 'map' && 'xl:flex-wrap',
       )}
     >
-      <p className="text-ink-2 max-lg:mb-1" aria-live="polite">
+      <p className="text-ink-2 max-lg:-mt-1.5 max-lg:text-14" aria-live="polite">
         {total === undefined
           ? results.isError
             ? ''
