@@ -525,6 +525,46 @@ create table favorites (
   constraint favorites_pkey PRIMARY KEY (user_id, object_id)
 );
 
+create table finance_offers (
+  id bigint generated always as identity not null,
+  organization_id bigint not null,
+  area text not null,
+  category text,
+  title text not null,
+  amount_min_minor bigint,
+  amount_max_minor bigint,
+  term_min_months integer,
+  term_max_months integer,
+  rate_min integer,
+  rate_max integer,
+  psk_min integer,
+  psk_max integer,
+  down_payment_min integer,
+  client_types text[] not null,
+  regions text[],
+  requirements text,
+  documents text,
+  attrs jsonb default '{}'::jsonb not null,
+  active boolean not null,
+  revision integer default 1 not null,
+  created_by bigint,
+  updated_by bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint finance_offers_area_check CHECK ((area = ANY (ARRAY['credits'::text, 'leasings'::text, 'bank_guarantee'::text, 'overdraft'::text, 'acquiring'::text, 'rko'::text, 'business-registration'::text]))),
+  constraint finance_offers_check CHECK ((amount_max_minor >= amount_min_minor)),
+  constraint finance_offers_check1 CHECK ((term_max_months >= term_min_months)),
+  constraint finance_offers_check2 CHECK ((rate_max >= rate_min)),
+  constraint finance_offers_check3 CHECK ((psk_max >= psk_min)),
+  constraint finance_offers_down_payment_min_check CHECK ((down_payment_min >= 0)),
+  constraint finance_offers_psk_min_check CHECK ((psk_min >= 0)),
+  constraint finance_offers_rate_min_check CHECK ((rate_min >= 0)),
+  constraint finance_offers_regions_check CHECK ((cardinality(regions) > 0)),
+  constraint finance_offers_title_check CHECK (((length(title) >= 3) AND (length(title) <= 100))),
+  constraint finance_offers_pkey PRIMARY KEY (id)
+);
+
 create table house_listings (
   object_id bigint not null,
   category text not null,
@@ -1080,6 +1120,12 @@ alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (objec
 
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
+alter table finance_offers add constraint finance_offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES organization_members(id) ON DELETE SET NULL;
+
+alter table finance_offers add constraint finance_offers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+
+alter table finance_offers add constraint finance_offers_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES organization_members(id) ON DELETE SET NULL;
+
 alter table house_listings add constraint house_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table listing_days add constraint listing_days_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -1253,6 +1299,18 @@ CREATE INDEX equipment_listings_serial_number ON public.equipment_listings USING
 CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_at DESC, object_id DESC);
 
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
+
+CREATE INDEX finance_offers_by_psk ON public.finance_offers USING btree (area, psk_min, id) WHERE (active AND (deleted_at IS NULL));
+
+CREATE INDEX finance_offers_by_rate ON public.finance_offers USING btree (area, rate_min, id) WHERE (active AND (deleted_at IS NULL));
+
+CREATE INDEX finance_offers_created_by ON public.finance_offers USING btree (created_by);
+
+CREATE INDEX finance_offers_newest ON public.finance_offers USING btree (area, category, id DESC) WHERE (active AND (deleted_at IS NULL));
+
+CREATE INDEX finance_offers_own ON public.finance_offers USING btree (organization_id, area, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX finance_offers_updated_by ON public.finance_offers USING btree (updated_by);
 
 CREATE INDEX house_listings_alike ON public.house_listings USING btree (category, deal, (
 CASE

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
+import { type FinanceAreaName, financeAreas } from '#finance/names.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { type CallPath, contract } from '#contract/index.ts';
@@ -10,6 +11,7 @@ import { form } from './support/form.ts';
 import { catalogue } from './support/cars.ts';
 import { makePhone, moscow } from './support/factories.ts';
 import { sampleContent } from './support/sample-content.ts';
+import { sampleOffer } from './support/sample-offer.ts';
 
 /** The owner's things, at which other actors aim their calls. */
 export type World = Actors & {
@@ -24,6 +26,8 @@ export type World = Actors & {
   recovery: string;
   uploadKey: string;
   draft: string;
+  /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
+  hiddenOffer: number;
 };
 
 export type Outcome = number | [status: number, error: string];
@@ -57,6 +61,7 @@ const callsOf = (kind: KindName, all: Record<string, Fixture>): [string, Fixture
 /** The organization of the world and its manager, and another organization. */
 const anyOrganization: readonly ActorName[] = ['organization', 'manager', 'other organization'];
 const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', ...anyOrganization];
+const people: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'owner'];
 const otherPeople: readonly ActorName[] = ['user without profile', 'other user'];
 const forAll = (names: readonly ActorName[], outcome: Outcome) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
@@ -91,6 +96,37 @@ const ofKinds = Object.fromEntries(
     }),
   ),
 ) as Record<KindCall, Fixture>;
+
+type OfferCall = Extract<CallPath, `${FinanceAreaName}/${'create' | 'update' | 'delete' | 'find' | 'list'}`>;
+const ofAreas = Object.fromEntries(
+  financeAreas.flatMap((area): [string, Fixture][] => [
+    [`${area}/create`, { input: () => sampleOffer(area) }],
+    [
+      `${area}/update`,
+      {
+        input: ({ hiddenOffer }) => ({ ...sampleOffer(area), id: hiddenOffer, base_revision: 1 }),
+        // The manager has saved a revision before.
+        beyondGuard: { 'other organization': [404, 'not_found'], organization: [409, 'conflict'] },
+      },
+    ],
+    [
+      `${area}/delete`,
+      {
+        input: ({ hiddenOffer }) => ({ id: hiddenOffer }),
+        // The manager has deleted it before.
+        beyondGuard: forAll(['other organization', 'organization'], [404, 'not_found']),
+      },
+    ],
+    [
+      `${area}/find`,
+      {
+        input: ({ hiddenOffer }) => ({ id: hiddenOffer }),
+        beyondGuard: forAll([...people, 'other organization'], [404, 'not_found']),
+      },
+    ],
+    [`${area}/list`, { input: () => ({ own: true }), beyondGuard: forAll([...people, 'admin'], [403, 'forbidden']) }],
+  ]),
+) as Record<OfferCall, Fixture>;
 
 /** A valid input for every call, naming the owner's things where the call names any. */
 export const fixtures: Record<CallPath, Fixture> = {
@@ -239,6 +275,10 @@ export const fixtures: Record<CallPath, Fixture> = {
   'auto/get_generations': { input: () => ({ model_id: catalogue.camry }) },
   'auto/get_chars': { input: () => ({ generation_id: catalogue.camryXv70 }) },
   ...ofKinds,
+  ...ofAreas,
+  'credits/get_paginated_credits': { input: nothing },
+  'bank/get_all': { input: nothing },
+  'leasing/get_all': { input: nothing },
   'search/get_sort_types': { input: nothing },
   'search/suggest': { input: () => ({ q: 'кам' }) },
   'search/understand': { input: () => ({ q: 'камри белая' }) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FinanceAreaName, financeAreas } from '#finance/names.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import type { Call } from '#contract/call.ts';
 import { mayMember } from '#contract/permissions.ts';
@@ -9,6 +10,7 @@ import { type ActorName, actorNames, createActors, hashOfRows } from './support/
 import { type Answer, type TestApp, testApp } from './support/app.ts';
 import { addCatalogue, addUpload } from './support/cars.ts';
 import { undocumented } from './support/documented.ts';
+import { addOffer } from './support/sample-offer.ts';
 import { addListing } from './support/sample-listing.ts';
 import { ensureGeo, makePhone } from './support/factories.ts';
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function createWorld(kind: KindName = 'auto'): Promise<World> {
+async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'credits'): Promise<World> {
   const actors = await createActors(t);
   const now = t.clock.now();
   const uploadKey = randomUUID();
@@ -70,7 +72,8 @@ async function createWorld(kind: KindName = 'auto'): Promise<World> {
       created_at: now,
     })
     .execute();
-  return { ...actors, phoneChange, recovery, ownSession, hiddenListing, upload, uploadKey, draft };
+  const hiddenOffer = await addOffer(t, actors.firm, area, { active: false });
+  return { ...actors, hiddenOffer, phoneChange, recovery, ownSession, hiddenListing, upload, uploadKey, draft };
 }
 
 const refusedTokens: Partial<Record<ActorName, Outcome>> = {
@@ -104,6 +107,9 @@ function expectedFor(call: Call, fixture: Fixture, actor: ActorName): Outcome {
 /** The kind that the call belongs to. */
 const kindOfPath = (path: string): KindName | undefined => listingKinds.find((kind) => path.startsWith(`${kind}/`));
 
+const areaOfPath = (path: string): FinanceAreaName | undefined =>
+  financeAreas.find((area) => path.startsWith(`${area}/`));
+
 const sayOutcome = (actor: ActorName, outcome: Outcome): string =>
   `${actor}: ${Array.isArray(outcome) ? outcome.join(' ') : outcome}`;
 const outcomeOf = ({ status, body }: Answer): Outcome => (status === 200 ? 200 : [status, String(body?.error)]);
@@ -130,7 +136,7 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
   const actors = [...actorNames.filter((actor) => !mayChange(actor)), ...actorNames.filter(mayChange)];
 
   test('each actor gets the answer of the contract, and nobody else changes the rows of the owner or the organization', async () => {
-    const world = await createWorld(kindOfPath(path));
+    const world = await createWorld(kindOfPath(path), areaOfPath(path));
     const fixture = fixtureOf(path);
     const hashOfOwner = () => hashOfRows(t, world.owner.id);
     const hashOfFirm = () => hashOfRows(t, world.firm.id);

@@ -3,6 +3,8 @@ import { fc, propertySeed } from './support/property.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zocker } from 'zocker';
 import { kindData } from '#kinds/data.ts';
+import { financeAreas } from '#finance/names.ts';
+import { financeDataOf } from '#finance-areas/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Call } from '#contract/call.ts';
@@ -12,9 +14,17 @@ import { id } from '#contract/shapes.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { type Answer, type Sending, type TestApp, testApp } from './support/app.ts';
 import { addCar, addCatalogue, addUpload, catalogue, places } from './support/cars.ts';
-import { createAdminSession, createUser, ensureGeo, signIn } from './support/factories.ts';
+import {
+  createAdminSession,
+  createOrganization,
+  createUser,
+  ensureGeo,
+  signIn,
+  signInMember,
+} from './support/factories.ts';
 import { undocumented } from './support/documented.ts';
 import { sampleContent } from './support/sample-content.ts';
+import { addOffer, sampleOffer } from './support/sample-offer.ts';
 
 /** The seed is part of the suite's name. */
 const seed = propertySeed;
@@ -24,7 +34,7 @@ const runs = timeLimit === Infinity ? 12 : 100;
 
 let t: TestApp;
 let ids: number[];
-let tokens: Record<'guest' | 'user' | 'new user' | 'admin', string | undefined>;
+let tokens: Record<'guest' | 'user' | 'new user' | 'organization' | 'admin', string | undefined>;
 
 beforeAll(async () => {
   t = await testApp();
@@ -39,6 +49,9 @@ async function prepare(): Promise<void> {
   const now = t.clock.now();
   const listings = [await addCar(t.db, user.id, now), await addCar(t.db, user.id, now, { status: 'moderation' })];
   await addUpload(t.db, user.id, now);
+  const firm = await createOrganization(t, { types: ['bank'] });
+  const offers: number[] = [];
+  for (const area of financeAreas) offers.push(await addOffer(t, firm, area));
   ids = [
     ...listings,
     user.id,
@@ -48,11 +61,13 @@ async function prepare(): Promise<void> {
     catalogue.camry25,
     places.moscow,
     1,
+    ...offers,
   ];
   tokens = {
     guest: undefined,
     user: (await signIn(t, user)).access,
     'new user': (await signIn(t, await createUser(t, { profile: null }))).access,
+    organization: (await signInMember(t, firm)).access,
     admin: (await createAdminSession(t)).access,
   };
 }
@@ -85,6 +100,25 @@ const car = {
 
 /** Consistent values for calls whose rules go beyond types. */
 const sensible: Partial<Record<CallPath, object>> = {
+  ...Object.fromEntries(
+    financeAreas.flatMap((area) => {
+      const { fields, askedFirst, category } = financeDataOf(area);
+      // Fields of other categories are empty.
+      const whole = {
+        ...Object.fromEntries(fields.map(({ key }) => [key, null])),
+        regions: null,
+        ...sampleOffer(area),
+      };
+      const [first] = Object.keys(askedFirst);
+      const ask = askedFirst[first ?? ''];
+      return [
+        [`${area}/create`, whole],
+        [`${area}/update`, { ...whole, base_revision: 1 }],
+        [`${area}/list`, { own: false, ask, ...(category !== null && { [category]: [first] }) }],
+        [`${area}/find`, { ask }],
+      ];
+    }),
+  ),
   'auto/create': car,
   'auto/update': { ...car, base_revision: 1 },
   'object/draft/save': {
@@ -232,6 +266,17 @@ function wireOf(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
 }
 
+/** A body as the parameters of an address; what is no plain value is written as JSON. */
+const queryOf = (body: unknown): string =>
+  stringifySearch(
+    Object.fromEntries(
+      Object.entries(Object(body) as object).map(([key, value]) => [
+        key,
+        [value as unknown].flat().map((item) => (typeof item === 'object' ? wireOf(item) : item)),
+      ]),
+    ),
+  );
+
 function multipartOf(value: unknown, file: Uint8Array): Sending['raw'] {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const parts = fields
@@ -294,7 +339,7 @@ describe(`with seed ${seed}`, () => {
     '%s returns no undeclared error and no invalid output',
     async (path, call) => {
       await prepare();
-      const who = fc.constantFrom<keyof typeof tokens>('guest', 'user', 'new user', 'admin');
+      const who = fc.constantFrom<keyof typeof tokens>('guest', 'user', 'new user', 'organization', 'admin');
       let answered = 0;
       // The time limit may be over before the first run, and the test then fails.
       const until = performance.now() + timeLimit;
@@ -317,7 +362,7 @@ describe(`with seed ${seed}`, () => {
                 : { type: 'application/json', body: text ?? '' };
             // A different address each time, so that the rate limits do not hide other errors.
             const ip = `10.${bodySeed & 255}.${(bodySeed >> 8) & 255}.${(bodySeed >> 16) & 255}`;
-            const query = call.method === 'GET' ? stringifySearch(Object(value) as Record<string, unknown>) : '';
+            const query = call.method === 'GET' ? queryOf(value) : '';
             const answer = await t.api(path + query, undefined, {
               token: tokens[actor],
               method: call.method,
@@ -346,7 +391,7 @@ describe(`with seed ${seed}`, () => {
           call.body === 'multipart'
             ? multipartOf(body, new Uint8Array())
             : { type: 'application/json', body: wireOf(body) ?? '' };
-        const query = call.method === 'GET' ? stringifySearch(Object(body) as Record<string, unknown>) : '';
+        const query = call.method === 'GET' ? queryOf(body) : '';
         const sending = { token: tokens[actor], method: call.method, ip: `10.9.${place >> 8}.${place & 255}` };
         const answer = await t.api(path + query, undefined, { ...sending, ...(call.method === 'GET' ? {} : { raw }) });
         try {

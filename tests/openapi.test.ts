@@ -192,7 +192,7 @@ describe('calls', () => {
     for (const [path, { secure, errors }] of calls) {
       // This call takes the solution in its body.
       if (path === 'user/send_auth_code') continue;
-      const taken = operationOf(path).parameters?.map(({ $ref }) => $ref?.split('/').at(-1)) ?? [];
+      const taken = (operationOf(path).parameters ?? []).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
       const step = secure ? ['SecurityStep', 'SecuritySolution'] : [];
       const work = !secure && errors.includes('challenge_required') ? ['SecuritySolution'] : [];
       expect(taken, path).toEqual([...step, ...work]);

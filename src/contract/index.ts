@@ -23,6 +23,15 @@ import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
 import { specCalls } from '#areas/spec/contract.ts';
 import { userCalls } from '#areas/user/contract.ts';
+import { acquiringCalls } from '#areas/acquiring/contract.ts';
+import { bankCalls } from '#areas/bank/contract.ts';
+import { guaranteeCalls } from '#areas/bank_guarantee/contract.ts';
+import { registrationCalls } from '#areas/business-registration/contract.ts';
+import { creditCalls } from '#areas/credits/contract.ts';
+import { leasingCalls } from '#areas/leasing/contract.ts';
+import { leasingsCalls } from '#areas/leasings/contract.ts';
+import { overdraftCalls } from '#areas/overdraft/contract.ts';
+import { rkoCalls } from '#areas/rko/contract.ts';
 
 /** Every call of the product: path → declaration. */
 export const contract = {
@@ -51,6 +60,15 @@ export const contract = {
   ...currencyCalls,
   ...calculatorCalls,
   ...homeCalls,
+  ...acquiringCalls,
+  ...bankCalls,
+  ...guaranteeCalls,
+  ...registrationCalls,
+  ...creditCalls,
+  ...leasingCalls,
+  ...leasingsCalls,
+  ...overdraftCalls,
+  ...rkoCalls,
 };
 
 export type Contract = typeof contract;

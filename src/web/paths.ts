@@ -43,6 +43,15 @@ export const paths = {
   /** A seller's public page. */
   seller: (id: number) => `/offers/user/${id}`,
   fillProfile: (next?: string) => `/feelProfile${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  credits: (category?: string) => `/credit${category ? `?category=${category}` : ''}`,
+  credit: (category: string, id: number) => `/credit/${category}/${id}`,
+  leasing: () => '/leasing',
+  leasingOffer: (id: number) => `/leasing/${id}/show`,
+  /** The directory of banks. */
+  banks: () => '/bank',
+  /** The offers of a service for businesses; addresses have hyphens. */
+  services: (area: string) => `/services/${area.replaceAll('_', '-')}`,
+  service: (area: string, id: number) => `/services/${area.replaceAll('_', '-')}/${id}`,
   about: () => '/about',
   howItWorks: () => '/work',
   legal: (document: 'privacy' | 'consent' | 'publication' | 'terms' | 'cookies' | 'sources') => `/legal/${document}`,

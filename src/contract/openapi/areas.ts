@@ -20,4 +20,13 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   search: 'What all searches share: orders, suggestions, sections, the map.',
   currency: 'Rates of the Bank of Russia.',
   calculators: 'What credit, leasing, the services of banks and OSAGO cost.',
+  credits: 'Credits: offers of banks and others, by category.',
+  leasings: 'Leasing: offers of leasing companies.',
+  bank_guarantee: 'Bank guarantees: offers.',
+  overdraft: 'Overdrafts: offers.',
+  acquiring: 'Acquiring: offers.',
+  rko: 'Business accounts: offers.',
+  'business-registration': 'Business registration: offers.',
+  bank: 'The directory of banks.',
+  leasing: 'The directory of leasing companies.',
 };

@@ -355,6 +355,35 @@ export interface Favorites {
   user_id: number;
 }
 
+export interface FinanceOffers {
+  active: boolean;
+  amount_max_minor: number | null;
+  amount_min_minor: number | null;
+  area: string;
+  attrs: Generated<Json>;
+  category: string | null;
+  client_types: string[];
+  created_at: Timestamp;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  documents: string | null;
+  down_payment_min: number | null;
+  id: Generated<number>;
+  organization_id: number;
+  psk_max: number | null;
+  psk_min: number | null;
+  rate_max: number | null;
+  rate_min: number | null;
+  regions: string[] | null;
+  requirements: string | null;
+  revision: Generated<number>;
+  term_max_months: number | null;
+  term_min_months: number | null;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: number | null;
+}
+
 export interface HouseListings {
   address: string | null;
   attrs: Generated<Json>;
@@ -749,6 +778,7 @@ export interface DB {
   done_acts: DoneActs;
   equipment_listings: EquipmentListings;
   favorites: Favorites;
+  finance_offers: FinanceOffers;
   house_listings: HouseListings;
   limit_counts: LimitCounts;
   listing_days: ListingDays;

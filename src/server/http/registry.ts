@@ -23,6 +23,15 @@ import { userHandlers } from '#areas/user/handlers.ts';
 import { currencyHandlers } from '#areas/currency/handlers.ts';
 import { searchHandlers } from '#areas/search/handlers.ts';
 import { specHandlers } from '#areas/spec/handlers.ts';
+import { acquiringHandlers } from '#areas/acquiring/handlers.ts';
+import { bankHandlers } from '#areas/bank/handlers.ts';
+import { guaranteeHandlers } from '#areas/bank_guarantee/handlers.ts';
+import { registrationHandlers } from '#areas/business-registration/handlers.ts';
+import { creditHandlers } from '#areas/credits/handlers.ts';
+import { leasingHandlers } from '#areas/leasing/handlers.ts';
+import { leasingsHandlers } from '#areas/leasings/handlers.ts';
+import { overdraftHandlers } from '#areas/overdraft/handlers.ts';
+import { rkoHandlers } from '#areas/rko/handlers.ts';
 import type { Call } from '#contract/call.ts';
 import type { CallPath } from '#contract/index.ts';
 import type { Context } from './handle.ts';
@@ -56,6 +65,15 @@ const areas = [
   compareHandlers,
   searchHandlers,
   homeHandlers,
+  acquiringHandlers,
+  bankHandlers,
+  guaranteeHandlers,
+  registrationHandlers,
+  creditHandlers,
+  leasingHandlers,
+  leasingsHandlers,
+  overdraftHandlers,
+  rkoHandlers,
 ];
 
 /** Every call with its handler. */

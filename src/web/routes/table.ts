@@ -130,6 +130,13 @@ export const pageRoutes: readonly PageRoute[] = [
     view: 'test/SampleFormPage',
     words: ['test', 'posting', 'dictionary', 'listing', 'page'],
   },
+  { path: '/credit', layout: 'default', view: 'credits/CreditsPage', words: ['finance', 'dictionary'] },
+  { path: '/credit/{category}/{id}', layout: 'default', view: 'credits/CreditPage', words: ['finance', 'dictionary'] },
+  { path: '/leasing', layout: 'default', view: 'leasing/LeasingPage', words: ['finance', 'dictionary'] },
+  { path: '/leasing/{id}/show', layout: 'default', view: 'leasing/LeasingOfferPage', words: ['finance', 'dictionary'] },
+  { path: '/bank', layout: 'default', view: 'bank/BankPage', words: ['finance'] },
+  { path: '/services/{type}', layout: 'default', view: 'services/ServicesPage', words: ['finance', 'dictionary'] },
+  { path: '/services/{type}/{id}', layout: 'default', view: 'services/ServicePage', words: ['finance', 'dictionary'] },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
   {

@@ -7,6 +7,7 @@ import type { words as compare } from '#areas/compare/web/words.ru.ts';
 import type { words as complaints } from '#areas/complaints/web/words.ru.ts';
 import type { words as dictionary } from '#dictionary/web/words.ru.ts';
 import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
+import type { words as finance } from '#finance/web/words.ru.ts';
 import type { words as place } from '#areas/search/place/web/words.ru.ts';
 import type { words as home } from '#areas/home/web/words.ru.ts';
 import type { words as legal } from '#areas/legal/web/words.ru.ts';
@@ -36,6 +37,7 @@ export type AppMessages = {
   complaints: typeof complaints;
   dictionary: typeof dictionary;
   favorites: typeof favorites;
+  finance: typeof finance;
   place: typeof place;
   home: typeof home;
   legal: typeof legal;

@@ -1,5 +1,5 @@
 import type { Listing } from '#listing/contract.ts';
-import { valueText } from '#dictionary/fact-text.ts';
+import { type Names, valueText } from '#dictionary/fact-text.ts';
 import type { Field, FieldGroup, Language } from '#dictionary/field.ts';
 
 /** One row of the table: the value of each listing in their order, empty where a listing has none. */
@@ -21,7 +21,7 @@ export function bestOf(values: readonly (number | null)[], better: 'less' | 'mor
   return values.flatMap((value, at) => (value === best ? [at] : []));
 }
 
-type Compared = Pick<Listing, 'values' | 'refs'>;
+type Compared = { readonly values: Readonly<Record<string, unknown>>; readonly refs: Names };
 
 /** The rows of the comparison by group. Rows without any value, and groups without rows, are omitted. */
 export function compareFacts(
@@ -30,7 +30,7 @@ export function compareFacts(
   { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
 ): ComparedGroup[] {
   const factOf = (field: Field): ComparedFact => {
-    const stored = listings.map((listing): Readonly<Record<string, unknown>> => listing.values);
+    const stored = listings.map((listing) => listing.values);
     const values = listings.map(({ refs }, at) => valueText(field, stored[at] ?? {}, refs, language));
     const numbers = stored.map(({ [field.key]: value }) => (typeof value === 'number' ? value : null));
     return {

@@ -7,6 +7,7 @@ import { useApp } from '#web/use-app.ts';
 import { rememberSeen } from '#web/recently-seen.ts';
 import { notFound, redirect } from '#web/router/answers.ts';
 import { useParams } from '#web/router/use-router.ts';
+import { idParam } from '#web/routes/id-param.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import type { Listing } from '../../contract.ts';
 import { idOfSlug } from '../../slug-id.ts';
@@ -23,13 +24,8 @@ import { titleIn } from '../../title.ts';
 export const listingQuery = (api: Api, id: number) =>
   queryOptions({ queryKey: ['object', id], queryFn: ({ signal }) => api('object/get', { id }, { signal }) });
 
-/** The id in the address, or at the end of its slug. A malformed id is not found (product.md §2). */
-export function idOf({ id: asked, slug }: Record<string, string>): number {
-  const text = asked ?? idOfSlug(slug ?? '');
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw notFound();
-  return id;
-}
+/** The id in the address, or at the end of its slug. */
+export const idOf = ({ id, slug }: Record<string, string>): number => idParam(id ?? idOfSlug(slug ?? ''));
 
 function loadOf({ kind }: KindPage) {
   return async (ctx: LoadContext): Promise<Listing> => {

@@ -1,0 +1,5 @@
+import { leasingsData } from '#areas/leasings/data.ts';
+import { offersPage } from '#finance/web/offers-page.tsx';
+
+/** /leasing */
+export const { load, head, Page } = offersPage(() => leasingsData);

@@ -1,0 +1,4 @@
+import { offerCalls } from '#finance/offer-calls.ts';
+import { rkoData } from './data.ts';
+
+export const rkoCalls = offerCalls(rkoData);

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import { rangeKeys } from '#dictionary/field.ts';
+import { columnOf } from './columns.ts';
+import type { Ask, FinanceArea } from './finance-area.ts';
+import { demandsOf } from './rules.ts';
+
+type Predicate = RawBuilder<boolean>;
+
+/** What a list is narrowed by: filters of the dictionary by their keys, and what no facet counts. */
+export type OfferSearch = {
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly organization?: number | undefined;
+  readonly region?: string | undefined;
+  readonly ask?: Ask | undefined;
+  /** The organisation whose own list this is: hidden offers too. Null for the public search. */
+  readonly owner: number | null;
+};
+
+/** Whether everybody may see an offer. Accounts that are hidden, blocked or leaving are few, so one look at their set is cheaper than a join. */
+export const isPublicOffer = sql<boolean>`f.active and f.deleted_at is null
+  and f.organization_id not in (select id from accounts where status <> 'active')`;
+
+/** The predicates that hold for facets too. */
+function basePredicates({ area, fields }: FinanceArea, search: OfferSearch): Predicate[] {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const demands = search.ask ? demandsOf(search.ask) : [];
+  return [
+    // A literal, so that the planner can use partial statistics of the area.
+    sql<boolean>`f.area = ${sql.lit(area)}`,
+    search.owner === null
+      ? isPublicOffer
+      : sql<boolean>`f.organization_id = ${search.owner}::bigint and f.deleted_at is null`,
+    ...(search.organization === undefined ? [] : [sql<boolean>`f.organization_id = ${search.organization}::bigint`]),
+    ...(search.region === undefined ? [] : [sql<boolean>`(f.regions is null or ${search.region} = any(f.regions))`]),
+    ...demands.flatMap(({ key, bound, value }) => {
+      const field = byKey.get(key);
+      if (!field) return [];
+      const column = columnOf(field);
+      return bound === 'min'
+        ? [sql<boolean>`coalesce(${column} <= ${value}::bigint, true)`]
+        : [sql<boolean>`coalesce(${column} >= ${value}::bigint, true)`];
+    }),
+  ];
+}
+
+/** The predicates of the dictionary's filters by facet; a facet leaves out its own. */
+function filterPredicates({ fields }: FinanceArea, { filters }: OfferSearch): Map<string, Predicate> {
+  const predicates = new Map<string, Predicate>();
+  for (const field of fields) {
+    const column = columnOf(field);
+    if (field.facet === 'range') {
+      const { from, to } = rangeKeys(field);
+      const parts = [
+        ...(typeof filters[from] === 'number' ? [sql<boolean>`${column} >= ${filters[from]}::bigint`] : []),
+        ...(typeof filters[to] === 'number' ? [sql<boolean>`${column} <= ${filters[to]}::bigint`] : []),
+      ];
+      if (parts.length > 0) predicates.set(field.key, sql<boolean>`coalesce(${sql.join(parts, sql` and `)}, false)`);
+    }
+    const chosen = filters[field.key];
+    if (!Array.isArray(chosen) || chosen.length === 0) continue;
+    if (field.facet === 'multi')
+      predicates.set(field.key, sql<boolean>`coalesce((${column})::text = any(${chosen.map(String)}::text[]), false)`);
+    if (field.facet === 'all')
+      predicates.set(field.key, sql<boolean>`coalesce(${column} @> ${chosen.map(String)}::text[], false)`);
+  }
+  return predicates;
+}
+
+export type OfferPredicates = { base: Predicate; byFacet: ReadonlyMap<string, Predicate>; all: Predicate };
+
+export function predicatesOf(data: FinanceArea, search: OfferSearch): OfferPredicates {
+  const base = sql<boolean>`${sql.join(basePredicates(data, search), sql` and `)}`;
+  const byFacet = filterPredicates(data, search);
+  return { base, byFacet, all: sql<boolean>`${sql.join([base, ...byFacet.values()], sql` and `)}` };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Field, Language } from '#dictionary/field.ts';
+import { decimalsOf, unitOf } from '#dictionary/web/problem-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import type { FinanceArea } from '../finance-area.ts';
+import { askedFields, type OffersState, paramOf, typedNumber } from './offers-state.ts';
+
+type Props = { data: FinanceArea; state: OffersState };
+
+/** The visitor's figures, inside of a form that sends them by the address. */
+export function AskForm({ data, state }: Props) {
+  const t = useTranslations('finance');
+  return (
+    <fieldset className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <legend className="sr-only">{t('ask')}</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
+        {askedFields(data, state.category).map((field) => (
+          <AskInput
+            key={`${state.category} ${field.key} ${String(state.ask[field.key])}`}
+            field={field}
+            state={state}
+          />
+        ))}
+        <Button type="submit" className="sm:mt-7 lg:col-start-4 lg:row-start-1">
+          {t('count_button')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function AskInput({ field, state }: { field: Field; state: OffersState }) {
+  const t = useTranslations('finance');
+  const language = useLocale() as Language;
+  const asked = state.ask[field.key];
+  const [value, setValue] = useState(typeof asked === 'number' ? typedNumber(field, asked) : null);
+  if (field.type === 'bool')
+    return (
+      <div className="sm:mt-7">
+        {/* An unticked checkbox sends nothing, so the first figure is written out too. */}
+        <Checkbox label={field.label[language]} name={paramOf(field)} value="yes" defaultChecked={asked === true} />
+      </div>
+    );
+  const problem = state.problems[field.key];
+  const unit = field.type === 'money' ? '₽' : unitOf(field, language);
+  const bound = (stored = 0) => `${formatNumber(typedNumber(field, stored), language, 3)} ${unit}`;
+  const text = (code: keyof ProblemWords) => t(`problems.${code}`, { min: bound(field.min), max: bound(field.max) });
+  return (
+    <NumberInput
+      id={`ask-${field.key}`}
+      label={field.label[language]}
+      name={paramOf(field)}
+      value={value}
+      onValue={(next) => setValue(next)}
+      problemText={text}
+      {...(problem && { error: text(problem) })}
+      decimals={decimalsOf(field)}
+      locale={language}
+      suffix={unit || undefined}
+    />
+  );
+}
+
+type ProblemWords = typeof import('./words.ru.ts').words.problems;

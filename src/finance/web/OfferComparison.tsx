@@ -1,0 +1,125 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { compareFacts } from '#areas/compare/web/comparison.ts';
+import type { Language } from '#dictionary/field.ts';
+import { cx } from '#ui/cx.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import type { FinanceArea } from '../finance-area.ts';
+import { costText } from './offer-texts.ts';
+import type { Offer } from './offers-query.ts';
+import { isLoan } from './OffersTable.tsx';
+
+type Props = {
+  data: FinanceArea;
+  offers: readonly Offer[];
+  onlyDifferences: boolean;
+  /** Addresses: of an offer, of the page without one of them, and with the other choice of rows. */
+  hrefOf: (offer: Offer) => string;
+  hrefWithout: (id: number) => string;
+  hrefToggled: string;
+};
+
+const cell = 'p-2 text-left align-top wrap-anywhere max-md:text-14 md:p-3';
+
+/** Two to four offers side by side, with the best value of a row marked. */
+export function OfferComparison({ data, offers, onlyDifferences, hrefOf, hrefWithout, hrefToggled }: Props) {
+  const t = useTranslations('finance');
+  const language = useLocale() as Language;
+  const compared = offers.map(({ values }) => ({ values, refs: {} }));
+  const groups = compareFacts(data, compared, { language, onlyDifferences });
+  const regular = offers[0]?.cost?.from.monthly_minor === null ? 'total_minor' : 'monthly_minor';
+  const costs = [
+    { label: data.costName[language], part: regular },
+    ...(isLoan(data) ? ([{ label: t('overpaid'), part: 'price_minor' }, { label: t('total'), part: 'total_minor' }] as const) : []),
+  ] as const; // prettier-ignore
+  return (
+    <section id="comparison" aria-labelledby="comparison-title" className="mt-10 scroll-mt-20">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="comparison-title" className="text-20 font-semibold md:text-24">
+          {t('comparison')}
+        </h2>
+        <Chip selected={onlyDifferences} href={hrefToggled}>
+          {t('only_differences')}
+        </Chip>
+      </div>
+      <div className="mt-4 overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{t('comparison')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${cell} w-26 md:w-50`}>
+                <span className="sr-only">{t('fact')}</span>
+              </th>
+              {offers.map((offer) => (
+                <th key={offer.id} scope="col" className={`${cell} min-w-32 font-normal`}>
+                  <a href={hrefOf(offer)} className="link font-semibold">
+                    {String(offer.values['title'])}
+                  </a>
+                  <p className="text-14">{offer.organization.name}</p>
+                  <a href={hrefWithout(offer.id)} className="link text-14">
+                    {t('clear')}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {costs.map(({ label, part }) => (
+              <Row
+                key={part}
+                label={label}
+                values={offers.map(({ cost }) => costText(cost, part, language))}
+                isStrong
+              />
+            ))}
+          </tbody>
+          {groups.map((group) => (
+            <tbody key={group.key}>
+              <tr className="border-t border-line">
+                <th scope="rowgroup" colSpan={offers.length + 1} className="bg-tint p-2 text-left font-semibold md:p-3">
+                  {group.title}
+                </th>
+              </tr>
+              {group.facts.map(({ key, label, values, best, differs }) => (
+                <Row
+                  key={key}
+                  label={label}
+                  values={values}
+                  best={best}
+                  isStrong={differs}
+                  isLarge={key.startsWith('psk_')}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {onlyDifferences && groups.length === 0 && <Notice>{t('same')}</Notice>}
+    </section>
+  );
+}
+
+type RowProps = { label: string; values: readonly string[]; best?: readonly number[]; isStrong?: boolean; isLarge?: boolean }; // prettier-ignore
+
+const none: readonly number[] = [];
+
+function Row({ label, values, best = none, isStrong = false, isLarge = false }: RowProps) {
+  const t = useTranslations('finance');
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={`${cell} font-normal text-ink-2`}>
+        {label}
+      </th>
+      {values.map((value, at) => (
+        <td
+          // Columns follow the order of the offers.
+          key={at}
+          className={cx(cell, isLarge && 'md:text-18', best.includes(at) ? 'bg-accent-tint font-semibold' : isStrong ? 'font-medium' : 'text-ink-2')} // prettier-ignore
+        >
+          {value || '—'}
+          {best.includes(at) && <span className="block text-12 font-normal text-accent">{t('best')}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,124 @@
+import { useLocale, useTranslations } from 'use-intl';
+import type { Language } from '#dictionary/field.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Table, type TableColumn } from '#ui/Table.tsx';
+import type { FinanceArea } from '../finance-area.ts';
+import { boundsText, costText, factsOf, rateText } from './offer-texts.ts';
+import type { OffersState } from './offers-state.ts';
+import type { Offer } from './offers-query.ts';
+
+type Props = {
+  data: FinanceArea;
+  offers: readonly Offer[];
+  state: OffersState;
+  hrefOf: (offer: Offer) => string;
+  onCompare: (id: number, isChosen: boolean) => void;
+};
+
+/** Offers with what each costs for the visitor's figures. The full cost of a credit comes before its rate and is set larger. */
+export function OffersTable(props: Props) {
+  const t = useTranslations('finance');
+  const language = useLocale() as Language;
+  return (
+    <Table caption={t('offer')} columns={columnsOf(props, t, language)} rows={props.offers} rowKey={({ id }) => id} />
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'finance'>>;
+
+function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language: Language): TableColumn<Offer>[] {
+  const hasRate = data.fields.some(({ key }) => key === 'rate_min');
+  const hasAmounts = data.fields.some(({ key }) => key === 'amount_min_minor');
+  return [
+    {
+      key: 'offer',
+      header: t('offer'),
+      head: true,
+      cell: (offer) => (
+        <div className="min-w-0">
+          <a href={hrefOf(offer)} className="link font-semibold wrap-anywhere">
+            {String(offer.values['title'])}
+          </a>
+          <p className="font-normal wrap-anywhere">{offer.organization.name}</p>
+          <p className="text-14 font-normal text-ink-3">{factsOf(data, offer.values, language)}</p>
+        </div>
+      ),
+    },
+    ...(data.showsFullCost
+      ? [
+          {
+            key: 'psk',
+            header: t('psk'),
+            align: 'end' as const,
+            cell: (offer: Offer) => <b className="text-16 font-semibold">{rateText(offer.values, 'psk', language)}</b>,
+          },
+        ]
+      : []),
+    ...(hasRate
+      ? [
+          {
+            key: 'rate',
+            header: rateLabel(data, language),
+            align: 'end' as const,
+            cell: (offer: Offer) => rateText(offer.values, 'rate', language),
+          },
+        ]
+      : []),
+    ...(hasAmounts
+      ? [
+          {
+            key: 'terms',
+            header: t('terms'),
+            cell: (offer: Offer) => (
+              <>
+                <span className="block">{boundsText(data, offer.values, ['amount_min_minor', 'amount_max_minor'], language)}</span>
+                <span className="block text-ink-3">{boundsText(data, offer.values, ['term_min_months', 'term_max_months'], language)}</span>
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'cost',
+      header: data.costName[language],
+      align: 'end',
+      cell: (offer) => (
+        <>
+          <b className="block text-16 font-semibold">{costText(offer.cost, offer.cost?.from.monthly_minor === null ? 'total_minor' : 'monthly_minor', language) || '—'}</b>
+          {isLoan(data) && offer.cost && (
+            <span className="block text-ink-3">
+              {t('overpaid')} {costText(offer.cost, 'price_minor', language)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'compare',
+      header: <span className="sr-only">{t('compare')}</span>,
+      bare: true,
+      cell: (offer) => (
+        <Checkbox
+          key={String(state.compared.includes(offer.id))}
+          name="compare"
+          value={offer.id}
+          label={
+            <>
+              <span aria-hidden>{t('compare')}</span>
+              <span className="sr-only">{t('compare_this', { title: String(offer.values['title']) })}</span>
+            </>
+          }
+          defaultChecked={state.compared.includes(offer.id)}
+          onChange={(event) => onCompare(offer.id, event.currentTarget.checked)}
+        />
+      ),
+    },
+  ]; // prettier-ignore
+}
+
+/** Areas whose money is lent and repaid in payments. */
+export const isLoan = ({ area }: Pick<FinanceArea, 'area'>): boolean => area === 'credits' || area === 'leasings';
+
+/** «Ставка», «Комиссия в год»: the label of the lower end without its «от». */
+export const rateLabel = ({ fields }: Pick<FinanceArea, 'fields'>, language: Language): string =>
+  (fields.find(({ key }) => key === 'rate_min')?.label[language] ?? '').replace(/ (от|from)$/u, '');

@@ -1,0 +1,154 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { appliesTo } from '#dictionary/dictionary.ts';
+import type { Language } from '#dictionary/field.ts';
+import { Facts } from '#dictionary/web/Facts.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { formatDay } from '#ui/format.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { paths } from '#web/paths.ts';
+import { notFound } from '#web/router/answers.ts';
+import { useParams, useSearch } from '#web/router/use-router.ts';
+import { idParam } from '#web/routes/id-param.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { FinanceArea } from '../finance-area.ts';
+import { areaNames } from '../names.ts';
+import { admits } from '../rules.ts';
+import { AskForm } from './AskForm.tsx';
+import { costText, rateText } from './offer-texts.ts';
+import { offerPath, offersPath } from './offer-paths.ts';
+import { type Offer, offerQuery } from './offers-query.ts';
+import { type OffersState, readOffersState } from './offers-state.ts';
+import { isLoan, rateLabel } from './OffersTable.tsx';
+import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
+
+type AreaOf = (params: Record<string, string>) => FinanceArea | undefined;
+
+/** The figures of an address; an offer has the category of its own address. */
+const stateOf = (data: FinanceArea, params: Record<string, string>, search: RawSearch, locale: Language): OffersState =>
+  readOffersState(data, { ...search, ...(params['category'] && { category: params['category'] }) }, locale);
+
+/** The module of the page of one offer. */
+export function offerPage(areaOf: AreaOf) {
+  const required = (params: Record<string, string>): FinanceArea => areaOf(params) ?? raise();
+  const load = async ({ api, queryClient, params, search, locale }: LoadContext): Promise<Offer> => {
+    const data = required(params);
+    const state = stateOf(data, params, search, locale);
+    const offer = await queryClient.ensureQueryData(offerQuery(api, data.area, idParam(params['id'] ?? ''), state.ask));
+    // An offer has one address.
+    if (params['category'] !== undefined && params['category'] !== offer.values['category']) throw notFound();
+    return offer;
+  };
+  return {
+    load,
+    head({ params, words, locale }: LoadContext, offer: Offer): Head {
+      const data = required(params);
+      const title = `${String(offer.values['title'])}, ${offer.organization.name}`;
+      const name = areaNames[data.area].one[locale];
+      return {
+        title: `${title} · ${words.translator('shell')('site_name')}`,
+        description: words.translator('finance')('description', { title: `${name}: ${title}` }),
+        canonical: offerPath(data.area, offer),
+      };
+    },
+    Page: function OfferPage() {
+      const params = useParams();
+      const data = required(params);
+      const { locale } = useApp();
+      return (
+        <OfferView data={data} id={idParam(params['id'] ?? '')} state={stateOf(data, params, useSearch(), locale)} />
+      );
+    },
+  };
+}
+
+const raise = (): never => {
+  throw notFound();
+};
+
+function OfferView({ data, id, state }: { data: FinanceArea; id: number; state: OffersState }) {
+  const t = useTranslations('finance');
+  const language = useLocale() as Language;
+  const { api } = useApp();
+  const href = useHref();
+  const { data: offer } = useSuspenseQuery(offerQuery(api, data.area, id, state.ask));
+  const { values, organization, regions } = offer;
+  const dictionary = { ...data, fields: data.fields.filter((field) => appliesTo(field, state.category)) };
+  const texts = (['requirements', 'documents'] as const).filter((key) => values[key]);
+  const list = `${offersPath(data.area)}${state.category === null ? '' : `?category=${state.category}`}`;
+  return (
+    <PageContainer className="py-6">
+      <Breadcrumbs
+        label={t('crumbs')}
+        items={[{ label: areaNames[data.area].title[language], href: href(offersPath(data.area)) }, { label: String(values['title']) }]}
+      />
+      <h1 className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{String(values['title'])}</h1>
+      <p className="mt-1 text-18">
+        <a href={href(paths.seller(organization.id))} className="link">
+          {organization.name}
+        </a>
+      </p>
+      {typeof values['lender_name'] === 'string' && (
+        <p className="mt-1 text-14 text-ink-2">
+          {t('lender', { name: values['lender_name'], licence: String(values['lender_licence'] ?? '') })}
+        </p>
+      )}
+      {data.showsFullCost && (
+        <div className="mt-5 space-y-4">
+          {/* 38-FZ art. 28: the full cost stands before the rate, in letters that are not smaller. */}
+          <p className="text-24 font-semibold">
+            {t('psk_full')}: {rateText(values, 'psk', language)}
+          </p>
+          <p className="text-18">
+            {rateLabel(data, language)}: {rateText(values, 'rate', language)}
+          </p>
+          <RiskNotice />
+        </div>
+      )}
+      <form method="get" action={href(offerPath(data.area, offer))} className="mt-6">
+        <h2 className="mb-3 text-20 font-semibold">{t('your_cost')}</h2>
+        <AskForm data={data} state={state} />
+      </form>
+      <div className="mt-4">
+        {offer.cost && admits(values, state.ask) ? (
+          <Card>
+            <p className="text-ink-2">{data.costName[language]}</p>
+            <p className="text-24 font-semibold md:text-32">{costText(offer.cost, offer.cost.from.monthly_minor === null ? 'total_minor' : 'monthly_minor', language)}</p>
+            {isLoan(data) && (
+              <p className="mt-2 text-ink-2">
+                {t('overpaid')} {costText(offer.cost, 'price_minor', language)}, {t('total').toLocaleLowerCase(language)} {costText(offer.cost, 'total_minor', language)}
+              </p>
+            )}
+          </Card>
+        ) : (
+          <Notice tone="warning">{t('cannot')}</Notice>
+        )}
+        <div className="mt-3">
+          <Disclaimer isLoan={isLoan(data)} />
+        </div>
+      </div>
+      <section className="mt-8">
+        <h2 className="mb-4 text-20 font-semibold">{t('conditions')}</h2>
+        <Facts dictionary={dictionary} item={{ values, refs: {} }} locale={language} />
+        <p className="mt-4 text-ink-2">
+          {t('regions')}: {regions === null ? t('regions_all') : regions.join(', ')}
+        </p>
+      </section>
+      {texts.map((key) => (
+        <section key={key} className="mt-8 max-w-prose">
+          <h2 className="mb-2 text-20 font-semibold">{t(key)}</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{String(values[key])}</p>
+        </section>
+      ))}
+      <p className="mt-8 text-14 text-ink-3">{t('updated', { date: formatDay(offer.updated_at, language) })}</p>
+      <Button variant="secondary" className="mt-4" href={href(list)}>
+        {t('other_offers')}
+      </Button>
+    </PageContainer>
+  );
+} // prettier-ignore

@@ -1,0 +1,17 @@
+import { paths } from '#web/paths.ts';
+import type { FinanceAreaName } from '../names.ts';
+
+/** The page with the offers of an area. */
+export const offersPath = (area: FinanceAreaName): string =>
+  area === 'credits' ? paths.credits() : area === 'leasings' ? paths.leasing() : paths.services(area);
+
+/** The page of an offer. */
+export const offerPath = (
+  area: FinanceAreaName,
+  { id, values }: { id: number; values: Readonly<Record<string, unknown>> },
+): string =>
+  area === 'credits'
+    ? paths.credit(String(values['category']), id)
+    : area === 'leasings'
+      ? paths.leasingOffer(id)
+      : paths.service(area, id);

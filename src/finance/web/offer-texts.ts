@@ -1,0 +1,64 @@
+import { factText, percentText, valueText } from '#dictionary/fact-text.ts';
+import type { Field, Language } from '#dictionary/field.ts';
+import { formatMoney } from '#ui/format.ts';
+import type { Cost, FinanceArea } from '../finance-area.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const roubles = (minor: number, language: Language): string =>
+  formatMoney(Math.round(minor / 100) * 100, 'RUB', language);
+
+const fieldOf = ({ fields }: Pick<FinanceArea, 'fields'>, key: string): Field | undefined =>
+  fields.find((field) => field.key === key);
+
+/** The text of a value by its key; empty where the offer does not name it. */
+export function valueOf(data: Pick<FinanceArea, 'fields'>, values: Values, key: string, language: Language): string {
+  const field = fieldOf(data, key);
+  return field ? valueText(field, values, {}, language) : '';
+}
+
+/** «18,5–24,9 %»; one figure where the ends are equal. */
+export function rateText(values: Values, stem: 'rate' | 'psk', language: Language): string {
+  const [least, most] = [values[`${stem}_min`], values[`${stem}_max`]];
+  if (typeof least !== 'number' || typeof most !== 'number') return '';
+  if (least === most) return percentText(least, language);
+  return `${percentText(least, language).replace(/\s?%$/u, '')}–${percentText(most, language)}`;
+}
+
+/** The ends of a range in words: «от 100 000 ₽», «до 5 000 000 ₽», «100 000 ₽ – 5 000 000 ₽». */
+export function boundsText(
+  data: Pick<FinanceArea, 'fields'>,
+  values: Values,
+  [least, most]: readonly [string, string],
+  language: Language,
+): string {
+  const [from, to] = [valueOf(data, values, least, language), valueOf(data, values, most, language)];
+  const words = language === 'ru' ? { from: 'от', to: 'до' } : { from: 'from', to: 'up to' };
+  if (from && to) return `${from} – ${to}`;
+  return from ? `${words.from} ${from}` : to ? `${words.to} ${to}` : '';
+}
+
+/** What an offer costs, in whole roubles: «39 233 ₽», or «39 233–41 020 ₽» by both ends of the rate. */
+export function costText(
+  cost: { from: Cost; to: Cost } | null,
+  part: 'monthly_minor' | 'total_minor' | 'price_minor',
+  language: Language,
+): string {
+  const [from, to] = [cost?.from[part], cost?.to[part]];
+  if (typeof from !== 'number' || typeof to !== 'number') return '';
+  const [least, most] = [roubles(Math.min(from, to), language), roubles(Math.max(from, to), language)];
+  return least === most ? least : `${least.replace(/\s?₽$/u, '')}–${most}`;
+}
+
+/** The line under an offer's title: the facts that the area names, with labels where a value alone says nothing. */
+export function factsOf(data: FinanceArea, values: Values, language: Language): string {
+  return data.facts
+    .flatMap((key) => {
+      const field = fieldOf(data, key);
+      if (!field || key === data.category) return [];
+      if (field.type === 'bool') return values[key] === true ? [field.label[language]] : [];
+      const text = field.type === 'set' ? factText(field, values[key], {}, language).replaceAll(' · ', ', ') : valueText(field, values, {}, language); // prettier-ignore
+      return text ? [field.type === 'set' || field.type === 'enum' ? text : `${field.label[language]} ${text}`] : [];
+    })
+    .join(' · ');
+}

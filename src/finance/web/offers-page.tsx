@@ -1,0 +1,232 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Language } from '#dictionary/field.ts';
+import { regionsQuery } from '#listing/web/results/place-queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { notFound } from '#web/router/answers.ts';
+import { useParams, useRouter, useSearch } from '#web/router/use-router.ts';
+import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { FinanceArea } from '../finance-area.ts';
+import { areaNames } from '../names.ts';
+import { sortsOf } from '../sorts.ts';
+import { AskForm } from './AskForm.tsx';
+import { OfferComparison } from './OfferComparison.tsx';
+import { OfferFilters } from './OfferFilters.tsx';
+import { OffersTable, isLoan } from './OffersTable.tsx';
+import { offerPath, offersPath } from './offer-paths.ts';
+import { offerQuery, offersQuery } from './offers-query.ts';
+import { filterCount, maxCompared, type OffersState, readOffersState, searchOf } from './offers-state.ts';
+import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
+
+/** The area that the parameters of an address name; undefined for addresses without a page. */
+type AreaOf = (params: Record<string, string>) => FinanceArea | undefined;
+
+/** The module of a page with the offers of an area. */
+export function offersPage(areaOf: AreaOf) {
+  const required = (params: Record<string, string>): FinanceArea => {
+    const data = areaOf(params);
+    if (!data) throw notFound();
+    return data;
+  };
+  return {
+    async load({ api, queryClient, params, search, locale }: LoadContext): Promise<void> {
+      const data = required(params);
+      const state = readOffersState(data, search, locale);
+      await Promise.all([
+        queryClient.ensureQueryData(offersQuery(api, data, state)),
+        queryClient.ensureQueryData(regionsQuery(api, locale)),
+        // Without an offer that is gone the page is whole.
+        ...state.compared.map((id) => queryClient.prefetchQuery(offerQuery(api, data.area, id, state.ask))),
+      ]);
+    },
+    head({ words, locale, params, search }: LoadContext): Head {
+      const data = required(params);
+      const { category } = readOffersState(data, search, locale);
+      const title = titleOf(data, category, locale);
+      const t = words.translator('finance');
+      return {
+        title: t('head', { title }),
+        description: t('description', { title }),
+        canonical: offersPath(data.area) + (search['category'] && category ? `?category=${category}` : ''),
+      };
+    },
+    Page: function OffersPage() {
+      const data = required(useParams());
+      const { locale } = useApp();
+      const state = readOffersState(data, useSearch(), locale);
+      // The keys reset what was typed when the address says otherwise.
+      return <OffersView data={data} state={state} />;
+    },
+  };
+}
+
+const titleOf = (data: FinanceArea, category: string | null, language: Language): string =>
+  data.fields.find(({ key }) => key === data.category)?.options?.find(({ key }) => key === category)?.[language] ??
+  areaNames[data.area].title[language];
+
+/** The parameters of a submitted form; empty fields are sent as they are, since an emptied figure means none. */
+function formSearch(form: HTMLFormElement): RawSearch {
+  const search: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') (search[name] ??= []).push(value);
+  return search;
+}
+
+function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) {
+  const t = useTranslations('finance');
+  const language = useLocale() as Language;
+  const { api, locale } = useApp();
+  const router = useRouter();
+  const href = useHref();
+  const [isOpen, setOpen] = useState(false);
+  const list = useQuery({ ...offersQuery(api, data, state), placeholderData: keepPreviousData });
+  const { data: regions = [] } = useQuery(regionsQuery(api, locale));
+  const found = useQueries({ queries: state.compared.map((id) => offerQuery(api, data.area, id, state.ask)) });
+  const compared = found.flatMap((query) => query.data ?? []);
+  const path = offersPath(data.area);
+  const addressOf = (next: Partial<OffersState>) => href(path + stringifySearch(searchOf(data, { ...state, cursor: null, ...next }))); // prettier-ignore
+  const show = (search: RawSearch) =>
+    router.navigate({ to: path, search: searchOf(data, readOffersState(data, search, locale)), resetScroll: false });
+  const hrefOf = (offer: { id: number; values: Readonly<Record<string, unknown>> }) =>
+    href(offerPath(data.area, offer) + stringifySearch({ ...searchOf(data, { ...state, filters: {}, region: null, sort: 'cost', compared: [], onlyDifferences: false, cursor: null }), category: undefined })); // prettier-ignore
+  const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
+  const count = filterCount(state);
+  const { items = [], total = 0, next_cursor: next = null, facets = null } = list.data ?? {};
+  return (
+    <PageContainer className="py-6">
+      <h1 className="text-24 font-semibold md:text-32">{titleOf(data, state.category, language)}</h1>
+      <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('lead')}</p>
+      {options.length > 0 && (
+        <Tabs
+          label={t('categories')}
+          className="mt-4"
+          items={options.map(({ key, [language]: label }) => ({
+            key,
+            href: href(`${path}?category=${key}`),
+            label,
+            current: key === state.category,
+          }))}
+        />
+      )}
+      <form
+        method="get"
+        action={href(path)}
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show(formSearch(event.currentTarget));
+        }}
+      >
+        {state.category !== null && <input type="hidden" name="category" value={state.category} />}
+        {state.sort !== 'cost' && <input type="hidden" name="sort" value={state.sort} />}
+        {state.onlyDifferences && <input type="hidden" name="only" value="differences" />}
+        <AskForm data={data} state={state} />
+        <div className="mt-5 space-y-3">
+          {data.showsFullCost && <RiskNotice />}
+          <Disclaimer isLoan={isLoan(data)} />
+        </div>
+        <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <div className="lg:hidden noscript:hidden">
+            <Button variant="secondary" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {count > 0 ? t('filters_count', { count: String(count) }) : t('filters')}
+            </Button>
+          </div>
+          {/* One set of filters serves both widths: beside the list, and on phones under its button. */}
+          <div className={isOpen ? '' : 'max-lg:hidden noscript:block!'} key={JSON.stringify([state.filters, state.region, state.category])}>
+            <OfferFilters data={data} state={state} facets={facets} regions={regions} />
+            {count > 0 && (
+              <a href={addressOf({ filters: {}, region: null })} className="link mt-3 inline-block">
+                {t('reset')}
+              </a>
+            )}
+          </div>
+          <div className="min-w-0" aria-busy={list.isPlaceholderData}>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="font-semibold" aria-live="polite">
+                {t('found', { count: total })}
+              </h2>
+              <p className="flex flex-wrap gap-2">
+                {sortsOf(data).map(({ key, label }) => (
+                  <Chip key={key} selected={key === state.sort} href={addressOf({ sort: key })}>
+                    {key === 'cost' ? data.costName[language] : label[language]}
+                  </Chip>
+                ))}
+              </p>
+            </div>
+            {state.compared.length > 0 && (
+              <div className="sticky top-(--header-height) z-1 mb-3 flex flex-wrap items-center gap-3 rounded-field border border-line bg-surface p-3">
+                <span>
+                  {state.compared.length === 1 ? t('compare_more') : t('compared', { count: state.compared.length, most: String(maxCompared) })}
+                </span>
+                {state.compared.length > 1 && (
+                  <Button href="#comparison" size="sm">
+                    {t('to_comparison')}
+                  </Button>
+                )}
+                <a href={addressOf({ compared: [] })} className="link">
+                  {t('clear_all')}
+                </a>
+              </div>
+            )}
+            {list.isError ? (
+              <ErrorState title={t('own.failed_title')} retry={{ label: t('own.retry'), onRetry: () => void list.refetch() }} />
+            ) : list.isPending ? (
+              <Skeleton className="h-120 w-full rounded-card" />
+            ) : items.length === 0 ? (
+              <EmptyState icon="search" title={t('empty')} text={t(count > 0 ? 'empty_filters' : 'empty_text')} {...(count > 0 && { action: <Button variant="secondary" href={addressOf({ filters: {}, region: null })}>{t('reset')}</Button> })} />
+            ) : (
+              <OffersTable
+                data={data}
+                offers={items}
+                state={state}
+                hrefOf={hrefOf}
+                onCompare={(id, isChosen) => {
+                  const others = state.compared.filter((one) => one !== id);
+                  show(searchOf(data, { ...state, compared: isChosen ? [...others, id].slice(-maxCompared) : others }));
+                }}
+              />
+            )}
+            {/* Chosen offers of other pages stay in the form. */}
+            {state.compared.filter((id) => !items.some((item) => item.id === id)).map((id) => <input key={id} type="hidden" name="compare" value={id} />)}
+            <noscript>
+              <Button type="submit" variant="secondary" className="mt-3">
+                {t('compare')}
+              </Button>
+            </noscript>
+            <div className="mt-6">
+              <Pagination
+                label={t('pages')}
+                {...(state.cursor && { previous: { href: addressOf({ cursor: null }), label: t('first_page') } })}
+                {...(next && { next: { href: addressOf({ cursor: next }), label: t('next_page') } })}
+              />
+            </div>
+          </div>
+        </div>
+      </form>
+      {state.compared.length > 1 && compared.length < state.compared.length && found.every(({ isPending }) => !isPending) && (
+        <div className="mt-8">
+          <Notice>{t('gone')}</Notice>
+        </div>
+      )}
+      {compared.length > 1 && (
+        <OfferComparison
+          data={data}
+          offers={compared}
+          onlyDifferences={state.onlyDifferences}
+          hrefOf={hrefOf}
+          hrefWithout={(id) => addressOf({ compared: state.compared.filter((one) => one !== id) })}
+          hrefToggled={`${addressOf({ onlyDifferences: !state.onlyDifferences })}#comparison`}
+        />
+      )}
+    </PageContainer>
+  );
+} // prettier-ignore

@@ -1,0 +1,147 @@
+import { appliesTo } from '#dictionary/dictionary.ts';
+import { type Field, rangeKeys } from '#dictionary/field.ts';
+import { decimalsOf, scaleOf, unitOf } from '#dictionary/web/problem-text.ts';
+import { type NumberProblem, readNumber } from '#ui/read-number.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
+import { allValues, firstValue } from '#web/routes/view.ts';
+import type { Ask, FinanceArea } from '../finance-area.ts';
+import { sortsOf } from '../sorts.ts';
+
+type Locale = 'ru' | 'en';
+type Problem = NumberProblem | 'too_small' | 'too_big' | 'required';
+
+/** At most four offers stand side by side. */
+export const maxCompared = 4;
+
+/** What the address of a page of offers says. */
+export type OffersState = {
+  readonly category: string | null;
+  /** The visitor's figures; the first ones where the address names none. */
+  readonly ask: Ask;
+  /** Problems of typed figures, by the key of the field; the first figure is used in their place. */
+  readonly problems: Readonly<Record<string, Problem>>;
+  /** Input of the call's filters. */
+  readonly filters: Readonly<Record<string, string[] | boolean[] | number>>;
+  readonly region: string | null;
+  readonly sort: string;
+  readonly compared: readonly number[];
+  readonly onlyDifferences: boolean;
+  readonly cursor: string | null;
+};
+
+/** The name of a figure in addresses: `amount` for `amount_minor`. */
+export const paramOf = ({ key }: Pick<Field, 'key'>): string => key.replace(/_(minor|months)$/, '');
+
+/** Stored units in a typed one. Amounts are in roubles. */
+const scaleIn = (field: Field): number => scaleOf(field, 'RUB');
+
+/** A stored number as it is typed and written into addresses. */
+export const typedNumber = (field: Field, stored: number): number => stored / scaleIn(field);
+
+/** Reads a typed number of a field into stored units. */
+function readStored(field: Field, text: string, locale: Locale): { value: number | null; problem: Problem | null } {
+  const unit = field.type === 'money' ? '₽' : unitOf(field, locale);
+  // Kopecks in addresses of other places are read too.
+  const decimals = field.type === 'money' ? 2 : decimalsOf(field);
+  const { value, problem } = readNumber(text, { decimals, locale, unit });
+  if (value === null) return { value, problem };
+  const stored = Math.round(value * scaleIn(field));
+  if (stored < (field.min ?? 0)) return { value: null, problem: 'too_small' };
+  if (stored > (field.max ?? Number.MAX_SAFE_INTEGER)) return { value: null, problem: 'too_big' };
+  return { value: stored, problem: null };
+}
+
+/** The figures of a category. */
+export const askedFields = ({ ask }: FinanceArea, category: string | null): readonly Field[] =>
+  ask.filter((field) => appliesTo(field, category));
+
+/** The filters of a category: those with a rank first. */
+export const filterFields = (data: FinanceArea, category: string | null): readonly Field[] =>
+  data.fields
+    .filter((field) => field.facet !== 'none' && field.key !== data.category && appliesTo(field, category))
+    .sort((one, other) => (one.rank ?? 99) - (other.rank ?? 99));
+
+function readAsk(data: FinanceArea, category: string | null, search: RawSearch, locale: Locale) {
+  const first = data.askedFirst[category ?? ''] ?? {};
+  const problems: Record<string, Problem> = {};
+  const ask: Record<string, Ask[string]> = {};
+  for (const field of askedFields(data, category)) {
+    const text = firstValue(search, paramOf(field));
+    if (field.type === 'bool') {
+      ask[field.key] = text === undefined ? first[field.key] : text === 'yes';
+      continue;
+    }
+    const { value, problem } = readStored(field, text ?? '', locale);
+    if (problem) problems[field.key] = problem;
+    // A figure that is deleted on purpose is none, where the area can do without.
+    ask[field.key] = value ?? (text?.trim() === '' && !field.required ? 0 : first[field.key]);
+  }
+  return { ask, problems };
+}
+
+function readFilters(data: FinanceArea, category: string | null, search: RawSearch, locale: Locale) {
+  const filters: Record<string, string[] | boolean[] | number> = {};
+  for (const field of filterFields(data, category)) {
+    if (field.facet === 'range') {
+      for (const key of Object.values(rangeKeys(field))) {
+        const { value } = readStored({ ...field, min: 0 }, firstValue(search, key) ?? '', locale);
+        if (value !== null) filters[key] = value;
+      }
+      continue;
+    }
+    const chosen = allValues(search, field.key);
+    const known = field.options?.flatMap(({ key }) => (chosen.includes(key) ? [key] : [])) ?? [];
+    if (known.length > 0) filters[field.key] = known;
+    if (field.type === 'bool' && chosen.includes('yes')) filters[field.key] = [true];
+  }
+  return filters;
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+
+export function readOffersState(data: FinanceArea, search: RawSearch, locale: Locale): OffersState {
+  const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
+  const asked = firstValue(search, 'category');
+  const category = options.find(({ key }) => key === asked)?.key ?? options[0]?.key ?? null;
+  const region = firstValue(search, 'region') ?? '';
+  const sort = firstValue(search, 'sort');
+  return {
+    category,
+    ...readAsk(data, category, search, locale),
+    filters: readFilters(data, category, search, locale),
+    region: /^RU-[A-Z]{2,3}$/.test(region) ? region : null,
+    sort: sortsOf(data).find(({ key }) => key === sort)?.key ?? 'cost',
+    compared: [...new Set(allValues(search, 'compare').filter(isId).map(Number))].slice(0, maxCompared),
+    onlyDifferences: firstValue(search, 'only') === 'differences',
+    cursor: firstValue(search, 'cursor') ?? null,
+  };
+}
+
+/** The parameters of an address; what is as on a first visit is left out. */
+export function searchOf(data: FinanceArea, state: OffersState): RawSearch {
+  const search: RawSearch = {};
+  const first = data.askedFirst[state.category ?? ''] ?? {};
+  if (state.category !== null) search['category'] = state.category;
+  for (const field of askedFields(data, state.category)) {
+    const value = state.ask[field.key];
+    if (value === first[field.key] || value === undefined || value === null) continue;
+    search[paramOf(field)] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(typedNumber(field, Number(value))); // prettier-ignore
+  }
+  for (const field of filterFields(data, state.category)) {
+    for (const key of field.facet === 'range' ? Object.values(rangeKeys(field)) : [field.key]) {
+      const value = state.filters[key];
+      if (typeof value === 'number') search[key] = String(typedNumber(field, value));
+      else if (value) search[key] = value.map((item) => (item === true ? 'yes' : String(item)));
+    }
+  }
+  if (state.region) search['region'] = state.region;
+  if (state.sort !== 'cost') search['sort'] = state.sort;
+  if (state.compared.length > 0) search['compare'] = state.compared.map(String);
+  if (state.onlyDifferences) search['only'] = 'differences';
+  if (state.cursor) search['cursor'] = state.cursor;
+  return search;
+}
+
+/** The number of filters that narrow the list. */
+export const filterCount = ({ filters, region }: OffersState): number =>
+  Object.keys(filters).length + (region === null ? 0 : 1);
