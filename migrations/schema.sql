@@ -1033,6 +1033,45 @@ create table user_blocks (
   constraint user_blocks_pkey PRIMARY KEY (id)
 );
 
+create table vacancies (
+  id bigint generated always as identity not null,
+  owner_id bigint not null,
+  state text not null,
+  revision integer default 1 not null,
+  title text not null,
+  category text not null,
+  salary_from_minor bigint,
+  salary_to_minor bigint,
+  salary_tax text,
+  salary_period text,
+  shifts_per_month integer,
+  experience text not null,
+  schedule text not null,
+  employment text not null,
+  workplace text not null,
+  skills text[] not null,
+  duties text not null,
+  requirements text,
+  conditions text,
+  city_id bigint not null,
+  address text,
+  contact_name text,
+  net_from_minor bigint,
+  net_top_minor bigint,
+  findings text[] not null,
+  cleared text[] default '{}'::text[] not null,
+  refusal text,
+  search tsvector not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint vacancies_published_check CHECK (((state <> 'active'::text) OR ((published_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint vacancies_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 1000))),
+  constraint vacancies_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'review'::text, 'refused'::text, 'closed'::text]))),
+  constraint vacancies_pkey PRIMARY KEY (id)
+);
+
 -- Functions of rows
 
 CREATE OR REPLACE FUNCTION public.audit_chain(former bytea, entry audit_log)
@@ -1199,6 +1238,10 @@ alter table user_blocks add constraint user_blocks_admin_id_fkey FOREIGN KEY (ad
 alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table user_blocks add constraint user_blocks_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES admins(id);
+
+alter table vacancies add constraint vacancies_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table vacancies add constraint vacancies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES organizations(id) ON DELETE CASCADE;
 
 -- Indexes
 
@@ -1447,6 +1490,22 @@ CREATE INDEX spec_models_category ON public.spec_models USING btree (category, m
 CREATE INDEX user_blocks_appeal_key ON public.user_blocks USING btree (appeal_key) WHERE (appeal_key IS NOT NULL);
 
 CREATE UNIQUE INDEX user_blocks_open ON public.user_blocks USING btree (blocked_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX vacancies_category ON public.vacancies USING btree (category, published_at DESC, id DESC) WHERE (state = 'active'::text);
+
+CREATE INDEX vacancies_city ON public.vacancies USING btree (city_id, published_at DESC, id DESC) WHERE (state = 'active'::text);
+
+CREATE INDEX vacancies_facets ON public.vacancies USING btree (category, expires_at) INCLUDE (owner_id, experience, schedule, employment, workplace, city_id, net_top_minor) WHERE (state = 'active'::text);
+
+CREATE INDEX vacancies_newest ON public.vacancies USING btree (published_at DESC, id DESC) WHERE (state = 'active'::text);
+
+CREATE INDEX vacancies_owner ON public.vacancies USING btree (owner_id, updated_at DESC, id DESC);
+
+CREATE INDEX vacancies_pay ON public.vacancies USING btree (COALESCE(net_from_minor, (0)::bigint) DESC, id DESC) WHERE (state = 'active'::text);
+
+CREATE INDEX vacancies_review ON public.vacancies USING btree (updated_at, id) WHERE (state = 'review'::text);
+
+CREATE INDEX vacancies_search ON public.vacancies USING gin (search);
 
 -- Triggers
 

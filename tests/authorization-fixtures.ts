@@ -12,6 +12,7 @@ import { catalogue } from './support/cars.ts';
 import { makePhone, moscow } from './support/factories.ts';
 import { sampleContent } from './support/sample-content.ts';
 import { sampleOffer } from './support/sample-offer.ts';
+import { sampleVacancy } from './support/vacancies.ts';
 
 /** The owner's things, at which other actors aim their calls. */
 export type World = Actors & {
@@ -28,6 +29,8 @@ export type World = Actors & {
   draft: string;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
   hiddenOffer: number;
+  /** A draft of the organization. */
+  hiddenVacancy: number;
 };
 
 export type Outcome = number | [status: number, error: string];
@@ -220,6 +223,31 @@ export const fixtures: Record<CallPath, Fixture> = {
   },
   'organization/logout': { input: nothing },
   'organization/data': { input: nothing },
+  'vacancy/search': { input: nothing },
+  'vacancy/list': {
+    input: () => ({ own: true }),
+    beyondGuard: (actor) =>
+      actor === 'guest' ? [401, 'unauthenticated'] : anyOrganization.includes(actor) ? 200 : [403, 'forbidden'],
+  },
+  'vacancy/find': {
+    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy }),
+    beyondGuard: (actor) => (['organization', 'manager', 'admin'].includes(actor) ? 200 : [404, 'not_found']),
+  },
+  'vacancy/create': { input: () => ({ ...sampleVacancy, creation_key: randomUUID() }) },
+  'vacancy/update': {
+    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy, ...sampleVacancy, base_revision: 1 }),
+    // The manager has saved a revision before the owner.
+    beyondGuard: { 'other organization': [404, 'not_found'], organization: [409, 'conflict'] },
+  },
+  'vacancy/change_state': {
+    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy, state: 'active' }),
+    beyondGuard: { 'other organization': [404, 'not_found'] },
+  },
+  'vacancy/delete': {
+    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy }),
+    // The manager has deleted it before the owner.
+    beyondGuard: forAll(['other organization', 'organization'], [404, 'not_found']),
+  },
   'admin/recoveries/get': { input: nothing },
   'admin/recoveries/decide': {
     input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),

@@ -12,6 +12,7 @@ import { addCatalogue, addUpload } from './support/cars.ts';
 import { undocumented } from './support/documented.ts';
 import { addOffer } from './support/sample-offer.ts';
 import { addListing } from './support/sample-listing.ts';
+import { addVacancy } from './support/vacancies.ts';
 import { ensureGeo, makePhone } from './support/factories.ts';
 
 let t: TestApp;
@@ -73,7 +74,19 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     })
     .execute();
   const hiddenOffer = await addOffer(t, actors.firm, area, { active: false });
-  return { ...actors, hiddenOffer, phoneChange, recovery, ownSession, hiddenListing, upload, uploadKey, draft };
+  const hiddenVacancy = await addVacancy(t.db, actors.firm.id, now, { state: 'draft' });
+  return {
+    ...actors,
+    hiddenOffer,
+    hiddenVacancy,
+    phoneChange,
+    recovery,
+    ownSession,
+    hiddenListing,
+    upload,
+    uploadKey,
+    draft,
+  };
 }
 
 const refusedTokens: Partial<Record<ActorName, Outcome>> = {

@@ -25,6 +25,7 @@ import {
 import { undocumented } from './support/documented.ts';
 import { sampleContent } from './support/sample-content.ts';
 import { addOffer, sampleOffer } from './support/sample-offer.ts';
+import { addVacancy, sampleVacancy } from './support/vacancies.ts';
 
 /** The seed is part of the suite's name. */
 const seed = propertySeed;
@@ -52,7 +53,9 @@ async function prepare(): Promise<void> {
   const firm = await createOrganization(t, { types: ['bank'] });
   const offers: number[] = [];
   for (const area of financeAreas) offers.push(await addOffer(t, firm, area));
+  const vacancy = await addVacancy(t.db, firm.id, now);
   ids = [
+    vacancy,
     ...listings,
     user.id,
     catalogue.toyota,
@@ -127,6 +130,8 @@ const sensible: Partial<Record<CallPath, object>> = {
   },
   'object/check': { values: { ...car, photos: [] } },
   'object/moderate': { expected_revision: 1 },
+  'vacancy/create': sampleVacancy,
+  'vacancy/update': { ...sampleVacancy, base_revision: 1 },
   ...Object.fromEntries(
     Object.values<KindData>(kindData)
       .filter(({ category }) => category !== null)
@@ -383,7 +388,7 @@ describe(`with seed ${seed}`, () => {
     '%s answers values at the bounds as its contract says',
     async (path, call) => {
       await prepare();
-      const actor = call.who.includes('user') ? 'user' : call.who.includes('admin') ? 'admin' : 'guest';
+      const actor = (['user', 'organization', 'admin'] as const).find((kind) => call.who.includes(kind)) ?? 'guest';
       const done = new Set<string>();
       const bodies = [1, 2].flatMap((bodySeed) => [...spoiledOnce(validBody(path, call, bodySeed), done)]);
       for (const [place, body] of bodies.entries()) {

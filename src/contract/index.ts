@@ -32,6 +32,7 @@ import { leasingCalls } from '#areas/leasing/contract.ts';
 import { leasingsCalls } from '#areas/leasings/contract.ts';
 import { overdraftCalls } from '#areas/overdraft/contract.ts';
 import { rkoCalls } from '#areas/rko/contract.ts';
+import { vacancyCalls } from '#areas/vacancy/contract.ts';
 
 /** Every call of the product: path → declaration. */
 export const contract = {
@@ -69,6 +70,7 @@ export const contract = {
   ...leasingsCalls,
   ...overdraftCalls,
   ...rkoCalls,
+  ...vacancyCalls,
 };
 
 export type Contract = typeof contract;

@@ -49,6 +49,8 @@ export type DomainEvent =
   | { name: 'listing_edited'; id: number; live: number; moderation: number }
   | { name: 'listing_acted'; id: number; act: string }
   | { name: 'listing_planned'; id: number }
+  | { name: 'vacancy_saved'; id: number; state: string; member: number }
+  | { name: 'vacancy_deleted'; id: number; member: number }
   | { name: 'phone_revealed'; id: number }
   | { name: 'complaint_made'; about: 'listing' | 'seller'; id: number }
   | { name: 'complaint_closed'; id: number; verdict: 'upheld' | 'dismissed'; admin: number }

@@ -18,6 +18,7 @@ export type VacancyState = (typeof vacancyStates)[number];
 
 /** What an employer may ask for; `active` becomes `review` where an administrator has to look first. */
 export const wishedStates = ['draft', 'active', 'closed'] as const;
+export type WishedState = (typeof wishedStates)[number];
 
 const textsOf = (values: Values): [key: string, text: string][] =>
   vacancyData.fields.flatMap(({ key, type }) => {
@@ -63,3 +64,37 @@ export const vacancyProblems = (values: Values): FieldIssue[] => [
   ...salaryProblems(values),
   ...wordingProblems(values),
 ];
+
+/** Orders of a search. `pay_desc` is by what is promised at least, so that a high upper bound alone moves nothing up. */
+export const vacancySorts = [
+  { key: 'newest', label: { ru: 'Сначала новые', en: 'Newest first' } },
+  { key: 'pay_desc', label: { ru: 'По зарплате', en: 'Highest pay first' } },
+] as const;
+export type VacancySort = (typeof vacancySorts)[number]['key'];
+
+/** Kopecks: the largest bound of the filter by pay. */
+export const maxPayFilter = 10_000_000_00;
+
+/** Vacancies that an organization may have in search at once. */
+export const maxActiveVacancies = 500;
+
+/** The state at a moment: a vacancy past its days is closed, without a job having run. */
+export const stateAt = (row: { state: string; expires_at: Date | null }, now: Date): VacancyState =>
+  // A check constraint limits the column to these states.
+  row.state === 'active' && row.expires_at !== null && row.expires_at <= now ? 'closed' : (row.state as VacancyState);
+
+/** When a vacancy that is published at this moment came first and when it ends: publishing it again within its days does not move it up. */
+export function publishedAt(before: Date | null, now: Date): { published_at: Date; expires_at: Date } {
+  const days = vacancyDays * 86_400_000;
+  const isRecent = before !== null && now.getTime() - before.getTime() < days;
+  return { published_at: isRecent ? before : now, expires_at: new Date(now.getTime() + days) };
+}
+
+/** The words of a vacancy that no administrator has let pass. */
+export const doubtsOf = ({
+  findings,
+  cleared,
+}: {
+  findings: readonly string[];
+  cleared: readonly string[];
+}): string[] => findings.filter((words) => !cleared.includes(words));

@@ -16,6 +16,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   object: 'Listings of every kind: reading them, what their owners do with them, drafts, moderation.',
   favorites: 'Kept listings.',
   home: 'Totals of the home page.',
+  vacancy: 'Vacancies of organizations: search, reading, posting.',
   compare: 'Listings side by side.',
   search: 'What all searches share: orders, suggestions, sections, the map.',
   currency: 'Rates of the Bank of Russia.',

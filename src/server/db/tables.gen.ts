@@ -754,6 +754,41 @@ export interface UserBlocks {
   reason: string;
 }
 
+export interface Vacancies {
+  address: string | null;
+  category: string;
+  city_id: number;
+  cleared: Generated<string[]>;
+  conditions: string | null;
+  contact_name: string | null;
+  created_at: Timestamp;
+  duties: string;
+  employment: string;
+  experience: string;
+  expires_at: Timestamp | null;
+  findings: string[];
+  id: Generated<number>;
+  net_from_minor: number | null;
+  net_top_minor: number | null;
+  owner_id: number;
+  published_at: Timestamp | null;
+  refusal: string | null;
+  requirements: string | null;
+  revision: Generated<number>;
+  salary_from_minor: number | null;
+  salary_period: string | null;
+  salary_tax: string | null;
+  salary_to_minor: number | null;
+  schedule: string;
+  search: string;
+  shifts_per_month: number | null;
+  skills: string[];
+  state: string;
+  title: string;
+  updated_at: Timestamp;
+  workplace: string;
+}
+
 export interface DB {
   abroad_listings: AbroadListings;
   accounts: Accounts;
@@ -811,4 +846,5 @@ export interface DB {
   spec_models: SpecModels;
   used_challenges: UsedChallenges;
   user_blocks: UserBlocks;
+  vacancies: Vacancies;
 }

@@ -32,6 +32,7 @@ import { leasingHandlers } from '#areas/leasing/handlers.ts';
 import { leasingsHandlers } from '#areas/leasings/handlers.ts';
 import { overdraftHandlers } from '#areas/overdraft/handlers.ts';
 import { rkoHandlers } from '#areas/rko/handlers.ts';
+import { vacancyHandlers } from '#areas/vacancy/handlers.ts';
 import type { Call } from '#contract/call.ts';
 import type { CallPath } from '#contract/index.ts';
 import type { Context } from './handle.ts';
@@ -74,6 +75,7 @@ const areas = [
   leasingsHandlers,
   overdraftHandlers,
   rkoHandlers,
+  vacancyHandlers,
 ];
 
 /** Every call with its handler. */

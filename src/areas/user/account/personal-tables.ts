@@ -70,6 +70,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
   ],
   organization_members: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
   organizations: { by: { user: 'id' }, export: null, erase: 'delete', why: inTheCabinet },
+  vacancies: { by: { user: 'owner_id' }, export: null, erase: 'delete', why: inTheCabinet },
   favorites: [
     {
       by: { user: 'user_id' },

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { findCity } from '#areas/geo/queries.ts';
+import { searchVector, searchWords, spellings } from '#areas/search/words/text.ts';
+import { type Field, optionOf } from '#dictionary/field.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { VacancyContent } from './content.ts';
+import { vacancyFields } from './fields.ts';
+import { netMonth } from './salary-rules.ts';
+import type { VacancyState } from './rules.ts';
+
+type State = { state: VacancyState; findings: string[]; published_at: Date | null; expires_at: Date | null };
+
+/** The words of a vacancy: its title and skills, its options and city, its texts. */
+async function searchTextOf(db: Db | Tx, content: VacancyContent) {
+  const city = await findCity(db, content.city_id);
+  const values: Readonly<Record<string, unknown>> = content;
+  const options = vacancyFields.flatMap((field: Field) => {
+    const option = optionOf(field, values[field.key]);
+    return option ? [option.ru, option.en] : [];
+  });
+  const texts = [content.duties, content.requirements, content.conditions].filter((text) => typeof text === 'string');
+  return searchVector({
+    a: spellings([content.title, ...content.skills].join(' ')).join(' '),
+    b: searchWords([...options, city?.name, city?.name_en].join(' ')).join(' '),
+    c: searchWords(texts.join(' ')).slice(0, 1000).join(' '),
+  });
+}
+
+/** The columns of a content, with what is derived from it. */
+async function columnsOf(db: Db | Tx, content: VacancyContent) {
+  const { from, top } = netMonth(content);
+  return { ...content, net_from_minor: from, net_top_minor: top, search: await searchTextOf(db, content) };
+}
+
+export async function insertVacancy(
+  db: Db | Tx,
+  ownerId: number,
+  content: VacancyContent,
+  state: State,
+  now: Date,
+): Promise<{ id: number; revision: number }> {
+  return db
+    .insertInto('vacancies')
+    .values({ owner_id: ownerId, ...(await columnsOf(db, content)), ...state, created_at: now, updated_at: now })
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Replaces the content. A refusal is answered by the new content. */
+export async function updateVacancy(
+  db: Db | Tx,
+  id: number,
+  content: VacancyContent,
+  state: State,
+  now: Date,
+): Promise<{ id: number; revision: number }> {
+  return db
+    .updateTable('vacancies')
+    .set({ ...(await columnsOf(db, content)), ...state, refusal: null, updated_at: now, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function setVacancyState(db: Db | Tx, id: number, state: Partial<State>, now: Date): Promise<void> {
+  await db
+    .updateTable('vacancies')
+    .set({ ...state, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The vacancy of an organization, locked until the transaction ends. */
+export const lockOwnVacancy = (tx: Tx, ownerId: number, id: number) =>
+  tx
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function deleteVacancy(db: Db, ownerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('vacancies')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** How many of an organization's vacancies are in search or wait for it. Locks the organization, so that two calls cannot both take the last place. */
+export async function countPublished(tx: Tx, ownerId: number, now: Date, except: number): Promise<number> {
+  await tx.selectFrom('organizations').select('id').where('id', '=', ownerId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('vacancies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('id', '<>', except)
+    .where(sql<boolean>`(state = 'review' or (state = 'active' and expires_at > ${now}))`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
