@@ -255,7 +255,7 @@ create table audit_log (
 
 create table auth_codes (
   request_id uuid not null,
-  phone text not null,
+  recipient text not null,
   code_hash bytea not null,
   ip text not null,
   tries integer default 0 not null,
@@ -265,7 +265,7 @@ create table auth_codes (
   purpose text default 'sign_in'::text not null,
   account_id bigint,
   strangers_tries integer default 0 not null,
-  constraint auth_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'old_phone'::text, 'new_phone'::text, 'change_inn'::text, 'delete_account'::text, 'recovery'::text]))),
+  constraint auth_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'old_phone'::text, 'new_phone'::text, 'change_inn'::text, 'delete_account'::text, 'recovery'::text, 'confirm_email'::text, 'change_email'::text, 'new_password'::text]))),
   constraint auth_codes_pkey PRIMARY KEY (request_id)
 );
 
@@ -739,6 +739,26 @@ create table objects (
   constraint objects_slug_key UNIQUE (slug)
 );
 
+create table organization_acts (
+  id bigint generated always as identity not null,
+  organization_id bigint not null,
+  member_id bigint not null,
+  act text not null,
+  detail jsonb default '{}'::jsonb not null,
+  at timestamp with time zone not null,
+  constraint organization_acts_pkey PRIMARY KEY (id)
+);
+
+create table organization_conditions (
+  organization_id bigint not null,
+  version integer not null,
+  terms text default ''::text not null,
+  requirements text default ''::text not null,
+  documents text default ''::text not null,
+  created_at timestamp with time zone not null,
+  constraint organization_conditions_pkey PRIMARY KEY (organization_id, version)
+);
+
 create table organization_members (
   id bigint generated always as identity not null,
   organization_id bigint not null,
@@ -1193,6 +1213,12 @@ alter table objects add constraint objects_city_id_fkey FOREIGN KEY (city_id) RE
 
 alter table objects add constraint objects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
 
+alter table organization_acts add constraint organization_acts_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE;
+
+alter table organization_acts add constraint organization_acts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+
+alter table organization_conditions add constraint organization_conditions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+
 alter table organization_members add constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
 
 alter table organizations add constraint organizations_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -1281,7 +1307,7 @@ CREATE INDEX audit_log_object ON public.audit_log USING btree (object_id);
 
 CREATE INDEX auth_codes_ip ON public.auth_codes USING btree (ip, created_at DESC);
 
-CREATE INDEX auth_codes_phone ON public.auth_codes USING btree (phone, created_at DESC);
+CREATE INDEX auth_codes_recipient ON public.auth_codes USING btree (recipient, created_at DESC);
 
 CREATE INDEX auto_listings_frame_number ON public.auto_listings USING btree (frame_number) WHERE (frame_number IS NOT NULL);
 
@@ -1421,7 +1447,11 @@ CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE 
 
 CREATE INDEX objects_without_district ON public.objects USING btree (id) WHERE ((district_id IS NULL) AND ((((latitude_e5 >= 5549000) AND (latitude_e5 <= 5603000)) AND ((longitude_e5 >= 3713000) AND (longitude_e5 <= 3797000))) OR (((latitude_e5 >= 5963000) AND (latitude_e5 <= 6025000)) AND ((longitude_e5 >= 2942000) AND (longitude_e5 <= 3076000)))));
 
-CREATE UNIQUE INDEX organization_members_email ON public.organization_members USING btree (email) WHERE (ended_at IS NULL);
+CREATE INDEX organization_acts_of ON public.organization_acts USING btree (organization_id, id DESC);
+
+CREATE UNIQUE INDEX organization_members_email ON public.organization_members USING btree (email) WHERE ((ended_at IS NULL) AND (confirmed_at IS NOT NULL));
+
+CREATE UNIQUE INDEX organization_members_once ON public.organization_members USING btree (organization_id, email) WHERE (ended_at IS NULL);
 
 CREATE INDEX organization_members_organization ON public.organization_members USING btree (organization_id) WHERE (ended_at IS NULL);
 

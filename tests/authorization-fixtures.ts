@@ -9,7 +9,7 @@ import type { Actors, ActorName } from './support/actors.ts';
 import type { Sending } from './support/app.ts';
 import { form } from './support/form.ts';
 import { catalogue } from './support/cars.ts';
-import { makePhone, moscow } from './support/factories.ts';
+import { makeInn, makePhone, moscow } from './support/factories.ts';
 import { sampleContent } from './support/sample-content.ts';
 import { sampleOffer } from './support/sample-offer.ts';
 import { sampleVacancy } from './support/vacancies.ts';
@@ -25,6 +25,8 @@ export type World = Actors & {
   ownSession: string;
   /** A request to move the owner's account to another phone. */
   recovery: string;
+  /** An organization that is not published and that none of the actors belongs to. */
+  hiddenFirm: number;
   uploadKey: string;
   draft: string;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
@@ -69,6 +71,23 @@ const otherPeople: readonly ActorName[] = ['user without profile', 'other user']
 const forAll = (names: readonly ActorName[], outcome: Outcome) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 const nothing = () => ({});
+/** A valid registration of an organization; the INN has a check digit of its own each time. */
+const registration = () => ({
+  inn: makeInn(),
+  kpp: '000001001',
+  ogrn: '1027700132195',
+  name: 'Вымысел',
+  legal_name: 'ООО «Вымысел»',
+  legal_address: null,
+  types: ['dealer'],
+  city_id: moscow,
+  phone: '+7 495 000-00-00',
+  website: null,
+  email: `${randomUUID()}@example.com`,
+  password: 'a password of nobody else',
+  member_name: 'Кто-то',
+  consent: { personal_data: true, version: personalDataConsent.version },
+});
 const noCode = () => ({ request_id: randomUUID(), code: '123456' });
 
 /** The calls that every kind has; `hiddenListing` is of the kind of the call. */
@@ -248,6 +267,47 @@ export const fixtures: Record<CallPath, Fixture> = {
     // The manager has deleted it before the owner.
     beyondGuard: forAll(['other organization', 'organization'], [404, 'not_found']),
   },
+  'organization/create': { input: () => registration() },
+  'organization/confirm': {
+    input: () => ({ email: `${randomUUID()}@example.com`, ...noCode() }),
+    beyondGuard: () => [401, 'wrong_code'],
+  },
+  'organization/password/send_code': { input: () => ({ email: `${randomUUID()}@example.com` }) },
+  'organization/password/set': {
+    input: () => ({ email: `${randomUUID()}@example.com`, ...noCode(), password: 'a password of nobody else' }),
+    beyondGuard: () => [401, 'wrong_code'],
+  },
+  'organization/inn_check': { input: () => ({ inn: '7736207543' }) },
+  'organization/get_types': { input: nothing },
+  'organization/get': {
+    input: ({ hiddenFirm }) => ({ id: hiddenFirm }),
+    beyondGuard: (actor) => (actor === 'admin' ? 200 : [404, 'not_found']),
+  },
+  'organization/get_all': { input: nothing },
+  'organization/edit': { input: () => ({ website: 'https://example.com/' }) },
+  'organization/edit_conditions': { input: () => ({ terms: 'Условия', requirements: '', documents: '' }) },
+  'organization/send_own_code': { input: () => ({ purpose: 'change_inn' }) },
+  'organization/upload_avatar': { raw: () => form({}, photo) },
+  'organization/delete_avatar': { input: nothing },
+  'organization/change_active': { input: () => ({ active: false }) },
+  'organization/delete': {
+    input: () => ({ confirmation: noCode() }),
+    beyondGuard: forAll(['organization', 'other organization'], [401, 'wrong_code']),
+  },
+  'organization/members/get': { input: nothing },
+  'organization/members/invite': {
+    input: () => ({ email: `${randomUUID()}@example.com`, name: 'Кто-то', role: 'manager' }),
+  },
+  'organization/members/change_role': {
+    // The last owner stays one.
+    input: ({ firm }) => ({ id: firm.memberId, role: 'manager' }),
+    beyondGuard: { organization: [409, 'conflict'], 'other organization': [404, 'not_found'] },
+  },
+  'organization/members/end': {
+    input: ({ firm }) => ({ id: firm.memberId }),
+    beyondGuard: { organization: [409, 'conflict'], 'other organization': [404, 'not_found'] },
+  },
+  'organization/acts/get': { input: nothing },
   'admin/recoveries/get': { input: nothing },
   'admin/recoveries/decide': {
     input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),

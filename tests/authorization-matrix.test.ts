@@ -13,7 +13,7 @@ import { undocumented } from './support/documented.ts';
 import { addOffer } from './support/sample-offer.ts';
 import { addListing } from './support/sample-listing.ts';
 import { addVacancy } from './support/vacancies.ts';
-import { ensureGeo, makePhone } from './support/factories.ts';
+import { createOrganization, ensureGeo, makePhone } from './support/factories.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'credits'): Promise<World> {
+  // All actors share an address, whose limits are of no interest here.
+  await t.db.deleteFrom('limit_counts').execute();
   const actors = await createActors(t);
   const now = t.clock.now();
   const uploadKey = randomUUID();
@@ -75,8 +77,10 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     .execute();
   const hiddenOffer = await addOffer(t, actors.firm, area, { active: false });
   const hiddenVacancy = await addVacancy(t.db, actors.firm.id, now, { state: 'draft' });
+  const { id: hiddenFirm } = await createOrganization(t, { active: false });
   return {
     ...actors,
+    hiddenFirm,
     hiddenOffer,
     hiddenVacancy,
     phoneChange,

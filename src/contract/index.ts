@@ -19,6 +19,7 @@ import { ownerCalls } from '#areas/object/owning/contract.ts';
 import { objectCalls } from '#areas/object/contract.ts';
 import { reviewCalls } from '#areas/object/moderation/contract.ts';
 import { organizationCalls } from '#areas/organization/contract.ts';
+import { memberCalls } from '#areas/organization/members-contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
 import { specCalls } from '#areas/spec/contract.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...userCalls,
   ...profileCalls,
   ...organizationCalls,
+  ...memberCalls,
   ...adminCalls,
   ...peopleCalls,
   ...auditCalls,

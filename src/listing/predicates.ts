@@ -4,7 +4,7 @@ import { type ListingStatus, listingStatuses } from './lifecycle.ts';
 // SQL predicates over `objects as o`. Statuses are literals, not parameters, so that the planner can use partial indexes.
 
 /**
- * Whether a listing is publicly visible: active, past the time planned for its publication, not expired, not deleted, and its owner neither blocked nor deleting the account. Needs no
+ * Whether a listing is publicly visible: active, past the time planned for its publication, not expired, not deleted, and its owner neither blocked, hidden nor deleting the account. Needs no
  * job to have run. That every active listing is approved is a constraint of the table (isPublic in lifecycle.ts).
  */
 export function isLive(now: Date): RawBuilder<boolean> {

@@ -41,6 +41,7 @@ export type DomainEvent =
   | { name: 'notice_undelivered'; about: string }
   | { name: 'refresh_reused'; session: string; address: string; request_id: string }
   | { name: 'profile_filled'; id: number }
+  | { name: 'organization_registered'; id: number }
   | { name: 'avatar_changed'; id: number }
   | { name: 'cover_changed'; id: number }
   | { name: 'organizations_unavailable'; why: string }

@@ -134,6 +134,8 @@ export async function createOrganization(deps: Deps, options: OrganizationOption
     .values({
       id,
       inn,
+      kpp: '000001001',
+      ogrn: '1027700132195',
       legal_name: `ООО «${name}»`,
       types,
       phone: '+78000000000',

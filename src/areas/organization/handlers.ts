@@ -3,10 +3,22 @@ import { isKnownDevice, rememberDevice } from '#server/auth/known-device.ts';
 import { verifyPassword } from '#server/auth/password.ts';
 import { handle } from '#server/http/handle.ts';
 import { organizationCalls } from './contract.ts';
-import { findMemberByEmail, findSignedInOrganization } from './queries.ts';
+import { deleteAvatar, uploadAvatar } from '#areas/profile/pictures.ts';
+import { directoryHandlers } from './directory.ts';
+import { editingHandlers } from './editing.ts';
+import { findMemberByEmail, findSignedInOrganization, logAct } from './queries.ts';
+import { returnOrganization } from './registration-queries.ts';
+import { registrationHandlers } from './registration.ts';
 
 export const organizationHandlers = handle(organizationCalls, {
-  'organization/login': async ({ email, password }, ctx) => {
+  ...registrationHandlers,
+  ...directoryHandlers,
+  ...editingHandlers,
+
+  'organization/upload_avatar': uploadAvatar,
+  'organization/delete_avatar': deleteAvatar,
+
+  'organization/login': async ({ email, password, return_account: returns = false }, ctx) => {
     const { db, ports, config, cookies, limits, events } = ctx;
     refuseForeignOrigin(ctx);
     const now = ports.clock.now();
@@ -20,11 +32,23 @@ export const organizationHandlers = handle(organizationCalls, {
     await attempt.giveBack();
     await attempt.forget(['password_logins_at_address', 'password_logins_of_known']);
     if (member.status === 'blocked') return ctx.fail('account_blocked', { message: 'The account is blocked.' });
+    const mayReturn = returns && member.role === 'owner';
+    if (member.status === 'leaving' && !mayReturn) {
+      return ctx.fail('account_leaving', {
+        message: 'The organization is being deleted. An owner keeps it by signing in with return_account.',
+        ...(member.leaves_at ? { until: member.leaves_at } : {}),
+      });
+    }
     rememberDevice(config, cookies, login, now);
     const account = { id: member.organization_id, memberId: member.id };
-    const tokens = await db
-      .transaction()
-      .execute((tx) => startSession({ ...ctx, db: tx }, 'user', { kind: 'organization', ...account }));
+    const tokens = await db.transaction().execute(async (tx) => {
+      if (member.status === 'leaving') {
+        await returnOrganization(tx, account.id);
+        await logAct(tx, account, 'returned', now);
+      }
+      await logAct(tx, account, 'signed_in', now);
+      return startSession({ ...ctx, db: tx }, 'user', { kind: 'organization', ...account });
+    });
     events.emit({ name: 'signed_in', actor: 'organization', id: account.id, first: false });
     return { ...tokens, organization: await findSignedInOrganization(db, account) };
   },

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { findOwnProfile } from '#areas/profile/queries.ts';
 import type { MemberRole } from '#contract/actors.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { OrganizationAct } from './acts.ts';
 import type { SignedInOrganization } from './contract.ts';
 import type { OrganizationType } from './organization-types.ts';
 
@@ -9,11 +11,23 @@ export function findMemberByEmail(db: Db, email: string) {
   return db
     .selectFrom('organization_members as m')
     .innerJoin('accounts as a', 'a.id', 'm.organization_id')
-    .select(['m.id', 'm.organization_id', 'm.password_hash', 'a.status'])
+    .select(['m.id', 'm.organization_id', 'm.password_hash', 'm.role', 'a.status', 'a.leaves_at'])
     .where('m.email', '=', email)
     .where('m.confirmed_at', 'is not', null)
     .where('m.ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Returns the newest version of the terms that the offers of an organization inherit; null before the first one. */
+export async function findConditions(db: Db, organizationId: number): Promise<SignedInOrganization['conditions']> {
+  const row = await db
+    .selectFrom('organization_conditions')
+    .select(['version', 'terms', 'requirements', 'documents', 'created_at'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, created_at: row.created_at.toISOString() } : null;
 }
 
 /** Returns an organization as its member sees it. */
@@ -41,6 +55,56 @@ export async function findSignedInOrganization(
     inn_verified: inn_verified_at !== null,
     created_at: created_at.toISOString(),
     profile,
+    conditions: await findConditions(db, id),
     member: { id: member_id, email: member_email, name: member_name, role: member_role as MemberRole },
   };
+}
+
+/** Locks the account of an organization and returns its legal side; changes of one organization thereby follow each other. */
+export async function lockOrganization(tx: Tx, id: number) {
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return tx.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export const findOrganizationEmail = async (db: Db, id: number): Promise<string> =>
+  (await db.selectFrom('organizations').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+
+export async function isInnRegistered(db: Db, inn: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('inn', '=', inn)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the organization has anything to publish: a listing that is live or in review, an active offer of finance or a vacancy. */
+export async function hasOffers(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from objects
+      where owner_id = ${id} and deleted_at is null and status in ('active', 'moderation'))
+      or exists (select from finance_offers where organization_id = ${id} and deleted_at is null and active)
+      or exists (select from vacancies where owner_id = ${id} and state = 'active') as has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+/** Writes an act of a member into the log of the organization. `about` names the member, listing or fields concerned. */
+export async function logAct(
+  db: Db,
+  { id, memberId }: { id: number; memberId: number },
+  act: OrganizationAct,
+  at: Date,
+  about?: string,
+): Promise<void> {
+  await db
+    .insertInto('organization_acts')
+    .values({
+      organization_id: id,
+      member_id: memberId,
+      act,
+      detail: JSON.stringify(about === undefined ? {} : { about }),
+      at,
+    })
+    .execute();
 }

@@ -65,7 +65,7 @@ export const publicProfile = named(
 );
 export type PublicProfile = z.output<typeof publicProfile>;
 
-const foundOrganization = named(
+export const foundOrganization = named(
   'FoundOrganization',
   z.object({
     inn: z.string(),

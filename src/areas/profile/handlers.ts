@@ -74,7 +74,7 @@ export const profileHandlers = handle(profileCalls, {
       if (!confirmation)
         return ctx.fail('code_required', { message: 'Changing the INN needs a fresh code: user/send_own_code.' });
       const sent = {
-        phone: await findPhone(ctx.db, ctx.actor.id),
+        to: await findPhone(ctx.db, ctx.actor.id),
         purpose: 'change_inn',
         accountId: ctx.actor.id,
       } as const;

@@ -4,6 +4,7 @@ import { deleteProfilePicture } from '#areas/media/profile-picture-files.ts';
 import { replaceProfilePicture } from '#areas/media/profile-picture-queries.ts';
 import { requireFile, withCallErrors } from '#areas/media/refusals.ts';
 import { avatarUrls, coverUrls, type ProfilePicture, profilePictureKeys } from '#areas/media/rules.ts';
+import { CallError } from '#server/http/call-error.ts';
 import type { Context, Handlers } from '#server/http/handle.ts';
 import type { profileCalls } from './contract.ts';
 
@@ -47,16 +48,20 @@ async function remove(
   events.emit({ name: kind === 'avatar' ? 'avatar_changed' : 'cover_changed', id: actor.id });
 }
 
-export const pictureHandlers: Handlers<Calls> = {
-  'profile/upload_avatar': async (_input, ctx) => {
-    const id = await upload('avatar', ctx);
-    return id === null ? ctx.fail('profile_required', { message: 'The profile is gone.' }) : { avatar: avatarUrls(id) };
-  },
+export async function uploadAvatar(_input: unknown, ctx: Ctx) {
+  const id = await upload('avatar', ctx);
+  if (id === null) throw new CallError('profile_required', { message: 'The profile is gone.' });
+  return { avatar: avatarUrls(id) };
+}
 
-  'profile/delete_avatar': async (_input, ctx) => {
-    await remove('avatar', ctx);
-    return { ok: true as const };
-  },
+export async function deleteAvatar(_input: unknown, ctx: Omit<Ctx, 'files' | 'limits'>) {
+  await remove('avatar', ctx);
+  return { ok: true as const };
+}
+
+export const pictureHandlers: Handlers<Calls> = {
+  'profile/upload_avatar': uploadAvatar,
+  'profile/delete_avatar': deleteAvatar,
 
   'profile/upload_cover': async (_input, ctx) => {
     const id = await upload('cover', ctx);

@@ -14,7 +14,7 @@ const phone = z.string().min(1).max(32).describe('As typed; only Russian mobile 
 /** A one-time code from a text message. */
 const code = z.string().regex(authCodePattern);
 
-const sentCode = named(
+export const sentCode = named(
   'SentCode',
   z.object({
     request_id: uuid,
@@ -45,7 +45,7 @@ const session = named(
 );
 export type ShownSession = z.output<typeof session>;
 
-const confirmation = named(
+export const confirmation = named(
   'CodeConfirmation',
   z.object({ request_id: uuid, code }),
   'A code that was sent for this very call.',

@@ -29,7 +29,7 @@ function requestIn(cookies: CookieJar): string | undefined {
 export const userHandlers = handle(userCalls, {
   'user/send_auth_code': async (input, ctx) => {
     const phone = readPhone(input.phone);
-    const to: CodeRequest = { phone, purpose: input.purpose ?? 'sign_in' };
+    const to: CodeRequest = { to: phone, purpose: input.purpose ?? 'sign_in' };
     const before = requestIn(ctx.cookies);
     const sent = (before && (await findSentCode(ctx, to, before))) || (await sendCode(ctx, to));
     if (input.purpose === 'recovery') return sent;
@@ -49,7 +49,7 @@ export const userHandlers = handle(userCalls, {
       leavesAt = input.return_account ? null : await findDeletionDate(db, phone);
       return leavesAt === null;
     };
-    const verdict = await requireCode(ctx, { phone, purpose: 'sign_in' }, { code: input.code, requestId, mayUse });
+    const verdict = await requireCode(ctx, { to: phone, purpose: 'sign_in' }, { code: input.code, requestId, mayUse });
     if (verdict === 'kept') {
       ctx.fail('account_leaving', {
         message: 'The account is being deleted. Send the code again with return_account to keep it.',
@@ -98,7 +98,7 @@ export const userHandlers = handle(userCalls, {
   'user/data': async (_input, ctx) => ({ user: await findSignedInUser(ctx.db, ctx.actor.id) }),
 
   'user/send_own_code': async ({ purpose }, ctx) =>
-    sendCode(ctx, { phone: await findPhone(ctx.db, ctx.actor.id), purpose, accountId: ctx.actor.id }),
+    sendCode(ctx, { to: await findPhone(ctx.db, ctx.actor.id), purpose, accountId: ctx.actor.id }),
 
   ...accountHandlers,
   ...changePhoneHandlers,

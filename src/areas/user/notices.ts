@@ -44,12 +44,12 @@ function textOf(notice: Notice, site: string): string {
 /** Sends a notice by SMS and to the known e-mail address. A failure to send does not undo the act that the notice is about. */
 export async function sendNotice(
   { config, ports, events }: Parts,
-  to: { phone: string; email?: string | null },
+  to: { phone: string | null; email?: string | null },
   notice: Notice,
 ): Promise<void> {
   const text = `Двор: ${textOf(notice, config.publicUrl)}.`;
   const sends = [
-    ports.sms.send({ phone: to.phone, text }),
+    ...(to.phone ? [ports.sms.send({ phone: to.phone, text })] : []),
     ...(to.email ? [ports.mail.send({ to: to.email, subject: 'Двор: ваш аккаунт', text })] : []),
   ];
   for (const { status } of await Promise.allSettled(sends)) {

@@ -127,8 +127,8 @@ export interface AuthCodes {
   created_at: Timestamp;
   expires_at: Timestamp;
   ip: string;
-  phone: string;
   purpose: Generated<string>;
+  recipient: string;
   request_id: string;
   strangers_tries: Generated<number>;
   tries: Generated<number>;
@@ -522,6 +522,24 @@ export interface Objects {
   updated_at: Timestamp;
 }
 
+export interface OrganizationActs {
+  act: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  member_id: number;
+  organization_id: number;
+}
+
+export interface OrganizationConditions {
+  created_at: Timestamp;
+  documents: Generated<string>;
+  organization_id: number;
+  requirements: Generated<string>;
+  terms: Generated<string>;
+  version: number;
+}
+
 export interface OrganizationMembers {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -826,6 +844,8 @@ export interface DB {
   listing_visits: ListingVisits;
   media: Media;
   objects: Objects;
+  organization_acts: OrganizationActs;
+  organization_conditions: OrganizationConditions;
   organization_members: OrganizationMembers;
   organizations: Organizations;
   phone_changes: PhoneChanges;

@@ -18,6 +18,7 @@ import { ownerHandlers } from '#areas/object/owning/handlers.ts';
 import { objectHandlers } from '#areas/object/handlers.ts';
 import { reviewHandlers } from '#areas/object/moderation/handlers.ts';
 import { organizationHandlers } from '#areas/organization/handlers.ts';
+import { memberHandlers } from '#areas/organization/members-handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
 import { currencyHandlers } from '#areas/currency/handlers.ts';
@@ -44,6 +45,7 @@ const areas = [
   userHandlers,
   profileHandlers,
   organizationHandlers,
+  memberHandlers,
   adminHandlers,
   peopleHandlers,
   auditHandlers,

@@ -2,6 +2,7 @@ import { currencyJobs } from '#areas/currency/jobs.ts';
 import { mediaJobs } from '#areas/media/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
+import { organizationJobs } from '#areas/organization/jobs.ts';
 import { userJobs } from '#areas/user/jobs.ts';
 import { deletionJobs } from '../delete-old-rows.ts';
 import type { OrderedJob } from './inputs.ts';
@@ -12,6 +13,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...deletionJobs,
   ...objectJobs,
   ...userJobs,
+  ...organizationJobs,
   ...mediaJobs,
   ...currencyJobs,
   ...notificationJobs,

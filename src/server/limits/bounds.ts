@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /**
  * The keys by which acts are counted separately. The call supplies the first five: `address` counts in every network around it
  * (networks.ts), `guest` does the same for guests only, `network` is the widest of these networks, `person` is the signed-in account, and
- * `asker` is the account or the guest's address. The caller of the limiter supplies the others.
+ * `asker` is the account or the guest's address. The caller of the limiter supplies the others; `phone` is the phone or e-mail of a code.
  */
 export type CallKey = 'address' | 'guest' | 'network' | 'person' | 'asker';
 export type LimitKey = CallKey | 'target' | 'phone' | 'purpose' | 'login';
@@ -89,6 +89,7 @@ export const bounds = {
   previews_in_a_row: { by: ['person'], within: MINUTE, refuse: 20 },
 
   inn_searches: { by: ['person'], within: HOUR, refuse: 120 },
+  invitations: { by: ['person'], within: DAY, refuse: 50 },
   avatars: { by: ['person'], within: HOUR, refuse: 30 },
 } as const satisfies Record<string, Bound>;
 
@@ -125,6 +126,7 @@ export const rules = {
   preview: ['previews', 'previews_in_a_row'],
   inn_suggest: ['inn_searches'],
   avatar: ['avatars'],
+  invite_member: ['invitations'],
 } as const satisfies Record<string, readonly BoundName[]>;
 
 export type RuleName = keyof typeof rules;

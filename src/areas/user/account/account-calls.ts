@@ -30,7 +30,7 @@ export const accountHandlers: Handlers<Calls> = {
   'user/delete': async ({ confirmation }, ctx) => {
     const { db, actor, ports, events } = ctx;
     const phone = await findPhone(db, actor.id);
-    const sent = { phone, purpose: 'delete_account', accountId: actor.id } as const;
+    const sent = { to: phone, purpose: 'delete_account', accountId: actor.id } as const;
     await requireCode(ctx, sent, { code: confirmation.code, requestId: confirmation.request_id });
     const now = ports.clock.now();
     const leavesAt = new Date(now.getTime() + accountDeletion.pause * 1000);

@@ -49,13 +49,13 @@ export async function findUploads(
     .execute();
 }
 
-/** Schedules the deletion of an account for `leavesAt` and hides the account until then. Returns false when the account is not active. */
+/** Schedules the deletion of an account for `leavesAt` and hides the account until then. Returns false when the account is blocked or deleted. */
 export async function scheduleDeletion(db: Db, userId: number, leavesAt: Date): Promise<boolean> {
   const result = await db
     .updateTable('accounts')
     .set({ status: 'leaving', leaves_at: leavesAt })
     .where('id', '=', userId)
-    .where('status', '=', 'active')
+    .where('status', 'in', ['active', 'hidden'])
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -103,6 +103,9 @@ export function lockDueForDeletion(tx: Db, userId: number, now: Date) {
     .executeTakeFirst();
 }
 
+/** SQL for a value that no phone has, in place of a user's phone; an organization has none. */
+const erasedPhone = (userId: number) => sql<string | null>`case kind when 'user' then 'erased:' || ${userId}::text end`;
+
 /** Deletes or empties all personal data that no law requires us to keep. The account id remains and identifies nobody. */
 export async function erasePersonalData(tx: Db, userId: number, now: Date): Promise<void> {
   for (const [name, table] of personalTableEntries) {
@@ -125,7 +128,7 @@ export async function erasePersonalData(tx: Db, userId: number, now: Date): Prom
     .execute();
   await tx
     .updateTable('accounts')
-    .set({ status: 'erased', phone: `erased:${userId}`, leaves_at: null, area_region: null, erased_at: now })
+    .set({ status: 'erased', phone: erasedPhone(userId), leaves_at: null, area_region: null, erased_at: now })
     .where('id', '=', userId)
     .execute();
 }

@@ -35,7 +35,7 @@ const stepOf = (change: PhoneChange) =>
 
 async function sendStep(ctx: Ctx, change: PhoneChange) {
   const { step, phone, purpose } = stepOf(change);
-  const sent = await sendCode(ctx, { phone, purpose, accountId: ctx.actor.id });
+  const sent = await sendCode(ctx, { to: phone, purpose, accountId: ctx.actor.id });
   await updatePhoneChange(ctx.db, change.id, { request_id: sent.request_id });
   return { ...sent, step };
 }
@@ -129,7 +129,7 @@ export const changePhoneHandlers: Handlers<Calls> = {
     if (change.request_id === null)
       return ctx.fail('wrong_code', { message: 'No code was sent yet: ask for it by user/change_phone.' });
     const attempt = { code: input.code, requestId: change.request_id };
-    await requireCode(ctx, { phone, purpose, accountId: actor.id }, attempt);
+    await requireCode(ctx, { to: phone, purpose, accountId: actor.id }, attempt);
     if (step === 'new') {
       await finish(ctx, change);
       return { step: 'done' as const, sent: null, user: await findSignedInUser(db, actor.id) };

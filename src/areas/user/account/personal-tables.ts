@@ -68,6 +68,8 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
       why: inTheCabinet,
     },
   ],
+  organization_acts: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
+  organization_conditions: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
   organization_members: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
   organizations: { by: { user: 'id' }, export: null, erase: 'delete', why: inTheCabinet },
   vacancies: { by: { user: 'owner_id' }, export: null, erase: 'delete', why: inTheCabinet },

@@ -43,7 +43,7 @@ export const recoveryHandlers: Handlers<Calls> = {
       ctx.fail('invalid_input', { message, fields: [{ path: 'new_phone', code: 'same_phone', message }] });
     }
     const { code, request_id: requestId } = input.confirmation;
-    await requireCode(ctx, { phone: new_phone, purpose: 'recovery' }, { code, requestId });
+    await requireCode(ctx, { to: new_phone, purpose: 'recovery' }, { code, requestId });
     const { name, story, email } = input;
     await insertRecovery(db, {
       id: randomUUID(),

@@ -4,7 +4,7 @@ import { authCode } from '#areas/user/sign-in/code-limits.ts';
 
 export type NewCode = {
   requestId: string;
-  phone: string;
+  to: string;
   purpose: CodePurpose;
   accountId?: number;
   codeHash: Buffer;
@@ -15,13 +15,13 @@ export type NewCode = {
 /** Stores a code; earlier codes remain valid. */
 export async function insertCode(
   db: Db,
-  { requestId, phone, purpose, accountId, codeHash, ip, now }: NewCode,
+  { requestId, to, purpose, accountId, codeHash, ip, now }: NewCode,
 ): Promise<void> {
   await db
     .insertInto('auth_codes')
     .values({
       request_id: requestId,
-      phone,
+      recipient: to,
       purpose,
       account_id: accountId ?? null,
       code_hash: codeHash,
@@ -44,13 +44,13 @@ export async function discardUndeliveredCode(db: Db, requestId: string): Promise
 /** Returns the sent code of a request while the code can still be entered. */
 export async function findLiveCode(
   db: Db,
-  { requestId, phone, purpose, now }: { requestId: string; phone: string; purpose: CodePurpose; now: Date },
+  { requestId, to, purpose, now }: { requestId: string; to: string; purpose: CodePurpose; now: Date },
 ): Promise<{ created_at: Date; expires_at: Date } | undefined> {
   return db
     .selectFrom('auth_codes')
     .select(['created_at', 'expires_at'])
     .where('request_id', '=', requestId)
-    .where('phone', '=', phone)
+    .where('recipient', '=', to)
     .where('purpose', '=', purpose)
     .where('account_id', 'is', null)
     .where('expires_at', '>', now)
@@ -59,21 +59,21 @@ export async function findLiveCode(
     .executeTakeFirst();
 }
 
-const selectCode = (tx: Db, { phone, purpose, accountId }: Pick<CodeAttempt, 'phone' | 'purpose' | 'accountId'>) =>
+const selectCode = (tx: Db, { to, purpose, accountId }: Pick<CodeAttempt, 'to' | 'purpose' | 'accountId'>) =>
   tx
     .selectFrom('auth_codes')
     .selectAll()
-    .where('phone', '=', phone)
+    .where('recipient', '=', to)
     .where('purpose', '=', purpose)
     .where('account_id', 'is not distinct from', accountId ?? null)
     .forUpdate();
 
 export type CodeAttempt = {
-  phone: string;
+  to: string;
   purpose: CodePurpose;
   /** The account that the code was sent for; absent for signing in and recovery. */
   accountId?: number;
-  /** Identifies the sent code; without it the newest code of the phone is tried. */
+  /** Identifies the sent code; without it the newest code of the recipient is tried. */
   requestId: string | undefined;
   hashFor: (requestId: string) => Buffer;
   isEqual: (a: Buffer, b: Buffer) => boolean;
@@ -122,7 +122,7 @@ export async function tryCode(db: Db, attempt: CodeAttempt): Promise<AttemptResu
   });
 }
 
-/** Deletes codes after two days, so that no record of the phone remains here. */
+/** Deletes codes after two days, so that no record of the recipient remains here. */
 export async function deleteOldSignInRecords(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - authCode.kept * 1000);
   await db.deleteFrom('auth_codes').where('created_at', '<', old).execute();

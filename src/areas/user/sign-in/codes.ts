@@ -2,29 +2,34 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { isKnownDevice } from '#server/auth/known-device.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
-import { type CodePurpose, authCode } from '#areas/user/sign-in/code-limits.ts';
+import { type CodePurpose, authCode, strangersPurposes } from '#areas/user/sign-in/code-limits.ts';
 import { findLiveCode, insertCode, discardUndeliveredCode, tryCode } from './code-queries.ts';
 import type { SentCode } from '../contract.ts';
-import { codeText } from '../rules.ts';
+import { codeSubject, codeText } from '../rules.ts';
 
 type CodeContext = Pick<Context, 'db' | 'config' | 'ports' | 'request' | 'limits' | 'cookies'>;
 
-/** Phone and purpose of a code. `accountId` is the account that asks; absent for signing in and recovery. */
-export type CodeRequest = { phone: string; purpose: CodePurpose; accountId?: number };
+/** Recipient (a phone or an e-mail) and purpose of a code. `accountId` is the account that the code is about; absent for signing in and recovery. */
+export type CodeRequest = { to: string; purpose: CodePurpose; accountId?: number };
 
-const hashCode = (key: Uint8Array, requestId: string, { phone, purpose }: CodeRequest, code: string): Buffer =>
-  createHmac('sha256', key).update(`${requestId}:${purpose}:${phone}:${code}`).digest();
+const hashCode = (key: Uint8Array, requestId: string, { to, purpose }: CodeRequest, code: string): Buffer =>
+  createHmac('sha256', key).update(`${requestId}:${purpose}:${to}:${code}`).digest();
 
-const isKnown = ({ config, cookies, ports }: CodeContext, phone: string): boolean =>
-  isKnownDevice(config, cookies, { phone }, ports.clock.now());
+const isEmail = (to: string): boolean => to.includes('@');
+
+const isKnown = ({ config, cookies, ports }: CodeContext, to: string): boolean =>
+  isKnownDevice(config, cookies, isEmail(to) ? { login: to } : { phone: to }, ports.clock.now());
+
+/** Whether people who are not signed in ask for codes of this purpose. */
+const isOfStrangers = (purpose: CodePurpose): boolean => strangersPurposes.includes(purpose);
 
 /**
- * Returns the rate limit of sending. Signed-in users and known devices have a share of the phone's daily limit that strangers cannot use
+ * Returns the rate limit of sending. Signed-in users and known devices have a share of the recipient's daily limit that strangers cannot use
  * up.
  */
-function sendingRule(ctx: CodeContext, { phone, purpose, accountId }: CodeRequest) {
-  if (accountId !== undefined) return purpose === 'new_phone' ? 'send_new_phone_code' : 'send_own_code';
-  return isKnown(ctx, phone) ? 'send_code_to_known' : 'send_code';
+function sendingRule(ctx: CodeContext, { to, purpose }: CodeRequest) {
+  if (!isOfStrangers(purpose)) return purpose === 'new_phone' ? 'send_new_phone_code' : 'send_own_code';
+  return isKnown(ctx, to) ? 'send_code_to_known' : 'send_code';
 }
 
 /**
@@ -47,16 +52,19 @@ export async function findSentCode(
  * Sends a one-time code within the rate limits of the phone, the IP address and the site. Throws `delivery_failed` when the message cannot
  * be sent.
  */
-export async function sendCode(ctx: CodeContext, to: CodeRequest): Promise<SentCode> {
-  const { db, config, ports, request, limits } = ctx;
-  const { phone, purpose } = to;
-  const passed = await limits.take(sendingRule(ctx, to), { phone, purpose });
+export async function sendCode(ctx: CodeContext, request: CodeRequest): Promise<SentCode> {
+  const { db, config, ports, limits } = ctx;
+  const { to, purpose } = request;
+  const passed = await limits.take(sendingRule(ctx, request), { phone: to, purpose });
   const code = String(randomInt(10 ** authCode.length)).padStart(authCode.length, '0');
   const requestId = randomUUID();
-  const codeHash = hashCode(config.codeKey.reveal(), requestId, to, code);
-  await insertCode(db, { ...to, requestId, codeHash, ip: request.ip, now: ports.clock.now() });
+  const codeHash = hashCode(config.codeKey.reveal(), requestId, request, code);
+  await insertCode(db, { ...request, requestId, codeHash, ip: ctx.request.ip, now: ports.clock.now() });
   try {
-    await ports.sms.send({ phone, text: codeText(purpose, code), code });
+    const text = codeText(purpose, code);
+    await (isEmail(to)
+      ? ports.mail.send({ to, subject: codeSubject(purpose), text, code })
+      : ports.sms.send({ phone: to, text, code }));
   } catch (error) {
     await discardUndeliveredCode(db, requestId);
     // The next code may be requested at once; the hourly and daily limits still count this one.
@@ -65,7 +73,8 @@ export async function sendCode(ctx: CodeContext, to: CodeRequest): Promise<SentC
     // The cause is logged and never shown in the response.
     throw Object.assign(failure, { cause: error });
   }
-  const showsCode = config.mode === 'demo' && config.sms.provider === 'outbox';
+  const { provider } = isEmail(to) ? config.mail : config.sms;
+  const showsCode = config.mode === 'demo' && provider === 'outbox';
   return {
     request_id: requestId,
     resend_after: authCode.resendAfter,
@@ -75,13 +84,13 @@ export async function sendCode(ctx: CodeContext, to: CodeRequest): Promise<SentC
 }
 
 /** Returns the rate limit of wrong attempts: of a known device, of a sent code, or of strangers. */
-function tryingRule(ctx: CodeContext, phone: string, isBound: boolean) {
-  if (isKnown(ctx, phone)) return 'try_code_of_known';
+function tryingRule(ctx: CodeContext, to: string, isBound: boolean) {
+  if (isKnown(ctx, to)) return 'try_code_of_known';
   return isBound ? 'try_code' : 'try_code_without_send';
 }
 
 /**
- * Uses up a code, or throws `wrong_code` or `code_burnt`. Without `requestId` the newest code of the phone is tried. Returns 'kept' when
+ * Uses up a code, or throws `wrong_code` or `code_burnt`. Without `requestId` the newest code of the recipient is tried. Returns 'kept' when
  * the code is right but `mayUse` returned false.
  */
 export async function requireCode(
@@ -90,7 +99,7 @@ export async function requireCode(
   given: { code: string; requestId: string | undefined; mayUse?: () => Promise<boolean> },
 ): Promise<'right' | 'kept'> {
   const { db, config, ports, limits } = ctx;
-  const { phone } = sent;
+  const { to, purpose } = sent;
   const verdict = await tryCode(db, {
     ...sent,
     requestId: given.requestId,
@@ -99,8 +108,8 @@ export async function requireCode(
     now: ports.clock.now(),
     hold: async (tx, isBound) => {
       // Only the account itself can try its codes, and the limit of sending bounds the attempts.
-      if (sent.accountId !== undefined) return async () => {};
-      const passed = await limits.within(tx).take(tryingRule(ctx, phone, isBound), { phone });
+      if (!isOfStrangers(purpose)) return async () => {};
+      const passed = await limits.within(tx).take(tryingRule(ctx, to, isBound), { phone: to });
       return () => passed.giveBack();
     },
     mayUse: given.mayUse,

@@ -49,7 +49,11 @@ describe('user/send_auth_code', () => {
       code: expect.stringMatching(/^\d{6}$/),
       text: `Код входа в Двор: ${t.sent.at(-1)?.code}. Никому не сообщайте его.`,
     });
-    const row = await t.db.selectFrom('auth_codes').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow();
+    const row = await t.db
+      .selectFrom('auth_codes')
+      .selectAll()
+      .where('recipient', '=', phone)
+      .executeTakeFirstOrThrow();
     expect(row.code_hash).toHaveLength(32);
     expect(JSON.stringify({ ...row, phone: '', request_id: '' })).not.toContain(t.sent.at(-1)?.code);
   });

@@ -1,0 +1,13 @@
+/** Lengths of the fields of an organization, for its forms and its contract. */
+export const passwordLength = { min: 10, max: 256 } as const;
+export const organizationLength = {
+  legalName: 300,
+  address: 300,
+  website: 200,
+  memberName: 80,
+  conditions: 4000,
+} as const;
+/** The most members that an organization has at a time. */
+export const maxMembers = 50;
+/** How long an unconfirmed registration waits for its code, in hours. */
+export const unconfirmedHours = 48;
