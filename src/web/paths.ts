@@ -52,6 +52,10 @@ export const paths = {
   /** The offers of a service for businesses; addresses have hyphens. */
   services: (area: string) => `/services/${area.replaceAll('_', '-')}`,
   service: (area: string, id: number) => `/services/${area.replaceAll('_', '-')}/${id}`,
+  /** The calculators of finance; OSAGO has a page of its own. */
+  calculators: (type?: 'credit' | 'leasing' | 'guarantee' | 'overdraft' | 'acquiring') =>
+    `/calculators${type ? `?type=${type}` : ''}`,
+  insurance: () => '/strahovanie',
   about: () => '/about',
   howItWorks: () => '/work',
   legal: (document: 'privacy' | 'consent' | 'publication' | 'terms' | 'cookies' | 'sources') => `/legal/${document}`,

@@ -184,6 +184,19 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/offers/user/{id}': ({ listings, ownerId }) => [
     { name: 'seller', path: `/offers/user/${listings.photographed?.seller.id ?? ownerId}`, as: 'guest' },
   ],
+  '/strahovanie': () => [
+    { name: 'insurance', path: '/strahovanie', as: 'guest' },
+    {
+      name: 'insurance-price',
+      path: '/strahovanie?place=%D0%9C%D0%BE%D1%81%D0%BA%D0%B2%D0%B0&power=110&age1=35&experience1=12&class1=10',
+      as: 'guest',
+    },
+  ],
+  '/calculators': () => [
+    { name: 'calculator-credit', path: '/calculators', as: 'guest' },
+    { name: 'calculator-leasing', path: '/calculators?type=leasing', as: 'guest' },
+    { name: 'calculator-acquiring', path: '/calculators?type=acquiring', as: 'guest' },
+  ],
   '/about': () => [{ name: 'about', path: '/about', as: 'guest' }],
   '/work': () => [{ name: 'work', path: '/work', as: 'guest' }],
   '/legal/{document}': () =>

@@ -14,6 +14,7 @@ export type BonusClass = (typeof bonusClasses)[number];
 
 export type TerritoryRow = {
   readonly place: string;
+  readonly place_en: string;
   readonly car: string;
   readonly tractor: string;
   /** The first day on which the row is no longer in force. */

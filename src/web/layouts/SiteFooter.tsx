@@ -30,6 +30,8 @@ export function SiteFooter() {
           links: [
             { href: href(paths.about()), label: t('footer.about') },
             { href: href(paths.howItWorks()), label: t('footer.work') },
+            { href: href(paths.calculators()), label: t('footer.calculators') },
+            { href: href(paths.insurance()), label: t('footer.insurance') },
           ],
         },
         {

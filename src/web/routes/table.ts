@@ -137,6 +137,14 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/bank', layout: 'default', view: 'bank/BankPage', words: ['finance'] },
   { path: '/services/{type}', layout: 'default', view: 'services/ServicesPage', words: ['finance', 'dictionary'] },
   { path: '/services/{type}/{id}', layout: 'default', view: 'services/ServicePage', words: ['finance', 'dictionary'] },
+  { path: '/strahovanie', layout: 'default', view: 'calculators/InsurancePage', words: ['calculators'] },
+  {
+    path: '/calculators',
+    layout: 'default',
+    view: 'calculators/CalculatorsPage',
+    words: ['calculators'],
+    extension: true,
+  },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
   {

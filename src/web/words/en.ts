@@ -48,6 +48,8 @@ export const words = {
     service: 'Dvor',
     about: 'About',
     work: 'How it works',
+    calculators: 'Calculators',
+    insurance: 'OSAGO',
     legal: 'Documents',
     terms: 'Terms of use',
     privacy: 'Personal data',

@@ -48,6 +48,8 @@ export const words = {
     service: 'Двор',
     about: 'О сервисе',
     work: 'Как это устроено',
+    calculators: 'Калькуляторы',
+    insurance: 'ОСАГО',
     legal: 'Документы',
     terms: 'Условия использования',
     privacy: 'Обработка персональных данных',

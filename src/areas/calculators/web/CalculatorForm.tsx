@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { formatNumber } from '#ui/format.ts';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Segmented } from '#ui/RadioGroup.tsx';
+import { allValues, firstValue } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useSettled } from '#web/use-settled.ts';
+import { type NumberSpec, type RangeProblem, problemOf, readParameter } from './calculator-spec.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** What a visitor has changed in a form of the server's HTML before it was hydrated, by names. */
+function changedBeforeHydration(form: HTMLFormElement): Record<string, string> {
+  const changed: Record<string, string> = {};
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement) {
+      if (control.selectedOptions[0]?.defaultSelected === false) changed[control.name] = control.value;
+    } else if (control instanceof HTMLInputElement && control.type !== 'hidden') {
+      const isToggle = control.type === 'radio' || control.type === 'checkbox';
+      const isChanged = isToggle ? control.checked && !control.defaultChecked : control.value !== control.defaultValue;
+      if (isChanged) changed[control.name] = control.value;
+    }
+  }
+  return changed;
+}
+
+/** The form beside its result; it works as a plain GET form without scripts. */
+export function CalculatorForm({
+  calculator,
+  fields,
+  result,
+}: {
+  calculator: Calculator;
+  fields: ReactNode;
+  result: ReactNode;
+}) {
+  const t = useTranslations('calculators');
+  const href = useHref();
+  const form = useRef<HTMLFormElement>(null);
+  const { set } = calculator;
+  useEffect(() => {
+    const changed = form.current ? changedBeforeHydration(form.current) : {};
+    if (Object.keys(changed).length > 0) set(changed);
+    // Only once, on hydration.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
+      <form
+        ref={form}
+        method="get"
+        action={href(calculator.path)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          calculator.apply();
+        }}
+        className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-4 sm:p-5"
+      >
+        {Object.keys(calculator.kept).flatMap((key) =>
+          allValues(calculator.kept, key).map((value) => (
+            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+          )),
+        )}
+        {fields}
+        <Button type="submit" variant="secondary" full>
+          {t('compute')}
+        </Button>
+      </form>
+      <div aria-live="polite" className="min-w-0">
+        {result}
+      </div>
+    </div>
+  );
+}
+
+type FieldProps = {
+  calculator: Calculator;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+const settleMs = 700;
+
+/** A number of a calculator. `problem` is what is wrong with it beyond its limits. */
+export function NumberField({
+  calculator: { values, set },
+  name,
+  label,
+  hint,
+  spec,
+  unit,
+  problem,
+}: FieldProps & { spec: NumberSpec; unit?: string; problem?: ReactNode }) {
+  const t = useTranslations('calculators.problem');
+  const { locale } = useApp();
+  const { decimals = 0, min, max, initial, optional } = spec;
+  const value = values[name] === undefined ? initial : readParameter(values, name, spec, locale);
+  // Nobody is told that the first digit is too little, or that a field not yet reached is empty.
+  const isSettled = useSettled(value, settleMs) === value && values[name] !== undefined;
+  const textOf: Record<RangeProblem, () => string> = {
+    required: () => t('required'),
+    too_small: () => t('too_small', { min: formatNumber(min, locale, 2) }),
+    too_large: () => t('too_large', { max: formatNumber(max, locale, 2) }),
+  };
+  const found = problemOf(value, spec);
+  const error = isSettled ? (found ? textOf[found]() : problem) : undefined;
+  return (
+    <NumberInput
+      label={label}
+      name={name}
+      value={value}
+      onValue={(next) => set({ [name]: next === null ? '' : String(next) })}
+      problemText={(wrong) => t(wrong)}
+      locale={locale}
+      decimals={decimals}
+      suffix={unit}
+      hint={hint}
+      {...(error ? { error } : {})}
+      {...(optional ? { note: t('optional') } : {})}
+    />
+  );
+}
+
+/** A choice of a calculator among two to four options. */
+export function ChoiceField<K extends string>({
+  calculator: { values, set },
+  name,
+  label,
+  options,
+}: FieldProps & { options: readonly { value: K; label: string }[] }) {
+  const chosen = options.find(({ value }) => value === firstValue(values, name)) ?? options[0];
+  return (
+    <Segmented
+      label={label}
+      name={name}
+      value={chosen?.value ?? ''}
+      options={options}
+      onValue={(value) => set({ [name]: value })}
+    />
+  );
+}
