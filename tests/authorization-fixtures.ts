@@ -343,6 +343,8 @@ export const fixtures: Record<CallPath, Fixture> = {
   'geo/autocomplete_global': { input: () => ({ query: 'моск' }) },
   'geo/autocomplete': { input: () => ({ query: 'моск' }) },
   'geo/areas': { input: nothing },
+  'geo/get_places': { input: () => ({ slugs: ['kazan', 'msk-hamovniki'] }) },
+  'geo/find_districts': { input: () => ({ query: 'хамовники' }) },
   'geo/get_cities': { input: nothing },
   'home/get_overview': { input: () => ({ kind: 'house', region: 'RU-MOW' }) },
   'home/get_feeds': { input: () => ({ region: 'RU-MOW' }) },

@@ -13,7 +13,7 @@ test('a place chosen on a page of results stands in its address, its header, its
   await refuseCookies(page);
   await areaButton(page).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Город или регион').fill('Казань');
+  await dialog.getByLabel('Город, район или регион').fill('Казань');
   await expect(dialog.getByRole('button', { name: /^Казань/ })).toBeVisible();
   // Enter chooses the only hit, and the next Enter shows its listings.
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('several places are chosen together, with what they have, and the nearest c
   await dialog.getByRole('button', { name: 'Рядом со мной' }).click();
   await expect(chosen.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByLabel('Расстояние')).toHaveValue('50');
-  await dialog.getByLabel('Город или регион').fill('екатер');
+  await dialog.getByLabel('Город, район или регион').fill('екатер');
   await dialog.getByRole('button', { name: /^Екатеринбург/ }).click();
   await expect(chosen.getByRole('listitem')).toHaveCount(3);
   // A distance is from one city.
@@ -95,4 +95,34 @@ test('a remembered region is a default: links of the site write it into the addr
   await settle(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Автомобили', exact: true }).click();
   await expect(page).toHaveURL(/offers\/auto\?region=RU-SVE/);
+});
+
+test('districts are chosen like cities; an address says a part of the map, and loses a place that does not exist', async ({
+  page,
+}) => {
+  await page.goto('/offers/house?region=RU-MOW');
+  await settle(page);
+  await refuseCookies(page);
+  await areaButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Районы' }).getByRole('button')).toHaveCount(125);
+  await dialog.getByLabel('Город, район или регион').fill('Хамовники');
+  await expect(dialog.getByRole('button', { name: /^Хамовники/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list', { name: 'Выбранные места' })).toHaveText('ХамовникиМосква');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/region=RU-MOW&place=msk-hamovniki/);
+  await expect(areaButton(page)).toHaveText('Москва, Хамовники');
+
+  await page.goto('/offers/house?within=37.5,55.7,37.6,55.8');
+  await expect(areaButton(page)).toHaveText('Область на карте');
+  await page.goto('/offers/house?place=no-such-town&place=kazan&region=all');
+  await expect(page).toHaveURL(/\/offers\/house\?region=all&place=kazan$/);
+  await page.goto('/offers/house?place=no-such-town');
+  await expect(page).toHaveURL(/\/offers\/house\?region=all$/);
+
+  await page.goto(`/search?q=${encodeURIComponent('фывапролд')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «фывапролд» ничего не нашлось');
+  await page.getByRole('link', { name: 'станок с ЧПУ' }).click();
+  await expect(page).toHaveURL(/\/offers\/equipment\?/);
 });

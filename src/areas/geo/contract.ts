@@ -38,6 +38,20 @@ const area = z.object({ area: region.nullable() });
 const typed = z.object({ query: z.string().max(100), limit: z.int().min(1).max(10).optional() });
 const found = z.object({ items: z.array(city) });
 
+const place = named(
+  'Place',
+  z.object({
+    id: id.describe('Of the city, or of the district.'),
+    slug: z.string(),
+    name: z.string(),
+    name_en: z.string(),
+    region: z.string().describe('ISO 3166-2, "RU-MOW".'),
+    is_district: z.boolean().describe('Whether it is a district of Moscow or Saint Petersburg, instead of a city.'),
+  }),
+  'A city or a district that a search names.',
+);
+export type Place = z.output<typeof place>;
+
 export const geoCalls = {
   'geo/autocomplete_global': call({
     summary: 'Cities of all Russia by the beginning of a name, a misspelling of it, in either alphabet.',
@@ -65,6 +79,21 @@ export const geoCalls = {
         }),
       ),
     }),
+  }),
+  'geo/get_places': call({
+    summary: 'The cities and districts with these slugs, in their order; those that do not exist are left out.',
+    who: anyone,
+    extension: true,
+    input: z.object({ slugs: z.array(z.string().max(60)).max(20) }),
+    output: z.object({ items: z.array(place) }),
+  }),
+  'geo/find_districts': call({
+    summary:
+      'Districts of Moscow and Saint Petersburg as of 2013 by the beginning of a name, in either alphabet; without a query, all of a region.',
+    who: anyone,
+    extension: true,
+    input: z.object({ query: z.string().max(100).default(''), region: regionCode.optional() }),
+    output: z.object({ items: z.array(place) }),
   }),
   'geo/get_cities': call({
     summary: 'Every city with its place, the largest first: the ground of a map.',

@@ -136,3 +136,36 @@ describe('regions and cities', () => {
       expect((await t.api('geo/get_area', {}, { cookie })).body).toEqual({ area: null });
   });
 });
+
+describe('places of a search', () => {
+  const slugsOf = async (input: object) =>
+    (await t.api('geo/find_districts', input)).body.items.map(({ slug }: { slug: string }) => slug);
+
+  test.each([
+    ['хамов', 'msk-hamovniki'],
+    ['Хамовники', 'msk-hamovniki'],
+    ['hamovniki', 'msk-hamovniki'],
+    ['район сокол', 'msk-sokol'],
+    ['мневники', 'msk-horoshevo-mnevniki'],
+    ['васильевский остров', 'spb-vasilevskiy'],
+  ])('the district of «%s» comes first: %s', async (query, slug) => {
+    expect((await slugsOf({ query }))[0]).toBe(slug);
+  });
+
+  test('a name of several districts finds them all; nonsense and nothing find none; a region has all of its own', async () => {
+    expect(await slugsOf({ query: 'чертаново' })).toHaveLength(3);
+    expect(await slugsOf({ query: 'ццц' })).toEqual([]);
+    expect(await slugsOf({})).toEqual([]);
+    expect(await slugsOf({ region: 'RU-MOW' })).toHaveLength(125);
+    expect(await slugsOf({ region: 'RU-TA' })).toEqual([]);
+  });
+
+  test('cities and districts are found by their slugs in order; those that do not exist are left out', async () => {
+    const { body } = await t.api('geo/get_places', { slugs: ['msk-hamovniki', 'gone', 'kazan', 'kazan'] });
+    expect(body.items).toEqual([
+      { id: 141, slug: 'msk-hamovniki', name: 'Хамовники', name_en: 'Hamovniki', region: 'RU-MOW', is_district: true },
+      { id: expect.any(Number), slug: 'kazan', name: 'Казань', name_en: 'Kazan', region: 'RU-TA', is_district: false },
+    ]);
+    expect((await t.api('geo/get_places', { slugs: [] })).body).toEqual({ items: [] });
+  });
+});

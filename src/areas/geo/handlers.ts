@@ -1,9 +1,15 @@
 import { handle } from '#server/http/handle.ts';
 import { areaOf, rememberArea } from './area.ts';
 import { geoCalls } from './contract.ts';
-import { findCities, findRegion, listCities, listRegions, setAreaOfUser } from './queries.ts';
+import type { Place } from './contract.ts';
+import { type District, districts } from './districts.ts';
+import { findDistricts } from './find-districts.ts';
+import { findCities, findCitiesBySlug, findRegion, listCities, listRegions, setAreaOfUser } from './queries.ts';
 
 const mostCities = 10;
+
+const placeOfDistrict = ({ id, slug, name, name_en, region }: District): Place => ({ id, slug, name, name_en, region, is_district: true }); // prettier-ignore
+const districtsBySlug = (slugs: readonly string[]): District[] => [...districts.values()].filter(({ slug }) => slugs.includes(slug)); // prettier-ignore
 
 export const geoHandlers = handle(geoCalls, {
   'geo/autocomplete_global': async ({ query, limit = mostCities }, ctx) => ({
@@ -16,6 +22,16 @@ export const geoHandlers = handle(geoCalls, {
   },
 
   'geo/areas': async (_input, ctx) => ({ items: await listRegions(ctx.db) }),
+
+  'geo/get_places': async ({ slugs }, ctx) => {
+    const cities = await findCitiesBySlug(ctx.db, slugs);
+    const known = new Map(
+      [...districtsBySlug(slugs).map(placeOfDistrict), ...cities].map((place) => [place.slug, place]),
+    );
+    return { items: [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []) };
+  },
+
+  'geo/find_districts': async ({ query, region }) => ({ items: findDistricts(query, region).map(placeOfDistrict) }),
 
   'geo/get_cities': async (_input, ctx) => ({ items: await listCities(ctx.db) }),
 

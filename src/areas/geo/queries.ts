@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { City, Region } from './contract.ts';
+import type { City, Place, Region } from './contract.ts';
 import { cityOf } from './city-of-row.ts';
 import { escapeLike, fullNameOf, normaliseName, shortestMisspelling, toLatin } from './rules.ts';
 
@@ -27,6 +27,17 @@ export function selectCities(db: Db) {
 export async function findCity(db: Db, id: number): Promise<City | null> {
   const row = await selectCities(db).where('c.id', '=', id).executeTakeFirst();
   return row ? cityOf(row) : null;
+}
+
+/** The cities with these slugs, as places of a search. */
+export async function findCitiesBySlug(db: Db, slugs: readonly string[]): Promise<Place[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('cities')
+    .select(['id', 'slug', 'name', 'name_en', 'region'])
+    .where('slug', 'in', slugs)
+    .execute();
+  return rows.map((row) => ({ ...row, is_district: false }));
 }
 
 export async function findRegion(db: Db, iso: string): Promise<Region | null> {

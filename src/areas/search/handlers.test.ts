@@ -194,3 +194,10 @@ test('the map has the listings of a search by cells, and its bounds filter the s
   expect(await found({ within: aroundOmsk, near: { city_id: places.moscow, radius_km: 100 } })).toEqual([]);
   expect((await app.api('search/map', { filters: { within: { west: 1 } } })).status).toBe(422);
 });
+
+test('a part of the map and a region are searched together: what lies in both', async () => {
+  const omsk = { west: 73, south: 54, east: 74, north: 56 };
+  expect(await found({ within: omsk })).toEqual([ids[1]]);
+  expect(await found({ within: omsk, region: ['RU-OMS'] })).toEqual([ids[1]]);
+  expect(await found({ within: omsk, region: ['RU-MOW'] })).toEqual([]);
+});

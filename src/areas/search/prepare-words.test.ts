@@ -35,3 +35,12 @@ test('words are made again for catalogues that were read again', async () => {
   expect(await prepareWords(app.db)).toBe(6);
   expect(await prepareWords(app.db)).toBe(0);
 });
+
+test('queries that come at once while their words are being made are understood as later', async () => {
+  const ask = async () => (await app.api('search/understand', { q: 'камри до 2 млн' })).body;
+  dropCatalogues(app.db);
+  const [, ...answers] = await Promise.all([prepareWords(app.db), ask(), ask(), ask()]);
+  const later = await ask();
+  expect(later.sections[0]).toMatchObject({ kind: 'auto', search: { price_to: ['2000000'] } });
+  for (const answer of answers) expect(answer).toEqual(later);
+});

@@ -21,7 +21,7 @@ export type Section = {
 
 type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[] | undefined; as_typed: boolean };
 
-const placeKeys = ['region', 'near'];
+const placeKeys = ['region', 'near', 'place'];
 
 /** The filters of a query in a kind, with the default regions where the query names no place. */
 function withRegions({ filters }: SectionUnderstanding, region: readonly string[] | undefined): FilterValues {
@@ -59,8 +59,11 @@ async function answerIn(
 const isInTexts =
   (catalogues: readonly SearchCatalogue[], ctx: Answering) =>
   async (word: string): Promise<boolean> => {
-    const pages = await Promise.all(catalogues.map((catalogue) => searchIn(catalogue, { q: word }, ctx)));
-    return pages.some(({ total, meant }) => total > 0 && meant === null);
+    for (const catalogue of catalogues) {
+      const { total, meant } = await searchIn(catalogue, { q: word }, ctx);
+      if (total > 0 && meant === null) return true;
+    }
+    return false;
   };
 
 /**
@@ -77,7 +80,9 @@ export async function answerQuery(asked: Asked, ctx: Pick<Context, 'db' | 'ports
     year,
     asked.as_typed ? async () => true : isInTexts(catalogues, ctx),
   );
-  const answers = await Promise.all(catalogues.map((catalogue, at) => answerIn(catalogue, found[at]!, asked, ctx)));
+  const answers: (Section & SectionUnderstanding)[] = [];
+  // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
+  for (const [at, catalogue] of catalogues.entries()) answers.push(await answerIn(catalogue, found[at]!, asked, ctx));
   const isHere = ({ kind }: Section): number => Number(kind === asked.kind);
   return answers
     .toSorted(

@@ -31,11 +31,14 @@ const codesIn = (name: string): string[] => [
 
 /** Adjectives, which name a town only after a preposition: «в Мирном», but «мирный атом». */
 const isAdjective = (name: string): boolean => /^\S+(ый|ий|ой|ая|ое|ые)$/u.test(name);
+/** Names of districts that are adjectives or nouns, which name one only beside the word «район»: «Аэропорт», «Сокол», «Тверской». */
+const needsDistrict = (name: string): boolean =>
+  isAdjective(name) || /^(?:аэропорт|сокол|гавань|прометей|парнас|северное|округ .*|district .*|коломна|переделкино|северный)$/u.test(name) || !/[а-я]{4}|[a-z]{5}/u.test(name); // prettier-ignore
 const largeTown = 150_000;
 const prepositions = ['в', 'во', 'г', 'город', 'из', 'под'];
 
 /** Names of regions and cities. Of cities of one name the largest is meant; a city that is a region is that region. */
-export function placeEntries({ cities, regions }: Places): Entry[] {
+export function placeEntries({ cities, regions, districts }: Places): Entry[] {
   const taken = new Set<string>();
   const entries: Entry[] = [];
   const put = (phrases: readonly string[], values: Record<string, readonly string[]>): void => {
@@ -62,6 +65,17 @@ export function placeEntries({ cities, regions }: Places): Entry[] {
     const phrases = needsPreposition ? names.flatMap((one) => prepositions.map((before) => `${before} ${one}`)) : names;
     const code = codes.get(`${region} ${name}`);
     put(phrases, code ? { region: [code] } : { near: [slug] });
+  }
+  const byName = Map.groupBy(
+    [...districts.values()].flatMap(({ slug, name, name_en, also }) =>
+      [name, name_en, ...also].map((one) => ({ slug, name: one })),
+    ),
+    ({ name }) => name.toLowerCase().replaceAll('ё', 'е'),
+  );
+  for (const [name, all] of byName) {
+    const plain = name.replaceAll('-', ' ');
+    const phrases = [`район ${plain}`, `${plain} район`, `р н ${plain}`];
+    put(needsDistrict(plain) ? phrases : [...phrases, plain], { place: all.map(({ slug }) => slug) });
   }
   return entries;
 }

@@ -35,7 +35,8 @@ export function spansOf(
     for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
       const words = tokens.slice(start, start + length).map(({ word }) => word);
       const own = lexicon.phrases.get(words) ?? none;
-      const places = lexicon.places.get(words) ?? none;
+      // «У метро Сокольники» names a station, which texts have.
+      const places = isStation(tokens, start) ? none : (lexicon.places.get(words) ?? none);
       const phrase = own.length > 0 && places.length > 0 ? [...own, ...places] : own.length > 0 ? own : places;
       const known: readonly SpanReading[] = isWhole(phrase, tokens, start, length) ? phrase : none;
       const name = lexicon.names.get(words);
@@ -51,6 +52,9 @@ export function spansOf(
   }
   return spans;
 }
+
+const stationWords: ReadonlySet<string> = new Set(['метро', 'metro', 'станция', 'станции']);
+const isStation = (tokens: readonly Token[], at: number): boolean => stationWords.has(tokens[at - 1]?.word ?? '');
 
 /** A number alone is a row of the catalogue or nothing, and then no part of a longer code: «16К20» holds no «16». */
 const isWhole = (readings: readonly Reading[], tokens: readonly Token[], start: number, length: number): boolean =>

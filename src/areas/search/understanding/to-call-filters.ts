@@ -40,6 +40,9 @@ export function toCallFilters({ data, reference }: SearchCatalogue, values: Filt
       if (bound !== undefined) filters[key] = Number(bound) * (field.type === 'money' ? kopecks : 1);
     }
   }
+  const places = new Set(values['place']);
+  const districts = places.size > 0 ? [...reference.districts.values()].filter(({ slug }) => places.has(slug)) : [];
+  if (districts.length > 0) filters['district_id'] = districts.map(({ id }) => id);
   const slugs = new Set(values['near']);
   const cities = slugs.size > 0 ? [...reference.cities.values()].filter(({ slug }) => slugs.has(slug)) : [];
   const radius = Number(values['radius']?.[0] ?? 0);

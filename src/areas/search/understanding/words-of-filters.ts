@@ -47,6 +47,7 @@ export function wordsOfFilters({ data, reference }: SearchCatalogue, filters: Fi
   const named = (row: { name: string; name_en: string }) => (locale === 'ru' ? row.name : row.name_en);
   for (const iso of filters['region'] ?? []) words.push(...reference.regions.filter((one) => one.iso === iso).map(named)); // prettier-ignore
   for (const slug of filters['near'] ?? []) words.push(...[...reference.cities.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
+  for (const slug of filters['place'] ?? []) words.push(...[...reference.districts.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
   if (filters['q']?.[0]) words.push(formatQuote(filters['q'][0], locale));
   return words.filter(Boolean);
 }

@@ -48,8 +48,9 @@ test('a bound that is typed replaces both bounds of its range', () => {
 });
 
 test('a query means nothing where no section has a filter for it or a listing with its words', () => {
-  const nonsense = { count: 0, search: { q: ['фывапролд'], region: ['RU-TA'] } };
+  const nonsense = { count: 0, is_whole: false, search: { q: ['фывапролд'], region: ['RU-TA'] } };
   expect(meansNothing([nonsense, nonsense])).toBe(true);
   expect(meansNothing([nonsense, { ...nonsense, count: 1 }])).toBe(false);
-  expect(meansNothing([nonsense, { count: 0, search: { category: ['animals'], q: ['котята'] } }])).toBe(false);
+  expect(meansNothing([nonsense, { ...nonsense, is_whole: true }])).toBe(false);
+  expect(meansNothing([nonsense, { ...nonsense, search: { category: ['animals'], q: ['котята'] } }])).toBe(false);
 });

@@ -18,9 +18,11 @@ export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =
 
 const wordKeys: ReadonlySet<string> = new Set(['q', 'region']);
 
-/** Whether no word of a query stands for a filter in any section, and no listing has its words. */
-export const meansNothing = (sections: readonly Pick<UnderstoodSection, 'count' | 'search'>[]): boolean =>
-  sections.every(({ count, search }) => count === 0 && Object.keys(search).every((key) => wordKeys.has(key)));
+/** Whether no section understands any word of a query, and no listing has its words. */
+export const meansNothing = (sections: readonly Pick<UnderstoodSection, 'count' | 'is_whole' | 'search'>[]): boolean =>
+  sections.every(
+    ({ count, is_whole, search }) => count === 0 && !is_whole && Object.keys(search).every((key) => wordKeys.has(key)),
+  );
 
 /** Where a query of a page is searched: in the places of its address, or else in the region of the viewer. */
 export function regionsToAsk(search: RawSearch, own: string | undefined): string[] {
@@ -39,6 +41,7 @@ const hanging: Readonly<Record<string, readonly string[]>> = {
   mark: ['model', 'generation'],
   model: ['generation'],
   near: ['region', 'radius', 'place'],
+  place: ['region', 'near', 'radius'],
   region: ['near', 'radius', 'place'],
 };
 

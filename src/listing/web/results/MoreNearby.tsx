@@ -11,11 +11,13 @@ import { useSearchPage } from './use-search-page.ts';
 const words = {
   ru: {
     radius: (count: string, km: number) => `Ещё ${count} рядом, до ${km}${THIN}км`,
+    area: (count: string) => `Ещё ${count} рядом с этой областью`,
     russia: (count: string) => `Ещё ${count} по всей России`,
     all: 'Показать все',
   },
   en: {
     radius: (count: string, km: number) => `${count} more nearby, within ${km}${THIN}km`,
+    area: (count: string) => `${count} more around this area`,
     russia: (count: string) => `${count} more across Russia`,
     all: 'Show all',
   },
@@ -34,11 +36,13 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
   const found = page.results.data?.pages[0]?.items ?? [];
   const { data } = useQuery(nearbyQuery(search, api, wider, found, page));
   if (!data || data.total === 0) return null;
-  const { radius, russia, all } = words[locale];
+  const { radius, area, russia, all } = words[locale];
   const count = formatInteger(data.total, locale);
   return (
     <section className="mt-10">
-      <h2 className="mb-4 text-20 font-semibold">{wider.km === null ? russia(count) : radius(count, wider.km)}</h2>
+      <h2 className="mb-4 text-20 font-semibold">
+        {wider.isArea ? area(count) : wider.km === null ? russia(count) : radius(count, wider.km)}
+      </h2>
       <ListingList items={data.items} view={page.state.view} />
       {data.total > data.items.length && (
         <Button href={page.hrefOf(wider.state)} rel="nofollow" variant="secondary" full className="mt-4">

@@ -8,7 +8,13 @@ import { AddOption } from './AddOption.tsx';
 import { countOf, FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
 import type { SearchState } from './search-state.ts';
 
-export type NearCity = { id: number; slug: string; name: string; /** ISO code */ region: string };
+export type NearCity = {
+  id: number;
+  slug: string;
+  name: string;
+  /** ISO code */ region: string;
+  is_district?: boolean;
+};
 export type PlaceProps = {
   draft: SearchState;
   facets: FacetCounts | null;

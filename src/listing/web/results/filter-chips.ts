@@ -1,6 +1,7 @@
 import { formatQuote, THIN } from '#ui/format.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
 import { choiceLabel, rangeLabel } from '../../filter-labels.ts';
+import { mapArea } from './map-area-label.ts';
 import { conditionSwitches, isOn } from './quick-filters.ts';
 import { withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
@@ -33,7 +34,6 @@ const words = {
     only: 'только город',
     any: 'любое расстояние',
     km: 'км',
-    within: 'Область на карте',
     area: 'Своя область на карте',
     hidden: 'Скрыто объявлений:',
   },
@@ -44,7 +44,6 @@ const words = {
     only: 'the city only',
     any: 'any distance',
     km: 'km',
-    within: 'Area on the map',
     area: 'Own area on the map',
     hidden: 'Hidden listings:',
   },
@@ -117,7 +116,7 @@ export function filterChips(
     put(`place-${slug}`, name, { places: state.places.filter((other) => other !== slug) }, 'place');
   if (state.near && names.city !== undefined)
     put('near', nearLabel(names.city, state.near, language), withoutNear(base, spec));
-  if (state.within) put('within', words[language].within, { within: null });
+  if (state.within) put('within', mapArea[language], { within: null });
   if (state.area) put('area', words[language].area, { area: null });
   if (state.withoutWords) put('exclude_q', `${words[language].without}: ${state.withoutWords}`, { withoutWords: '' });
   for (const id of state.withoutSellers) {

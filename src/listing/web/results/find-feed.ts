@@ -3,7 +3,7 @@ import type { RawSearch } from '#web/routes/search-params.ts';
 import type { ListingCard } from '../../contract.ts';
 import { uncachedRows, loadCatalogue } from './catalogue.ts';
 import { type KindSearch, searchInput } from './kind-search.ts';
-import { findCity } from './place-queries.ts';
+import { findCity, findPlaces } from './place-queries.ts';
 import { categoryOf, readSearch } from './search-state.ts';
 import { nameOfSearch } from './search-title.ts';
 
@@ -21,12 +21,11 @@ export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, l
   const [catalogue, { items: regions }, cities, city] = await Promise.all([
     loadCatalogue(search.catalogue, uncachedRows(api, search.catalogue, locale), state.picks, category),
     api('geo/areas', {}),
-    Promise.all(state.places.map((slug) => findCity(api, slug, locale))),
+    findPlaces(api, state.places, locale),
     near ? findCity(api, near, locale) : null,
   ]);
   const named = regions.map((region) => ({ iso: region.iso, name: locale === 'en' ? region.name_en : region.name }));
-  const known = cities.filter((found) => found !== null);
-  const input = searchInput(search, state, { catalogue, regions: named, cities: known, city });
+  const input = searchInput(search, state, { catalogue, regions: named, cities, city });
   const { items } = await search.find(api, { ...input, limit: itemsOfFeed }, {});
   return { name: nameOfSearch(search, state, catalogue, locale), items };
 }

@@ -22,5 +22,15 @@ test('regions grow to all of Russia, which nothing widens', () => {
   expect(wider({ place: 'perm', region: 'all' })).toEqual({ km: null, near: null, regions: [], sort: 'newest' });
   expect(wider({})).toBeNull();
   expect(wider({ near: 'kazan', radius: 'any' })).toBeNull();
-  expect(wider({ within: '30,59,31,60', region: 'RU-TA' }, ['RU-TA'])).toBeNull();
+});
+
+test('a part of the map grows to twice its width and height, within the bounds of the map', () => {
+  const grown = (address: Record<string, string>) => {
+    const { state, isArea } = widerSearch(readSearch(address, autoSpec), [])!;
+    return { within: state.within, area: state.area, isArea };
+  };
+  const around = { area: null, isArea: true };
+  expect(grown({ within: '30,59,31,60' })).toEqual({ ...around, within: { west: 29.5, south: 58.5, east: 31.5, north: 60.5 } }); // prettier-ignore
+  expect(grown({ area: '37.6,55.7;37.7,55.7;37.65,55.8' })).toEqual({ ...around, within: { west: 37.55, south: 55.65, east: 37.75, north: 55.85 } }); // prettier-ignore
+  expect(grown({ within: '-180,-90,180,90' })).toEqual({ ...around, within: { west: -180, south: -90, east: 180, north: 90 } }); // prettier-ignore
 });

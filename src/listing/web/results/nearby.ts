@@ -4,19 +4,42 @@ import type { ListingCard } from '../../contract.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { radii } from '../../radii.ts';
 import { fewResults, type KindSearch, type Lookups, searchInput } from './kind-search.ts';
+import type { Area, Within } from './address-values.ts';
 import type { SearchState } from './search-state.ts';
 
 /** A search of a wider place; `km` is null for all of Russia. */
-export type WiderSearch = { state: SearchState; km: number | null };
+export type WiderSearch = {
+  state: SearchState;
+  km: number | null;
+  /** Whether it is around a part of the map. */ isArea?: true;
+};
 
 /** The least radius that is worth offering after the city itself or 50 km. */
 const leastRadius = 200;
 const offered = 6;
 
-/** The same search in a wider circle, or in all of Russia; null where it already searches all of Russia or a part of the map. */
+function boundsOf(area: Area): Within {
+  const [longitudes, latitudes] = [area.map(([longitude]) => longitude), area.map(([, latitude]) => latitude)];
+  return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) }; // prettier-ignore
+}
+
+const thousandths = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+function doubled({ west, south, east, north }: Within): Within {
+  const [aside, up] = [(east - west) / 2, (north - south) / 2];
+  return {
+    west: thousandths(Math.max(-180, west - aside)),
+    south: thousandths(Math.max(-90, south - up)),
+    east: thousandths(Math.min(180, east + aside)),
+    north: thousandths(Math.min(90, north + up)),
+  };
+}
+
+/** The same search in a wider circle, or in all of Russia; null where it already searches all of Russia. A part of the map grows to twice its width and height. */
 export function widerSearch(state: SearchState, regions: readonly unknown[]): WiderSearch | null {
   const { near } = state;
-  if (state.within || state.area) return null;
+  const part = state.within ?? (state.area && boundsOf(state.area));
+  if (part) return { state: { ...state, within: doubled(part), area: null, cursor: null }, km: null, isArea: true };
   if (near && near.radius !== null) {
     const { radius } = near;
     const km = radii.find((wider) => wider > radius && wider >= leastRadius) ?? null;

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { Near } from './address-values.ts';
 import type { NearCity } from './PlaceFilter.tsx';
@@ -41,15 +41,23 @@ export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>
     queryFn: ({ signal }) => findCity(api, city, locale, { signal }),
   });
 
-/** The cities with these slugs; unknown ones are left out. */
-export async function citiesQuery(
+/** The cities and districts with these slugs; unknown ones are left out. */
+export async function findPlaces(
   api: Api,
-  queryClient: QueryClient,
   slugs: readonly string[],
   locale: 'ru' | 'en',
+  asked: Asked = {},
 ): Promise<NearCity[]> {
-  const found = await Promise.all(slugs.map((slug) => queryClient.ensureQueryData(cityQuery(api, slug, locale))));
-  return found.filter((city, index) => city !== null && city.slug === slugs[index]) as NearCity[];
+  if (slugs.length === 0) return [];
+  const { items } = await api('geo/get_places', { slugs: [...slugs] }, asked);
+  return items.map(({ name_en, ...place }) => (locale === 'ru' ? place : { ...place, name: name_en }));
 }
+
+export const placesQuery = (api: Api, slugs: readonly string[], locale: 'ru' | 'en') =>
+  queryOptions({
+    queryKey: ['geo', 'places', slugs, locale],
+    staleTime: 3_600_000,
+    queryFn: ({ signal }) => findPlaces(api, slugs, locale, { signal }),
+  });
 
 export const cityOfNear = (near: Near | null): string => near?.city ?? '';

@@ -15,7 +15,7 @@ import { sellerKind } from '../../filter-fields.ts';
 import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import { citiesQuery, cityOfNear, cityQuery, regionsQuery } from './place-queries.ts';
+import { cityOfNear, cityQuery, placesQuery, regionsQuery } from './place-queries.ts';
 import {
   EmptyResults,
   FilterChips,
@@ -25,6 +25,7 @@ import {
   SearchResults,
 } from './SearchResults.tsx';
 import { categoryOf, emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
+import { mapArea } from './map-area-label.ts';
 import { nameOfSearch, titleOfSearch } from './search-title.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
@@ -53,7 +54,7 @@ function createLoad(search: KindSearch) {
     const [catalogue, regions, cities, city, sellers, others] = await Promise.all([
       loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
       queryClient.ensureQueryData(regionsQuery(api, locale)),
-      citiesQuery(api, queryClient, state.places, locale),
+      queryClient.ensureQueryData(placesQuery(api, state.places, locale)),
       near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
       Promise.all(
         state.withoutSellers.map(async (id) => {
@@ -77,12 +78,15 @@ function createLoad(search: KindSearch) {
     ]);
     // Unknown makes and models filter nothing, so the address must not name them.
     const picks = knownPicks(state.picks, spec.levels, catalogue);
-    if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
+    // Unknown places neither; without any other place the search is of all of Russia.
+    const isKnown = cities.length === state.places.length;
+    if (picks !== state.picks || !isKnown)
+      throw redirect({ href: addressOf({ ...state, picks, ...(isKnown ? {} : { places: cities.map(({ slug }) => slug), regions: state.regions ?? [] }) }) }); // prettier-ignore
 
     const lookups = { catalogue, regions, cities, city };
     const input = searchInput(search, state, lookups);
     const places = [...searchedRegions(state, regions), ...cities, ...(city ? [city] : [])];
-    const place = places.map((one) => one.name).join(', ');
+    const place = places.map((one) => one.name).join(', ') || (state.within || state.area ? mapArea[locale] : '');
     const data = {
       ...lookups,
       state,

@@ -30,13 +30,16 @@ import {
   toggled,
   withPlaces,
 } from './place-choice.ts';
+import { countsOf, DistrictList } from './DistrictList.tsx';
 import { PlaceLists } from './PlaceLists.tsx';
 import { regionName } from '#areas/geo/web/region-name.ts';
 
 type City = OutputOf<'geo/autocomplete_global'>['items'][number];
 type Region = OutputOf<'geo/areas'>['items'][number];
+type Place = OutputOf<'geo/find_districts'>['items'][number];
 
 const mostCities = 9;
+const regionsWithDistricts: ReadonlySet<string> = new Set(['RU-MOW', 'RU-SPE']);
 /** Around the visitor's own city. */
 const ownRadius = 50;
 
@@ -88,13 +91,24 @@ export function Dialog({ onClose }: DialogProps) {
   });
   const cities = useQuery({ ...citiesQuery, placeholderData: keepPreviousData });
   const input = results && inputWithPlaces(results.input, choice);
-  const count = useQuery({
-    queryKey: [kind, 'count', input],
-    queryFn: async ({ signal }) =>
-      (await kindPresentations[results!.kind].find(api, { ...input, limit: 1 }, { signal })).total,
+  const region = regionOf(choice);
+  const hasDistricts = region !== null && regionsWithDistricts.has(region);
+  const districtsQuery = queryOptions({
+    queryKey: ['geo/find_districts', typed, hasDistricts && region],
+    queryFn: ({ signal }) =>
+      api('geo/find_districts', { query: typed, ...(typed === '' && hasDistricts && { region }) }, { signal }),
+    staleTime: Infinity,
+    enabled: results !== undefined && (typed !== '' || hasDistricts),
+  });
+  const districts = useQuery({ ...districtsQuery, placeholderData: keepPreviousData });
+  const found = useQuery({
+    queryKey: [kind, 'count', input, hasDistricts],
+    queryFn: ({ signal }) =>
+      kindPresentations[results!.kind].find(api, { ...input, limit: 1, with_facets: hasDistricts }, { signal }),
     enabled: input !== undefined,
     placeholderData: keepPreviousData,
   }).data;
+  const count = found?.total;
 
   const apply = async (chosen: PlaceChoice): Promise<void> => {
     setSaving(true);
@@ -122,8 +136,13 @@ export function Dialog({ onClose }: DialogProps) {
   };
   const chooseCity = ({ id, slug, region: { iso }, ...names }: City, radius = choice.radius): void => {
     const city = { id, slug, name: locale === 'ru' ? names.name : names.name_en, region: iso };
-    const toggledCities = toggled(choice.cities, city, (other) => other.id === id);
+    const toggledCities = toggled(choice.cities, city, (other) => other.slug === slug);
     choose({ ...choice, cities: toggledCities, radius }, { cities: [city] });
+  };
+  const chooseDistrict = ({ id, slug, name, name_en, region: iso, is_district }: Place): void => {
+    const district = { id, slug, name: locale === 'ru' ? name : name_en, region: iso, is_district };
+    const places = toggled(choice.cities, district, (other) => other.slug === slug);
+    choose({ ...choice, cities: places }, { cities: [district] });
   };
   const chooseRegion = (region: Region): void => {
     const chosen = { iso: region.iso, name: regionName(region, locale) };
@@ -150,14 +169,25 @@ export function Dialog({ onClose }: DialogProps) {
   };
   const matched = useMemo(() => matching(regions.data?.items ?? [], query), [regions.data, query]);
   const foundCities = cities.data?.items ?? [];
-  const isEmpty = matched.length === 0 && foundCities.length === 0 && !cities.isFetching;
+  const isListed = typed !== '' || hasDistricts;
+  const foundDistricts = results && isListed ? (districts.data?.items ?? []) : [];
+  const isEmpty =
+    matched.length + foundCities.length + foundDistricts.length === 0 && !cities.isFetching && !districts.isFetching;
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (typed === '') return results && apply(choice);
     // Enter may come before the answer to the last letter.
-    const answer = await queryClient.ensureQueryData(citiesQuery).catch(() => null);
-    const hit = onlyHit<City | Region>(typed, [...(answer?.items ?? []), ...matched]);
+    const [answer, ofCities] = await Promise.all([
+      queryClient.ensureQueryData(citiesQuery).catch(() => null),
+      results ? queryClient.ensureQueryData(districtsQuery).catch(() => null) : null,
+    ]);
+    const hit = onlyHit<City | Region | Place>(typed, [
+      ...(answer?.items ?? []),
+      ...matched,
+      ...(ofCities?.items ?? []),
+    ]);
     if (!hit) return undefined;
+    if ('is_district' in hit) return chooseDistrict(hit);
     return 'slug' in hit ? chooseCity(hit) : chooseRegion(hit);
   };
   const isChosen = choice.regions.length + choice.cities.length > 0;
@@ -243,6 +273,13 @@ export function Dialog({ onClose }: DialogProps) {
           />
         )}
         {regions.data && isEmpty && <p className="text-ink-2">{t('nothing')}</p>}
+        <DistrictList
+          districts={foundDistricts}
+          counts={countsOf(found)}
+          choice={choice}
+          isBusy={isSaving}
+          onDistrict={chooseDistrict}
+        />
         <PlaceLists
           cities={foundCities}
           regions={matched}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import { groupByLetter } from './area-list.ts';
+import { PlaceOption } from './PlaceOption.tsx';
 import type { PlaceChoice } from './place-choice.ts';
 import { regionName } from '#areas/geo/web/region-name.ts';
 
@@ -24,21 +24,7 @@ export function PlaceLists({ cities, regions, choice, isBusy, onCity, onRegion }
   const { locale } = useApp();
   const letters = useMemo(() => groupByLetter(regions, locale), [regions, locale]);
   const option = (key: string, name: string, isChosen: boolean, onChoose: () => void, note?: string) => (
-    <li key={key} className="break-inside-avoid">
-      <button
-        type="button"
-        aria-pressed={isChosen}
-        disabled={isBusy}
-        className="flex min-h-11 w-full items-center gap-2 rounded-field px-2 text-left hover:bg-tint aria-pressed:font-medium aria-pressed:text-accent"
-        onClick={onChoose}
-      >
-        <span className="min-w-0 flex-1">
-          {name}
-          {note !== undefined && <span className="block text-14 text-ink-3">{note}</span>}
-        </span>
-        {isChosen && <Icon name="check" />}
-      </button>
-    </li>
+    <PlaceOption key={key} name={name} note={note} isChosen={isChosen} isBusy={isBusy} onChoose={onChoose} />
   );
   return (
     <>
@@ -50,7 +36,7 @@ export function PlaceLists({ cities, regions, choice, isBusy, onCity, onRegion }
               option(
                 city.slug,
                 locale === 'ru' ? city.name : city.name_en,
-                choice.cities.some(({ id }) => id === city.id),
+                choice.cities.some(({ slug }) => slug === city.slug),
                 () => onCity(city),
                 regionName(city.region, locale),
               ),

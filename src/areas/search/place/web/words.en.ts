@@ -1,7 +1,11 @@
 export const words = {
   title: 'Where to search',
-  search: 'A city or a region',
+  search: 'A city, a district or a region',
   cities: 'Cities',
+  districts: 'Districts',
+  districts_note: 'Approximate boundaries as of 2013. Listings without a point on the map are in no district.',
+  in_moscow: 'Moscow',
+  in_petersburg: 'Saint Petersburg',
   placeholder: 'For example, Kazan',
   chosen: 'Chosen places',
   remove: 'Remove {name}',

@@ -1,0 +1,2 @@
+/** A part of the map that is searched. A module of its own, because the chips load later than the page. */
+export const mapArea = { ru: 'Область на карте', en: 'Area on the map' };
