@@ -3,7 +3,7 @@ import type { RawSearch } from '#web/routes/search-params.ts';
 import type { ListingCard } from '../../contract.ts';
 import { uncachedRows, loadCatalogue } from './catalogue.ts';
 import { type KindSearch, searchInput } from './kind-search.ts';
-import { findCity, findPlaces } from './place-queries.ts';
+import { findCity, findPlaces } from './find-places.ts';
 import { categoryOf, readSearch } from './search-state.ts';
 import { nameOfSearch } from './search-title.ts';
 

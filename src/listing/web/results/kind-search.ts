@@ -80,11 +80,13 @@ export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput 
 
 /** The chosen cities and the circle around one; a circle without a radius is the city itself. */
 function placeFilter({ places, near }: SearchState, { cities, city }: Pick<Lookups, 'cities' | 'city'>): SearchInput {
-  const chosen = cities.filter(({ slug }) => places.includes(slug));
-  const idsOfChosen = (isDistrict: boolean) => chosen.filter((one) => isDistrict === Boolean(one.is_district)).map(({ id }) => id); // prettier-ignore
+  const idsOf = (isDistrict: boolean) =>
+    cities.flatMap(({ slug, id, is_district = false }) =>
+      places.includes(slug) && is_district === isDistrict ? [id] : [],
+    );
   const radius = near?.radius;
-  const ids = [...new Set([...idsOfChosen(false), ...(city && radius === 0 ? [city.id] : [])])];
-  const districts = idsOfChosen(true);
+  const ids = [...new Set(city && radius === 0 ? [...idsOf(false), city.id] : idsOf(false))];
+  const districts = idsOf(true);
   return {
     ...(districts.length > 0 ? { district_id: districts } : {}),
     ...(ids.length > 0 ? { city_id: ids } : {}),

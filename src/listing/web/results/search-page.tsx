@@ -15,7 +15,7 @@ import { sellerKind } from '../../filter-fields.ts';
 import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import { cityOfNear, cityQuery, placesQuery, regionsQuery } from './place-queries.ts';
+import { regionsQuery } from './place-queries.ts';
 import {
   EmptyResults,
   FilterChips,
@@ -49,13 +49,13 @@ function createLoad(search: KindSearch) {
       // shows all of Russia as it does to others. Either is written into the address.
       throw redirect({ href: addressOf({ ...state, regions: ctx.onServer ? [] : [area.iso] }) });
     }
-    const near = cityOfNear(state.near);
     const rows = cachedRows(api, queryClient, search.catalogue, locale);
-    const [catalogue, regions, cities, city, sellers, others] = await Promise.all([
+    const [catalogue, regions, { cities, city }, sellers, others] = await Promise.all([
       loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
       queryClient.ensureQueryData(regionsQuery(api, locale)),
-      queryClient.ensureQueryData(placesQuery(api, state.places, locale)),
-      near ? queryClient.ensureQueryData(cityQuery(api, near, locale)) : null,
+      state.near || state.places.length > 0
+        ? import('./find-places.ts').then(({ loadPlaces }) => loadPlaces(ctx, state, addressOf))
+        : { cities: [], city: null },
       Promise.all(
         state.withoutSellers.map(async (id) => {
           const profile = await queryClient.ensureQueryData(profileQuery(api, id)).catch(() => undefined);
@@ -78,10 +78,7 @@ function createLoad(search: KindSearch) {
     ]);
     // Unknown makes and models filter nothing, so the address must not name them.
     const picks = knownPicks(state.picks, spec.levels, catalogue);
-    // Unknown places neither; without any other place the search is of all of Russia.
-    const isKnown = cities.length === state.places.length;
-    if (picks !== state.picks || !isKnown)
-      throw redirect({ href: addressOf({ ...state, picks, ...(isKnown ? {} : { places: cities.map(({ slug }) => slug), regions: state.regions ?? [] }) }) }); // prettier-ignore
+    if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
 
     const lookups = { catalogue, regions, cities, city };
     const input = searchInput(search, state, lookups);
