@@ -80,17 +80,13 @@ export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput 
 
 /** The chosen cities and the circle around one; a circle without a radius is the city itself. */
 function placeFilter({ places, near }: SearchState, { cities, city }: Pick<Lookups, 'cities' | 'city'>): SearchInput {
-  const idsOf = (isDistrict: boolean) =>
-    cities.flatMap(({ slug, id, is_district = false }) =>
-      places.includes(slug) && is_district === isDistrict ? [id] : [],
-    );
-  const radius = near?.radius;
-  const ids = [...new Set(city && radius === 0 ? [...idsOf(false), city.id] : idsOf(false))];
-  const districts = idsOf(true);
+  const ids: Partial<Record<'city_id' | 'district_id', Set<number>>> = {};
+  const named = cities.filter(({ slug }) => places.includes(slug));
+  for (const { id, is_district } of city && near?.radius === 0 ? [...named, city] : named)
+    (ids[is_district ? 'district_id' : 'city_id'] ??= new Set()).add(id);
   return {
-    ...(districts.length > 0 ? { district_id: districts } : {}),
-    ...(ids.length > 0 ? { city_id: ids } : {}),
-    ...(near && city ? { near: { city_id: city.id, ...(radius ? { radius_km: radius } : {}) } } : {}),
+    ...Object.fromEntries(Object.entries(ids).map(([key, set]) => [key, [...set]])),
+    ...(near && city ? { near: { city_id: city.id, ...(near.radius ? { radius_km: near.radius } : {}) } } : {}),
   };
 }
 

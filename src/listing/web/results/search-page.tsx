@@ -53,7 +53,7 @@ function createLoad(search: KindSearch) {
     const [catalogue, regions, { cities, city }, sellers, others] = await Promise.all([
       loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
       queryClient.ensureQueryData(regionsQuery(api, locale)),
-      state.near || state.places.length > 0
+      state.near || state.places[0]
         ? import('./find-places.ts').then(({ loadPlaces }) => loadPlaces(ctx, state, addressOf))
         : { cities: [], city: null },
       Promise.all(
