@@ -28,6 +28,8 @@ export type World = Actors & {
   /** An organization that is not published and that none of the actors belongs to. */
   hiddenFirm: number;
   uploadKey: string;
+  /** The owner's application to an offer of `firm`, with a document of the owner. */
+  application: { id: number; sending: string; offer: number; document: string };
   draft: string;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
   hiddenOffer: number;
@@ -166,6 +168,40 @@ export const fixtures: Record<CallPath, Fixture> = {
   'user/tokens/refresh': {
     input: () => ({ refresh_token: 'nobody has this' }),
     beyondGuard: () => [401, 'unauthenticated'],
+  },
+  'bids/create': {
+    input: ({ application }) => ({ kind: 'finance', key: randomUUID(), offer_ids: [application.offer] }),
+    // The owner's application is open; nobody applies to an own offer.
+    beyondGuard: forAll(['owner', 'organization', 'manager'], [409, 'conflict']),
+  },
+  'bids/get': {
+    input: ({ application }) => ({ id: application.id }),
+    beyondGuard: forAll([...otherPeople, 'other organization'], [404, 'not_found']),
+  },
+  'bids/get_sending': {
+    input: ({ application }) => ({ sending: application.sending }),
+    beyondGuard: forAll([...otherPeople, ...anyOrganization], [404, 'not_found']),
+  },
+  'bids/list': { input: () => ({ side: 'received' }) },
+  'bids/act': {
+    input: ({ application }) => ({ id: application.id, act: 'review', expected_revision: 1 }),
+    // The manager is the first who may review.
+    beyondGuard: {
+      ...forAll([...otherPeople, 'other organization'], [404, 'not_found']),
+      ...forAll(['organization', 'owner'], [409, 'conflict']),
+    },
+  },
+  'bids/assign': {
+    input: ({ application }) => ({ id: application.id, member_id: null }),
+    beyondGuard: { 'other organization': [404, 'not_found'] },
+  },
+  'bids/add_document': {
+    raw: ({ application }) => form({ id: String(application.id), name: 'Справка.jpg' }, photo),
+    beyondGuard: forAll([...otherPeople, 'other organization'], [404, 'not_found']),
+  },
+  'bids/delete_document': {
+    input: ({ application }) => ({ id: application.document }),
+    beyondGuard: forAll([...otherPeople, ...anyOrganization], [404, 'not_found']),
   },
   'currency/rate': { input: nothing },
   'calculators/credit': {

@@ -14,6 +14,7 @@ import { addOffer } from './support/sample-offer.ts';
 import { addListing } from './support/sample-listing.ts';
 import { addVacancy } from './support/vacancies.ts';
 import { createOrganization, ensureGeo, makePhone } from './support/factories.ts';
+import { addApplication } from './support/firms.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -78,8 +79,10 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
   const hiddenOffer = await addOffer(t, actors.firm, area, { active: false });
   const hiddenVacancy = await addVacancy(t.db, actors.firm.id, now, { state: 'draft' });
   const { id: hiddenFirm } = await createOrganization(t, { active: false });
+  const application = await addApplication(t, actors);
   return {
     ...actors,
+    application,
     hiddenFirm,
     hiddenOffer,
     hiddenVacancy,

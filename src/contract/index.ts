@@ -4,6 +4,7 @@ import { peopleCalls } from '#areas/admin/people-contract.ts';
 import { adsCalls } from '#areas/ads/contract.ts';
 import { appealCalls } from '#areas/appeals/contract.ts';
 import { autoCalls } from '#areas/auto/contract.ts';
+import { bidCalls } from '#areas/bids/contract.ts';
 import { calculatorCalls } from '#areas/calculators/contract.ts';
 import { compareCalls } from '#areas/compare/contract.ts';
 import { complaintCalls } from '#areas/complaints/contract.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...searchCalls,
   ...currencyCalls,
   ...calculatorCalls,
+  ...bidCalls,
   ...homeCalls,
   ...acquiringCalls,
   ...bankCalls,

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
+import { documentRoute } from '#areas/bids/document-route.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
 import { tileRoutes } from '#areas/tiles/routes.ts';
 import { exportRoute } from '#areas/user/account/export-route.ts';
@@ -83,6 +84,7 @@ export async function buildApp({
   metricsRoutes(app, config, metrics);
   await app.register(async (api) => apiRoutes(api, deps), { prefix: '/api' });
   docsRoutes(app, config.publicUrl);
+  documentRoute(app, deps);
   await mediaRoutes(app, deps);
   cardRoutes(app, deps);
   tileRoutes(app, deps);

@@ -53,6 +53,8 @@ export type DomainEvent =
   | { name: 'vacancy_saved'; id: number; state: string; member: number }
   | { name: 'vacancy_deleted'; id: number; member: number }
   | { name: 'phone_revealed'; id: number }
+  | { name: 'application_sent'; id: number; kind: string }
+  | { name: 'application_acted'; id: number; act: string }
   | { name: 'complaint_made'; about: 'listing' | 'seller'; id: number }
   | { name: 'complaint_closed'; id: number; verdict: 'upheld' | 'dismissed'; admin: number }
   | { name: 'user_blocked' | 'user_unblocked'; id: number; admin: number }

@@ -110,6 +110,50 @@ export interface Appeals {
   user_id: number;
 }
 
+export interface ApplicationDocuments {
+  application_id: number;
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  side: string;
+  type: string;
+}
+
+export interface ApplicationEvents {
+  act: string;
+  application_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  member_id: number | null;
+  note: Generated<string>;
+  price_minor: number | null;
+  side: string;
+  state: string;
+}
+
+export interface Applications {
+  answered_at: Timestamp | null;
+  applicant_id: number;
+  content: Json;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number | null;
+  object_id: number | null;
+  offer_id: number | null;
+  price_minor: number | null;
+  recipient_id: number;
+  revision: Generated<number>;
+  sending: string;
+  state: string;
+  target: Json;
+  terms: Json | null;
+  updated_at: Timestamp;
+  vacancy_id: number | null;
+}
+
 export interface AuditLog {
   about_user: number | null;
   act: string;
@@ -813,6 +857,9 @@ export interface DB {
   ad_listings: AdListings;
   admins: Admins;
   appeals: Appeals;
+  application_documents: ApplicationDocuments;
+  application_events: ApplicationEvents;
+  applications: Applications;
   audit_log: AuditLog;
   auth_codes: AuthCodes;
   auto_listings: AutoListings;

@@ -4,6 +4,7 @@ import { peopleHandlers } from '#areas/admin/people-handlers.ts';
 import { adsHandlers } from '#areas/ads/handlers.ts';
 import { autoHandlers } from '#areas/auto/handlers.ts';
 import { appealHandlers } from '#areas/appeals/handlers.ts';
+import { bidHandlers } from '#areas/bids/handlers.ts';
 import { calculatorHandlers } from '#areas/calculators/handlers.ts';
 import { complaintHandlers } from '#areas/complaints/handlers.ts';
 import { compareHandlers } from '#areas/compare/handlers.ts';
@@ -67,6 +68,7 @@ const areas = [
   calculatorHandlers,
   compareHandlers,
   searchHandlers,
+  bidHandlers,
   homeHandlers,
   acquiringHandlers,
   bankHandlers,

@@ -1,3 +1,4 @@
+import { bidJobs } from '#areas/bids/jobs.ts';
 import { currencyJobs } from '#areas/currency/jobs.ts';
 import { mediaJobs } from '#areas/media/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
@@ -17,4 +18,5 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...mediaJobs,
   ...currencyJobs,
   ...notificationJobs,
+  ...bidJobs,
 } satisfies Record<OrderedJob, Job>;

@@ -88,6 +88,11 @@ export const bounds = {
   previews: { by: ['person'], within: HOUR, refuse: 240 },
   previews_in_a_row: { by: ['person'], within: MINUTE, refuse: 20 },
 
+  /** Ten sendings to ten banks each an hour are more than anybody compares. */
+  applications_of_person: { by: ['person'], within: HOUR, work: 10, refuse: 30 },
+  applications_a_day: { by: ['person'], within: DAY, refuse: 100 },
+  documents_of_person: { by: ['person'], within: HOUR, refuse: 60 },
+
   inn_searches: { by: ['person'], within: HOUR, refuse: 120 },
   invitations: { by: ['person'], within: DAY, refuse: 50 },
   avatars: { by: ['person'], within: HOUR, refuse: 30 },
@@ -122,6 +127,8 @@ export const rules = {
   reveal_phone: ['phones_told_to_person', 'phones_told_to_guest', 'phones_told'],
   complain: ['complaints_of_person', 'complaints_of_guest', 'complaints'],
   guest_complaint_weighs: ['guests_complaints_that_weigh'],
+  apply: ['applications_of_person', 'applications_a_day'],
+  add_document: ['documents_of_person'],
   upload: ['photos', 'photos_refused'],
   preview: ['previews', 'previews_in_a_row'],
   inn_suggest: ['inn_searches'],

@@ -73,6 +73,37 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
   organization_members: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
   organizations: { by: { user: 'id' }, export: null, erase: 'delete', why: inTheCabinet },
   vacancies: { by: { user: 'owner_id' }, export: null, erase: 'delete', why: inTheCabinet },
+  applications: [
+    {
+      by: { user: 'applicant_id' },
+      export: [
+        'id',
+        'kind',
+        'state',
+        'target',
+        'content',
+        'terms',
+        'price_minor',
+        'created_at',
+        'updated_at',
+        'expires_at',
+      ],
+      erase: 'delete',
+      why: 'Files of documents go with the nightly deletion of files that no row names (src/areas/bids/delete-documents.ts).',
+    },
+    {
+      by: { user: 'recipient_id' },
+      export: ['id', 'kind', 'state', 'target', 'price_minor', 'created_at', 'updated_at'],
+      erase: 'delete',
+      why: 'What others wrote is theirs: their words and phones are not exported.',
+    },
+    {
+      by: { listing: 'object_id' },
+      export: null,
+      erase: 'keep',
+      why: 'The application keeps the title of the listing; its reference becomes null.',
+    },
+  ],
   favorites: [
     {
       by: { user: 'user_id' },

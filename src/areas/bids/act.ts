@@ -1,0 +1,122 @@
+import type { Db, Tx } from '#server/db/connect.ts';
+import {
+  type ApplicationAct,
+  type ApplicationState,
+  isOpen,
+  isPriceInRange,
+  nextState,
+  stateAt,
+  waitsFor,
+} from './lifecycle.ts';
+import {
+  insertEvents,
+  type LockedApplication,
+  lockDueApplications,
+  lockSending,
+  type NewEvent,
+  type Side,
+  updateApplication,
+} from './queries.ts';
+import { type ApprovedTerms, isRanked, type TargetSnapshot } from './terms.ts';
+
+export type Act = {
+  id: number;
+  accountId: number;
+  /** The member of an organization who acts. */
+  memberId: number | null;
+  act: Exclude<ApplicationAct, 'expire'>;
+  expectedRevision: number;
+  note: string;
+  terms: ApprovedTerms | null;
+  priceMinor: number | null;
+  at: Date;
+};
+
+export type ActOutcome =
+  | { outcome: 'done'; state: ApplicationState; ended: number[] }
+  | { outcome: 'not_found' | 'not_allowed' | 'revision_changed' | 'terms_required' | 'price_out_of_range' };
+
+const sideOf = (row: LockedApplication, accountId: number): Side | null =>
+  row.applicant_id === accountId ? 'applicant' : row.recipient_id === accountId ? 'recipient' : null;
+
+/** Acts that count as the answer of a recipient, whose delay is measured. */
+const answers: ReadonlySet<ApplicationAct> = new Set(['ask', 'approve', 'decline', 'counter']);
+
+/** The applications that end because another answer of their sending was chosen. */
+function othersOf(rows: readonly LockedApplication[], chosen: LockedApplication, at: Date): LockedApplication[] {
+  return rows.filter((row) => row.id !== chosen.id && isOpen(stateAt(row.state, row.expires_at, at)));
+}
+
+async function endOthers(tx: Tx, others: readonly LockedApplication[], at: Date): Promise<void> {
+  const events: NewEvent[] = [];
+  for (const { id } of others) {
+    await updateApplication(tx, id, { state: 'withdrawn', at });
+    events.push({ applicationId: id, at, side: 'applicant', memberId: null, act: 'other_chosen', state: 'withdrawn' });
+  }
+  await insertEvents(tx, events);
+}
+
+/**
+ * Moves an application on by the table of states, in one transaction. Choosing an answer withdraws the open applications of the same
+ * sending.
+ */
+export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> {
+  const { id, accountId, memberId, act, expectedRevision, note, terms, priceMinor, at } = input;
+  return db.transaction().execute(async (tx): Promise<ActOutcome> => {
+    const rows = await lockSending(tx, id);
+    const row = rows.find((one) => one.id === id);
+    const side = row && sideOf(row, accountId);
+    if (!row || !side) return { outcome: 'not_found' };
+    const next = nextState(row.kind, stateAt(row.state, row.expires_at, at), side, act);
+    if (next === undefined) return { outcome: 'not_allowed' };
+    if (row.revision !== expectedRevision) return { outcome: 'revision_changed' };
+    if (act === 'approve' && isRanked(row.kind) && !terms) return { outcome: 'terms_required' };
+    if (act === 'counter') {
+      // `target` holds what `insertApplication` wrote; a price offer always has the price of its listing.
+      const { price_minor: listed } = row.target as TargetSnapshot;
+      if (priceMinor === null || !isPriceInRange(priceMinor, listed ?? 0)) return { outcome: 'price_out_of_range' };
+    }
+    await updateApplication(tx, id, {
+      state: next,
+      at,
+      // Each act of either side gives the other side the whole term to answer.
+      ...(isOpen(next) && act !== 'view' && { expiresAt: new Date(at.getTime() + waitsFor[row.kind]) }),
+      ...(act === 'approve' && isRanked(row.kind) && { terms }),
+      ...(act === 'counter' && priceMinor !== null && { priceMinor }),
+      ...(side === 'recipient' && memberId !== null && act !== 'view' && { memberId }),
+      isAnswer: side === 'recipient' && answers.has(act),
+    });
+    await insertEvents(tx, [
+      { applicationId: id, at, side, memberId, act, state: next, note, ...(act === 'counter' && { priceMinor }) },
+    ]);
+    const others = act === 'choose' ? othersOf(rows, row, at) : [];
+    await endOthers(tx, others, at);
+    return { outcome: 'done', state: next, ended: others.map((other) => other.id) };
+  });
+}
+
+/** Marks locked applications as expired. */
+export async function expireApplications(tx: Tx, due: readonly { id: number }[], at: Date): Promise<void> {
+  for (const { id } of due) await updateApplication(tx, id, { state: 'expired', at });
+  await insertEvents(
+    tx,
+    due.map(({ id }) => ({ applicationId: id, at, side: 'time', memberId: null, act: 'expire', state: 'expired' })),
+  );
+}
+
+/** How many applications one transaction of the job ends. */
+const batch = 500;
+
+/** Ends the open applications that are past their term; returns how many. */
+export async function expireDueApplications(db: Db, now: Date): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const done = await db.transaction().execute(async (tx) => {
+      const due = await lockDueApplications(tx, now, batch);
+      await expireApplications(tx, due, now);
+      return due.length;
+    });
+    ended += done;
+    if (done < batch) return ended;
+  }
+}

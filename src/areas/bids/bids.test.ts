@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue } from '#tests/support/cars.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  signIn,
+  signInMember,
+  type TestOrganization,
+} from '#tests/support/factories.ts';
+import { addOffer, addVacancy } from '#tests/support/firms.ts';
+import { form } from '#tests/support/form.ts';
+import { problemsOf } from '#tests/support/own-listings.ts';
+import { expireDueApplications } from './act.ts';
+
+const hour = 3_600_000;
+let app: TestApp;
+let applicant: { id: number; token: string };
+let bank: TestOrganization & { token: string };
+let other: TestOrganization & { token: string };
+
+const newPerson = async () => {
+  const user = await createUser(app);
+  return { id: user.id, token: (await signIn(app, user)).access };
+};
+const newFirm = async () => {
+  const firm = await createOrganization(app);
+  return { ...firm, token: (await signInMember(app, firm)).access };
+};
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('applications').execute();
+  applicant = await newPerson();
+  [bank, other] = [await newFirm(), await newFirm()];
+});
+
+const call = (path: string, input: object, { token }: { token: string } = applicant) => app.api(path, input, { token });
+const send = (input: object, who = applicant) => call('bids/create', { key: randomUUID(), ...input }, who);
+const get = async (id: number, who: { token: string }) => (await call('bids/get', { id }, who)).body;
+async function act(id: number, name: string, who: { token: string }, more: object = {}) {
+  const { revision } = await get(id, who);
+  return call('bids/act', { id, act: name, expected_revision: revision, ...more }, who);
+}
+const terms = (total: number) => ({
+  amount_minor: 100_000_00,
+  down_payment_minor: 0,
+  months: 12,
+  rate_thousandths: 18_500,
+  monthly_minor: 9_000_00,
+  total_minor: total,
+});
+const approve = (id: number, who: { token: string }, total = 110_000_00) =>
+  act(id, 'approve', who, { terms: terms(total) });
+
+describe('an application to several banks', () => {
+  test('reaches each of them or none, and once for each key', async () => {
+    const offers = [await addOffer(app, bank.id), await addOffer(app, other.id)];
+    const input = { key: randomUUID(), kind: 'finance', offer_ids: offers, amount_minor: 500_000_00, months: 24 };
+    const first = await call('bids/create', input);
+    expect(first.status).toBe(200);
+    expect((await call('bids/create', input)).body).toEqual(first.body);
+    expect((await call('bids/create', { ...input, months: 36 })).body.fields[0].code).toBe('other_body');
+    expect((await call('bids/list', { side: 'sent' })).body).toMatchObject({
+      total: 2,
+      by_state: [{ state: 'sent', count: 2 }],
+    });
+    // One of these offers has an open application, so the third gets none either.
+    const third = await addOffer(app, (await newFirm()).id);
+    expect(problemsOf(await send({ kind: 'finance', offer_ids: [third, offers[1]] }))).toEqual([
+      'offer_ids.1:open_before',
+    ]);
+    expect((await call('bids/list', { side: 'sent' })).body.total).toBe(2);
+    expect(problemsOf(await send({ kind: 'finance', offer_ids: [third, 999_999_999] }))).toEqual([
+      'offer_ids.1:not_found',
+    ]);
+    expect((await call('bids/list', { side: 'sent' })).body.total).toBe(2);
+  });
+
+  test('shows the answers by what they cost in all; choosing one ends the others', async () => {
+    const third = await newFirm();
+    const firms = [bank, other, third];
+    const offers = [];
+    for (const firm of firms) offers.push(await addOffer(app, firm.id));
+    const { sending, ids } = (await send({ kind: 'finance', offer_ids: offers })).body;
+    await approve(ids[0], bank, 120_000_00);
+    await approve(ids[1], other, 110_000_00);
+    const { items } = (await call('bids/get_sending', { sending })).body;
+    expect(items.map((item: { id: number }) => item.id)).toEqual([ids[1], ids[0], ids[2]]);
+    expect((await call('bids/get_sending', { sending }, bank)).status).toBe(404);
+    expect((await act(ids[1], 'choose', applicant)).body).toMatchObject({
+      state: 'accepted',
+      terms: terms(110_000_00),
+    });
+    expect((await get(ids[0], bank)).history.at(-1)).toMatchObject({ act: 'other_chosen', state: 'withdrawn' });
+    expect((await get(ids[2], third)).state).toBe('withdrawn');
+    expect((await get(ids[1], other)).acts).toEqual([]);
+  });
+
+  test('lets one of two answers chosen at once win', async () => {
+    const { ids } = (
+      await send({ kind: 'finance', offer_ids: [await addOffer(app, bank.id), await addOffer(app, other.id)] })
+    ).body;
+    await approve(ids[0], bank);
+    await approve(ids[1], other);
+    const chosen = await Promise.all([act(ids[0], 'choose', applicant), act(ids[1], 'choose', applicant)]);
+    expect(chosen.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const states = await Promise.all(ids.map(async (id: number) => (await get(id, applicant)).state));
+    expect(states.sort()).toEqual(['accepted', 'withdrawn']);
+  });
+
+  test('needs terms to be approved, words to be asked or answered, and the revision that was seen', async () => {
+    const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(app, bank.id)] })).body;
+    const [id] = ids;
+    expect(problemsOf(await act(id, 'approve', bank))).toEqual(['terms:required']);
+    expect(problemsOf(await act(id, 'ask', bank))).toEqual(['note:required']);
+    expect((await act(id, 'ask', bank, { note: 'Пришлите справку о доходах' })).body.state).toBe('need_info');
+    expect((await act(id, 'answer', applicant, { note: 'Во вложении' })).body.state).toBe('answered');
+    const stale = await call('bids/act', { id, act: 'decline', expected_revision: 1 }, bank);
+    expect(problemsOf(stale)).toEqual(['expected_revision:revision_changed']);
+    expect((await act(id, 'decline', bank, { note: 'Не подходит возраст машины' })).body.state).toBe('declined');
+    expect((await act(id, 'approve', bank, { terms: terms(1) })).status).toBe(409);
+    const { history } = await get(id, applicant);
+    expect(history.map((one: { act: string }) => one.act)).toEqual(['send', 'ask', 'answer', 'decline']);
+    expect(history.at(-1)).toMatchObject({ note: 'Не подходит возраст машины', member: null });
+  });
+
+  test('can be sent again once the former has ended', async () => {
+    const offer = await addOffer(app, bank.id);
+    const { ids } = (await send({ kind: 'finance', offer_ids: [offer] })).body;
+    await act(ids[0], 'withdraw', applicant);
+    expect((await send({ kind: 'finance', offer_ids: [offer] })).status).toBe(200);
+  });
+});
+
+describe('who sees an application', () => {
+  test('is its two sides alone; the phone is shown to the recipient', async () => {
+    const { ids } = (
+      await send({
+        kind: 'finance',
+        offer_ids: [await addOffer(app, bank.id)],
+        phone: '+79000000001',
+        message: 'Добрый день',
+      })
+    ).body;
+    const [id] = ids;
+    for (const stranger of [other, await newPerson()]) {
+      expect((await call('bids/get', { id }, stranger)).status).toBe(404);
+      expect((await call('bids/act', { id, act: 'view', expected_revision: 1 }, stranger)).status).toBe(404);
+    }
+    expect((await get(id, bank)).content).toMatchObject({ phone: '+79000000001', message: 'Добрый день' });
+    expect((await call('bids/list', { side: 'received' }, other)).body.total).toBe(0);
+    expect((await call('bids/list', { side: 'received' }, bank)).body.items).toMatchObject([
+      { id, side: 'recipient', other: { id: applicant.id, kind: 'user' } },
+    ]);
+  });
+
+  test('of an organization includes its managers, whose names the applicant does not see', async () => {
+    const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(app, bank.id)] })).body;
+    const [id] = ids;
+    const memberId = await createMember(app, bank.id);
+    const manager = { token: (await signInMember(app, bank, memberId)).access };
+    await act(id, 'review', manager);
+    expect((await get(id, bank)).assigned_to).toMatchObject({ id: memberId });
+    expect((await get(id, bank)).history.at(-1).member).toBe((await get(id, bank)).assigned_to.name);
+    expect(await get(id, applicant)).toMatchObject({
+      assigned_to: null,
+      history: [{ member: null }, { member: null }],
+    });
+    expect((await call('bids/list', { side: 'received', assigned_to: memberId }, bank)).body.total).toBe(1);
+    expect((await call('bids/assign', { id, member_id: null }, bank)).body.assigned_to).toBeNull();
+    expect((await call('bids/list', { side: 'received', assigned_to: 'nobody' }, bank)).body.total).toBe(1);
+    const stranger = await createMember(app, other.id);
+    expect((await call('bids/assign', { id, member_id: stranger }, bank)).status).toBe(404);
+  });
+
+  test('does not include the public: own targets are refused, hidden ones are unknown', async () => {
+    const offer = await addOffer(app, bank.id);
+    expect(problemsOf(await send({ kind: 'finance', offer_ids: [offer] }, bank))).toEqual(['offer_ids.0:own']);
+    await app.db.updateTable('accounts').set({ status: 'hidden' }).where('id', '=', bank.id).execute();
+    expect(problemsOf(await send({ kind: 'finance', offer_ids: [offer] }))).toEqual(['offer_ids.0:not_found']);
+  });
+});
+
+describe('a price offer', () => {
+  const price = 1_000_000_00;
+  let id: number;
+  let seller: { id: number; token: string };
+  beforeEach(async () => {
+    seller = await newPerson();
+    const car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
+    ({
+      ids: [id],
+    } = (await send({ kind: 'price_offer', object_id: car, price_minor: 900_000_00, message: 'Заберу сегодня' })).body);
+  });
+
+  test('is countered, countered again and accepted', async () => {
+    expect((await act(id, 'counter', seller, { price_minor: 970_000_00 })).body).toMatchObject({
+      state: 'countered',
+      price_minor: 970_000_00,
+    });
+    expect((await get(id, seller)).acts).toEqual(['decline']);
+    expect((await act(id, 'counter', applicant, { price_minor: 940_000_00 })).body.state).toBe('sent');
+    expect((await act(id, 'approve', seller)).body).toMatchObject({ state: 'accepted', price_minor: 940_000_00 });
+    expect((await act(id, 'decline', seller)).status).toBe(409);
+  });
+
+  test('keeps within half of the price and the price', async () => {
+    const car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
+    for (const wrong of [price / 2 - 1, price + 1])
+      expect(problemsOf(await send({ kind: 'price_offer', object_id: car, price_minor: wrong }))).toEqual([
+        'price_minor:out_of_range',
+      ]);
+    expect(problemsOf(await act(id, 'counter', seller, { price_minor: price + 1 }))).toEqual([
+      'price_minor:out_of_range',
+    ]);
+    expect((await send({ kind: 'price_offer', object_id: car, price_minor: price / 2 })).status).toBe(200);
+  });
+
+  test('ends after 48 hours without an answer, by the clock and by the job', async () => {
+    app.clock.advance(48 * hour);
+    const seen = { token: (await signIn(app, seller)).access };
+    expect(await get(id, seen)).toMatchObject({ state: 'expired', acts: [] });
+    const revision = 1;
+    expect((await call('bids/act', { id, act: 'approve', expected_revision: revision }, seen)).status).toBe(409);
+    expect(await expireDueApplications(app.db, app.clock.now())).toBe(1);
+    expect(await expireDueApplications(app.db, app.clock.now())).toBe(0);
+    expect((await get(id, seen)).history.at(-1)).toMatchObject({ side: 'time', act: 'expire' });
+    app.clock.advance(-48 * hour);
+  });
+});
+
+test('a response to a vacancy is invited or declined, and made once', async () => {
+  const vacancy = await addVacancy(app, bank.id);
+  const response = { kind: 'vacancy', vacancy_id: vacancy, message: 'Опыт пять лет' };
+  const { ids } = (await send(response)).body;
+  expect(problemsOf(await send(response))).toEqual(['vacancy_id:open_before']);
+  expect((await act(ids[0], 'approve', bank, { note: 'Ждём вас во вторник' })).body.state).toBe('approved');
+  expect((await act(ids[0], 'choose', applicant)).body.state).toBe('accepted');
+});
+
+describe('documents', () => {
+  const pdf = Buffer.from('%PDF-1.7\n%test');
+  const upload = (id: number, bytes: Buffer, who: { token: string }, name = 'Справка.pdf') =>
+    app.api('bids/add_document', undefined, { token: who.token, raw: form({ id: String(id), name }, bytes) });
+  let id: number;
+  beforeEach(async () => {
+    ({
+      ids: [id],
+    } = (await send({ kind: 'finance', offer_ids: [await addOffer(app, bank.id)] })).body);
+  });
+
+  test('are read by both sides and by nobody else, as files to keep', async () => {
+    expect((await upload(id, pdf, applicant)).status).toBe(200);
+    expect((await upload(id, pdf, other)).status).toBe(404);
+    const [document] = (await get(id, bank)).documents;
+    expect(document).toMatchObject({ name: 'Справка.pdf', side: 'applicant', type: 'application/pdf' });
+    const read = (token?: string) =>
+      app.app.inject({ url: document.href, headers: token ? { authorization: `Bearer ${token}` } : {} });
+    for (const reader of [applicant, bank]) {
+      const answer = await read(reader.token);
+      expect([answer.statusCode, answer.rawPayload.equals(pdf)]).toEqual([200, true]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-disposition': expect.stringMatching(/^attachment/),
+      });
+    }
+    expect((await read(other.token)).statusCode).toBe(404);
+    expect((await read()).statusCode).toBe(404);
+    expect((await call('bids/delete_document', { id: document.id }, bank)).status).toBe(404);
+    expect((await call('bids/delete_document', { id: document.id })).status).toBe(200);
+    expect((await read(applicant.token)).statusCode).toBe(404);
+  });
+
+  test('are known by their bytes, not by their names, and belong to open applications', async () => {
+    expect((await upload(id, Buffer.from('<script>alert(1)</script>'), applicant)).status).toBe(415);
+    await act(id, 'withdraw', applicant);
+    expect(problemsOf(await upload(id, pdf, applicant))).toEqual(['id:ended']);
+  });
+});

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { accountHolders, organizations } from '#contract/actors.ts';
+import { call } from '#contract/call.ts';
+import { named } from '#contract/named.ts';
+import { listingKind } from '#listing/contract.ts';
+import { cursor, id, nextCursor, ok, pageLimit, text, time, uuid } from '#contract/shapes.ts';
+import { applicationActs, applicationKinds, applicationStates } from './lifecycle.ts';
+import { documentTypes, limits } from './terms.ts';
+
+const kind = z.enum(applicationKinds);
+const state = z.enum(Object.keys(applicationStates) as [keyof typeof applicationStates]);
+const act = z.enum(applicationActs);
+const kopecks = z.int().nonnegative().max(1_000_000_000_000_00);
+const months = z.int().min(1).max(limits.monthsMax);
+const revision = z.int().positive();
+
+const phone = z
+  .string()
+  .regex(/^\+7\d{10}$/)
+  .nullable()
+  .default(null)
+  .describe('Where the recipient may call, +7 and ten digits; only the recipient sees it.');
+
+const asked = {
+  message: text(limits.message).default(''),
+  phone,
+  amount_minor: kopecks.positive().nullable().default(null).describe('The sum that is asked for, kopecks.'),
+  down_payment_minor: kopecks.nullable().default(null),
+  months: months.nullable().default(null),
+};
+
+const sendingKey = uuid.describe(
+  'Made by the client once for one sending: a repeated call answers the same, another input is a conflict.',
+);
+const offerIds = z
+  .array(id)
+  .min(1)
+  .max(limits.recipients)
+  .refine((ids) => new Set(ids).size === ids.length, { message: 'Each offer once.', params: { code: 'repeated' } });
+
+const approvedTerms = named(
+  'ApprovedTerms',
+  z
+    .object({
+      amount_minor: kopecks.nullable(),
+      down_payment_minor: kopecks.nullable(),
+      months: months.nullable(),
+      rate_thousandths: z
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .nullable()
+        .describe('Thousandths of a percent a year: 18500 is 18.5 %.'),
+      monthly_minor: kopecks.nullable(),
+      total_minor: kopecks.nullable().describe('All that the applicant pays; answers are ranked by it.'),
+    })
+    .describe('The terms that an organization approves; kopecks.'),
+);
+
+const party = z.object({ id, name: z.string(), kind: z.enum(['user', 'organization']) });
+
+const summary = {
+  id,
+  kind,
+  state,
+  sending: uuid.describe('Applications sent together have the same.'),
+  side: z.enum(['applicant', 'recipient']).describe('Which side the caller is.'),
+  other: party.describe('The other side.'),
+  target: z.object({
+    title: z.string().describe('As it was when the application was sent.'),
+    listing: z.object({ id, kind: listingKind, slug: z.string().nullable() }).nullable(),
+    offer: z.object({ id, area: z.string(), category: z.string().nullable() }).nullable(),
+    vacancy: z.object({ id }).nullable(),
+    price_minor: kopecks.nullable(),
+    currency: z.string().nullable(),
+  }),
+  price_minor: kopecks
+    .nullable()
+    .describe('A price offer: the latest price that was named, in the currency of the listing.'),
+  terms: approvedTerms.nullable().describe('What was approved.'),
+  revision,
+  created_at: time,
+  updated_at: time,
+  expires_at: time.describe('When it ends by itself; of a decided one, when it would have.'),
+  assigned_to: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe('For the organization alone: its member who answers.'),
+};
+
+const application = named('Application', z.object(summary));
+
+const applicationPage = named(
+  'ApplicationPage',
+  z.object({
+    ...summary,
+    acts: z.array(act).describe('What the caller may do now.'),
+    content: z.object({
+      message: z.string(),
+      phone: z.string().nullable(),
+      amount_minor: kopecks.nullable(),
+      down_payment_minor: kopecks.nullable(),
+      months: months.nullable(),
+    }),
+    history: z.array(
+      z.object({
+        at: time,
+        side: z.enum(['applicant', 'recipient', 'time']),
+        act: z.union([act, z.literal('send'), z.literal('other_chosen')]),
+        state,
+        note: z.string(),
+        price_minor: kopecks.nullable(),
+        member: z.string().nullable().describe('For the organization alone: who of it acted.'),
+      }),
+    ),
+    documents: z.array(
+      z.object({
+        id: uuid,
+        side: z.enum(['applicant', 'recipient']),
+        name: z.string(),
+        type: z.enum(Object.keys(documentTypes) as [keyof typeof documentTypes]),
+        bytes: z.int().positive(),
+        created_at: time,
+        href: z.string().describe('Opens for the sessions of both sides only.'),
+      }),
+    ),
+  }),
+);
+
+const filters = {
+  side: z.enum(['sent', 'received']),
+  kinds: z.array(kind).max(applicationKinds.length).default([]),
+  states: z.array(state).max(20).default([]),
+  q: text(80).default('').describe('Part of the title of the target or of the name of the other side.'),
+  assigned_to: z
+    .union([id, z.literal('nobody')])
+    .nullable()
+    .default(null),
+};
+
+export const bidCalls = {
+  'bids/create': call({
+    summary:
+      'Sends an application: to several offers of finance at once (all or none), for a job, or a price for a listing.',
+    who: accountHolders,
+    needsProfile: true,
+    extension: true,
+    input: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('finance'), key: sendingKey, offer_ids: offerIds, ...asked }),
+      z.object({ kind: z.literal('leasing'), key: sendingKey, object_id: id, offer_ids: offerIds, ...asked }),
+      z.object({ kind: z.literal('vacancy'), key: sendingKey, vacancy_id: id, message: asked.message, phone }),
+      z.object({
+        kind: z.literal('price_offer'),
+        key: sendingKey,
+        object_id: id,
+        price_minor: kopecks.positive().describe('In the currency of the listing: 50 to 100 % of its price.'),
+        message: asked.message,
+        phone,
+      }),
+    ]),
+    output: z.object({ sending: uuid, ids: z.array(id).min(1) }),
+    errors: ['not_found', 'conflict', 'too_many_requests'],
+  }),
+  'bids/get': call({
+    summary: 'An application as one of its two sides sees it, with its history and documents.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({ id }),
+    output: applicationPage,
+    errors: ['not_found'],
+  }),
+  'bids/get_sending': call({
+    summary:
+      'The applications that the caller sent together, with the answers: the approved ones first, by what they cost in all.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({ sending: uuid }),
+    output: z.object({ items: z.array(application) }),
+    errors: ['not_found'],
+  }),
+  'bids/list': call({
+    summary: 'Applications that the caller sent or received, the latest first, with counts by state.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({ ...filters, limit: pageLimit, cursor }),
+    output: z.object({
+      items: z.array(application),
+      total: z.int().nonnegative(),
+      by_state: z.array(z.object({ state, count: z.int().positive() })).describe('Without the filter by state.'),
+      next_cursor: nextCursor,
+    }),
+  }),
+  'bids/act': call({
+    summary:
+      'Moves an application on, by the table of states. Choosing an answer ends the other applications of its sending.',
+    who: accountHolders,
+    extension: true,
+    input: z
+      .object({
+        id,
+        act: act.exclude(['expire']),
+        expected_revision: revision.describe('The revision that was seen.'),
+        note: text(limits.note).default(''),
+        terms: approvedTerms.nullable().default(null).describe('For `approve` of finance and leasing.'),
+        price_minor: kopecks.positive().nullable().default(null).describe('For `counter`.'),
+      })
+      .superRefine(({ act: chosen, note, price_minor }, ctx) => {
+        const add = (path: string, message: string) =>
+          ctx.addIssue({ code: 'custom', path: [path], message, params: { code: 'required' } });
+        if ((chosen === 'ask' || chosen === 'answer') && note === '')
+          add('note', 'Write what is needed, or the answer.');
+        if (chosen === 'counter' && price_minor === null) add('price_minor', 'Name a price.');
+      }),
+    output: application,
+    errors: ['not_found', 'conflict', 'too_many_requests'],
+  }),
+  'bids/assign': call({
+    summary: 'Gives an application that the organization received to one of its members, or to nobody.',
+    who: organizations,
+    extension: true,
+    input: z.object({ id, member_id: id.nullable() }),
+    output: application,
+    errors: ['not_found'],
+  }),
+  'bids/add_document': call({
+    summary:
+      'Adds a private document (form field `file`: PDF, JPEG or PNG up to 10 MB) to an open application; both sides may read it.',
+    who: accountHolders,
+    extension: true,
+    body: 'multipart',
+    files: 1,
+    input: z.object({ id: z.coerce.number().pipe(id), name: text(limits.documentName, 1) }),
+    output: z.object({ id: uuid }),
+    errors: ['not_found', 'conflict', 'unsupported_type', 'too_many_requests'],
+  }),
+  'bids/delete_document': call({
+    summary: 'Deletes a document that the caller’s side has added.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({ id: uuid }),
+    output: ok,
+    errors: ['not_found', 'conflict'],
+  }),
+};

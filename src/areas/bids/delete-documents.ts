@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import { documentKey } from './terms.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** How long documents are kept after their application has ended: time for a contract, and no longer. */
+export const documentDays = 90;
+
+/** A file without a row that is older belongs to an upload that was cut off, or to a deleted account. */
+const orphanMs = DAY;
+
+/** Deletes the documents of applications that ended long ago, and files of documents that no row names. */
+export async function deleteOldDocuments(db: Db, storage: Storage, now: Date): Promise<void> {
+  await sql`delete from application_documents d using applications a
+    where a.id = d.application_id and a.state in ('accepted', 'declined', 'withdrawn', 'expired')
+      and a.updated_at <= ${new Date(now.getTime() - documentDays * DAY)}`.execute(db);
+  for await (const { key, modifiedAt } of storage.list('applications/')) {
+    if (modifiedAt.getTime() > now.getTime() - orphanMs) continue;
+    const id = key.slice('applications/'.length);
+    const row = await db
+      .selectFrom('application_documents')
+      .select('id')
+      .where(sql<boolean>`id::text = ${id}`)
+      .executeTakeFirst();
+    if (!row) await storage.delete(documentKey(id));
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { encodeCursor } from '#listing/cursor.ts';
+import { parseCursor } from '#listing/parse-cursor.ts';
+import { requireFile } from '#areas/media/refusals.ts';
+import { type Context, handle } from '#server/http/handle.ts';
+import { actOnApplication } from './act.ts';
+import { bidCalls } from './contract.ts';
+import { deleteOwnDocument, findDocuments, insertDocument } from './document-queries.ts';
+import { presentApplication, presentApplicationPage } from './present.ts';
+import {
+  assignApplication,
+  countByState,
+  findApplication,
+  findApplications,
+  findEvents,
+  findSending,
+  type ListFilter,
+} from './queries.ts';
+import { sendApplications } from './send.ts';
+import { documentKey, documentType, limits, rankAnswers } from './terms.ts';
+
+const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
+
+const memberOf = ({ actor }: Pick<Context, 'actor'>): number | null =>
+  actor.kind === 'organization' ? actor.memberId : null;
+
+/** The states in the order in which a sending shows them: what can be chosen first. */
+const placeOf = { accepted: 0, approved: 1 } as Readonly<Record<string, number>>;
+
+export const bidHandlers = handle(bidCalls, {
+  'bids/create': async ({ key, ...input }, ctx) => {
+    const { db, actor, ports, limits: rates, events, fail } = ctx;
+    const at = ports.clock.now();
+    await rates.take('apply');
+    const request = { ownerId: actor.id, call: 'bids/create', key, body: input, at };
+    const done = await sendApplications(db, { ...input, applicantId: actor.id, memberId: memberOf(ctx), at }, request);
+    switch (done.outcome) {
+      case 'other_body':
+        return fail('conflict', problem('key', 'other_body', 'This key was used for another application.'));
+      case 'not_found':
+        return fail('not_found', problem(done.path, 'not_found', 'This is not offered any more.'));
+      case 'own':
+        return fail('conflict', problem(done.path, 'own', 'This is yours.'));
+      case 'open_before':
+        return fail('conflict', problem(done.path, 'open_before', 'Your former application is still open.'));
+      case 'price_out_of_range':
+        return fail('invalid_input', problem(done.path, 'out_of_range', 'Offer 50 to 100 % of the price.'));
+      case 'sent':
+        for (const id of done.answer.ids) events.emit({ name: 'application_sent', id, kind: input.kind });
+        return done.answer;
+      case 'repeated':
+        return done.answer;
+    }
+  },
+
+  'bids/get': async ({ id }, { db, actor, ports, fail }) => {
+    const row = await findApplication(db, id, actor.id, ports.clock.now());
+    if (!row) return fail('not_found');
+    const [events, documents] = await Promise.all([findEvents(db, id), findDocuments(db, id)]);
+    return presentApplicationPage(row, actor.id, { events, documents });
+  },
+
+  'bids/get_sending': async ({ sending }, { db, actor, ports, fail }) => {
+    const rows = await findSending(db, sending, actor.id, ports.clock.now());
+    if (rows.length === 0) return fail('not_found');
+    const ranked = rankAnswers(rows).toSorted((one, other) => (placeOf[one.state] ?? 2) - (placeOf[other.state] ?? 2));
+    return { items: ranked.map((row) => presentApplication(row, actor.id)) };
+  },
+
+  'bids/list': async ({ side, kinds, states, q, assigned_to, limit, cursor }, { db, actor, ports }) => {
+    const now = ports.clock.now();
+    const filter: ListFilter = {
+      accountId: actor.id,
+      side: side === 'sent' ? 'applicant' : 'recipient',
+      kinds,
+      states,
+      q,
+      assignedTo: assigned_to,
+    };
+    const list = `bids:${side}`;
+    const [found, byState] = await Promise.all([
+      findApplications(db, filter, { limit, after: parseCursor(list, cursor), now }),
+      countByState(db, filter, now),
+    ]);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const counted = states.length === 0 ? byState : byState.filter(({ state }) => states.includes(state));
+    return {
+      items: page.map((row) => presentApplication(row, actor.id)),
+      total: counted.reduce((sum, { count }) => sum + count, 0),
+      by_state: byState,
+      next_cursor: found.length > limit && last ? encodeCursor(list, { value: 0, id: last.id }) : null,
+    };
+  },
+
+  'bids/act': async ({ id, act, expected_revision, note, terms, price_minor }, ctx) => {
+    const { db, actor, ports, events, fail } = ctx;
+    const at = ports.clock.now();
+    const done = await actOnApplication(db, {
+      id,
+      accountId: actor.id,
+      memberId: memberOf(ctx),
+      act,
+      expectedRevision: expected_revision,
+      note,
+      terms,
+      priceMinor: price_minor,
+      at,
+    });
+    switch (done.outcome) {
+      case 'not_found':
+        return fail('not_found');
+      case 'not_allowed':
+        return fail('conflict', problem('act', 'not_allowed', 'The state of the application does not allow this.'));
+      case 'revision_changed':
+        return fail('conflict', problem('expected_revision', 'revision_changed', 'The application has changed.'));
+      case 'terms_required':
+        return fail('invalid_input', problem('terms', 'required', 'Say on what terms it is approved.'));
+      case 'price_out_of_range':
+        return fail('invalid_input', problem('price_minor', 'out_of_range', 'Offer 50 to 100 % of the price.'));
+      case 'done': {
+        events.emit({ name: 'application_acted', id, act });
+        const row = await findApplication(db, id, actor.id, at);
+        return row ? presentApplication(row, actor.id) : fail('not_found');
+      }
+    }
+  },
+
+  'bids/assign': async ({ id, member_id: memberId }, { db, actor, ports, fail }) => {
+    if (!(await assignApplication(db, { id, organizationId: actor.id, memberId }))) return fail('not_found');
+    const row = await findApplication(db, id, actor.id, ports.clock.now());
+    return row ? presentApplication(row, actor.id) : fail('not_found');
+  },
+
+  'bids/add_document': async ({ id: applicationId, name }, ctx) => {
+    const { db, actor, files, ports, limits: rates, fail } = ctx;
+    const file = requireFile(files);
+    await rates.take('add_document');
+    const type = documentType(file.bytes);
+    if (!type) return fail('unsupported_type', problem('file', 'unsupported', 'Send a PDF, JPEG or PNG.'));
+    if (file.bytes.length > limits.documentBytes)
+      return fail('too_large', problem('file', 'too_large', 'A document has at most 10 MB.'));
+    const id = randomUUID();
+    const bytes = file.bytes.length;
+    // The file is stored before the row, so that a document never lacks its file.
+    await ports.storage.put(documentKey(id), file.bytes, type);
+    const done = await insertDocument(db, {
+      id,
+      applicationId,
+      accountId: actor.id,
+      name,
+      type,
+      bytes,
+      at: ports.clock.now(),
+    });
+    if (done === 'inserted') return { id };
+    await ports.storage.delete(documentKey(id)).catch(() => undefined);
+    if (done === 'not_found') return fail('not_found');
+    return done === 'ended'
+      ? fail('conflict', problem('id', 'ended', 'The application has ended.'))
+      : fail('conflict', problem('file', 'too_many', `At most ${limits.documents} documents of each side.`));
+  },
+
+  'bids/delete_document': async ({ id }, { db, actor, ports, fail }) => {
+    if (!(await deleteOwnDocument(db, id, actor.id))) return fail('not_found');
+    await ports.storage.delete(documentKey(id)).catch(() => undefined);
+    return { ok: true as const };
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { job } from '#server/jobs/job.ts';
+import { expireDueApplications } from './act.ts';
+import { deleteOldDocuments } from './delete-documents.ts';
+
+export const bidJobs = {
+  'bids/expire': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '*/10 * * * *',
+    run: async (_input, { db, ports }) => {
+      await expireDueApplications(db, ports.clock.now());
+    },
+  }),
+  'bids/delete_documents': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '41 2 * * *',
+    run: async (_input, { db, ports }) => {
+      await deleteOldDocuments(db, ports.storage, ports.clock.now());
+    },
+  }),
+};

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  actsOf,
+  applicationKinds,
+  applicationStates,
+  type ApplicationState,
+  isOpen,
+  isPriceInRange,
+  nextState,
+  openStates,
+  stateAt,
+} from './lifecycle.ts';
+
+const states = Object.keys(applicationStates) as ApplicationState[];
+
+describe('the table of states', () => {
+  test('leads to known states only, and from each open state somewhere for the applicant and for time', () => {
+    for (const kind of applicationKinds)
+      for (const state of states)
+        for (const side of ['applicant', 'recipient', 'time'] as const)
+          for (const act of actsOf(kind, state, side)) expect(states).toContain(nextState(kind, state, side, act));
+    for (const state of openStates) {
+      expect(nextState('finance', state, 'applicant', 'withdraw')).toBe('withdrawn');
+      expect(nextState('finance', state, 'time', 'expire')).toBe('expired');
+    }
+  });
+
+  test('lets nobody change what is decided', () => {
+    const ended = states.filter((state) => !isOpen(state));
+    expect(ended).toEqual(['accepted', 'declined', 'withdrawn', 'expired']);
+    for (const kind of applicationKinds)
+      for (const state of ended)
+        for (const side of ['applicant', 'recipient', 'time'] as const) expect(actsOf(kind, state, side)).toEqual([]);
+  });
+
+  test('gives the recipient the answers of a kind', () => {
+    expect(actsOf('finance', 'sent', 'recipient')).toEqual(['view', 'review', 'ask', 'approve', 'decline']);
+    expect(actsOf('vacancy', 'viewed', 'recipient')).toEqual(['review', 'ask', 'approve', 'decline']);
+    expect(actsOf('price_offer', 'sent', 'recipient')).toEqual(['view', 'approve', 'decline', 'counter']);
+    expect(actsOf('finance', 'need_info', 'applicant')).toEqual(['answer', 'withdraw']);
+    expect(actsOf('price_offer', 'countered', 'applicant')).toEqual(['counter', 'choose', 'withdraw']);
+  });
+
+  test('agrees a price at once, and asks to choose among approved terms', () => {
+    expect(nextState('price_offer', 'viewed', 'recipient', 'approve')).toBe('accepted');
+    expect(nextState('leasing', 'viewed', 'recipient', 'approve')).toBe('approved');
+    expect(nextState('leasing', 'approved', 'applicant', 'choose')).toBe('accepted');
+    expect(nextState('price_offer', 'sent', 'recipient', 'ask')).toBeUndefined();
+    expect(nextState('finance', 'sent', 'recipient', 'counter')).toBeUndefined();
+    expect(nextState('finance', 'sent', 'recipient', 'withdraw')).toBeUndefined();
+  });
+});
+
+test.each([
+  [50_00, 100_00, true],
+  [49_99, 100_00, false],
+  [100_00, 100_00, true],
+  [100_01, 100_00, false],
+  [51, 101, true],
+  [50, 101, false],
+])('a price of %i for a listing of %i may be offered: %s', (offered, price, isAllowed) => {
+  expect(isPriceInRange(offered, price)).toBe(isAllowed);
+});
+
+test('an open application past its term counts as expired, a decided one stays', () => {
+  const at = new Date('2026-11-22T10:00:00Z');
+  expect(stateAt('sent', at, at)).toBe('expired');
+  expect(stateAt('sent', new Date(at.getTime() + 1), at)).toBe('sent');
+  expect(stateAt('declined', at, at)).toBe('declined');
+});

@@ -1,0 +1,135 @@
+/** The states of an application and the acts that change them (product.md §5), as data: for each state, the acts of each side and the state they lead to. */
+
+type Words = { readonly ru: string; readonly en: string };
+
+/** What an application asks for: an offer of finance, the leasing of a listing, a job, or another price of a listing. */
+export const applicationKinds = ['finance', 'leasing', 'vacancy', 'price_offer'] as const;
+export type ApplicationKind = (typeof applicationKinds)[number];
+
+/** `applicant` sent the application, `recipient` answers it, `time` ends it when its term has passed. */
+export type ApplicationSide = 'applicant' | 'recipient' | 'time';
+
+/** Acts of both sides. `choose` takes an approved answer; the applicant's other applications of the same sending then end. */
+export const applicationActs = [
+  'view',
+  'review',
+  'ask',
+  'answer',
+  'approve',
+  'decline',
+  'counter',
+  'choose',
+  'withdraw',
+  'expire',
+] as const;
+export type ApplicationAct = (typeof applicationActs)[number];
+
+type Acts = Readonly<Partial<Record<ApplicationAct, string>>>;
+
+const beingDecided = {
+  recipient: { review: 'in_review', ask: 'need_info', approve: 'approved', decline: 'declined' },
+  applicant: { withdraw: 'withdrawn' },
+  time: { expire: 'expired' },
+} as const;
+
+export const applicationStates = {
+  sent: {
+    label: { ru: 'Отправлена', en: 'Sent' },
+    acts: { ...beingDecided, recipient: { ...beingDecided.recipient, view: 'viewed', counter: 'countered' } },
+  },
+  viewed: {
+    label: { ru: 'Просмотрена', en: 'Viewed' },
+    acts: { ...beingDecided, recipient: { ...beingDecided.recipient, counter: 'countered' } },
+  },
+  in_review: {
+    label: { ru: 'Рассматривается', en: 'In review' },
+    acts: { ...beingDecided, recipient: { ask: 'need_info', approve: 'approved', decline: 'declined' } },
+  },
+  need_info: {
+    label: { ru: 'Нужны сведения', en: 'Information needed' },
+    acts: {
+      recipient: { approve: 'approved', decline: 'declined' },
+      applicant: { answer: 'answered', withdraw: 'withdrawn' },
+      time: { expire: 'expired' },
+    },
+  },
+  answered: { label: { ru: 'Сведения получены', en: 'Information received' }, acts: beingDecided },
+  countered: {
+    label: { ru: 'Встречная цена', en: 'Counter-offer' },
+    acts: {
+      recipient: { decline: 'declined' },
+      applicant: { choose: 'accepted', counter: 'sent', withdraw: 'withdrawn' },
+      time: { expire: 'expired' },
+    },
+  },
+  approved: {
+    label: { ru: 'Одобрена', en: 'Approved' },
+    acts: {
+      recipient: {},
+      applicant: { choose: 'accepted', withdraw: 'withdrawn' },
+      time: { expire: 'expired' },
+    },
+  },
+  accepted: { label: { ru: 'Условия приняты', en: 'Accepted' }, acts: {} },
+  declined: { label: { ru: 'Отказ', en: 'Declined' }, acts: {} },
+  withdrawn: { label: { ru: 'Отозвана', en: 'Withdrawn' }, acts: {} },
+  expired: { label: { ru: 'Срок истёк', en: 'Expired' }, acts: {} },
+} as const satisfies Record<string, { label: Words; acts: { readonly [S in ApplicationSide]?: Acts } }>;
+
+export type ApplicationState = keyof typeof applicationStates;
+
+/** Where acts of a kind differ from the table. A price is agreed at once; an answer to it is a price, not a question. */
+const exceptions: Readonly<
+  Record<
+    ApplicationKind,
+    { never: readonly ApplicationAct[]; leads?: Partial<Record<ApplicationAct, ApplicationState>> }
+  >
+> = {
+  finance: { never: ['counter'] },
+  leasing: { never: ['counter'] },
+  vacancy: { never: ['counter'] },
+  price_offer: { never: ['review', 'ask', 'answer'], leads: { approve: 'accepted' } },
+};
+
+/** The state that an act leads to; undefined where it is not allowed. */
+export function nextState(
+  kind: ApplicationKind,
+  state: ApplicationState,
+  side: ApplicationSide,
+  act: ApplicationAct,
+): ApplicationState | undefined {
+  const { never, leads } = exceptions[kind];
+  if (never.includes(act)) return undefined;
+  const acts: { readonly [S in ApplicationSide]?: Acts } = applicationStates[state].acts;
+  const next = acts[side]?.[act] as ApplicationState | undefined;
+  return next && (leads?.[act] ?? next);
+}
+
+/** The acts that a side may do now. */
+export const actsOf = (kind: ApplicationKind, state: ApplicationState, side: ApplicationSide): ApplicationAct[] =>
+  applicationActs.filter((act) => nextState(kind, state, side, act) !== undefined);
+
+/** Whether somebody may still do something: at most one such application for each applicant and target. */
+export const isOpen = (state: ApplicationState): boolean => Object.keys(applicationStates[state].acts).length > 0;
+export const openStates = (Object.keys(applicationStates) as ApplicationState[]).filter(isOpen);
+
+const HOUR = 3_600_000;
+
+/** How long an application waits for the next act of either side, ms (product.md §5). */
+export const waitsFor: Readonly<Record<ApplicationKind, number>> = {
+  finance: 14 * 24 * HOUR,
+  leasing: 14 * 24 * HOUR,
+  vacancy: 14 * 24 * HOUR,
+  price_offer: 48 * HOUR,
+};
+
+/** The share of the listing's price that may be offered, percent (product.md §5). */
+export const priceOfferPercent = { min: 50, max: 100 } as const;
+
+/** Whether a price may be offered for a listing: integers of the listing's currency in minor units. */
+export const isPriceInRange = (offeredMinor: number, priceMinor: number): boolean =>
+  offeredMinor * 100 >= priceMinor * priceOfferPercent.min && offeredMinor * 100 <= priceMinor * priceOfferPercent.max;
+
+/** The state at a given time: an open application past its term counts as expired even before the job has marked it. */
+export const stateAt = (state: ApplicationState, expiresAt: Date, now: Date): ApplicationState =>
+  isOpen(state) && expiresAt <= now ? 'expired' : state;

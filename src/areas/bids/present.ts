@@ -1,0 +1,65 @@
+import type { KindName } from '#kinds/names.ts';
+import type { Output } from '#contract/call.ts';
+import type { bidCalls } from './contract.ts';
+import { documentHref } from './document-route.ts';
+import type { findDocuments } from './document-queries.ts';
+import { actsOf } from './lifecycle.ts';
+import type { ApplicationRow, findEvents, Side } from './queries.ts';
+
+type Summary = Output<(typeof bidCalls)['bids/list']>['items'][number];
+type Rows<F extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
+
+const sideOf = (row: ApplicationRow, accountId: number): Side =>
+  row.applicant_id === accountId ? 'applicant' : 'recipient';
+
+/** An application as one of its sides sees it. Which member answers is the organization's own matter. */
+export function presentApplication(row: ApplicationRow, accountId: number) {
+  const side = sideOf(row, accountId);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    sending: row.sending,
+    side,
+    other: { id: row.other_id, name: row.other_name ?? '', kind: row.other_kind as Summary['other']['kind'] },
+    target: {
+      title: row.target.title,
+      // The joined row exists where its id does.
+      listing:
+        row.object_id === null ? null : { id: row.object_id, kind: row.object_kind as KindName, slug: row.object_slug },
+      offer:
+        row.offer_id === null ? null : { id: row.offer_id, area: row.offer_area ?? '', category: row.offer_category },
+      vacancy: row.vacancy_id === null ? null : { id: row.vacancy_id },
+      price_minor: row.target.price_minor,
+      currency: row.target.currency,
+    },
+    price_minor: row.price_minor,
+    terms: row.terms,
+    revision: row.revision,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    expires_at: row.expires_at,
+    assigned_to:
+      side === 'recipient' && row.member_id !== null ? { id: row.member_id, name: row.member_name ?? '' } : null,
+  };
+}
+
+/** An application with its history and documents. */
+export function presentApplicationPage(
+  row: ApplicationRow,
+  accountId: number,
+  { events, documents }: { events: Rows<typeof findEvents>; documents: Rows<typeof findDocuments> },
+) {
+  const side = sideOf(row, accountId);
+  return {
+    ...presentApplication(row, accountId),
+    acts: actsOf(row.kind, row.state, side),
+    content: row.content,
+    history: events.map((event) => ({
+      ...event,
+      // Names of members are shown to their own organization.
+      member: event.side === side ? event.member : null,
+    })),
+    documents: documents.map((document) => ({ ...document, href: documentHref(document.id) })),
+  };
+}

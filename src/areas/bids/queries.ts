@@ -1,0 +1,330 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CursorPosition } from '#listing/cursor.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { type ApplicationAct, type ApplicationKind, type ApplicationState } from './lifecycle.ts';
+import type { ApplicationContent, ApprovedTerms, TargetSnapshot } from './terms.ts';
+
+export type Side = 'applicant' | 'recipient';
+
+/** Literals, so that the planner can use the partial indexes of open applications. */
+const isOpen = sql<boolean>`a.state not in ('accepted', 'declined', 'withdrawn', 'expired')`;
+
+/** The state now: an open application past its term counts as expired even before the job has marked it. */
+const stateNow = (now: Date): RawBuilder<ApplicationState> =>
+  sql<ApplicationState>`case when ${isOpen} and a.expires_at <= ${now} then 'expired' else a.state end`;
+
+export type NewApplication = {
+  kind: ApplicationKind;
+  sending: string;
+  applicantId: number;
+  recipientId: number;
+  offerId: number | null;
+  objectId: number | null;
+  vacancyId: number | null;
+  content: ApplicationContent;
+  target: TargetSnapshot;
+  priceMinor: number | null;
+  at: Date;
+  expiresAt: Date;
+};
+
+/** Inserts an application in the state `sent`; null when the applicant has an open one for the same target. */
+export async function insertApplication(tx: Tx, input: NewApplication): Promise<number | null> {
+  const row = await tx
+    .insertInto('applications')
+    .values({
+      kind: input.kind,
+      sending: input.sending,
+      applicant_id: input.applicantId,
+      recipient_id: input.recipientId,
+      offer_id: input.offerId,
+      object_id: input.objectId,
+      vacancy_id: input.vacancyId,
+      state: 'sent',
+      content: JSON.stringify(input.content),
+      target: JSON.stringify(input.target),
+      price_minor: input.priceMinor,
+      created_at: input.at,
+      updated_at: input.at,
+      expires_at: input.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type NewEvent = {
+  applicationId: number;
+  at: Date;
+  side: Side | 'time';
+  memberId: number | null;
+  act: ApplicationAct | 'send' | 'other_chosen';
+  state: ApplicationState;
+  note?: string;
+  priceMinor?: number | null;
+};
+
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto('application_events')
+    .values(
+      events.map(({ applicationId, at, side, memberId, act, state, note = '', priceMinor = null }) => ({
+        application_id: applicationId,
+        at,
+        side,
+        member_id: memberId,
+        act,
+        state,
+        note,
+        price_minor: priceMinor,
+      })),
+    )
+    .execute();
+}
+
+/** Selects applications as `accountId`, one of their two sides, sees them. */
+function selectApplications(db: Db, accountId: number, now: Date) {
+  const other = sql`case when a.applicant_id = ${accountId} then a.recipient_id else a.applicant_id end`;
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('accounts as other', (join) => join.on(sql<boolean>`other.id = ${other}`))
+    .leftJoin('profiles as p', 'p.account_id', 'other.id')
+    .leftJoin('organization_members as m', 'm.id', 'a.member_id')
+    .leftJoin('objects as o', 'o.id', 'a.object_id')
+    .leftJoin('finance_offers as f', 'f.id', 'a.offer_id')
+    .select([
+      'a.id',
+      'a.kind',
+      'a.sending',
+      'a.applicant_id',
+      'a.recipient_id',
+      'a.offer_id',
+      'a.object_id',
+      'a.vacancy_id',
+      'a.content',
+      'a.target',
+      'a.terms',
+      'a.price_minor',
+      'a.member_id',
+      'a.revision',
+      'a.created_at',
+      'a.updated_at',
+      'a.expires_at',
+      'other.id as other_id',
+      'other.kind as other_kind',
+      'p.display_name as other_name',
+      'm.name as member_name',
+      'o.kind as object_kind',
+      'o.slug as object_slug',
+      'f.area as offer_area',
+      'f.category as offer_category',
+      stateNow(now).as('state'),
+    ])
+    .where((eb) => eb.or([eb('a.applicant_id', '=', accountId), eb('a.recipient_id', '=', accountId)]));
+}
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
+/** JSON columns hold what `insertApplication` and `updateApplication` wrote. */
+export type ApplicationRow = Omit<SelectedRow, 'kind' | 'content' | 'target' | 'terms'> & {
+  kind: ApplicationKind;
+  content: ApplicationContent;
+  target: TargetSnapshot;
+  terms: ApprovedTerms | null;
+};
+const typed = (row: SelectedRow): ApplicationRow => row as ApplicationRow;
+
+/** An application of which the account is one side; undefined for any other. */
+export async function findApplication(
+  db: Db,
+  id: number,
+  accountId: number,
+  now: Date,
+): Promise<ApplicationRow | undefined> {
+  const row = await selectApplications(db, accountId, now).where('a.id', '=', id).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** The applications of one sending, for the applicant alone. */
+export async function findSending(db: Db, sending: string, applicantId: number, now: Date): Promise<ApplicationRow[]> {
+  const rows = await selectApplications(db, applicantId, now)
+    .where('a.sending', '=', sending)
+    .where('a.applicant_id', '=', applicantId)
+    .orderBy('a.id')
+    .execute();
+  return rows.map(typed);
+}
+
+export type ListFilter = {
+  accountId: number;
+  side: Side;
+  kinds: readonly ApplicationKind[];
+  states: readonly ApplicationState[];
+  q: string;
+  assignedTo: number | 'nobody' | null;
+};
+
+function matching(filter: ListFilter, now: Date, isWithStates: boolean): RawBuilder<boolean> {
+  const { accountId, side, kinds, states, q, assignedTo } = filter;
+  const conditions = [
+    side === 'applicant' ? sql`a.applicant_id = ${accountId}` : sql`a.recipient_id = ${accountId}`,
+    ...(kinds.length > 0 ? [sql`a.kind = any(${kinds}::text[])`] : []),
+    ...(isWithStates && states.length > 0 ? [sql`${stateNow(now)} = any(${states}::text[])`] : []),
+    // A text of a person is no pattern: strpos has none.
+    ...(q === ''
+      ? []
+      : [
+          sql`(strpos(lower(a.target->>'title'), lower(${q})) > 0 or exists (select from profiles n where n.account_id =
+            ${side === 'applicant' ? sql`a.recipient_id` : sql`a.applicant_id`} and strpos(lower(n.display_name), lower(${q})) > 0))`,
+        ]),
+    ...(assignedTo === null
+      ? []
+      : [assignedTo === 'nobody' ? sql`a.member_id is null` : sql`a.member_id = ${assignedTo}::bigint`]),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Up to `limit` + 1 applications, the latest first: the extra one shows that another page follows. */
+export async function findApplications(
+  db: Db,
+  filter: ListFilter,
+  { limit, after, now }: { limit: number; after: CursorPosition | undefined; now: Date },
+): Promise<ApplicationRow[]> {
+  const rows = await selectApplications(db, filter.accountId, now)
+    .where(matching(filter, now, true))
+    .$if(after !== undefined, (query) => query.where('a.id', '<', after?.id ?? 0))
+    .orderBy('a.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows.map(typed);
+}
+
+/** The number of applications by state, whatever states the filter names. */
+export async function countByState(
+  db: Db,
+  filter: ListFilter,
+  now: Date,
+): Promise<{ state: ApplicationState; count: number }[]> {
+  return db
+    .selectFrom('applications as a')
+    .select([stateNow(now).as('state'), ({ fn }) => fn.countAll<number>().as('count')])
+    .where(matching(filter, now, false))
+    .groupBy(sql`1`)
+    .orderBy(sql`2`, 'desc')
+    .execute();
+}
+
+/**
+ * Locks the applications of the sending to which an application belongs, in order of id, so that two answers chosen at once meet; returns
+ * them. Empty when there is no such application.
+ */
+export async function lockSending(tx: Tx, id: number) {
+  const rows = await tx
+    .selectFrom('applications as a')
+    .selectAll('a')
+    .where('a.sending', '=', tx.selectFrom('applications as one').select('one.sending').where('one.id', '=', id))
+    .orderBy('a.id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as ApplicationKind, state: row.state as ApplicationState }));
+}
+export type LockedApplication = Awaited<ReturnType<typeof lockSending>>[number];
+
+export async function updateApplication(
+  tx: Tx,
+  id: number,
+  change: {
+    state: ApplicationState;
+    at: Date;
+    expiresAt?: Date;
+    terms?: ApprovedTerms | null;
+    priceMinor?: number;
+    memberId?: number;
+    isAnswer?: boolean;
+  },
+): Promise<void> {
+  const { state, at, expiresAt, terms, priceMinor, memberId, isAnswer } = change;
+  await tx
+    .updateTable('applications')
+    .set({
+      state,
+      updated_at: at,
+      revision: sql`revision + 1`,
+      ...(expiresAt && { expires_at: expiresAt }),
+      ...(terms && { terms: JSON.stringify(terms) }),
+      ...(priceMinor !== undefined && { price_minor: priceMinor }),
+      ...(memberId !== undefined && { member_id: sql`coalesce(member_id, ${memberId}::bigint)` }),
+      ...(isAnswer && { answered_at: sql`coalesce(answered_at, ${at}::timestamptz)` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives an application of the organization to one of its members, or to nobody; false when there is no such application or member. */
+export async function assignApplication(
+  db: Db,
+  { id, organizationId, memberId }: { id: number; organizationId: number; memberId: number | null },
+): Promise<boolean> {
+  const assigned = await db
+    .updateTable('applications')
+    .set({ member_id: memberId })
+    .where('id', '=', id)
+    .where('recipient_id', '=', organizationId)
+    .$if(memberId !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('organization_members')
+            .select('id')
+            .where('id', '=', memberId ?? 0)
+            .where('organization_id', '=', organizationId)
+            .where('ended_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return assigned.numUpdatedRows > 0n;
+}
+
+export async function findEvents(db: Db, applicationId: number) {
+  const rows = await db
+    .selectFrom('application_events as e')
+    .leftJoin('organization_members as m', 'm.id', 'e.member_id')
+    .select(['e.at', 'e.side', 'e.act', 'e.state', 'e.note', 'e.price_minor', 'm.name as member'])
+    .where('e.application_id', '=', applicationId)
+    .orderBy('e.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    side: row.side as NewEvent['side'],
+    act: row.act as NewEvent['act'],
+    state: row.state as ApplicationState,
+  }));
+}
+
+/** The open applications past their term, at most `limit`, locked; those that another process has locked are left to it. */
+export async function lockDueApplications(tx: Tx, now: Date, limit: number): Promise<{ id: number }[]> {
+  return tx
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where(isOpen)
+    .where('a.expires_at', '<=', now)
+    .orderBy('a.expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** The open applications of an applicant that are past their term, locked. They block a new one for the same target until they are ended. */
+export async function lockOwnDueApplications(tx: Tx, applicantId: number, now: Date): Promise<{ id: number }[]> {
+  return tx
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.applicant_id', '=', applicantId)
+    .where(isOpen)
+    .where('a.expires_at', '<=', now)
+    .orderBy('a.id')
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { findStoredResult, type IdempotentRequest, storeResult } from '#areas/object/posting/idempotency.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { expireApplications } from './act.ts';
+import { type ApplicationKind, isPriceInRange, waitsFor } from './lifecycle.ts';
+import { insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
+import { findListingTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
+import type { ApplicationContent } from './terms.ts';
+
+type Asked = { message: string; phone: string | null } & Partial<ApplicationContent>;
+
+/** What is sent: the input of `bids/create` without its key. */
+export type Sending = { applicantId: number; memberId: number | null; at: Date } & Asked &
+  (
+    | { kind: 'finance'; offer_ids: readonly number[] }
+    | { kind: 'leasing'; object_id: number; offer_ids: readonly number[] }
+    | { kind: 'vacancy'; vacancy_id: number }
+    | { kind: 'price_offer'; object_id: number; price_minor: number }
+  );
+
+export type Sent = { sending: string; ids: number[] };
+export type SendOutcome =
+  | { outcome: 'sent' | 'repeated'; answer: Sent }
+  | { outcome: 'other_body' }
+  /** `path` is the field of the input that names the target. */
+  | { outcome: 'not_found' | 'own' | 'open_before' | 'price_out_of_range'; path: string };
+
+/** A recipient of a sending, with the columns that name its target. */
+type Recipient = Target & { path: string; offerId: number | null; objectId: number | null; vacancyId: number | null };
+
+const targetless = { offerId: null, objectId: null, vacancyId: null };
+
+/** The recipients of a sending, in the order of the input; the path of the first target that nobody may apply to otherwise. */
+async function findRecipients(tx: Tx, input: Sending): Promise<Recipient[] | { missing: string }> {
+  const { at } = input;
+  if (input.kind === 'vacancy') {
+    const vacancy = await findVacancyTarget(tx, input.vacancy_id, at);
+    return vacancy
+      ? [{ ...vacancy, ...targetless, path: 'vacancy_id', vacancyId: vacancy.id }]
+      : { missing: 'vacancy_id' };
+  }
+  const listing = input.kind === 'finance' ? undefined : await findListingTarget(tx, input.object_id, at);
+  if (input.kind !== 'finance' && !listing) return { missing: 'object_id' };
+  if (input.kind === 'price_offer')
+    return listing
+      ? [{ ...listing, ...targetless, path: 'object_id', objectId: listing.id }]
+      : { missing: 'object_id' };
+  const offers = new Map((await findOfferTargets(tx, input.offer_ids, input.kind)).map((offer) => [offer.id, offer]));
+  const recipients: Recipient[] = [];
+  for (const [place, offerId] of input.offer_ids.entries()) {
+    const path = `offer_ids.${place}`;
+    const offer = offers.get(offerId);
+    if (!offer) return { missing: path };
+    const { price_minor, currency, title } = listing?.snapshot ?? { ...offer.snapshot };
+    const snapshot = {
+      ...offer.snapshot,
+      price_minor,
+      currency,
+      title: listing ? `${title} · ${offer.snapshot.title}` : title,
+    };
+    recipients.push({ ...offer, ...targetless, snapshot, path, offerId, objectId: listing?.id ?? null });
+  }
+  return recipients;
+}
+
+const contentOf = ({ message, phone, amount_minor, down_payment_minor, months }: Asked): ApplicationContent => ({
+  message,
+  phone,
+  amount_minor: amount_minor ?? null,
+  down_payment_minor: down_payment_minor ?? null,
+  months: months ?? null,
+});
+
+async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[]): Promise<SendOutcome> {
+  const { applicantId, memberId, at } = input;
+  // Whoever's term has passed blocks the same target no longer, whether the job has come by or not.
+  await expireApplications(tx, await lockOwnDueApplications(tx, applicantId, at), at);
+  const kind: ApplicationKind = input.kind;
+  const sending = randomUUID();
+  const ids: number[] = [];
+  for (const { path, recipientId, snapshot, offerId, objectId, vacancyId } of recipients) {
+    const id = await insertApplication(tx, {
+      kind,
+      sending,
+      applicantId,
+      recipientId,
+      offerId,
+      objectId,
+      vacancyId,
+      content: contentOf(input),
+      target: snapshot,
+      priceMinor: input.kind === 'price_offer' ? input.price_minor : null,
+      at,
+      expiresAt: new Date(at.getTime() + waitsFor[kind]),
+    });
+    if (id === null) return { outcome: 'open_before', path };
+    ids.push(id);
+  }
+  await insertEvents(
+    tx,
+    ids.map((applicationId) => ({
+      applicationId,
+      at,
+      side: 'applicant',
+      memberId,
+      act: 'send',
+      state: 'sent',
+      priceMinor: input.kind === 'price_offer' ? input.price_minor : null,
+    })),
+  );
+  return { outcome: 'sent', answer: { sending, ids } };
+}
+
+/** Thrown to roll a sending back: all recipients get it, or none. */
+class Refused extends Error {
+  readonly why: SendOutcome;
+  constructor(why: SendOutcome) {
+    super(why.outcome);
+    this.why = why;
+  }
+}
+
+/** Sends an application to all its recipients or to none, once for each idempotency key. */
+export async function sendApplications(db: Db, input: Sending, request: IdempotentRequest): Promise<SendOutcome> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const before = await findStoredResult<Sent>(tx, request);
+      if (before) return before;
+      const recipients = await findRecipients(tx, input);
+      if ('missing' in recipients) throw new Refused({ outcome: 'not_found', path: recipients.missing });
+      const own = recipients.find(({ recipientId }) => recipientId === input.applicantId);
+      if (own) throw new Refused({ outcome: 'own', path: own.path });
+      const [first] = recipients;
+      if (input.kind === 'price_offer' && !isPriceInRange(input.price_minor, first?.snapshot.price_minor ?? 0))
+        throw new Refused({ outcome: 'price_out_of_range', path: 'price_minor' });
+      const sent = await insertAll(tx, input, recipients);
+      if (sent.outcome !== 'sent') throw new Refused(sent);
+      await storeResult(tx, request, sent.answer);
+      return sent;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.why;
+    throw error;
+  }
+}

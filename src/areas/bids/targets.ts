@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { isLive } from '#listing/predicates.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { TargetSnapshot } from './terms.ts';
+
+/** What an application may be sent to, as it is now: who receives it, and the snapshot that the application keeps. */
+export type Target = { id: number; recipientId: number; snapshot: TargetSnapshot };
+
+const nothing = { conditions_version: null, price_minor: null, currency: null };
+
+/** A live listing, whose price may be negotiated or which may be leased; undefined for any other. */
+export async function findListingTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
+  const row = await db
+    .selectFrom('objects as o')
+    .select(['o.id', 'o.owner_id', 'o.title', 'o.price_minor', 'o.currency'])
+    .where('o.id', '=', id)
+    .where(isLive(now))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { owner_id: recipientId, title, price_minor, currency } = row;
+  return { id, recipientId, snapshot: { ...nothing, title, price_minor, currency } };
+}
+
+/** The public offers among these ids, in no order; for the leasing of a listing those of leasing alone. An offer that is not public is missing. */
+export async function findOfferTargets(db: Db, ids: readonly number[], kind: 'finance' | 'leasing'): Promise<Target[]> {
+  const rows = await db
+    .selectFrom('finance_offers as f')
+    .innerJoin('accounts as a', 'a.id', 'f.organization_id')
+    .select(['f.id', 'f.organization_id', 'f.title'])
+    .where(sql<boolean>`f.id = any(${ids}::bigint[])`)
+    .where('f.active', '=', true)
+    .where('f.deleted_at', 'is', null)
+    .where('a.status', '=', 'active')
+    .$if(kind === 'leasing', (query) => query.where('f.area', '=', 'leasings'))
+    .execute();
+  return rows.map(({ id, organization_id, title }) => ({
+    id,
+    recipientId: organization_id,
+    snapshot: { ...nothing, title },
+  }));
+}
+
+/** A public vacancy; undefined for any other. */
+export async function findVacancyTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
+  const row = await db
+    .selectFrom('vacancies as v')
+    .innerJoin('accounts as a', 'a.id', 'v.owner_id')
+    .select(['v.id', 'v.owner_id', 'v.title'])
+    .where('v.id', '=', id)
+    .where('v.state', '=', 'active')
+    .where('v.expires_at', '>', now)
+    .where('a.status', '=', 'active')
+    .executeTakeFirst();
+  return row && { id, recipientId: row.owner_id, snapshot: { ...nothing, title: row.title } };
+}
