@@ -37,6 +37,9 @@ create unique index applications_open on applications
 create index applications_sent on applications (applicant_id, id desc);
 create index applications_received on applications (recipient_id, id desc);
 create index applications_sending on applications (sending);
+-- Serves: the count of those that wait for the answer of their recipient; for the applicant's the unique index above serves.
+create index applications_waiting on applications (recipient_id)
+  where state not in ('accepted', 'declined', 'withdrawn', 'expired');
 -- Serves: the job that ends what is past its term.
 create index applications_due on applications (expires_at)
   where state not in ('accepted', 'declined', 'withdrawn', 'expired');

@@ -182,6 +182,9 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ application }) => ({ sending: application.sending }),
     beyondGuard: forAll([...otherPeople, ...anyOrganization], [404, 'not_found']),
   },
+  'bids/get_open': { input: ({ application }) => ({ offer_ids: [application.offer] }) },
+  'bids/waiting': { input: nothing },
+  'bids/team': { input: nothing },
   'bids/list': { input: () => ({ side: 'received' }) },
   'bids/act': {
     input: ({ application }) => ({ id: application.id, act: 'review', expected_revision: 1 }),

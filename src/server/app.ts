@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { documentRoute } from '#areas/bids/document-route.ts';
+import { exportRoute as bidsExportRoute } from '#areas/bids/export-route.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
 import { tileRoutes } from '#areas/tiles/routes.ts';
 import { exportRoute } from '#areas/user/account/export-route.ts';
@@ -85,6 +86,7 @@ export async function buildApp({
   await app.register(async (api) => apiRoutes(api, deps), { prefix: '/api' });
   docsRoutes(app, config.publicUrl);
   documentRoute(app, deps);
+  bidsExportRoute(app, deps);
   await mediaRoutes(app, deps);
   cardRoutes(app, deps);
   tileRoutes(app, deps);

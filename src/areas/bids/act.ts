@@ -5,6 +5,7 @@ import {
   isOpen,
   isPriceInRange,
   nextState,
+  silentActs,
   stateAt,
   waitsFor,
 } from './lifecycle.ts';
@@ -79,6 +80,7 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     await updateApplication(tx, id, {
       state: next,
       at,
+      isSilent: silentActs.has(act),
       // Each act of either side gives the other side the whole term to answer.
       ...(isOpen(next) && act !== 'view' && { expiresAt: new Date(at.getTime() + waitsFor[row.kind]) }),
       ...(act === 'approve' && isRanked(row.kind) && { terms }),

@@ -127,8 +127,8 @@ const applicationPage = named(
   }),
 );
 
-const filters = {
-  side: z.enum(['sent', 'received']),
+/** Filters of lists of applications. */
+export const listFilters = {
   kinds: z.array(kind).max(applicationKinds.length).default([]),
   states: z.array(state).max(20).default([]),
   q: text(80).default('').describe('Part of the title of the target or of the name of the other side.'),
@@ -158,7 +158,7 @@ export const bidCalls = {
         phone,
       }),
     ]),
-    output: z.object({ sending: uuid, ids: z.array(id).min(1) }),
+    output: z.object({ sending: uuid, ids: z.array(id).min(1).describe('In order of offer.') }),
     errors: ['not_found', 'conflict', 'too_many_requests'],
   }),
   'bids/get': call({
@@ -178,11 +178,58 @@ export const bidCalls = {
     output: z.object({ items: z.array(application) }),
     errors: ['not_found'],
   }),
+  'bids/get_open': call({
+    summary: 'The open applications of the caller for these targets: a second one for the same target is refused.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({
+      offer_ids: z.array(id).max(100).default([]),
+      object_ids: z.array(id).max(100).default([]),
+      vacancy_ids: z.array(id).max(100).default([]),
+    }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id,
+          kind,
+          state,
+          offer_id: id.nullable(),
+          object_id: id.nullable(),
+          vacancy_id: id.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'bids/waiting': call({
+    summary: 'How many applications wait for the answer of the caller.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({
+      sent: z.int().nonnegative().describe('Sent by the caller, who is asked for something or may accept an answer.'),
+      received: z.int().nonnegative().describe('Received by the caller and not decided yet.'),
+    }),
+  }),
+  'bids/team': call({
+    summary: 'Who of the own organization may answer applications, and how soon it answers.',
+    who: organizations,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({
+      members: z.array(z.object({ id, name: z.string() })),
+      median_ms: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .describe('The median time from an application to its first answer, of those of the last 90 days.'),
+      answered: z.int().nonnegative().describe('The number of answers that the median is of.'),
+    }),
+  }),
   'bids/list': call({
     summary: 'Applications that the caller sent or received, the latest first, with counts by state.',
     who: accountHolders,
     extension: true,
-    input: z.object({ ...filters, limit: pageLimit, cursor }),
+    input: z.object({ side: z.enum(['sent', 'received']), ...listFilters, limit: pageLimit, cursor }),
     output: z.object({
       items: z.array(application),
       total: z.int().nonnegative(),

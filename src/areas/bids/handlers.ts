@@ -6,6 +6,7 @@ import { type Context, handle } from '#server/http/handle.ts';
 import { actOnApplication } from './act.ts';
 import { bidCalls } from './contract.ts';
 import { deleteOwnDocument, findDocuments, insertDocument } from './document-queries.ts';
+import { countWaiting, findAnswerTime, findMembers, findOpenApplications } from './overview-queries.ts';
 import { presentApplication, presentApplicationPage } from './present.ts';
 import {
   assignApplication,
@@ -65,6 +66,26 @@ export const bidHandlers = handle(bidCalls, {
     if (rows.length === 0) return fail('not_found');
     const ranked = rankAnswers(rows).toSorted((one, other) => (placeOf[one.state] ?? 2) - (placeOf[other.state] ?? 2));
     return { items: ranked.map((row) => presentApplication(row, actor.id)) };
+  },
+
+  'bids/get_open': async ({ offer_ids, object_ids, vacancy_ids }, { db, actor, ports }) => ({
+    items: await findOpenApplications(db, {
+      applicantId: actor.id,
+      offerIds: offer_ids,
+      objectIds: object_ids,
+      vacancyIds: vacancy_ids,
+      now: ports.clock.now(),
+    }),
+  }),
+
+  'bids/waiting': async (_input, { db, actor, ports }) => countWaiting(db, actor.id, ports.clock.now()),
+
+  'bids/team': async (_input, { db, actor, ports }) => {
+    const [members, time] = await Promise.all([
+      findMembers(db, actor.id),
+      findAnswerTime(db, actor.id, ports.clock.now()),
+    ]);
+    return { members, ...time };
   },
 
   'bids/list': async ({ side, kinds, states, q, assigned_to, limit, cursor }, { db, actor, ports }) => {

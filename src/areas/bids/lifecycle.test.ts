@@ -9,6 +9,7 @@ import {
   nextState,
   openStates,
   stateAt,
+  statesAwaiting,
 } from './lifecycle.ts';
 
 const states = Object.keys(applicationStates) as ApplicationState[];
@@ -31,6 +32,18 @@ describe('the table of states', () => {
     for (const kind of applicationKinds)
       for (const state of ended)
         for (const side of ['applicant', 'recipient', 'time'] as const) expect(actsOf(kind, state, side)).toEqual([]);
+  });
+
+  test('awaits in each open state the answer of a side that has one', () => {
+    expect([...statesAwaiting('applicant'), ...statesAwaiting('recipient')].sort()).toEqual(openStates.toSorted());
+    for (const side of ['applicant', 'recipient'] as const)
+      for (const state of statesAwaiting(side)) {
+        const kinds = applicationKinds.filter(
+          (kind) => kind !== 'price_offer' || !['need_info', 'answered'].includes(state),
+        );
+        const answers = kinds.flatMap((kind) => actsOf(kind, state, side)).filter((act) => act !== 'withdraw');
+        expect(answers.length, `${side} in ${state}`).toBeGreaterThan(0);
+      }
   });
 
   test('gives the recipient the answers of a kind', () => {

@@ -5,6 +5,12 @@ type Words = { readonly ru: string; readonly en: string };
 /** What an application asks for: an offer of finance, the leasing of a listing, a job, or another price of a listing. */
 export const applicationKinds = ['finance', 'leasing', 'vacancy', 'price_offer'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
+export const applicationKindNames: Readonly<Record<ApplicationKind, Words>> = {
+  finance: { ru: 'Финансирование', en: 'Finance' },
+  leasing: { ru: 'Лизинг', en: 'Leasing' },
+  vacancy: { ru: 'Отклик на вакансию', en: 'Job application' },
+  price_offer: { ru: 'Предложение цены', en: 'Price offer' },
+};
 
 /** `applicant` sent the application, `recipient` answers it, `time` ends it when its term has passed. */
 export type ApplicationSide = 'applicant' | 'recipient' | 'time';
@@ -35,27 +41,36 @@ const beingDecided = {
 export const applicationStates = {
   sent: {
     label: { ru: 'Отправлена', en: 'Sent' },
+    turn: 'recipient',
     acts: { ...beingDecided, recipient: { ...beingDecided.recipient, view: 'viewed', counter: 'countered' } },
   },
   viewed: {
     label: { ru: 'Просмотрена', en: 'Viewed' },
+    turn: 'recipient',
     acts: { ...beingDecided, recipient: { ...beingDecided.recipient, counter: 'countered' } },
   },
   in_review: {
     label: { ru: 'Рассматривается', en: 'In review' },
+    turn: 'recipient',
     acts: { ...beingDecided, recipient: { ask: 'need_info', approve: 'approved', decline: 'declined' } },
   },
   need_info: {
     label: { ru: 'Нужны сведения', en: 'Information needed' },
+    turn: 'applicant',
     acts: {
       recipient: { approve: 'approved', decline: 'declined' },
       applicant: { answer: 'answered', withdraw: 'withdrawn' },
       time: { expire: 'expired' },
     },
   },
-  answered: { label: { ru: 'Сведения получены', en: 'Information received' }, acts: beingDecided },
+  answered: {
+    label: { ru: 'Сведения получены', en: 'Information received' },
+    turn: 'recipient',
+    acts: beingDecided,
+  },
   countered: {
     label: { ru: 'Встречная цена', en: 'Counter-offer' },
+    turn: 'applicant',
     acts: {
       recipient: { decline: 'declined' },
       applicant: { choose: 'accepted', counter: 'sent', withdraw: 'withdrawn' },
@@ -64,17 +79,26 @@ export const applicationStates = {
   },
   approved: {
     label: { ru: 'Одобрена', en: 'Approved' },
+    turn: 'applicant',
     acts: {
       recipient: {},
       applicant: { choose: 'accepted', withdraw: 'withdrawn' },
       time: { expire: 'expired' },
     },
   },
-  accepted: { label: { ru: 'Условия приняты', en: 'Accepted' }, acts: {} },
-  declined: { label: { ru: 'Отказ', en: 'Declined' }, acts: {} },
-  withdrawn: { label: { ru: 'Отозвана', en: 'Withdrawn' }, acts: {} },
-  expired: { label: { ru: 'Срок истёк', en: 'Expired' }, acts: {} },
-} as const satisfies Record<string, { label: Words; acts: { readonly [S in ApplicationSide]?: Acts } }>;
+  accepted: { label: { ru: 'Условия приняты', en: 'Accepted' }, turn: null, acts: {} },
+  declined: { label: { ru: 'Отказ', en: 'Declined' }, turn: null, acts: {} },
+  withdrawn: { label: { ru: 'Отозвана', en: 'Withdrawn' }, turn: null, acts: {} },
+  expired: { label: { ru: 'Срок истёк', en: 'Expired' }, turn: null, acts: {} },
+} as const satisfies Record<
+  string,
+  {
+    label: Words;
+    /** The side whose answer is awaited. */
+    turn: 'applicant' | 'recipient' | null;
+    acts: { readonly [S in ApplicationSide]?: Acts };
+  }
+>;
 
 export type ApplicationState = keyof typeof applicationStates;
 
@@ -112,6 +136,12 @@ export const actsOf = (kind: ApplicationKind, state: ApplicationState, side: App
 /** Whether somebody may still do something: at most one such application for each applicant and target. */
 export const isOpen = (state: ApplicationState): boolean => Object.keys(applicationStates[state].acts).length > 0;
 export const openStates = (Object.keys(applicationStates) as ApplicationState[]).filter(isOpen);
+/** The states in which a side's answer is awaited. */
+export const statesAwaiting = (side: 'applicant' | 'recipient'): ApplicationState[] =>
+  openStates.filter((state) => applicationStates[state].turn === side);
+
+/** Acts that change nothing that the other side has to read again, so that its act on the former revision still holds. */
+export const silentActs: ReadonlySet<ApplicationAct> = new Set(['view', 'review']);
 
 const HOUR = 3_600_000;
 

@@ -7,7 +7,7 @@ import type { ApplicationContent, ApprovedTerms, TargetSnapshot } from './terms.
 export type Side = 'applicant' | 'recipient';
 
 /** Literals, so that the planner can use the partial indexes of open applications. */
-const isOpen = sql<boolean>`a.state not in ('accepted', 'declined', 'withdrawn', 'expired')`;
+export const isOpen = sql<boolean>`a.state not in ('accepted', 'declined', 'withdrawn', 'expired')`;
 
 /** The state now: an open application past its term counts as expired even before the job has marked it. */
 const stateNow = (now: Date): RawBuilder<ApplicationState> =>
@@ -242,15 +242,17 @@ export async function updateApplication(
     priceMinor?: number;
     memberId?: number;
     isAnswer?: boolean;
+    /** Whether the revision stays, so that acts on it still hold. */
+    isSilent?: boolean;
   },
 ): Promise<void> {
-  const { state, at, expiresAt, terms, priceMinor, memberId, isAnswer } = change;
+  const { state, at, expiresAt, terms, priceMinor, memberId, isAnswer, isSilent } = change;
   await tx
     .updateTable('applications')
     .set({
       state,
       updated_at: at,
-      revision: sql`revision + 1`,
+      ...(!isSilent && { revision: sql`revision + 1` }),
       ...(expiresAt && { expires_at: expiresAt }),
       ...(terms && { terms: JSON.stringify(terms) }),
       ...(priceMinor !== undefined && { price_minor: priceMinor }),

@@ -30,7 +30,7 @@ type Recipient = Target & { path: string; offerId: number | null; objectId: numb
 
 const targetless = { offerId: null, objectId: null, vacancyId: null };
 
-/** The recipients of a sending, in the order of the input; the path of the first target that nobody may apply to otherwise. */
+/** The recipients of a sending, in order of offer, in which concurrent sendings then meet; the path of the first target that nobody may apply to otherwise. */
 async function findRecipients(tx: Tx, input: Sending): Promise<Recipient[] | { missing: string }> {
   const { at } = input;
   if (input.kind === 'vacancy') {
@@ -60,7 +60,7 @@ async function findRecipients(tx: Tx, input: Sending): Promise<Recipient[] | { m
     };
     recipients.push({ ...offer, ...targetless, snapshot, path, offerId, objectId: listing?.id ?? null });
   }
-  return recipients;
+  return recipients.toSorted((one, next) => one.id - next.id);
 }
 
 const contentOf = ({ message, phone, amount_minor, down_payment_minor, months }: Asked): ApplicationContent => ({
@@ -73,7 +73,7 @@ const contentOf = ({ message, phone, amount_minor, down_payment_minor, months }:
 
 async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[]): Promise<SendOutcome> {
   const { applicantId, memberId, at } = input;
-  // Whoever's term has passed blocks the same target no longer, whether the job has come by or not.
+  // An application past its term must not block a new one for the same target before the job has ended it.
   await expireApplications(tx, await lockOwnDueApplications(tx, applicantId, at), at);
   const kind: ApplicationKind = input.kind;
   const sending = randomUUID();

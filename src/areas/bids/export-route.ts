@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
+import type { Db } from '#server/db/connect.ts';
+import { listFilters } from './contract.ts';
+import { csvLine } from './csv.ts';
+import { applicationKindNames, applicationStates } from './lifecycle.ts';
+import { type ApplicationRow, findApplications, type ListFilter } from './queries.ts';
+
+type Locale = 'ru' | 'en';
+
+const rubles = (minor: number | null): number | null => (minor === null ? null : minor / 100);
+
+type Column = { ru: string; en: string; value: (row: ApplicationRow, locale: Locale) => string | number | null };
+const columns: readonly Column[] = [
+  { ru: 'Номер', en: 'Number', value: ({ id }) => id },
+  { ru: 'Отправлена', en: 'Sent at', value: ({ created_at }) => created_at.toISOString() },
+  { ru: 'Состояние', en: 'State', value: ({ state }, locale) => applicationStates[state].label[locale] },
+  { ru: 'Вид', en: 'Kind', value: ({ kind }, locale) => applicationKindNames[kind][locale] },
+  { ru: 'На что', en: 'Target', value: ({ target }) => target.title },
+  { ru: 'Заявитель', en: 'Applicant', value: ({ other_name }) => other_name },
+  { ru: 'Телефон', en: 'Phone', value: ({ content }) => content.phone },
+  { ru: 'Сообщение', en: 'Message', value: ({ content }) => content.message },
+  { ru: 'Сумма, ₽', en: 'Amount, RUB', value: ({ content }) => rubles(content.amount_minor) },
+  { ru: 'Взнос, ₽', en: 'Down payment, RUB', value: ({ content }) => rubles(content.down_payment_minor) },
+  { ru: 'Срок, мес.', en: 'Term, months', value: ({ content }) => content.months },
+  { ru: 'Предложенная цена', en: 'Price offered', value: ({ price_minor }) => rubles(price_minor) },
+  { ru: 'Ответственный', en: 'Assigned to', value: ({ member_name }) => member_name },
+];
+
+const commaSeparated = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(',').filter((part) => part !== '') : [];
+
+const query = z.object({
+  lang: z.enum(['ru', 'en']).default('ru'),
+  kinds: z.preprocess(commaSeparated, listFilters.kinds),
+  states: z.preprocess(commaSeparated, listFilters.states),
+  q: listFilters.q,
+  assigned_to: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value === 'nobody' ? value : Number(value)),
+    listFilters.assigned_to,
+  ),
+});
+
+const pageSize = 500;
+const mostRows = 10_000;
+
+/** The file line by line, so that one page of rows is in memory at a time. */
+async function* csvOf(db: Db, filter: ListFilter, locale: Locale, now: Date): AsyncGenerator<string> {
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  yield `\uFEFF${csvLine(columns.map((column) => column[locale]))}`;
+  let after: { value: number; id: number } | undefined;
+  for (let written = 0; written < mostRows; written += pageSize) {
+    const rows = await findApplications(db, filter, { limit: pageSize, after, now });
+    for (const row of rows.slice(0, pageSize)) yield csvLine(columns.map(({ value }) => value(row, locale)));
+    const last = rows[pageSize - 1];
+    if (rows.length <= pageSize || !last) return;
+    after = { value: 0, id: last.id };
+  }
+}
+
+/** GET /bids/export.csv: the applications that the reader's organization has received, with the filters of `bids/list`. */
+export function exportRoute(app: FastifyInstance, deps: AuthDeps): void {
+  app.get('/bids/export.csv', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
+    const reader = (await findReaders(deps, request.headers)).find(({ kind }) => kind === 'organization');
+    const asked = query.safeParse(request.query);
+    if (!asked.success || reader?.kind !== 'organization')
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const { lang, assigned_to: assignedTo, ...filters } = asked.data;
+    const now = deps.ports.clock.now();
+    const filter: ListFilter = { accountId: reader.id, side: 'recipient', assignedTo, ...filters };
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="applications-${now.toISOString().slice(0, 10)}.csv"`)
+      .send(Readable.from(csvOf(deps.db, filter, lang, now)));
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { type ApplicationKind, type ApplicationState, statesAwaiting } from './lifecycle.ts';
+import { isOpen } from './queries.ts';
+
+/** The open applications of an applicant for these targets. */
+export async function findOpenApplications(
+  db: Db,
+  input: {
+    applicantId: number;
+    offerIds: readonly number[];
+    objectIds: readonly number[];
+    vacancyIds: readonly number[];
+    now: Date;
+  },
+) {
+  const { applicantId, offerIds, objectIds, vacancyIds, now } = input;
+  const rows = await db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.kind', 'a.state', 'a.offer_id', 'a.object_id', 'a.vacancy_id'])
+    .where('a.applicant_id', '=', applicantId)
+    .where(isOpen)
+    .where('a.expires_at', '>', now)
+    .where(
+      sql<boolean>`(a.offer_id = any(${offerIds}::bigint[]) or a.object_id = any(${objectIds}::bigint[])
+        or a.vacancy_id = any(${vacancyIds}::bigint[]))`,
+    )
+    .orderBy('a.id', 'desc')
+    .limit(300)
+    .execute();
+  // Check constraints limit both columns to these values.
+  return rows.map((row) => ({ ...row, kind: row.kind as ApplicationKind, state: row.state as ApplicationState }));
+}
+
+/** How many open applications wait for the account's answer, as their applicant and as their recipient. */
+export async function countWaiting(db: Db, accountId: number, now: Date): Promise<{ sent: number; received: number }> {
+  const count = (side: 'applicant' | 'recipient') =>
+    db
+      .selectFrom('applications as a')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(side === 'applicant' ? 'a.applicant_id' : 'a.recipient_id', '=', accountId)
+      .where(isOpen)
+      .where(sql<boolean>`a.state = any(${statesAwaiting(side)}::text[])`)
+      .where('a.expires_at', '>', now)
+      .executeTakeFirstOrThrow();
+  const [sent, received] = await Promise.all([count('applicant'), count('recipient')]);
+  return { sent: sent.count, received: received.count };
+}
+
+/** Who may answer for an organization: members who have accepted their invitation. */
+export async function findMembers(db: Db, organizationId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('organization_members')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('ended_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+const DAY = 24 * 3_600_000;
+
+/** The median time from application to first answer over the last 90 days, ms, and the number of answers. */
+export async function findAnswerTime(
+  db: Db,
+  recipientId: number,
+  now: Date,
+): Promise<{ median_ms: number | null; answered: number }> {
+  const { rows } = await sql<{ median_ms: number | null; answered: number }>`
+    select count(*)::int as answered, round(percentile_cont(0.5) within group
+        (order by extract(epoch from a.answered_at - a.created_at)) * 1000)::float8 as median_ms
+    from applications a
+    where a.recipient_id = ${recipientId} and a.answered_at is not null
+      and a.created_at > ${new Date(now.getTime() - 90 * DAY)}`.execute(db);
+  return rows[0] ?? { median_ms: null, answered: 0 };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { createOrganization, createUser, signIn, signInMember } from '#tests/support/factories.ts';
+import { addOffer } from '#tests/support/firms.ts';
+import { problemsOf } from '#tests/support/own-listings.ts';
+
+let app: TestApp;
+let applicant: string;
+let bank: { id: number; token: string };
+const terms = {
+  amount_minor: 100_000_00,
+  down_payment_minor: null,
+  months: 12,
+  rate_thousandths: 18_500,
+  monthly_minor: 9_000_00,
+  total_minor: 110_000_00,
+};
+const newFirm = async () => {
+  const firm = await createOrganization(app);
+  return { id: firm.id, token: (await signInMember(app, firm)).access };
+};
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  applicant = (await signIn(app, await createUser(app))).access;
+  bank = await newFirm();
+});
+
+const call = (path: string, input: object, token = applicant) => app.api(path, input, { token });
+const send = (offers: number[], key: string = randomUUID()) =>
+  call('bids/create', { key, kind: 'finance', offer_ids: offers });
+const act = (id: number, name: string, token: string, more: object = {}) =>
+  call('bids/act', { id, act: name, expected_revision: 1, ...more }, token);
+const fiveOffers = async () => {
+  const offers: number[] = [];
+  for (let n = 0; n < 5; n += 1) offers.push(await addOffer(app, bank.id));
+  return offers;
+};
+const countSent = async () => (await call('bids/list', { side: 'sent' })).body.total as number;
+
+describe('an application to five banks', () => {
+  test('reaches none of them when a statement of its transaction fails, and all of them when it is repeated', async () => {
+    const offers = await fiveOffers();
+    const key = randomUUID();
+    await sql`create function refuse_third() returns trigger language plpgsql as $$ begin
+      if new.offer_id = ${sql.lit(offers[2])} then raise exception 'The third application fails.'; end if;
+      return new; end $$`.execute(app.db);
+    await sql`create trigger refuse_third before insert on applications for each row execute function refuse_third()`.execute(
+      app.db,
+    );
+    try {
+      expect((await send(offers, key)).status).toBe(500);
+      expect(await countSent()).toBe(0);
+    } finally {
+      await sql`drop trigger refuse_third on applications`.execute(app.db);
+      await sql`drop function refuse_third()`.execute(app.db);
+    }
+    expect((await send(offers, key)).status).toBe(200);
+    expect(await countSent()).toBe(5);
+  });
+
+  test('is sent once by calls with one key at the same time, which all get the same answer', async () => {
+    const offers = await fiveOffers();
+    const key = randomUUID();
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => send(offers, key)));
+    for (const other of others) expect(other).toMatchObject({ status: 200, body: first!.body });
+    expect(await countSent()).toBe(5);
+  });
+
+  test('meets another one for the same offers in reverse order without a deadlock: one of the two is sent', async () => {
+    const offers = await fiveOffers();
+    const answers = await Promise.all([
+      send(offers),
+      send(offers.toReversed()),
+      send(offers),
+      send(offers.toReversed()),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await countSent()).toBe(5);
+  });
+});
+
+describe('two acts at once', () => {
+  let id: number;
+  beforeEach(async () => {
+    [id] = (await send([await addOffer(app, bank.id)])).body.ids;
+  });
+  const stateOf = async () => (await call('bids/get', { id })).body;
+
+  test('a withdrawal and an approval: one of them wins, and the other is told', async () => {
+    const both = await Promise.all([act(id, 'withdraw', applicant), act(id, 'approve', bank.token, { terms })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await stateOf()).state).toBe(both[0].status === 200 ? 'withdrawn' : 'approved');
+  });
+
+  test('an approval and a refusal of two members: one of them wins', async () => {
+    const both = await Promise.all([act(id, 'decline', bank.token), act(id, 'approve', bank.token, { terms })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await stateOf()).history).toHaveLength(2);
+  });
+
+  test('the recipient opens the application while the applicant reads: a withdrawal still holds', async () => {
+    await act(id, 'view', bank.token);
+    await act(id, 'review', bank.token);
+    expect((await act(id, 'withdraw', applicant)).body).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test('a question that the applicant has not seen: a withdrawal on the former revision is refused', async () => {
+    await act(id, 'ask', bank.token, { note: 'Пришлите справку' });
+    expect(problemsOf(await act(id, 'withdraw', applicant))).toEqual(['expected_revision:revision_changed']);
+  });
+});
+
+describe('what waits', () => {
+  test('is counted for each side until it has answered', async () => {
+    const [id] = (await send([await addOffer(app, bank.id)])).body.ids;
+    const waiting = async (token: string) => (await call('bids/waiting', {}, token)).body;
+    expect([await waiting(applicant), await waiting(bank.token)]).toEqual([
+      { sent: 0, received: 0 },
+      { sent: 0, received: 1 },
+    ]);
+    await act(id, 'approve', bank.token, { terms });
+    expect([await waiting(applicant), await waiting(bank.token)]).toEqual([
+      { sent: 1, received: 0 },
+      { sent: 0, received: 0 },
+    ]);
+  });
+
+  test('is named by its target until it has ended', async () => {
+    const offer = await addOffer(app, bank.id);
+    const open = async (token?: string) => (await call('bids/get_open', { offer_ids: [offer] }, token)).body.items;
+    expect(await open()).toEqual([]);
+    const [id] = (await send([offer])).body.ids;
+    expect(await open()).toMatchObject([{ id, kind: 'finance', state: 'sent', offer_id: offer }]);
+    expect(await open(bank.token)).toEqual([]);
+    await act(id, 'withdraw', applicant);
+    expect(await open()).toEqual([]);
+  });
+
+  test('the median time to the first answer is of the own organization', async () => {
+    expect((await call('bids/team', {}, bank.token)).body).toMatchObject({ median_ms: null, answered: 0 });
+    const ids: number[] = (await send(await fiveOffers())).body.ids.slice(0, 3);
+    for (const id of ids) {
+      app.clock.advance(60_000);
+      await act(id, 'decline', bank.token);
+    }
+    const { median_ms, answered, members } = (await call('bids/team', {}, bank.token)).body;
+    expect([median_ms, answered, members.length]).toEqual([120_000, 3, 1]);
+    expect((await call('bids/team', {}, (await newFirm()).token)).body.answered).toBe(0);
+  });
+});
+
+describe('the file of applications', () => {
+  const read = (token: string, query = '') =>
+    app.app.inject({ url: `/bids/export.csv${query}`, headers: { authorization: `Bearer ${token}` } });
+
+  test('has what the organization received, as text that no spreadsheet computes', async () => {
+    const offer = await addOffer(app, bank.id);
+    await call('bids/create', { key: randomUUID(), kind: 'finance', offer_ids: [offer], message: '=1+1' });
+    const file = await read(bank.token, '?lang=en');
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, row, ...rest] = file.body.split('\r\n');
+    expect(head).toMatch(/^\uFEFFNumber;Sent at;State/);
+    expect(row).toContain(';Sent;Finance;Автокредит;');
+    expect(row).toContain(";'=1+1;");
+    expect(rest).toEqual(['']);
+    expect((await read(bank.token, '?states=approved')).body.split('\r\n')).toHaveLength(2);
+  });
+
+  test('is of an organization alone, by filters that exist', async () => {
+    expect((await read(applicant)).statusCode).toBe(404);
+    expect((await app.app.inject({ url: '/bids/export.csv' })).statusCode).toBe(404);
+    expect((await read(bank.token, '?states=unknown')).statusCode).toBe(404);
+    expect((await read((await newFirm()).token)).body.split('\r\n')).toHaveLength(2);
+  });
+});
