@@ -43,23 +43,31 @@ const fiveOffers = async () => {
 };
 const countSent = async () => (await call('bids/list', { side: 'sent' })).body.total as number;
 
+/** Runs statements of PL/pgSQL before each inserted application for as long as the test does. */
+async function whileInserting(statements: string, run: () => Promise<void>): Promise<void> {
+  await sql`create function before_application() returns trigger language plpgsql as ${sql.lit(`begin ${statements} return new; end`)}`.execute(
+    app.db,
+  );
+  await sql`create trigger before_application before insert on applications for each row execute function before_application()`.execute(
+    app.db,
+  );
+  try {
+    await run();
+  } finally {
+    await sql`drop trigger before_application on applications`.execute(app.db);
+    await sql`drop function before_application()`.execute(app.db);
+  }
+}
+
 describe('an application to five banks', () => {
   test('reaches none of them when a statement of its transaction fails, and all of them when it is repeated', async () => {
     const offers = await fiveOffers();
     const key = randomUUID();
-    await sql`create function refuse_third() returns trigger language plpgsql as $$ begin
-      if new.offer_id = ${sql.lit(offers[2])} then raise exception 'The third application fails.'; end if;
-      return new; end $$`.execute(app.db);
-    await sql`create trigger refuse_third before insert on applications for each row execute function refuse_third()`.execute(
-      app.db,
-    );
-    try {
+    const failsAtThird = `if new.offer_id = ${offers[2]} then raise exception 'The third application fails.'; end if;`;
+    await whileInserting(failsAtThird, async () => {
       expect((await send(offers, key)).status).toBe(500);
       expect(await countSent()).toBe(0);
-    } finally {
-      await sql`drop trigger refuse_third on applications`.execute(app.db);
-      await sql`drop function refuse_third()`.execute(app.db);
-    }
+    });
     expect((await send(offers, key)).status).toBe(200);
     expect(await countSent()).toBe(5);
   });
@@ -74,13 +82,11 @@ describe('an application to five banks', () => {
 
   test('meets another one for the same offers in reverse order without a deadlock: one of the two is sent', async () => {
     const offers = await fiveOffers();
-    const answers = await Promise.all([
-      send(offers),
-      send(offers.toReversed()),
-      send(offers),
-      send(offers.toReversed()),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    // A pause before each row makes the two transactions overlap.
+    await whileInserting('perform pg_sleep(0.05);', async () => {
+      const answers = await Promise.all([send(offers), send(offers.toReversed())]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
     expect(await countSent()).toBe(5);
   });
 });
