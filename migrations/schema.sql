@@ -241,6 +241,63 @@ create table appeals (
   constraint appeals_decision_id_key UNIQUE (decision_id)
 );
 
+create table application_documents (
+  id uuid not null,
+  application_id bigint not null,
+  side text not null,
+  name text not null,
+  type text not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  constraint application_documents_bytes_check CHECK ((bytes > 0)),
+  constraint application_documents_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint application_documents_side_check CHECK ((side = ANY (ARRAY['applicant'::text, 'recipient'::text]))),
+  constraint application_documents_type_check CHECK ((type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+  constraint application_documents_pkey PRIMARY KEY (id)
+);
+
+create table application_events (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  at timestamp with time zone not null,
+  side text not null,
+  member_id bigint,
+  act text not null,
+  state text not null,
+  note text default ''::text not null,
+  price_minor bigint,
+  constraint application_events_side_check CHECK ((side = ANY (ARRAY['applicant'::text, 'recipient'::text, 'time'::text]))),
+  constraint application_events_pkey PRIMARY KEY (id)
+);
+
+create table applications (
+  id bigint generated always as identity not null,
+  kind text not null,
+  sending uuid not null,
+  applicant_id bigint not null,
+  recipient_id bigint not null,
+  offer_id bigint,
+  object_id bigint,
+  vacancy_id bigint,
+  state text not null,
+  content jsonb not null,
+  target jsonb not null,
+  terms jsonb,
+  price_minor bigint,
+  member_id bigint,
+  revision integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint applications_check CHECK ((applicant_id <> recipient_id)),
+  constraint applications_check1 CHECK (((kind = 'price_offer'::text) = (price_minor IS NOT NULL))),
+  constraint applications_kind_check CHECK ((kind = ANY (ARRAY['finance'::text, 'leasing'::text, 'vacancy'::text, 'price_offer'::text]))),
+  constraint applications_price_minor_check CHECK ((price_minor > 0)),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'viewed'::text, 'in_review'::text, 'need_info'::text, 'answered'::text, 'countered'::text, 'approved'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint applications_pkey PRIMARY KEY (id)
+);
+
 create table audit_log (
   id bigint generated always as identity not null,
   admin_id bigint not null,
@@ -1127,6 +1184,24 @@ alter table appeals add constraint appeals_object_id_fkey FOREIGN KEY (object_id
 
 alter table appeals add constraint appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
+alter table application_documents add constraint application_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
+
+alter table application_events add constraint application_events_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
+
+alter table application_events add constraint application_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE SET NULL;
+
+alter table applications add constraint applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE CASCADE;
+
+alter table applications add constraint applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE SET NULL;
+
+alter table applications add constraint applications_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
+
+alter table applications add constraint applications_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES finance_offers(id) ON DELETE SET NULL;
+
+alter table applications add constraint applications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES accounts(id) ON DELETE CASCADE;
+
+alter table applications add constraint applications_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id) ON DELETE SET NULL;
+
 alter table audit_log add constraint audit_log_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
 
 alter table audit_log add constraint audit_log_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id);
@@ -1296,6 +1371,28 @@ CREATE INDEX appeals_object ON public.appeals USING btree (object_id) WHERE (obj
 CREATE INDEX appeals_open ON public.appeals USING btree (created_at, id) WHERE (state = 'open'::text);
 
 CREATE INDEX appeals_user ON public.appeals USING btree (user_id, id DESC);
+
+CREATE INDEX application_documents_application ON public.application_documents USING btree (application_id);
+
+CREATE INDEX application_events_application ON public.application_events USING btree (application_id, id);
+
+CREATE INDEX applications_due ON public.applications USING btree (expires_at) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]));
+
+CREATE INDEX applications_object ON public.applications USING btree (object_id) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX applications_offer ON public.applications USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+
+CREATE UNIQUE INDEX applications_open ON public.applications USING btree (applicant_id, kind, COALESCE(offer_id, (0)::bigint), COALESCE(object_id, (0)::bigint), COALESCE(vacancy_id, (0)::bigint)) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]));
+
+CREATE INDEX applications_received ON public.applications USING btree (recipient_id, id DESC);
+
+CREATE INDEX applications_sending ON public.applications USING btree (sending);
+
+CREATE INDEX applications_sent ON public.applications USING btree (applicant_id, id DESC);
+
+CREATE INDEX applications_vacancy ON public.applications USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
+
+CREATE INDEX applications_waiting ON public.applications USING btree (recipient_id) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]));
 
 CREATE INDEX audit_log_about_user ON public.audit_log USING btree (about_user, id DESC) WHERE (about_user IS NOT NULL);
 

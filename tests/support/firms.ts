@@ -1,67 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
-import { moscow } from './factories.ts';
+import type { TestOrganization } from './factories.ts';
+import { addOffer } from './sample-offer.ts';
 
 type Deps = Pick<TestApp, 'db' | 'clock'>;
 const day = 24 * 3_600_000;
 
-/** A public car credit of an organization. */
-export async function addOffer({ db, clock }: Deps, organizationId: number, title = 'Автокредит'): Promise<number> {
-  const now = clock.now();
-  const { id } = await db
-    .insertInto('finance_offers')
-    .values({
-      organization_id: organizationId,
-      area: 'credits',
-      category: 'auto',
-      title,
-      client_types: ['person'],
-      active: true,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A public vacancy of an organization. */
-export async function addVacancy({ db, clock }: Deps, organizationId: number, title = 'Водитель'): Promise<number> {
-  const now = clock.now();
-  const { id } = await db
-    .insertInto('vacancies')
-    .values({
-      owner_id: organizationId,
-      state: 'active',
-      title,
-      category: 'transport',
-      experience: 'none',
-      schedule: 'full_day',
-      employment: 'full',
-      workplace: 'on_site',
-      skills: [],
-      duties: 'Возить грузы по городу.',
-      city_id: moscow,
-      findings: [],
-      search: '',
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-      expires_at: new Date(now.getTime() + 30 * day),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** An application of `owner` to a new offer of `firm`, with a document. */
 export async function addApplication(
   app: Deps,
-  { owner, firm }: { owner: { id: number }; firm: { id: number } },
+  { owner, firm }: { owner: { id: number }; firm: Pick<TestOrganization, 'id' | 'memberId'> },
 ): Promise<{ id: number; sending: string; offer: number; document: string }> {
   const { db, clock } = app;
   const now = clock.now();
-  const offer = await addOffer(app, firm.id);
+  const offer = await addOffer(app, firm, 'credits');
   const sending = randomUUID();
   const { id } = await db
     .insertInto('applications')

@@ -10,7 +10,8 @@ import {
   signInMember,
   type TestOrganization,
 } from '#tests/support/factories.ts';
-import { addOffer, addVacancy } from '#tests/support/firms.ts';
+import { addOffer as addFinanceOffer } from '#tests/support/sample-offer.ts';
+import { addVacancy } from '#tests/support/vacancies.ts';
 import { form } from '#tests/support/form.ts';
 import { problemsOf } from '#tests/support/own-listings.ts';
 import { expireDueApplications } from './act.ts';
@@ -21,6 +22,7 @@ let applicant: { id: number; token: string };
 let bank: TestOrganization & { token: string };
 let other: TestOrganization & { token: string };
 
+const addOffer = (firm: TestOrganization) => addFinanceOffer(app, firm, 'credits');
 const newPerson = async () => {
   const user = await createUser(app);
   return { id: user.id, token: (await signIn(app, user)).access };
@@ -60,7 +62,7 @@ const approve = (id: number, who: { token: string }, total = 110_000_00) =>
 
 describe('an application to several banks', () => {
   test('reaches each of them or none, and once for each key', async () => {
-    const offers = [await addOffer(app, bank.id), await addOffer(app, other.id)];
+    const offers = [await addOffer(bank), await addOffer(other)];
     const input = { key: randomUUID(), kind: 'finance', offer_ids: offers, amount_minor: 500_000_00, months: 24 };
     const first = await call('bids/create', input);
     expect(first.status).toBe(200);
@@ -71,7 +73,7 @@ describe('an application to several banks', () => {
       by_state: [{ state: 'sent', count: 2 }],
     });
     // One of these offers has an open application, so the third gets none either.
-    const third = await addOffer(app, (await newFirm()).id);
+    const third = await addOffer(await newFirm());
     expect(problemsOf(await send({ kind: 'finance', offer_ids: [third, offers[1]] }))).toEqual([
       'offer_ids.1:open_before',
     ]);
@@ -86,7 +88,7 @@ describe('an application to several banks', () => {
     const third = await newFirm();
     const firms = [bank, other, third];
     const offers = [];
-    for (const firm of firms) offers.push(await addOffer(app, firm.id));
+    for (const firm of firms) offers.push(await addOffer(firm));
     const { sending, ids } = (await send({ kind: 'finance', offer_ids: offers })).body;
     await approve(ids[0], bank, 120_000_00);
     await approve(ids[1], other, 110_000_00);
@@ -103,9 +105,7 @@ describe('an application to several banks', () => {
   });
 
   test('lets one of two answers chosen at once win', async () => {
-    const { ids } = (
-      await send({ kind: 'finance', offer_ids: [await addOffer(app, bank.id), await addOffer(app, other.id)] })
-    ).body;
+    const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank), await addOffer(other)] })).body;
     await approve(ids[0], bank);
     await approve(ids[1], other);
     const chosen = await Promise.all([act(ids[0], 'choose', applicant), act(ids[1], 'choose', applicant)]);
@@ -115,7 +115,7 @@ describe('an application to several banks', () => {
   });
 
   test('needs terms to be approved, words to be asked or answered, and the revision that was seen', async () => {
-    const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(app, bank.id)] })).body;
+    const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank)] })).body;
     const [id] = ids;
     expect(problemsOf(await act(id, 'approve', bank))).toEqual(['terms:required']);
     expect(problemsOf(await act(id, 'ask', bank))).toEqual(['note:required']);
@@ -131,11 +131,26 @@ describe('an application to several banks', () => {
   });
 
   test('can be sent again once the former has ended', async () => {
-    const offer = await addOffer(app, bank.id);
+    const offer = await addOffer(bank);
     const { ids } = (await send({ kind: 'finance', offer_ids: [offer] })).body;
     await act(ids[0], 'withdraw', applicant);
     expect((await send({ kind: 'finance', offer_ids: [offer] })).status).toBe(200);
   });
+});
+
+test('an application keeps the version of the organization’s terms under which it was sent', async () => {
+  const addTerms = (version: number, terms: string) =>
+    app.db
+      .insertInto('organization_conditions')
+      .values({ organization_id: bank.id, version, terms, created_at: app.clock.now() })
+      .execute();
+  const [first, second] = [await addOffer(bank), await addOffer(bank)];
+  const sentFor = async (offer: number) => (await send({ kind: 'finance', offer_ids: [offer] })).body.ids[0];
+  await addTerms(1, 'Решение за два дня');
+  const old = await sentFor(first);
+  await addTerms(2, 'Решение за час');
+  expect((await get(old, applicant)).conditions).toMatchObject({ version: 1, terms: 'Решение за два дня' });
+  expect((await get(await sentFor(second), bank)).conditions).toMatchObject({ version: 2 });
 });
 
 describe('who sees an application', () => {
@@ -143,7 +158,7 @@ describe('who sees an application', () => {
     const { ids } = (
       await send({
         kind: 'finance',
-        offer_ids: [await addOffer(app, bank.id)],
+        offer_ids: [await addOffer(bank)],
         phone: '+79000000001',
         message: 'Добрый день',
       })
@@ -161,7 +176,7 @@ describe('who sees an application', () => {
   });
 
   test('of an organization includes its managers, whose names the applicant does not see', async () => {
-    const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(app, bank.id)] })).body;
+    const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank)] })).body;
     const [id] = ids;
     const memberId = await createMember(app, bank.id);
     const manager = { token: (await signInMember(app, bank, memberId)).access };
@@ -180,7 +195,7 @@ describe('who sees an application', () => {
   });
 
   test('does not include the public: own targets are refused, hidden ones are unknown', async () => {
-    const offer = await addOffer(app, bank.id);
+    const offer = await addOffer(bank);
     expect(problemsOf(await send({ kind: 'finance', offer_ids: [offer] }, bank))).toEqual(['offer_ids.0:own']);
     await app.db.updateTable('accounts').set({ status: 'hidden' }).where('id', '=', bank.id).execute();
     expect(problemsOf(await send({ kind: 'finance', offer_ids: [offer] }))).toEqual(['offer_ids.0:not_found']);
@@ -236,7 +251,7 @@ describe('a price offer', () => {
 });
 
 test('a response to a vacancy is invited or declined, and made once', async () => {
-  const vacancy = await addVacancy(app, bank.id);
+  const vacancy = await addVacancy(app.db, bank.id, app.clock.now());
   const response = { kind: 'vacancy', vacancy_id: vacancy, message: 'Опыт пять лет' };
   const { ids } = (await send(response)).body;
   expect(problemsOf(await send(response))).toEqual(['vacancy_id:open_before']);
@@ -252,7 +267,7 @@ describe('documents', () => {
   beforeEach(async () => {
     ({
       ids: [id],
-    } = (await send({ kind: 'finance', offer_ids: [await addOffer(app, bank.id)] })).body);
+    } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank)] })).body);
   });
 
   test('are read by both sides and by nobody else, as files to keep', async () => {

@@ -102,6 +102,10 @@ const applicationPage = named(
       down_payment_minor: kopecks.nullable(),
       months: months.nullable(),
     }),
+    conditions: z
+      .object({ version: z.int().positive(), terms: z.string(), requirements: z.string(), documents: z.string() })
+      .nullable()
+      .describe('The terms of the organization under which the application was sent, whatever they are now.'),
     history: z.array(
       z.object({
         at: time,

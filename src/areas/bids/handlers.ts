@@ -13,6 +13,7 @@ import {
   countByState,
   findApplication,
   findApplications,
+  findConditions,
   findEvents,
   findSending,
   type ListFilter,
@@ -57,8 +58,12 @@ export const bidHandlers = handle(bidCalls, {
   'bids/get': async ({ id }, { db, actor, ports, fail }) => {
     const row = await findApplication(db, id, actor.id, ports.clock.now());
     if (!row) return fail('not_found');
-    const [events, documents] = await Promise.all([findEvents(db, id), findDocuments(db, id)]);
-    return presentApplicationPage(row, actor.id, { events, documents });
+    const [events, documents, conditions] = await Promise.all([
+      findEvents(db, id),
+      findDocuments(db, id),
+      findConditions(db, row),
+    ]);
+    return presentApplicationPage(row, actor.id, { events, documents, conditions });
   },
 
   'bids/get_sending': async ({ sending }, { db, actor, ports, fail }) => {

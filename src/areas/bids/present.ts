@@ -4,7 +4,7 @@ import type { bidCalls } from './contract.ts';
 import { documentHref } from './document-route.ts';
 import type { findDocuments } from './document-queries.ts';
 import { actsOf } from './lifecycle.ts';
-import type { ApplicationRow, findEvents, Side } from './queries.ts';
+import type { ApplicationRow, findConditions, findEvents, Side } from './queries.ts';
 
 type Summary = Output<(typeof bidCalls)['bids/list']>['items'][number];
 type Rows<F extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
@@ -48,13 +48,22 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
 export function presentApplicationPage(
   row: ApplicationRow,
   accountId: number,
-  { events, documents }: { events: Rows<typeof findEvents>; documents: Rows<typeof findDocuments> },
+  {
+    events,
+    documents,
+    conditions,
+  }: {
+    events: Rows<typeof findEvents>;
+    documents: Rows<typeof findDocuments>;
+    conditions: Rows<typeof findConditions>;
+  },
 ) {
   const side = sideOf(row, accountId);
   return {
     ...presentApplication(row, accountId),
     acts: actsOf(row.kind, row.state, side),
     content: row.content,
+    conditions,
     history: events.map((event) => ({
       ...event,
       // Names of members are shown to their own organization.

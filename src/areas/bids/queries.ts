@@ -288,6 +288,18 @@ export async function assignApplication(
   return assigned.numUpdatedRows > 0n;
 }
 
+/** The terms of an organization in the version under which an application was sent; null without any. */
+export async function findConditions(db: Db, { recipient_id, target }: ApplicationRow) {
+  if (target.conditions_version === null) return null;
+  const row = await db
+    .selectFrom('organization_conditions')
+    .select(['version', 'terms', 'requirements', 'documents'])
+    .where('organization_id', '=', recipient_id)
+    .where('version', '=', target.conditions_version)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function findEvents(db: Db, applicationId: number) {
   const rows = await db
     .selectFrom('application_events as e')

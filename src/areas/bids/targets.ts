@@ -8,6 +8,10 @@ export type Target = { id: number; recipientId: number; snapshot: TargetSnapshot
 
 const nothing = { conditions_version: null, price_minor: null, currency: null };
 
+/** The newest version of the terms that all offers of an organization inherit; null without any. */
+const conditionsVersion = sql<number | null>`(select max(c.version) from organization_conditions c
+  where c.organization_id = f.organization_id)`;
+
 /** A live listing, whose price may be negotiated or which may be leased; undefined for any other. */
 export async function findListingTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
   const row = await db
@@ -26,17 +30,17 @@ export async function findOfferTargets(db: Db, ids: readonly number[], kind: 'fi
   const rows = await db
     .selectFrom('finance_offers as f')
     .innerJoin('accounts as a', 'a.id', 'f.organization_id')
-    .select(['f.id', 'f.organization_id', 'f.title'])
+    .select(['f.id', 'f.organization_id', 'f.title', conditionsVersion.as('conditions_version')])
     .where(sql<boolean>`f.id = any(${ids}::bigint[])`)
     .where('f.active', '=', true)
     .where('f.deleted_at', 'is', null)
     .where('a.status', '=', 'active')
     .$if(kind === 'leasing', (query) => query.where('f.area', '=', 'leasings'))
     .execute();
-  return rows.map(({ id, organization_id, title }) => ({
+  return rows.map(({ id, organization_id, title, conditions_version }) => ({
     id,
     recipientId: organization_id,
-    snapshot: { ...nothing, title },
+    snapshot: { ...nothing, title, conditions_version },
   }));
 }
 
