@@ -72,18 +72,25 @@ test('a draft survives a reload, continues elsewhere, and is previewed as a page
       .getByRole('checkbox', { name: 'Климат-контроль' })
       .check();
     await page.getByRole('button', { name: 'Отметить детали' }).click();
-    await page.getByLabel('Капот', { exact: true }).selectOption('Окрашено');
-    // Each press of a part leads to its next state.
+    await page.getByLabel('Деталь кузова').selectOption('Капот');
+    await page.getByRole('group', { name: 'Капот' }).getByRole('radio', { name: 'Окрашено' }).check();
+    // A press on the drawing picks the part as the list does.
     await page.locator('[data-part="roof"]').click();
-    await page.locator('[data-part="roof"]').click();
-    await expect(page.getByLabel('Крыша', { exact: true })).toHaveValue('replaced_parts');
+    await page.getByRole('group', { name: 'Крыша' }).getByRole('radio', { name: 'Заменено' }).check();
+    await page.locator('[data-part="boot_lid"]').click();
+    await page.getByRole('group', { name: 'Крышка багажника' }).getByRole('radio', { name: 'Разбито' }).check();
+    await page.getByRole('button', { name: 'Убрать отметку: Крышка багажника' }).click();
+    await expect(page.getByRole('button', { name: /^(Капот|Крыша|Крышка багажника): / })).toHaveText([
+      'Капот: окрашено',
+      'Крыша: заменено',
+    ]);
     await saved(page);
   });
 
   await test.step('a reload loses nothing', async () => {
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Климат-контроль' })).toBeChecked();
-    await expect(page.getByLabel('Капот', { exact: true })).toHaveValue('painted_parts');
+    await expect(page.getByRole('button', { name: 'Капот: окрашено' })).toBeVisible();
     await expect(page.getByLabel('Описание')).toHaveValue('Один хозяин, гаражное хранение.');
     await expect(page.getByRole('combobox', { name: 'Модель', exact: true })).toHaveValue('Camry');
   });
@@ -166,6 +173,13 @@ test('a draft survives a reload, continues elsewhere, and is previewed as a page
     await dialog.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(dialog.getByText('Без согласия объявление не опубликовать')).toBeVisible();
     await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('radio', { name: /^В выбранное время/ }).check();
+    const time = dialog.getByLabel('День и время');
+    const tomorrow = await time.inputValue();
+    await time.fill('2020-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+    await expect(dialog.getByText('Это время уже прошло')).toBeVisible();
+    await time.fill(tomorrow);
     let calls = 0;
     page.on('request', (request) => (calls += request.url().endsWith('/api/auto/create') ? 1 : 0));
     await dialog.getByRole('button', { name: 'Опубликовать' }).dblclick();
@@ -173,6 +187,17 @@ test('a draft survives a reload, continues elsewhere, and is previewed as a page
     expect(calls).toBe(1);
     await page.getByRole('link', { name: 'Мои объявления' }).last().click();
     await expect(page.getByRole('heading', { level: 3, name: /Toyota Camry/ })).toHaveCount(1);
+  });
+
+  await test.step('the plan of the publication stands in the own list and is changed there', async () => {
+    const planned = page.getByText(/^выйдет .+, 10:00$/);
+    await expect(planned).toBeVisible();
+    await page.getByRole('button', { name: /^Действия: Toyota Camry/ }).click();
+    await page.getByRole('menuitem', { name: 'Изменить время публикации' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Время публикации' });
+    await dialog.getByRole('radio', { name: 'Сразу после проверки' }).check();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(planned).toBeHidden();
   });
 });
 

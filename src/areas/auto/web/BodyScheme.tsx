@@ -42,10 +42,12 @@ type Props = {
   language: Language;
   /** Called with the pressed part. The drawing is for pointers only: the list beside it has the same parts and works by keyboard. */
   onPart?: (part: string) => void;
+  /** The part whose state is being chosen. */
+  picked?: string;
 };
 
 /** An unfolded body with what was done to its parts, and a legend. Hidden from screen readers, which get the facts or the list beside it. */
-export function BodyScheme({ values, language, onPart }: Props) {
+export function BodyScheme({ values, language, onPart, picked }: Props) {
   const states = bodyStates(values);
   const part = (key: string, { path, at: [x, y] }: Shape, isMirrored = false) => {
     const state = states.get(key);
@@ -59,7 +61,7 @@ export function BodyScheme({ values, language, onPart }: Props) {
         <path
           d={path}
           transform={isMirrored ? `translate(${width} 0) scale(-1 1)` : undefined}
-          className={cx('stroke-line-strong', state ? fills[state] : 'fill-surface')}
+          className={cx(key === picked ? 'stroke-accent stroke-3' : 'stroke-line-strong', state ? fills[state] : 'fill-surface')}
           strokeLinejoin="round"
         />
         {state && (

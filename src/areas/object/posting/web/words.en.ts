@@ -53,9 +53,13 @@ export const words = {
   },
   free_of_charge: 'Free of charge',
   body: {
-    hint: 'Mark the parts that were painted, replaced or damaged: an honest drawing saves needless calls',
+    hint: 'Mark the parts that were painted, replaced or damaged: an honest drawing saves needless calls. Press a part or choose it from the list',
     open: 'Mark parts',
+    part: 'Part of the body',
+    pick: 'Choose a part',
     untouched: 'Untouched',
+    marked: 'Marked',
+    remove: 'Remove the mark: {part}',
   },
   point: {
     hint: 'Click the place on the map or move the pin. Buyers see the location of private sellers only to within 200 m.',
