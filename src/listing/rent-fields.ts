@@ -60,12 +60,7 @@ export const operatorField = {
 /** The period of the price beside it: «2 500 ₽ за час». */
 export const rentPrice = {
   field: 'rent_per',
-  words: {
-    hour: { ru: 'за час', en: 'per hour' },
-    shift: { ru: 'за смену', en: 'per shift' },
-    day: { ru: 'за сутки', en: 'per day' },
-    month: { ru: 'в месяц', en: 'per month' },
-  },
+  words: Object.fromEntries(periods.map(({ key, ru, en }) => [key, { ru: ru.toLowerCase(), en: en.toLowerCase() }])),
 } as const;
 
 /** Terms of price statistics: hired machines are compared with hired machines of the same period of payment alone. */

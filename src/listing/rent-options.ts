@@ -14,12 +14,9 @@ export const periods = [
 
 /** Shortest hires, whatever the period of the price: a crane paid by the hour is often hired for a shift at least. */
 export const shortestHires = [
-  { key: 'hour', ru: 'От часа', en: 'From 1 hour' },
-  { key: 'hours_2', ru: 'От 2 часов', en: 'From 2 hours' },
   { key: 'hours_4', ru: 'От 4 часов', en: 'From 4 hours' },
   { key: 'shift', ru: 'От смены', en: 'From 1 shift' },
   { key: 'day', ru: 'От суток', en: 'From 1 day' },
-  { key: 'days_3', ru: 'От 3 суток', en: 'From 3 days' },
   { key: 'week', ru: 'От недели', en: 'From 1 week' },
   { key: 'month', ru: 'От месяца', en: 'From 1 month' },
 ] as const satisfies readonly FieldOption[];

@@ -192,8 +192,8 @@ test('a draft survives a reload, continues elsewhere, and is previewed as a page
   await test.step('the plan of the publication stands in the own list and is changed there', async () => {
     const planned = page.getByText(/^выйдет .+, 10:00$/);
     await expect(planned).toBeVisible();
-    await page.getByRole('button', { name: /^Действия: Toyota Camry/ }).click();
-    await page.getByRole('menuitem', { name: 'Изменить время публикации' }).click();
+    await page.getByLabel(/^Действия: Toyota Camry/).click();
+    await page.getByRole('button', { name: 'Изменить время публикации' }).click();
     const dialog = page.getByRole('dialog', { name: 'Время публикации' });
     await dialog.getByRole('radio', { name: 'Сразу после проверки' }).check();
     await dialog.getByRole('button', { name: 'Сохранить' }).click();

@@ -87,7 +87,7 @@ export const carryingFields = [
     min: 1,
     max: 20,
     shown: 'card',
-    categories: ['semi_trailer', 'trailer', 'dump_truck', 'flatbed_truck', 'box_truck'],
+    categories: ['dump_truck', 'flatbed_truck', 'box_truck', 'semi_trailer', 'trailer'],
   },
   {
     ...work,

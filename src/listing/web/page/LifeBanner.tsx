@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { rejectionReasons } from '../../refusal-reasons.ts';
 import { formatMoment } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import type { Listing } from '../../contract.ts';
 import type { Field, Language } from '#dictionary/field.ts';
+import { lifeWords, publishWords, reasonsWords } from './life-words.ts';
 import { ReviewTime } from './ReviewTime.tsx';
 
 const tones = {
@@ -38,11 +38,10 @@ export function LifeBanner({
   fields: readonly Field[];
   locale: Language;
 }) {
-  const t = useTranslations('page');
   if (listing.status === 'active') return null;
   return (
     <Notice tone={tones[listing.status]}>
-      <p className="font-medium">{t(`life.${listing.status}`)}</p>
+      <p className="font-medium">{lifeWords[listing.status][locale]}</p>
       {listing.publish_at && <PublishTime at={listing.publish_at} />}
       {listing.status === 'moderation' && <ReviewTime />}
       {listing.rejection && <Reasons fields={fields} reasons={listing.rejection} locale={locale} />}
@@ -51,20 +50,18 @@ export function LifeBanner({
 }
 
 function PublishTime({ at }: { at: string }) {
-  const t = useTranslations('page');
   const { locale, timeZone } = useApp();
-  return <p>{t('life.publish_at', { moment: formatMoment(at, locale, timeZone) })}</p>;
+  return <p>{publishWords[locale].replace('{moment}', formatMoment(at, locale, timeZone))}</p>;
 }
 
 type ReasonsProps = { fields: readonly Field[]; reasons: NonNullable<Listing['rejection']>; locale: Language };
 
 /** A moderator's reasons for a rejection, each with its field. */
 export function Reasons({ fields, reasons, locale }: ReasonsProps) {
-  const t = useTranslations('page');
   if (reasons.length === 0) return null;
   return (
     <>
-      <p className="mt-2 text-14 text-ink-2">{t('life.reasons')}</p>
+      <p className="mt-2 text-14 text-ink-2">{reasonsWords[locale]}</p>
       <ul className="mt-1 list-disc pl-5">
         {reasons.map((reason, at) => (
           <li key={at} className="wrap-anywhere">

@@ -40,17 +40,6 @@ export const words = {
     place: '{at, number} of {count, number}',
     thumb: 'Photo {at, number} of {count, number}',
   },
-  life: {
-    scheduled: 'Approved and waiting for its time: not visible to buyers yet.',
-    publish_at: 'Goes live on {moment}.',
-    draft: 'Draft: not visible to buyers.',
-    moderation: 'In review: not visible to buyers yet.',
-    rejected: 'Rejected: not visible to buyers.',
-    archived: 'Archived: not visible to buyers.',
-    sold: 'Sold. This page is kept for reference.',
-    expired: 'This listing has expired. You can no longer contact the seller, and the price may have changed.',
-    reasons: 'What to fix',
-  },
   share: {
     copy: 'Copy link',
     copied: 'Link copied',
