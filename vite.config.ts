@@ -30,11 +30,11 @@ function precompress(): Plugin {
 /**
  * The libraries of every page; modules that at least 24 pages, dialogs or other lazy parts import; the parts of a card, which are needed
  * together; and small modules that all results and listings need. Vite splits the rest by itself. Without the second group a first view loads
- * twice as many scripts.
+ * twice as many scripts. Fields of forms are not in the first view of most pages, so they are left out.
  */
 const scriptGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\// },
-  { name: 'shared', test: /\/src\/|node_modules\/@tanstack\//, minShareCount: 24 },
+  { name: 'shared', test: /\/src\/(?!ui\/(?:InputBox|Field)\.)|node_modules\/@tanstack\//, minShareCount: 24 },
   { name: 'card', test: /\/src\/listing\/web\/card\//, minShareCount: 8 },
   {
     name: 'listings',

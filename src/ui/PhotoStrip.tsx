@@ -45,13 +45,13 @@ export function PhotoStrip({ photos, eager, className }: PhotoStripProps) {
     >
       <span
         ref={strip}
-        className="bar-hidden flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        className="bar-hidden photo-strip"
         onScroll={(event) =>
           setAt(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
         }
       >
         {shown.map((photo, place) => (
-          <span key={photo.src} className="block w-full shrink-0 snap-center">
+          <span key={photo.src} className="photo">
             {place === 0 || awake ? (
               <Picture
                 {...photo}

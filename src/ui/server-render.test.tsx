@@ -104,7 +104,7 @@ it('a strip of photos loads only the first, and reserves space for five', () => 
   const html = renderToString(parts.PhotoStrip);
   expect(html.match(/src="\/\d\.webp"/g)).toEqual(['src="/1.webp"']);
   expect(html).toContain('loading="eager"');
-  expect(html.match(/snap-center/g)).toHaveLength(5);
+  expect(html.match(/class="photo"/g)).toHaveLength(5);
 });
 
 it('a closed dialog renders nothing', () => {

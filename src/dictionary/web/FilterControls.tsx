@@ -79,9 +79,8 @@ export function FlagOptions({
   );
 }
 
-const million = 1_000_000;
 /** From here on a placeholder has no room for all digits. */
-const longAmount = 100 * million;
+const longAmount = 100_000_000;
 
 type RangeProps = Shared & { range: RangeFilter; value: Range | undefined };
 
@@ -95,7 +94,7 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
   const isGrouped = unit !== undefined;
   const figure = (number: number) =>
     unit && number >= longAmount
-      ? `${formatNumber(number / million, locale)}\u202F${t('million')}`
+      ? new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(number)
       : decimals > 0
         ? formatNumber(number, locale, decimals)
         : unit

@@ -84,12 +84,7 @@ export const ListingCard = memo(function ListingCard({
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
-      <a
-        href={href}
-        tabIndex={-1}
-        aria-hidden
-        className={cx('relative z-1 block shrink-0', isRow && 'card-photos md:flex')}
-      >
+      <a href={href} tabIndex={-1} aria-hidden className={cx('photos', isRow && 'card-photos')}>
         {photos.length > 0 ? (
           <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
         ) : (
@@ -115,7 +110,7 @@ export const ListingCard = memo(function ListingCard({
         className="card-heart"
       />
       <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare shown-on-hover" />
-      <div className={cx('flex min-w-0 flex-1 flex-col p-4', isRow && 'md:p-5 xl:block')}>
+      <div className="card-text">
         {/* The facts below a short price take the whole width. */}
         <p className="card-price">
           <span className="text-20 font-semibold whitespace-nowrap">
@@ -125,7 +120,7 @@ export const ListingCard = memo(function ListingCard({
           <PriceLevel rating={listing.price_rating} look={look} />
           {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
         </p>
-        <div className={cx('flex min-w-0 flex-1 flex-col', isRow && 'xl:block')}>
+        <div>
           <h3 className="line-clamp-2 text-18 font-semibold wrap-anywhere">
             <a href={href} className="after:absolute after:inset-0 after:rounded-card card-link">
               {title}
@@ -135,10 +130,8 @@ export const ListingCard = memo(function ListingCard({
           {!coverOnly && details.length > 0 && (
             <FactsLine parts={details} className={cx('mt-1 text-14 text-ink-2', isRow ? 'two-lines' : 'one-line')} />
           )}
-          {isRow && (
-            <p className="mt-2 line-clamp-2 text-14 text-ink-3 wrap-anywhere max-xl:hidden">{listing.excerpt}</p>
-          )}
-          <p className="mt-auto truncate pt-3 text-14 text-ink-3">
+          {isRow && <p className="excerpt line-clamp-2">{listing.excerpt}</p>}
+          <p className="card-by truncate">
             {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
           </p>
           <p className="truncate text-14 text-ink-3">

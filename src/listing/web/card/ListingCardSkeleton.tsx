@@ -5,10 +5,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 export function ListingCardSkeleton({ layout }: { layout: 'row' | 'tile' }) {
   const isRow = layout === 'row';
   return (
-    <div
-      aria-hidden
-      className={cx('flex flex-col overflow-hidden rounded-card border border-line bg-surface', isRow && 'md:flex-row')}
-    >
+    <div aria-hidden className={isRow ? 'card in-row' : 'card'}>
       <Skeleton className={cx('aspect-4/3 w-full shrink-0 rounded-none', isRow && 'md:w-70')} />
       <div className={cx('flex-1 space-y-3 p-4', isRow && 'md:p-5')}>
         <Skeleton className="h-6 w-3/5" />

@@ -25,22 +25,20 @@ const shapes = {
   rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
   grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
   map: 'grid grid-cols-1 gap-4 sm:max-xl:grid-cols-2',
-  shelf:
-    'bar-hidden gap-4 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) sm:grid sm:grid-cols-2 lg:grid-cols-4',
+  shelf: 'bar-hidden shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4',
 };
 
 /** Cards of listings, in rows or in a grid. */
 export function ListingList({ items, view, eager = 0, coming = 0, fading, without }: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
-  const item = view === 'shelf' ? 'grid min-w-0 max-sm:w-70 max-sm:shrink-0 max-sm:snap-start' : 'grid min-w-0';
   return (
     <ul
       aria-busy={fading || coming > 0 || undefined}
       className={cx('transition-opacity', shapes[view], fading && 'opacity-50')}
     >
       {items.map((listing, place) => (
-        <li key={listing.id} className={item}>
+        <li key={listing.id} className="grid min-w-0">
           <ListingCard
             listing={listing}
             look={look}
@@ -53,7 +51,7 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, withou
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (
-        <li key={`coming-${place}`} aria-hidden className={item}>
+        <li key={`coming-${place}`} aria-hidden className="grid min-w-0">
           <ListingCardSkeleton layout={layout} />
         </li>
       ))}

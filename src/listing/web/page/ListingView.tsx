@@ -23,7 +23,7 @@ import { Facts } from '#dictionary/web/Facts.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
-import { MorePictures } from '../card/MorePictures.tsx';
+import { MorePictures } from './MorePictures.tsx';
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { PriceText } from '../PriceText.tsx';
 import { roublesText } from '../card/roubles-text.ts';

@@ -57,21 +57,22 @@ function headOf({ kind, data, thing }: KindPage) {
     const facts = joinFacts(listing.facts[locale]);
     return {
       title: `${t('head', { title, price })} · ${ctx.words.translator('shell')('site_name')}`,
-      description: t('description_head', { title, facts, place: placeOf(listing, locale) }),
-      canonical: path,
-      noindex: listing.status !== 'active',
-      // Structured data is part of documents only, so browsers do not load the code that makes it.
+      // Parts of documents only, so browsers do not load the code that makes them.
       ...(import.meta.env.SSR
         ? {
+            description: t('description_head', { title, facts, place: placeOf(listing, locale) }),
+            canonical: path,
+            noindex: listing.status !== 'active',
+            // A listing that only its owner can open has no preview card.
+            ...(['active', 'sold', 'expired'].includes(listing.status) && {
+              image: `/media/og/${listing.id}${locale === 'ru' ? '' : `.${locale}`}.jpg`,
+              imageAlt: `${title}, ${price}`,
+            }),
             jsonLd: [
               listingJsonLd(listing, locale, localHref(locale, path), thing?.(listing, locale)),
               crumbsJsonLd([...crumbsOf(data, listing, locale), { label: title, path }], locale),
             ],
           }
-        : {}),
-      // A listing that only its owner can open has no preview card.
-      ...(['active', 'sold', 'expired'].includes(listing.status)
-        ? { image: `/media/og/${listing.id}${locale === 'ru' ? '' : `.${locale}`}.jpg`, imageAlt: `${title}, ${price}` }
         : {}),
     };
   };

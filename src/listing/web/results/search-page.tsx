@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#web/query/profile-query.ts';
+import type { Language } from '#dictionary/field.ts';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
@@ -138,23 +139,38 @@ function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): Sea
   };
 }
 
-function createHead(search: KindSearch) {
+function linksOf(
+  search: KindSearch,
+  state: SearchState,
+  locale: Language,
+): Pick<Head, 'canonical' | 'feed' | 'noindex'> {
   const { kind, spec } = search;
+  const canonical = queryOf(canonicalOf(search, state), spec);
+  return {
+    canonical: paths.search(kind, canonical),
+    feed: localHref(locale, `${paths.search(kind)}.rss${queryOf({ ...state, cursor: null, typed: '' }, spec)}`),
+    noindex: queryOf({ ...state, regions: null }, spec) !== canonical,
+  };
+}
+
+function createHead(search: KindSearch) {
   return (ctx: LoadContext, data: SearchPageData): Head => {
     const { state, name, place } = data;
     const { locale } = ctx;
     const t = ctx.words.translator('results');
-    const canonical = queryOf(canonicalOf(search, state), spec);
     const plain = titleOfSearch(search, state, name, locale);
     const named = [plain, place].filter(Boolean).join(', ');
     const isPicked = Object.keys(state.picks).length > 0;
     const title = isPicked ? t('search.head', { name: named }) : t('search.head_all', { plural: named });
     return {
       title: `${title} · ${ctx.words.translator('shell')('site_name')}`,
-      description: t('search.description', { name: plain, place: place || t('search.russia') }),
-      canonical: paths.search(kind, canonical),
-      feed: localHref(locale, `${paths.search(kind)}.rss${queryOf({ ...state, cursor: null, typed: '' }, spec)}`),
-      noindex: queryOf({ ...state, regions: null }, spec) !== canonical,
+      // Parts of documents only, so browsers do not load the code that makes them.
+      ...(import.meta.env.SSR
+        ? {
+            description: t('search.description', { name: plain, place: place || t('search.russia') }),
+            ...linksOf(search, state, locale),
+          }
+        : {}),
     };
   };
 }

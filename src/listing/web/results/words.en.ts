@@ -30,7 +30,6 @@ export const words = {
     all_categories: 'All',
     from: 'from',
     to: 'to',
-    million: 'mln',
     not_number: 'A number is needed here: 1,250,000 or 1.25 mln',
     range_from: '{name} from',
     range_to: '{name} to',

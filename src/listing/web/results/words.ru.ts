@@ -31,7 +31,6 @@ export const words = {
     all_categories: 'Все',
     from: 'от',
     to: 'до',
-    million: 'млн',
     not_number: 'Здесь нужно число: 1 250 000 или 1,25 млн',
     range_from: '{name} от',
     range_to: '{name} до',

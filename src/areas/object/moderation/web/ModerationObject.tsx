@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { kindData } from '#kinds/web/dictionaries.ts';
 import { Facts } from '#dictionary/web/Facts.tsx';
 import { Gallery } from '#listing/web/page/Gallery.tsx';
-import { MorePictures } from '#listing/web/card/MorePictures.tsx';
+import { MorePictures } from '#listing/web/page/MorePictures.tsx';
 import { cityName } from '#listing/web/city-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';

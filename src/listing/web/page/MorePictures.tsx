@@ -3,7 +3,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
-import { avifSetOf, srcSetOf } from './picture-set.ts';
+import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 
 /** Pictures of a listing beside its photos, such as the inspection sheet; each list has a heading, and each picture opens in full. */
 export function MorePictures({ data, listing }: { data: Pick<KindData, 'fields'>; listing: Listing }) {
