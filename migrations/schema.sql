@@ -582,6 +582,60 @@ create table favorites (
   constraint favorites_pkey PRIMARY KEY (user_id, object_id)
 );
 
+create table feed_items (
+  feed_id bigint not null,
+  key text not null,
+  place integer not null,
+  object_id bigint,
+  hash bytea,
+  photos jsonb default '[]'::jsonb not null,
+  problems jsonb default '[]'::jsonb not null,
+  seen_run bigint not null,
+  constraint feed_items_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
+  constraint feed_items_pkey PRIMARY KEY (feed_id, key)
+);
+
+create table feed_runs (
+  id bigint generated always as identity not null,
+  feed_id bigint not null,
+  source text not null,
+  state text not null,
+  problem text,
+  problem_place integer,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  rows integer,
+  done integer default 0 not null,
+  created integer default 0 not null,
+  updated integer default 0 not null,
+  unchanged integer default 0 not null,
+  withdrawn integer default 0 not null,
+  refused integer default 0 not null,
+  constraint feed_runs_source_check CHECK ((source = ANY (ARRAY['file'::text, 'address'::text]))),
+  constraint feed_runs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint feed_runs_pkey PRIMARY KEY (id)
+);
+
+create table feeds (
+  id bigint generated always as identity not null,
+  owner_id bigint not null,
+  name text not null,
+  format text not null,
+  address text,
+  every_hours integer,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint feeds_address_check CHECK (((length(address) >= 1) AND (length(address) <= 1000))),
+  constraint feeds_check CHECK (((every_hours IS NULL) OR (address IS NOT NULL))),
+  constraint feeds_every_hours_check CHECK ((every_hours = ANY (ARRAY[6, 12, 24]))),
+  constraint feeds_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'avito'::text, 'autoru'::text]))),
+  constraint feeds_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint feeds_pkey PRIMARY KEY (id)
+);
+
 create table finance_offers (
   id bigint generated always as identity not null,
   organization_id bigint not null,
@@ -1254,6 +1308,14 @@ alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (objec
 
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
+alter table feed_items add constraint feed_items_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE;
+
+alter table feed_items add constraint feed_items_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
+
+alter table feed_runs add constraint feed_runs_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE;
+
+alter table feeds add constraint feeds_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE;
+
 alter table finance_offers add constraint finance_offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES organization_members(id) ON DELETE SET NULL;
 
 alter table finance_offers add constraint finance_offers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
@@ -1465,6 +1527,18 @@ CREATE INDEX equipment_listings_serial_number ON public.equipment_listings USING
 CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_at DESC, object_id DESC);
 
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
+
+CREATE INDEX feed_items_object ON public.feed_items USING btree (object_id) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX feed_items_problems ON public.feed_items USING btree (feed_id, place) WHERE (problems <> '[]'::jsonb);
+
+CREATE INDEX feed_runs_feed ON public.feed_runs USING btree (feed_id, id DESC);
+
+CREATE UNIQUE INDEX feed_runs_one ON public.feed_runs USING btree (feed_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+
+CREATE INDEX feeds_due ON public.feeds USING btree (next_at) WHERE ((next_at IS NOT NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX feeds_owner ON public.feeds USING btree (owner_id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX finance_offers_by_psk ON public.finance_offers USING btree (area, psk_min, id) WHERE (active AND (deleted_at IS NULL));
 

@@ -30,6 +30,8 @@ export type World = Actors & {
   uploadKey: string;
   /** The owner's application to an offer of `firm`, with a document of the owner. */
   application: { id: number; sending: string; offer: number; document: string };
+  /** A feed of `firm` without an address. */
+  feed: number;
   draft: string;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
   hiddenOffer: number;
@@ -205,6 +207,32 @@ export const fixtures: Record<CallPath, Fixture> = {
   'bids/delete_document': {
     input: ({ application }) => ({ id: application.document }),
     beyondGuard: forAll([...otherPeople, ...anyOrganization], [404, 'not_found']),
+  },
+  'stock/feeds/get': { input: nothing },
+  'stock/feeds/save': {
+    input: ({ feed }) => ({ id: feed, name: 'Склад', format: 'csv', publication_consent: publicationConsent.version }),
+    beyondGuard: { 'other organization': [404, 'not_found'] },
+  },
+  'stock/feeds/delete': {
+    input: ({ feed }) => ({ id: feed, withdraw: false }),
+    // The manager has deleted it before.
+    beyondGuard: forAll(['other organization', 'organization'], [404, 'not_found']),
+  },
+  'stock/feeds/upload': {
+    raw: ({ feed }) => form({ id: String(feed) }, photo),
+    // The manager's file waits to be read.
+    beyondGuard: { 'other organization': [404, 'not_found'], organization: [409, 'conflict'] },
+  },
+  'stock/feeds/run': {
+    input: ({ feed }) => ({ id: feed }),
+    beyondGuard: {
+      'other organization': [404, 'not_found'],
+      ...forAll(['manager', 'organization'], [409, 'conflict']),
+    },
+  },
+  'stock/feeds/report': {
+    input: ({ feed }) => ({ id: feed }),
+    beyondGuard: { 'other organization': [404, 'not_found'] },
   },
   'currency/rate': { input: nothing },
   'calculators/credit': {

@@ -13,6 +13,7 @@ import { undocumented } from './support/documented.ts';
 import { addOffer } from './support/sample-offer.ts';
 import { addListing } from './support/sample-listing.ts';
 import { addVacancy } from './support/vacancies.ts';
+import { addFeed } from './support/feeds.ts';
 import { createOrganization, ensureGeo, makePhone } from './support/factories.ts';
 import { addApplication } from './support/firms.ts';
 
@@ -92,6 +93,7 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     hiddenListing,
     upload,
     uploadKey,
+    feed: await addFeed(t, actors.firm.id),
     draft,
   };
 }

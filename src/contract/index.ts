@@ -24,6 +24,7 @@ import { memberCalls } from '#areas/organization/members-contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
 import { specCalls } from '#areas/spec/contract.ts';
+import { stockCalls } from '#areas/stock/contract.ts';
 import { userCalls } from '#areas/user/contract.ts';
 import { acquiringCalls } from '#areas/acquiring/contract.ts';
 import { bankCalls } from '#areas/bank/contract.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...currencyCalls,
   ...calculatorCalls,
   ...bidCalls,
+  ...stockCalls,
   ...homeCalls,
   ...acquiringCalls,
   ...bankCalls,

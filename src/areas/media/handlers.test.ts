@@ -15,6 +15,7 @@ import { apiRoutes } from '#server/http/api-routes.ts';
 import type { DomainEvent } from '#server/events.ts';
 import { noCachePurge } from '#server/ports/cache-purge.ts';
 import { createTestClock } from '#server/ports/clock.ts';
+import { createOutside } from '#server/ports/outside.ts';
 import { offlineRates } from '#server/ports/rates.ts';
 import { offlineOrganizations } from '#server/ports/organizations-offline.ts';
 import type { Storage } from '#server/ports/storage.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
     sms: unused,
     mail: unused,
     organizations: offlineOrganizations,
+    outside: createOutside(),
     rates: offlineRates,
     streets: null,
   };

@@ -399,6 +399,49 @@ export interface Favorites {
   user_id: number;
 }
 
+export interface FeedItems {
+  feed_id: number;
+  hash: Buffer | null;
+  key: string;
+  object_id: number | null;
+  photos: Generated<Json>;
+  place: number;
+  problems: Generated<Json>;
+  seen_run: number;
+}
+
+export interface FeedRuns {
+  created: Generated<number>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  feed_id: number;
+  id: Generated<number>;
+  problem: string | null;
+  problem_place: number | null;
+  refused: Generated<number>;
+  rows: number | null;
+  source: string;
+  started_at: Timestamp | null;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+  withdrawn: Generated<number>;
+}
+
+export interface Feeds {
+  address: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  every_hours: number | null;
+  format: string;
+  id: Generated<number>;
+  name: string;
+  next_at: Timestamp | null;
+  owner_id: number;
+  updated_at: Timestamp;
+}
+
 export interface FinanceOffers {
   active: boolean;
   amount_max_minor: number | null;
@@ -878,6 +921,9 @@ export interface DB {
   done_acts: DoneActs;
   equipment_listings: EquipmentListings;
   favorites: Favorites;
+  feed_items: FeedItems;
+  feed_runs: FeedRuns;
+  feeds: Feeds;
   finance_offers: FinanceOffers;
   house_listings: HouseListings;
   limit_counts: LimitCounts;

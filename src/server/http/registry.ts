@@ -24,6 +24,7 @@ import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
 import { currencyHandlers } from '#areas/currency/handlers.ts';
 import { searchHandlers } from '#areas/search/handlers.ts';
+import { stockHandlers } from '#areas/stock/handlers.ts';
 import { specHandlers } from '#areas/spec/handlers.ts';
 import { acquiringHandlers } from '#areas/acquiring/handlers.ts';
 import { bankHandlers } from '#areas/bank/handlers.ts';
@@ -69,6 +70,7 @@ const areas = [
   compareHandlers,
   searchHandlers,
   bidHandlers,
+  stockHandlers,
   homeHandlers,
   acquiringHandlers,
   bankHandlers,

@@ -4,6 +4,7 @@ import { mediaJobs } from '#areas/media/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
 import { organizationJobs } from '#areas/organization/jobs.ts';
+import { stockJobs } from '#areas/stock/jobs.ts';
 import { userJobs } from '#areas/user/jobs.ts';
 import { deletionJobs } from '../delete-old-rows.ts';
 import type { OrderedJob } from './inputs.ts';
@@ -19,4 +20,5 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...currencyJobs,
   ...notificationJobs,
   ...bidJobs,
+  ...stockJobs,
 } satisfies Record<OrderedJob, Job>;

@@ -92,6 +92,7 @@ export const bounds = {
   applications_of_person: { by: ['person'], within: HOUR, work: 10, refuse: 30 },
   applications_a_day: { by: ['person'], within: DAY, refuse: 100 },
   documents_of_person: { by: ['person'], within: HOUR, refuse: 60 },
+  feeds_read: { by: ['person'], within: HOUR, refuse: 20 },
 
   inn_searches: { by: ['person'], within: HOUR, refuse: 120 },
   invitations: { by: ['person'], within: DAY, refuse: 50 },
@@ -129,6 +130,7 @@ export const rules = {
   guest_complaint_weighs: ['guests_complaints_that_weigh'],
   apply: ['applications_of_person', 'applications_a_day'],
   add_document: ['documents_of_person'],
+  read_feed: ['feeds_read'],
   upload: ['photos', 'photos_refused'],
   preview: ['previews', 'previews_in_a_row'],
   inn_suggest: ['inn_searches'],

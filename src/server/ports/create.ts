@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { createMailHttp } from './mail-http.ts';
 import { createDadata } from './organizations-dadata.ts';
 import { offlineOrganizations } from './organizations-offline.ts';
+import { createOutside } from './outside.ts';
 import { createMailOutbox, createSmsOutbox } from './outbox.ts';
 import type { Ports } from './ports.ts';
 import { createCbrRates } from './rates-cbr.ts';
@@ -49,6 +50,7 @@ export function createPorts(
     cachePurge: cachePurge ? createCachePurge(cachePurge) : noCachePurge,
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,
+    outside: createOutside(),
     streets: createStreets({ mapTiles, publicUrl }),
   };
 }

@@ -2,6 +2,7 @@ import type { CachePurge } from './cache-purge.ts';
 import type { Clock } from './clock.ts';
 import type { Mail } from './mail.ts';
 import type { Organizations } from './organizations.ts';
+import type { Outside } from './outside.ts';
 import type { RateSource } from './rates.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
@@ -15,6 +16,8 @@ export type Ports = {
   storage: Storage;
   cachePurge: CachePurge;
   organizations: Organizations;
+  /** Files at addresses that people have given. */
+  outside: Outside;
   rates: RateSource;
   /** Streets for the map; null: the map has its own ground alone. */
   streets: TileSource | null;

@@ -66,40 +66,61 @@ async function createInTransaction(
   { creation_key: key, draft_id: draftId, publication_consent: consent, publish_at, ...values }: CreateInput,
   { actor, ports, request }: CreateContext,
 ): Promise<CreateResult> {
-  const { kind, data, fields } = definition;
   const owner = { ownerId: actor.id, at: ports.clock.now() };
   await lockOwner(tx, actor.id);
-  const keyed = { ...owner, call: `${kind}/create`, key, body: values };
+  const keyed = { ...owner, call: `${definition.kind}/create`, key, body: values };
   const earlier = await findStoredResult<Created>(tx, keyed);
   if (earlier) return earlier;
-
-  const content = contentOf(fields, values);
-  const photos = photoListsOf(fields, content);
-  const validated = await definition.validate(tx, content);
-  const problems = [
-    ...(validated.outcome === 'problems' ? validated.problems : []),
-    ...(await lockPhotos(tx, { ownerId: actor.id, objectId: null }, photos)),
-  ];
-  if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
   const publishAt = publish_at ? new Date(publish_at) : null;
-  if (isTooFarAhead(publishAt, owner.at)) return { outcome: 'problems', problems: tooFarAhead.fields };
-  const quota = await findQuota(tx, actor.id, owner.at);
-  if (quota.left === 0) return { outcome: 'no_free_slot', quota };
-  const unconsented = await consentProblems(tx, owner, { version: consent ?? null, ip: request.ip });
-  if (unconsented.length > 0) return { outcome: 'problems', problems: unconsented };
-
-  const id = await insertObject(tx, kind, { ...owner, publishAt: planFor(publishAt, owner.at) }, validated);
-  await validated.write(tx, id);
-  await setPhotos(tx, { objectId: id, ...owner }, photos, validated.drawings);
-  await recordFindings(tx, definition, { id, revision: 1, ...owner }, validated.content);
+  const created = await postListing(tx, definition, values, {
+    ...owner,
+    publishAt,
+    lastCheck: () => consentProblems(tx, owner, { version: consent ?? null, ip: request.ip }),
+  });
+  if (created.outcome !== 'created') return created;
   if (draftId) await deleteDraft(tx, actor.id, draftId);
-  const slug = slugIn(data, validated.object.title, id);
-  const created: Created = { outcome: 'created', id, status: 'moderation', slug };
   await storeResult(tx, keyed, created);
   return created;
 }
 
 type Owner = { ownerId: number; at: Date };
+type Posting = Owner & {
+  publishAt?: Date | null;
+  /** Problems beyond the content, which are looked for once everything else fits. */
+  lastCheck?: () => Promise<FieldIssue[]>;
+};
+export type PostResult = Exclude<CreateResult, { outcome: 'repeated' | 'other_body' }>;
+
+/** Creates a listing that waits for moderation, within the caller's transaction, which must have locked the owner. */
+export async function postListing(
+  tx: Tx,
+  definition: KindDefinition,
+  values: Readonly<Record<string, unknown>>,
+  { ownerId, at, publishAt = null, lastCheck }: Posting,
+): Promise<PostResult> {
+  const { kind, data, fields } = definition;
+  const owner = { ownerId, at };
+  const content = contentOf(fields, values);
+  const photos = photoListsOf(fields, content);
+  const validated = await definition.validate(tx, content);
+  const problems = [
+    ...(validated.outcome === 'problems' ? validated.problems : []),
+    ...(await lockPhotos(tx, { ownerId, objectId: null }, photos)),
+  ];
+  if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
+  if (isTooFarAhead(publishAt, at)) return { outcome: 'problems', problems: tooFarAhead.fields };
+  const quota = await findQuota(tx, ownerId, at);
+  if (quota.left === 0) return { outcome: 'no_free_slot', quota };
+  const others = (await lastCheck?.()) ?? [];
+  if (others.length > 0) return { outcome: 'problems', problems: others };
+
+  const id = await insertObject(tx, kind, { ...owner, publishAt: planFor(publishAt, at) }, validated);
+  await validated.write(tx, id);
+  await setPhotos(tx, { objectId: id, ...owner }, photos, validated.drawings);
+  await recordFindings(tx, definition, { id, revision: 1, ...owner }, validated.content);
+  return { outcome: 'created', id, status: 'moderation', slug: slugIn(data, validated.object.title, id) };
+}
+
 type NewListing = Owner & { publishAt?: Date | null };
 
 /** Inserts the row of `objects`, in the status of the moderation queue. */

@@ -72,6 +72,13 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
   organization_conditions: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
   organization_members: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
   organizations: { by: { user: 'id' }, export: null, erase: 'delete', why: inTheCabinet },
+  feed_items: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'keep',
+    why: 'Rows of a firm’s own file; they go with its feeds, and their reference becomes null.',
+  },
+  feeds: { by: { user: 'owner_id' }, export: null, erase: 'delete', why: inTheCabinet },
   vacancies: { by: { user: 'owner_id' }, export: null, erase: 'delete', why: inTheCabinet },
   applications: [
     {

@@ -1,0 +1,32 @@
+/** Formats of a feed: our own table, and the XML that dealers already make for Avito and for Auto.ru. */
+export const feedFormats = ['csv', 'avito', 'autoru'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** Bounds of a feed. */
+export const feedLimits = {
+  bytes: 100 * 1024 * 1024,
+  rows: 10_000,
+  /** Bytes of one row, so that a file without line ends does not fill the memory. */
+  rowBytes: 256 * 1024,
+  photos: 30,
+  /** Characters of a row's own key. */
+  key: 100,
+} as const;
+
+/** A row as the file has it: texts by the name of their column or element; an element that repeats has several texts. */
+export type FeedRow = {
+  /** The place in the file: the line of a table, the number of an element of XML, both from 1. */
+  readonly place: number;
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The file is not one of its format; `code` names why, `place` where. */
+export class BrokenFeed extends Error {
+  readonly code: 'not_text' | 'no_header' | 'malformed' | 'too_many_rows' | 'row_too_large';
+  readonly place: number | null;
+  constructor(code: BrokenFeed['code'], place: number | null = null) {
+    super(`The feed is broken: ${code}${place === null ? '' : ` at ${place}`}.`);
+    this.code = code;
+    this.place = place;
+  }
+}

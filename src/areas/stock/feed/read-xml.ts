@@ -1,0 +1,75 @@
+import { Parser } from 'htmlparser2';
+import { BrokenFeed, feedLimits, type FeedRow } from './feed-row.ts';
+
+/** How the XML of a site names a listing: the element of one, and the attribute or text that has the address of a photo. */
+export type XmlShape = {
+  readonly item: string;
+  readonly photo: { readonly element: string; readonly attribute: string | null };
+};
+
+/** The name under which the addresses of photos are found in the rows of every format. */
+export const photoColumn = 'photos';
+
+/** Characters that are handed to the parser at once, between which rows are yielded. */
+const chunk = 256 * 1024;
+
+/**
+ * The rows of a feed in XML: the texts of the elements of each item by their names in lower case; elements within elements count by their
+ * own names. Entities of the document's own are not expanded.
+ */
+export function* readXml(text: string, { item, photo }: XmlShape): Generator<FeedRow> {
+  const ready: FeedRow[] = [];
+  const open: string[] = [];
+  let texts: Map<string, string[]> | null = null;
+  let size = 0;
+  let count = 0;
+  let broken: BrokenFeed | null = null;
+  const add = (name: string, value: string): void => {
+    const trimmed = value.trim();
+    if (texts === null || trimmed === '') return;
+    size += trimmed.length;
+    if (size > feedLimits.rowBytes) broken ??= new BrokenFeed('row_too_large', count);
+    else texts.set(name, [...(texts.get(name) ?? []), trimmed]);
+  };
+  let written = '';
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(name);
+        written = '';
+        if (name === item && texts === null) {
+          count += 1;
+          if (count > feedLimits.rows) broken ??= new BrokenFeed('too_many_rows', count);
+          texts = new Map();
+          size = 0;
+        } else if (name === photo.element && photo.attribute !== null) {
+          add(photoColumn, attributes[photo.attribute] ?? '');
+        }
+      },
+      ontext(value) {
+        if (texts !== null && written.length <= feedLimits.rowBytes) written += value;
+      },
+      onclosetag(name, isImplied) {
+        // The parser also reports an element that closes itself as implied.
+        const closesItself = text[parser.endIndex - 1] === '/';
+        if ((isImplied && !closesItself) || open.pop() !== name) broken ??= new BrokenFeed('malformed', count);
+        if (name === item && texts !== null) {
+          ready.push({ place: count, texts });
+          texts = null;
+        } else if (name === photo.element && photo.attribute === null) add(photoColumn, written);
+        else add(name, written);
+        written = '';
+      },
+    },
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
+  );
+  for (let at = 0; at < text.length; at += chunk) {
+    parser.write(text.slice(at, at + chunk));
+    if (broken) throw broken;
+    yield* ready.splice(0);
+  }
+  // An element that the end of the file closes was cut off.
+  if (open.length > 0) throw new BrokenFeed('malformed', count);
+  parser.end();
+  if (count === 0) throw new BrokenFeed('no_header');
+}

@@ -1,0 +1,112 @@
+import type { KindName } from '#kinds/names.ts';
+import { dataOf } from '#kinds/data.ts';
+import type { Field } from '#dictionary/field.ts';
+import { pointKey } from '#listing/point.ts';
+import { type FeedFormat, feedLimits, type FeedRow } from './feed-row.ts';
+import { photoColumn } from './read-xml.ts';
+import { readNumber, type RowTexts } from './to-content.ts';
+import { autoru, avito, type XmlFormat } from './xml-formats.ts';
+
+/** Kinds of listing that a table may hold. */
+export const tableKinds = ['auto', 'spec', 'equipment'] as const satisfies readonly KindName[];
+
+/** The columns of a table beside those of the dictionary. */
+export const tableColumns = { key: 'id', kind: 'kind', photos: photoColumn } as const;
+
+export const xmlFormats: Readonly<Record<Exclude<FeedFormat, 'csv'>, XmlFormat>> = { avito, autoru };
+
+/** A row whose texts stand under the keys of our fields. */
+export type KnownRow = {
+  readonly place: number;
+  /** The seller's own number of the listing; null when the row has none, or one that is too long. */
+  readonly key: string | null;
+  readonly kind: KindName | null;
+  readonly texts: RowTexts;
+  /** Addresses of photos, in order. */
+  readonly photos: readonly string[];
+};
+
+const fold = (text: string): string => text.trim().toLowerCase();
+
+/** The names by which a column may call a field: its key, or its label in either language. */
+function namesOf(all: readonly Field[]): ReadonlyMap<string, string> {
+  const fields = all.filter(({ type, key }) => type !== 'photos' && key !== pointKey);
+  const names = new Map<string, string>();
+  for (const { key, label } of fields)
+    for (const name of [label.ru, label.en, key]) if (!names.has(fold(name))) names.set(fold(name), key);
+  // Nobody writes an id of ours: a column of names stands for the reference.
+  for (const { key, type } of fields) if (type === 'ref') names.set(key.replace(/_id$/, ''), key);
+  for (const { key, type } of fields) if (type === 'money') names.set(key.replace(/_minor$/, ''), key);
+  return names;
+}
+
+const namesByKind = new Map<KindName, ReadonlyMap<string, string>>();
+function columnNames(kind: KindName): ReadonlyMap<string, string> {
+  const known = namesByKind.get(kind) ?? namesOf(dataOf(kind).fields);
+  namesByKind.set(kind, known);
+  return known;
+}
+
+const photosOf = (texts: readonly string[] = []): string[] =>
+  texts.flatMap((text) => text.split(/[\s|;,]+(?=https?:\/\/)|\s+/)).filter((address) => address !== '');
+
+const keyOf = (texts: readonly string[] = []): string | null => {
+  const [key = ''] = texts;
+  return key === '' || key.length > feedLimits.key ? null : key;
+};
+
+function knownTableRow({ place, texts }: FeedRow): KnownRow {
+  const [named = 'auto'] = texts.get(tableColumns.kind) ?? [];
+  const kind = tableKinds.find((one) => one === fold(named)) ?? null;
+  const names = kind === null ? new Map<string, string>() : columnNames(kind);
+  const known = new Map<string, readonly string[]>();
+  for (const [column, value] of texts) {
+    const field = names.get(column);
+    if (field) known.set(field, value);
+  }
+  return {
+    place,
+    key: keyOf(texts.get(tableColumns.key)),
+    kind,
+    texts: known,
+    photos: photosOf(texts.get(photoColumn)),
+  };
+}
+
+/** «2.0» litres are 2,000 cm³; a text of more than 30 already is in cm³. */
+function cubicCentimetres(text: string): string {
+  const value = readNumber(text.replace(/\s*л\.?$/iu, ''));
+  return value !== null && value > 0 && value <= 30 ? String(Math.round(value * 1000)) : text;
+}
+
+function knownXmlRow({ place, texts }: FeedRow, format: XmlFormat): KnownRow {
+  const { kind, key, fields, values, litres = [] } = format;
+  const known = new Map<string, readonly string[]>();
+  for (const [element, given] of texts) {
+    const field = fields[element];
+    if (!field) continue;
+    const own = given.map(
+      (text) => values[field]?.[fold(text)] ?? (litres.includes(field) ? cubicCentimetres(text) : text),
+    );
+    // Of two elements for one field, such as address and city, the first is used.
+    if (!known.has(field)) known.set(field, own);
+  }
+  return { place, key: keyOf(texts.get(key)), kind, texts: known, photos: photosOf(texts.get(photoColumn)) };
+}
+
+/** Puts the texts of a row under the keys of our fields. Columns and elements that mean nothing to us are left out. */
+export const knownRow = (row: FeedRow, format: FeedFormat): KnownRow =>
+  format === 'csv' ? knownTableRow(row) : knownXmlRow(row, xmlFormats[format]);
+
+/** The header of a table for a kind: the key, the photos and the fields of the dictionary, by their keys without suffixes. */
+export function templateColumns(kind: KindName): string[] {
+  const own = dataOf(kind).fields.filter(({ type, key }) => type !== 'photos' && key !== pointKey);
+  return [
+    tableColumns.key,
+    tableColumns.kind,
+    ...own.map(({ key, type }) =>
+      type === 'ref' ? key.replace(/_id$/, '') : type === 'money' ? key.replace(/_minor$/, '') : key,
+    ),
+    tableColumns.photos,
+  ];
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { FeedFormat } from './feed/feed-row.ts';
+import { feedsOfFirm, nextReading } from './rules.ts';
+
+export type FeedValues = { name: string; format: FeedFormat; address: string | null; every_hours: number | null };
+
+const runColumns = [
+  'id',
+  'source',
+  'state',
+  'problem',
+  'problem_place',
+  'created_at',
+  'ended_at',
+  'rows',
+  'done',
+  'created',
+  'updated',
+  'unchanged',
+  'withdrawn',
+  'refused',
+] as const;
+type RunState = 'queued' | 'running' | 'done' | 'failed';
+
+/** Check constraints limit source and state to these values. */
+const typedRun = <R extends { source: string; state: string }>(row: R) => ({
+  ...row,
+  source: row.source as 'file' | 'address',
+  state: row.state as RunState,
+});
+
+export async function findRuns(db: Db, feedId: number, limit: number) {
+  const rows = await db
+    .selectFrom('feed_runs')
+    .select(runColumns)
+    .where('feed_id', '=', feedId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(typedRun);
+}
+
+/** The feeds of an owner, or the one of an id, each with its last reading. */
+export async function findFeeds(db: Db, ownerId: number, id?: number) {
+  const rows = await db
+    .selectFrom('feeds as f')
+    .select(['f.id', 'f.name', 'f.format', 'f.address', 'f.every_hours', 'f.next_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('feed_items as i')
+        .innerJoin('objects as o', 'o.id', 'i.object_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('i.feed_id', '=', 'f.id')
+        .where('o.status', 'in', ['active', 'moderation'])
+        .where('o.deleted_at', 'is', null)
+        .as('listings'),
+      eb
+        .selectFrom('feed_items as i')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('i.feed_id', '=', 'f.id')
+        .where(sql<boolean>`i.problems <> '[]'::jsonb`)
+        .as('problems'),
+    ])
+    .where('f.owner_id', '=', ownerId)
+    .where('f.deleted_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('f.id', '=', id ?? 0))
+    .orderBy('f.id')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      format: row.format as FeedFormat,
+      listings: row.listings ?? 0,
+      problems: row.problems ?? 0,
+      last_run: (await findRuns(db, row.id, 1))[0] ?? null,
+    })),
+  );
+}
+
+/** Inserts a feed; null when the owner has as many as are allowed. The caller has locked the owner. */
+export async function insertFeed(tx: Tx, ownerId: number, values: FeedValues, now: Date): Promise<number | null> {
+  const { count } = await tx
+    .selectFrom('feeds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= feedsOfFirm) return null;
+  const { id } = await tx
+    .insertInto('feeds')
+    .values({
+      owner_id: ownerId,
+      ...values,
+      next_at: nextReading(values.every_hours, now),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a feed of the owner; false when there is none. */
+export async function updateFeed(tx: Tx, ownerId: number, id: number, values: FeedValues, now: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable('feeds')
+    .set({ ...values, next_at: nextReading(values.every_hours, now), updated_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+export async function deleteFeed(tx: Tx, ownerId: number, id: number, now: Date): Promise<boolean> {
+  const deleted = await tx
+    .updateTable('feeds')
+    .set({ deleted_at: now, next_at: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return deleted.numUpdatedRows > 0n;
+}
+
+/** The listings of a feed that are in review or live. */
+export async function findFeedListings(db: Db, feedId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('feed_items as i')
+    .innerJoin('objects as o', 'o.id', 'i.object_id')
+    .select('o.id')
+    .where('i.feed_id', '=', feedId)
+    .where('o.status', 'in', ['active', 'moderation'])
+    .where('o.deleted_at', 'is', null)
+    .orderBy('o.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Inserts a reading that waits; undefined while another one of the feed waits or runs. */
+export async function insertRun(tx: Tx | Db, feedId: number, source: 'file' | 'address', now: Date) {
+  const row = await tx
+    .insertInto('feed_runs')
+    .values({ feed_id: feedId, source, state: 'queued', created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(runColumns)
+    .executeTakeFirst();
+  return row && typedRun(row);
+}
+
+/** Locks the feeds whose time has come and sets their next time. */
+export async function takeDueFeeds(tx: Tx, now: Date): Promise<number[]> {
+  const due = await tx
+    .selectFrom('feeds')
+    .select(['id', 'every_hours'])
+    .where('next_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('next_at')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id, every_hours } of due)
+    await tx
+      .updateTable('feeds')
+      .set({ next_at: nextReading(every_hours, now) })
+      .where('id', '=', id)
+      .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Rows of a feed with something wrong, in the order of the file: up to `limit` + 1 after a place, and the number of all. */
+export async function findProblemRows(db: Db, feedId: number, { after, limit }: { after: number; limit: number }) {
+  const wrong = db
+    .selectFrom('feed_items as i')
+    .where('i.feed_id', '=', feedId)
+    .where(sql<boolean>`i.problems <> '[]'::jsonb`);
+  const [rows, { count }] = await Promise.all([
+    wrong
+      .leftJoin('objects as o', 'o.id', 'i.object_id')
+      .select(['i.key', 'i.place', 'i.problems', 'o.id as object_id', 'o.kind'])
+      .where('i.place', '>', after)
+      .orderBy('i.place')
+      .limit(limit + 1)
+      .execute(),
+    wrong.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  // The column holds what a reading wrote.
+  return { rows: rows.map((row) => ({ ...row, problems: row.problems as FieldIssue[] })), total: count };
+}

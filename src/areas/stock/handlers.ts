@@ -1,0 +1,109 @@
+import { hasConsent, recordConsent } from '#areas/user/queries.ts';
+import { actOnListings } from '#areas/object/owning/acts.ts';
+import { lockOwner } from '#areas/object/posting/quota.ts';
+import { publicationConsent } from '#listing/consent.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { handle } from '#server/http/handle.ts';
+import { stockCalls } from './contract.ts';
+import {
+  deleteFeed,
+  findFeedListings,
+  findFeeds,
+  findProblemRows,
+  findRuns,
+  insertFeed,
+  insertRun,
+  updateFeed,
+} from './feeds-queries.ts';
+import { feedFileKey } from './feed/read-feed.ts';
+import { feedsOfFirm } from './rules.ts';
+
+const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
+const running = problem('id', 'running', 'The feed is being read. Wait until it is done.');
+
+/** Readings of a feed that its report shows. */
+const shownRuns = 10;
+
+export const stockHandlers = handle(stockCalls, {
+  'stock/feeds/get': async (_input, { db, actor }) => ({ items: await findFeeds(db, actor.id) }),
+
+  'stock/feeds/save': async ({ id, publication_consent: consent, ...values }, ctx) => {
+    const { db, actor, ports, request, fail } = ctx;
+    const now = ports.clock.now();
+    const document = { document: 'publication', ...publicationConsent } as const;
+    const saved = await db.transaction().execute(async (tx) => {
+      await lockOwner(tx, actor.id);
+      if (!(await hasConsent(tx, actor.id, document))) {
+        if (consent !== document.version) return 'unconsented';
+        await recordConsent(tx, actor.id, { ...document, ip: request.ip, now });
+      }
+      if (id !== undefined) return (await updateFeed(tx, actor.id, id, values, now)) ? id : 'not_found';
+      return (await insertFeed(tx, actor.id, values, now)) ?? 'too_many';
+    });
+    if (saved === 'unconsented')
+      return fail('invalid_input', problem('publication_consent', 'required', 'Consent to /legal/publication.'));
+    if (saved === 'not_found') return fail('not_found');
+    if (saved === 'too_many') return fail('conflict', problem('id', 'too_many', `At most ${feedsOfFirm} feeds.`));
+    const [feed] = await findFeeds(db, actor.id, saved);
+    return feed ?? fail('not_found');
+  },
+
+  'stock/feeds/delete': async ({ id, withdraw }, { db, actor, ports, fail }) => {
+    const now = ports.clock.now();
+    const listings = withdraw ? await findFeedListings(db, id) : [];
+    if (!(await db.transaction().execute((tx) => deleteFeed(tx, actor.id, id, now)))) return fail('not_found');
+    await actOnListings(db, listings, { ownerId: actor.id, act: 'archive', at: now });
+    return { ok: true as const };
+  },
+
+  'stock/feeds/upload': async ({ id }, { db, actor, files, ports, limits, fail }) => {
+    const file = files.find(({ field }) => field === 'file');
+    if (!file) return fail('invalid_input', problem('file', 'required', 'Send the file in the form field “file”.'));
+    const [feed] = await findFeeds(db, actor.id, id);
+    if (!feed) return fail('not_found');
+    await limits.take('read_feed');
+    const run = await db.transaction().execute(async (tx) => {
+      const queued = await insertRun(tx, id, 'file', ports.clock.now());
+      if (!queued) return undefined;
+      // The file is stored before the reading is visible to a job.
+      await ports.storage.put(feedFileKey(queued.id), file.bytes, 'application/octet-stream');
+      await enqueue(tx, 'stock/read_feed', { run_id: queued.id }, { attempts: 5 });
+      return queued;
+    });
+    return run ?? fail('conflict', running);
+  },
+
+  'stock/feeds/run': async ({ id }, { db, actor, ports, limits, fail }) => {
+    const [feed] = await findFeeds(db, actor.id, id);
+    if (!feed) return fail('not_found');
+    if (feed.address === null) return fail('conflict', problem('id', 'no_address', 'The feed has no address.'));
+    await limits.take('read_feed');
+    const run = await db.transaction().execute(async (tx) => {
+      const queued = await insertRun(tx, id, 'address', ports.clock.now());
+      if (queued) await enqueue(tx, 'stock/read_feed', { run_id: queued.id }, { attempts: 5 });
+      return queued;
+    });
+    return run ?? fail('conflict', running);
+  },
+
+  'stock/feeds/report': async ({ id, limit, after }, { db, actor, fail }) => {
+    const [feed] = await findFeeds(db, actor.id, id);
+    if (!feed) return fail('not_found');
+    const [runs, { rows, total }] = await Promise.all([
+      findRuns(db, id, shownRuns),
+      findProblemRows(db, id, { after, limit }),
+    ]);
+    const page = rows.slice(0, limit);
+    return {
+      runs,
+      rows: page.map(({ key, place, problems, object_id, kind }) => ({
+        key,
+        place,
+        listing: object_id === null ? null : { id: object_id, kind: kind ?? '' },
+        problems,
+      })),
+      total,
+      next: rows.length > limit ? (page.at(-1)?.place ?? null) : null,
+    };
+  },
+});
