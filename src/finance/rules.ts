@@ -29,9 +29,12 @@ export const offerProblems = (dictionary: Dictionary, values: Values): FieldIssu
   ...missingProblems(dictionary, values),
 ];
 
-/** What the visitor's figures demand of an offer: each bound of the offer, by its key, with the number that has to be within it. */
-export function demandsOf(ask: Ask): { key: string; bound: 'min' | 'max'; value: number }[] {
-  const demands: { key: string; bound: 'min' | 'max'; value: number }[] = [];
+/** A bound of an offer, by its key, with the number that has to be within it. */
+export type Demand = { readonly key: string; readonly bound: 'min' | 'max'; readonly value: number };
+
+/** What the visitor's figures demand of an offer. */
+export function demandsOf(ask: Ask): Demand[] {
+  const demands: Demand[] = [];
   const within = (least: string, most: string, value: number): void =>
     void demands.push({ key: least, bound: 'min', value }, { key: most, bound: 'max', value });
   if (typeof ask['amount_minor'] === 'number') {
@@ -47,9 +50,12 @@ export function demandsOf(ask: Ask): { key: string; bound: 'min' | 'max'; value:
   return demands;
 }
 
-/** Whether an offer is given for the visitor's figures. A bound that the offer does not name holds for any. */
+/** Whether an offer meets a demand. A bound that the offer does not name holds for any number. */
+export function admitsDemand(values: Values, { key, bound, value }: Demand): boolean {
+  const limit = values[key];
+  return typeof limit !== 'number' || (bound === 'min' ? value >= limit : value <= limit);
+}
+
+/** Whether an offer is given for the visitor's figures. */
 export const admits = (values: Values, ask: Ask): boolean =>
-  demandsOf(ask).every(({ key, bound, value }) => {
-    const limit = values[key];
-    return typeof limit !== 'number' || (bound === 'min' ? value >= limit : value <= limit);
-  });
+  demandsOf(ask).every((demand) => admitsDemand(values, demand));
