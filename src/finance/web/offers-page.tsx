@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
 import { regionsQuery } from '#listing/web/results/place-queries.ts';
@@ -14,12 +14,14 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { notFound } from '#web/router/answers.ts';
 import { useParams, useRouter, useSearch } from '#web/router/use-router.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
-import type { Head, LoadContext } from '#web/routes/view.ts';
+import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { FinanceArea } from '../finance-area.ts';
 import { areaNames } from '../names.ts';
 import { sortsOf } from '../sorts.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { AskForm } from './AskForm.tsx';
+import { allOffersQuery, isMineOpen, mineOf } from './eligibility-state.ts';
 import { OfferComparison } from './OfferComparison.tsx';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OffersTable, isLoan } from './OffersTable.tsx';
@@ -27,6 +29,9 @@ import { offerPath, offersPath } from './offer-paths.ts';
 import { offerQuery, offersQuery } from './offers-query.ts';
 import { filterCount, maxCompared, type OffersState, readOffersState, searchOf } from './offers-state.ts';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
+
+/** Loaded for visitors who open it. */
+const Eligibility = lazyComponent(async () => (await import('./Eligibility.tsx')).Eligibility);
 
 /** The area that the parameters of an address name; undefined for addresses without a page. */
 type AreaOf = (params: Record<string, string>) => FinanceArea | undefined;
@@ -45,6 +50,9 @@ export function offersPage(areaOf: AreaOf) {
       await Promise.all([
         queryClient.ensureQueryData(offersQuery(api, data, state)),
         queryClient.ensureQueryData(regionsQuery(api, locale)),
+        ...(isMineOpen(search)
+          ? [Eligibility.load(), queryClient.prefetchQuery(allOffersQuery(api, data, state.category))]
+          : []),
         // Without an offer that is gone the page is whole.
         ...state.compared.map((id) => queryClient.prefetchQuery(offerQuery(api, data.area, id, state.ask))),
       ]);
@@ -93,9 +101,11 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
   const found = useQueries({ queries: state.compared.map((id) => offerQuery(api, data.area, id, state.ask)) });
   const compared = found.flatMap((query) => query.data ?? []);
   const path = offersPath(data.area);
-  const addressOf = (next: Partial<OffersState>) => href(path + stringifySearch(searchOf(data, { ...state, cursor: null, ...next }))); // prettier-ignore
-  const show = (search: RawSearch) =>
-    router.navigate({ to: path, search: searchOf(data, readOffersState(data, search, locale)), resetScroll: false });
+  const search = useSearch();
+  const mine = mineOf(search);
+  const addressOf = (next: Partial<OffersState>) => href(path + stringifySearch({ ...searchOf(data, { ...state, cursor: null, ...next }), ...mine })); // prettier-ignore
+  const show = (next: RawSearch) =>
+    router.navigate({ to: path, search: { ...searchOf(data, readOffersState(data, next, locale)), ...mine }, resetScroll: false });
   const hrefOf = (offer: { id: number; values: Readonly<Record<string, unknown>> }) =>
     href(offerPath(data.area, offer) + stringifySearch({ ...searchOf(data, { ...state, filters: {}, region: null, sort: 'cost', compared: [], onlyDifferences: false, cursor: null }), category: undefined })); // prettier-ignore
   const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
@@ -129,6 +139,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
         {state.category !== null && <input type="hidden" name="category" value={state.category} />}
         {state.sort !== 'cost' && <input type="hidden" name="sort" value={state.sort} />}
         {state.onlyDifferences && <input type="hidden" name="only" value="differences" />}
+        {Object.keys(mine).map((key) => <input key={key} type="hidden" name={key} value={firstValue(mine, key) ?? ''} />)}
         <AskForm data={data} state={state} />
         <div className="mt-5 space-y-3">
           {data.showsFullCost && <RiskNotice />}
@@ -212,6 +223,17 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
           </div>
         </div>
       </form>
+      {isMineOpen(search) ? (
+        <Suspense>
+          <Eligibility data={data} state={state} hrefOf={hrefOf} hrefWith={(ask) => addressOf({ ask })} />
+        </Suspense>
+      ) : (
+        <div className="mt-8">
+          <Button variant="secondary" href={`${href(path + stringifySearch({ ...searchOf(data, state), mine: 'yes' }))}#mine`}>
+            {t('mine.open')}
+          </Button>
+        </div>
+      )}
       {state.compared.length > 1 && compared.length < state.compared.length && found.every(({ isPending }) => !isPending) && (
         <div className="mt-8">
           <Notice>{t('gone')}</Notice>

@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { useCalculator } from '#areas/calculators/web/use-calculator.ts';
+import type { Language } from '#dictionary/field.ts';
+import { regionsQuery } from '#listing/web/results/place-queries.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Table, type TableColumn } from '#ui/Table.tsx';
+import type { RawSearch } from '#web/routes/search-params.ts';
+import { allValues } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useArea } from '#web/use-store.ts';
+import { clientTypes } from '../common-fields.ts';
+import { type Verdict, checkEligibility, withChanges } from '../eligibility.ts';
+import type { FinanceArea } from '../finance-area.ts';
+import { allOffersQuery, applicantIn, figureIn, figuresFor, mineKeys } from './eligibility-state.ts';
+import { changeText, criterionText } from './eligibility-texts.ts';
+import { costText } from './offer-texts.ts';
+import type { Offer } from './offers-query.ts';
+import type { OffersState } from './offers-state.ts';
+
+type Props = {
+  data: FinanceArea;
+  state: OffersState;
+  hrefOf: (offer: Offer) => string;
+  /** The address of the page with other figures. */
+  hrefWith: (ask: OffersState['ask']) => string;
+};
+
+type Checked = { offer: Offer; verdict: Verdict; price: number };
+
+/** Who passes comes first, then who passes after a change, then who cannot; among equals the cheaper offer. */
+const rankOf = ({ verdict: { state, changes } }: Checked): number =>
+  state === 'passes' ? 0 : state === 'unknown' ? 1 : changes === null ? 3 : 2;
+
+/** «Мои данные» and, offer by offer, whether they pass, and the smallest change with which they would. */
+export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
+  const t = useTranslations('finance');
+  const language = useLocale() as Language;
+  const { api, locale } = useApp();
+  const href = useHref();
+  const area = useArea();
+  const form = useCalculator(mineKeys);
+  const { data: regions = [] } = useQuery(regionsQuery(api, locale));
+  const list = useQuery(allOffersQuery(api, data, state.category));
+  const applicant = applicantIn(form.values, state.region ?? area?.iso ?? null);
+  const checked = (list.data?.items ?? [])
+    .map((offer): Checked => {
+      const verdict = checkEligibility(offer, state.ask, applicant);
+      const ask = withChanges(state.ask, verdict.changes ?? []);
+      return { offer, verdict, price: data.cost(offer.values, ask, 'min')?.price_minor ?? Number.MAX_SAFE_INTEGER };
+    })
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.price - other.price);
+  const passing = checked.filter(({ verdict }) => verdict.state === 'passes').length;
+  return (
+    <section id="mine" className="mt-10 scroll-mt-20">
+      <h2 className="text-20 font-semibold">{t('mine.title')}</h2>
+      <p className="mt-1 max-w-prose text-pretty text-ink-2">{t('mine.lead')}</p>
+      <form
+        method="get"
+        action={`${href(form.path)}#mine`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.apply();
+        }}
+        className="mt-4 grid items-start gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
+      >
+        <Hidden search={{ ...form.kept, mine: 'yes' }} />
+        <Select
+          label={t('mine.client')}
+          name="my_client"
+          placeholder={t('none')}
+          value={applicant.clientType ?? ''}
+          onChange={({ currentTarget }) => form.set({ my_client: currentTarget.value || undefined })}
+          options={clientTypes.map(({ key, [language]: label }) => ({ value: key, label }))}
+        />
+        <Select
+          label={t('region')}
+          name="my_region"
+          placeholder={t('none')}
+          value={applicant.region ?? ''}
+          onChange={({ currentTarget }) => form.set({ my_region: currentTarget.value || undefined })}
+          options={regions.map(({ iso, name }) => ({ value: iso, label: name }))}
+        />
+        {figuresFor(data, state.category).map((figure) => (
+          <NumberInput
+            key={figure.param}
+            label={t(`mine.${figure.figure}`)}
+            name={figure.param}
+            value={figureIn(form.values, figure)}
+            onValue={(value) => form.set({ [figure.param]: value === null ? undefined : String(value) })}
+            problemText={(problem) => t(`problems.${problem}`)}
+            locale={locale}
+            suffix={figure.scale === 100 ? '₽' : t(figure.figure === 'age_years' ? 'mine.years' : 'mine.months')}
+          />
+        ))}
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t('count_button')}
+          </Button>
+        </noscript>
+      </form>
+      <p className="mt-3 text-14 text-ink-2">{t('mine.kept')}</p>
+      <div className="mt-4">
+        {list.isError ? (
+          <ErrorState
+            title={t('own.failed_title')}
+            retry={{ label: t('own.retry'), onRetry: () => void list.refetch() }}
+          />
+        ) : list.isPending ? (
+          <Skeleton className="h-80 w-full rounded-card" />
+        ) : checked.length === 0 ? (
+          <EmptyState icon="search" title={t('empty')} text={t('empty_text')} />
+        ) : (
+          <>
+            <p className="mb-3 font-semibold" aria-live="polite">
+              {t('mine.passing', { count: String(passing), all: String(checked.length) })}
+            </p>
+            <Table
+              caption={t('mine.title')}
+              rows={checked}
+              rowKey={({ offer }) => offer.id}
+              columns={columnsOf({ data, state, hrefOf, hrefWith }, t, language)}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'finance'>>;
+
+function columnsOf(props: Props, t: Words, language: Language): TableColumn<Checked>[] {
+  return [
+    {
+      key: 'offer',
+      header: t('offer'),
+      head: true,
+      cell: ({ offer }) => (
+        <div className="min-w-0">
+          <a href={props.hrefOf(offer)} className="link font-semibold wrap-anywhere">
+            {String(offer.values['title'])}
+          </a>
+          <p className="font-normal wrap-anywhere">{offer.organization.name}</p>
+        </div>
+      ),
+    },
+    { key: 'verdict', header: t('mine.verdict'), cell: (row) => <VerdictCell {...row} {...props} /> },
+    {
+      key: 'cost',
+      header: props.data.costName[language],
+      align: 'end',
+      cell: (row) => costAfter(props.data, props.state, row, language),
+    },
+  ];
+}
+
+/** What an offer costs with its changes; a dash where nothing helps. */
+function costAfter(
+  data: FinanceArea,
+  { ask }: OffersState,
+  { offer, verdict: { changes } }: Checked,
+  language: Language,
+) {
+  if (changes === null) return '—';
+  const changed = withChanges(ask, changes);
+  const [from, to] = [data.cost(offer.values, changed, 'min'), data.cost(offer.values, changed, 'max')];
+  if (!from || !to) return '—';
+  return costText({ from, to }, from.monthly_minor === null ? 'total_minor' : 'monthly_minor', language);
+}
+
+/** The parameters that a GET form keeps. */
+function Hidden({ search }: { search: RawSearch }) {
+  return Object.keys(search).flatMap((key) =>
+    allValues(search, key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
+  );
+}
+
+function VerdictCell({
+  offer,
+  verdict: { state: passed, criteria, changes },
+  data,
+  state,
+  hrefWith,
+}: Checked & Pick<Props, 'data' | 'state' | 'hrefWith'>) {
+  const t = useTranslations('finance.mine');
+  const language = useLocale() as Language;
+  const failing = criteria.filter(({ isMet }) => isMet === false);
+  const open = criteria.filter(({ isMet }) => isMet === null);
+  const textOf = (key: string) => criterionText(data, offer.values, key, language) || t('regions');
+  const asked = (changes ?? []).filter(({ figure }) => figure in state.ask);
+  const texts = (changes ?? []).map((change) => changeText(change, t, language));
+  return (
+    <div className="min-w-0 space-y-1">
+      <Badge tone={passed === 'passes' ? 'great' : passed === 'unknown' ? 'neutral' : 'high'}>{t(passed)}</Badge>
+      {failing.length > 0 && <p className="text-14 text-ink-2">{failing.map(({ key }) => textOf(key)).join(' · ')}</p>}
+      {passed === 'unknown' && (
+        <p className="text-14 text-ink-3">
+          {t('tell', { what: [...new Set(open.map(({ key }) => textOf(key)))].join(' · ') })}
+        </p>
+      )}
+      {passed === 'fails' && changes === null && <p className="text-14 text-ink-3">{t('no_way')}</p>}
+      {texts.length > 0 && (
+        <p className="text-14">
+          {t('way')}{' '}
+          {asked.length > 0 ? (
+            <a href={`${hrefWith(withChanges(state.ask, asked))}#mine`} className="link">
+              {texts.join(', ')}
+            </a>
+          ) : (
+            <b className="font-semibold">{texts.join(', ')}</b>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
