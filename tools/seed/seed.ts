@@ -21,6 +21,9 @@ export interface SeedOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Vacancies of the demo, of the organizations that it has. */
+const demoVacancies = 400;
+
 /** The progress to continue from: listings of the same demo stay; a kind that is new or of another size is generated anew. */
 async function findStart(client: pg.Client, wanted: SeedOptions): Promise<Progress> {
   const { listings = 20_000, kinds, seed = 1 } = wanted;
@@ -66,6 +69,8 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
       const { writeDemo } = await import('./write-demo.ts');
       await writeDemo(client, progress, options);
     }
+    const { seedVacancies } = await import('./vacancies.ts');
+    await seedVacancies(db, { seed: progress.seed, count: demoVacancies, now: new Date(progress.now) });
     return countOf(progress, 'written') - before;
   } finally {
     await client.end();

@@ -23,7 +23,7 @@ export type FacetKey = (typeof facetKeys)[number];
 type Predicate = RawBuilder<boolean>;
 
 /** Whether everybody may find a vacancy. The state is a literal, so that the planner can use the partial indexes. */
-const isPublic = (now: Date): Predicate =>
+export const isPublicVacancy = (now: Date): Predicate =>
   sql<boolean>`(v.state = 'active' and v.expires_at > ${now} and v.owner_id not in (select id from accounts where status <> 'active'))`;
 
 /** The predicates by the facet that ignores them; what no facet ignores is under its own name. */
@@ -93,7 +93,7 @@ function inState(state: VacancyState | undefined, now: Date): Predicate[] {
 
 const baseOf = (scope: VacancyScope): Predicate[] =>
   scope.seen === 'public'
-    ? [isPublic(scope.now)]
+    ? [isPublicVacancy(scope.now)]
     : [sql<boolean>`v.owner_id = ${scope.ownerId}::bigint`, ...inState(scope.state, scope.now)];
 
 export type VacancyPageRequest = {
@@ -140,17 +140,17 @@ function facetQuery(db: Db, keys: readonly FacetKey[], where: Predicate) {
 
 /** The statement of the facets of a search without filters that they ignore. */
 export const vacancyFacetsPlan = (db: Db, filters: VacancyFilters, now: Date) =>
-  facetQuery(db, facetKeys, all(predicatesOf(filters, [isPublic(now)])));
+  facetQuery(db, facetKeys, all(predicatesOf(filters, [isPublicVacancy(now)])));
 
 type Counted<V> = { value: V; count: number }[];
 export type VacancyFacets = Record<FacetKey, Counted<string | number>> & { region: Counted<string> };
 
 /** How many cities a facet has at most, beside the chosen ones. */
-const mostCities = 100;
+const mostCities = 20;
 
 /** Exact counts of each option under all filters but its own, the largest first. Facets without a filter of their own share a statement. */
 export async function findVacancyFacets(db: Db, filters: VacancyFilters, now: Date): Promise<VacancyFacets> {
-  const predicates = predicatesOf(filters, [isPublic(now)]);
+  const predicates = predicatesOf(filters, [isPublicVacancy(now)]);
   const shared = facetKeys.filter((key) => !predicates.has(key));
   const groups = [
     ...(shared.length > 0 ? [{ keys: shared, where: all(predicates) }] : []),

@@ -277,3 +277,17 @@ describe('search', () => {
     expect((await ofFirm(`&sort=pay_desc&cursor=${body.next_cursor}`)).body.fields).toMatchObject([{ path: 'cursor' }]);
   });
 });
+
+test('the sitemap has public vacancies in both languages, and no others', async () => {
+  const now = t.clock.now();
+  const shown = await addVacancy(t.db, firm.id, now);
+  const hidden = await addVacancy(t.db, firm.id, now, { state: 'draft' });
+  // The files are kept for ten minutes.
+  t.clock.advance(20 * 60_000);
+  const index = await t.app.inject({ url: '/sitemap.xml' });
+  const file = /\/sitemap\/vacancies-0\.xml/.exec(index.body)?.[0];
+  const { body } = await t.app.inject({ url: file ?? '' });
+  expect(body).toContain(`/vacancies/${shown}</loc>`);
+  expect(body).toContain(`/en/vacancies/${shown}</loc>`);
+  expect(body).not.toContain(`/vacancies/${hidden}</loc>`);
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type KindName, listingKinds } from '#kinds/names.ts';
+import { findSitemapVacancies, findVacancyParts } from '#areas/vacancy/sitemap-queries.ts';
 import { findSitemapModels, findSitemapParts, findSitemapRows } from '#listing/sitemap-queries.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
@@ -12,6 +13,9 @@ const idsPerPart = 25_000;
 const rowsAtOnce = 2000;
 /** The cache lifetime of a sitemap file, ms, because reading a million rows for every crawler would be too slow. */
 const lives = 10 * 60_000;
+
+/** The part of vacancies in the names of files, beside the kinds of listings. */
+const vacancyPart = 'vacancies';
 
 const isKind = (name: string | undefined): name is KindName => listingKinds.some((kind) => kind === name);
 
@@ -43,6 +47,16 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
       .join('');
   const xml = (reply: FastifyReply): FastifyReply =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+
+  async function writeVacancies(part: number): Promise<string> {
+    const rows = await findSitemapVacancies(db, {
+      from: part * idsPerPart,
+      below: (part + 1) * idsPerPart,
+      now: clock.now(),
+    });
+    const urls = rows.map(({ id, updated_at }) => inBoth(paths.vacancy(id), updated_at));
+    return `${head}<urlset ${namespace}>${urls.join('')}</urlset>`;
+  }
 
   async function writePart(kind: KindName, part: number): Promise<string> {
     const written = [`${head}<urlset ${namespace}>`];
@@ -78,8 +92,12 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
           `<sitemap><loc>${escapeXml(`${origin}/sitemap/${kind}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
       ),
     );
+    const ofVacancies = (await findVacancyParts(db, idsPerPart, now)).map(
+      ({ part, changed }) =>
+        `<sitemap><loc>${escapeXml(`${origin}/sitemap/${vacancyPart}-${part}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
+    );
     const fixed = `<sitemap><loc>${escapeXml(`${origin}/sitemap/pages.xml`)}</loc></sitemap>`;
-    return `${head}<sitemapindex ${namespace}>${fixed}${parts.join('')}</sitemapindex>`;
+    return `${head}<sitemapindex ${namespace}>${fixed}${[...parts, ...ofVacancies].join('')}</sitemapindex>`;
   }
 
   const keep = createKeptAnswers({ lives, most: 200, now: () => clock.now().getTime() });
@@ -92,8 +110,17 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, ports: { clock
     const { file } = request.params;
     if (file === 'pages.xml') return sendKept(request, xml(reply), await keep('pages', writePages));
     const [, kind, part] = /^([a-z]+)-(\d{1,9})\.xml$/.exec(file) ?? [];
-    if (!isKind(kind)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const isVacancies = kind === vacancyPart;
+    if (!isVacancies && !isKind(kind)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const [of, hasListings] = [Number(part), (text: string) => text.includes('<url>')];
-    return sendKept(request, xml(reply), await keep(`${kind}-${of}`, () => writePart(kind, of), hasListings));
+    return sendKept(
+      request,
+      xml(reply),
+      await keep(
+        `${kind}-${of}`,
+        () => (isVacancies ? writeVacancies(of) : writePart(kind as KindName, of)),
+        hasListings,
+      ),
+    );
   });
 }
