@@ -63,6 +63,11 @@ export const paths = {
   adminLogin: () => '/admin/login',
   /** The gallery of UI components. */
   gallery: () => '/test',
+  vacancies: (query = '') => `/vacancies${query}`,
+  vacancy: (id: number) => `/vacancies/${id}`,
+  editVacancy: (id: number) => `/vacancies/${id}/edit`,
+  userVacancies: (id: number) => `/user/${id}/vacancies`,
+  addVacancy: (organization: number) => `/user/${organization}/vacancies/add`,
   error: () => '/error',
 };
 

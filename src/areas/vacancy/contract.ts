@@ -104,7 +104,11 @@ export const vacancyCalls = {
       total: z.int().nonnegative(),
       next_cursor: nextCursor,
       facets: z
-        .object({ ...facetShape(vacancyFields, counted), region: counted(z.string()) })
+        .object({
+          ...facetShape(vacancyFields, counted),
+          region: counted(z.string()),
+          cities: z.array(city).describe('The cities of `city_id`.'),
+        })
         .nullable()
         .describe('Null unless `with_facets` was asked.'),
     }),

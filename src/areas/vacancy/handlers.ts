@@ -71,7 +71,8 @@ export const vacancyHandlers = handle(vacancyCalls, {
       answerPage(ctx, { scope: { seen: 'public', now }, filters, sort, limit, after }),
       with_facets ? findVacancyFacets(ctx.db, filters, now) : null,
     ]);
-    return { ...page, facets };
+    const cities = await findCitiesById(ctx.db, facets?.city_id.map(({ value }) => Number(value)) ?? []);
+    return { ...page, facets: facets && { ...facets, cities: [...cities.values()] } };
   },
 
   'vacancy/list': async ({ own, state, sort, limit, cursor, ...filters }, ctx) => {

@@ -21,6 +21,7 @@ export function SiteFooter() {
           title: t('footer.kinds'),
           links: [
             ...listingKinds.map((kind) => ({ href: href(paths.search(kind)), label: kindNames[kind].plural[locale] })),
+            { href: href(paths.vacancies()), label: t('footer.vacancies') },
             { href: href(paths.newOffer()), label: t('footer.sell') },
           ],
         },

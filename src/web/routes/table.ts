@@ -123,6 +123,8 @@ export const pageRoutes: readonly PageRoute[] = [
     extension: true,
   },
   { path: '/offers/user/{id}', layout: 'default', view: 'user/SellerPage', words: ['user', 'listing', 'page'] },
+  { path: '/vacancies', layout: 'default', view: 'vacancy/VacanciesPage', words: ['vacancy'] },
+  { path: '/vacancies/{id}', layout: 'default', view: 'vacancy/VacancyPage', words: ['vacancy'], extension: true },
   { path: '/test', layout: 'new', view: 'test/GalleryPage', words: ['test'] },
   {
     path: '/test/{id}/{type}',

@@ -44,6 +44,7 @@ export const words = {
   footer: {
     label: 'Sections',
     kinds: 'Listings',
+    vacancies: 'Vacancies',
     sell: 'Post a listing',
     service: 'Dvor',
     about: 'About',

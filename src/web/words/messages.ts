@@ -21,6 +21,7 @@ import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
 import type { words as test } from '#areas/test/web/words.ru.ts';
 import type { words as user } from '#areas/user/web/words.ru.ts';
+import type { words as vacancy } from '#areas/vacancy/web/words.ru.ts';
 import type { Locale } from '../app-state.ts';
 import type { words as shell } from './ru.ts';
 import type { words as signIn } from '#areas/user/sign-in/web/words.ru.ts';
@@ -52,6 +53,7 @@ export type AppMessages = {
   search: typeof search;
   test: typeof test;
   user: typeof user;
+  vacancy: typeof vacancy;
 };
 
 declare module 'use-intl' {

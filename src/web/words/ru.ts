@@ -44,6 +44,7 @@ export const words = {
   footer: {
     label: 'Разделы',
     kinds: 'Объявления',
+    vacancies: 'Вакансии',
     sell: 'Разместить объявление',
     service: 'Двор',
     about: 'О сервисе',

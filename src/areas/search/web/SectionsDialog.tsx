@@ -69,6 +69,14 @@ export function Dialog({ onClose }: DialogProps) {
           </details>
         );
       })}
+      {data && (
+        <a href={href(paths.vacancies())} className="fold block">
+          <span className="flex min-h-11 items-center gap-3 font-medium">
+            <Icon name="person" />
+            {shell('footer.vacancies')}
+          </span>
+        </a>
+      )}
     </Frame>
   );
 }
