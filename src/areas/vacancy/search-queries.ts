@@ -3,6 +3,7 @@ import { queryWords, textQuery } from '#areas/search/words/text.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import { vacancyFields } from './fields.ts';
+import { isPublicVacancy } from './predicates.ts';
 import type { VacancySort, VacancyState } from './rules.ts';
 
 type Values = readonly (string | number)[];
@@ -21,10 +22,6 @@ const facetKeys = vacancyFields.flatMap((field) => (field.facet === 'multi' ? [f
 export type FacetKey = (typeof facetKeys)[number];
 
 type Predicate = RawBuilder<boolean>;
-
-/** Whether everybody may find a vacancy. The state is a literal, so that the planner can use the partial indexes. */
-export const isPublicVacancy = (now: Date): Predicate =>
-  sql<boolean>`(v.state = 'active' and v.expires_at > ${now} and v.owner_id not in (select id from accounts where status <> 'active'))`;
 
 /** The predicates by the facet that ignores them; what no facet ignores is under its own name. */
 function predicatesOf(filters: VacancyFilters, base: readonly Predicate[]): ReadonlyMap<string, readonly Predicate[]> {

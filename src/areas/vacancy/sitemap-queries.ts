@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { isPublicVacancy } from './search-queries.ts';
+import { isPublicVacancy } from './predicates.ts';
 
 /** Parts of the sitemap that have public vacancies, with the latest change of each; a part covers `idsPerPart` consecutive ids. */
 export async function findVacancyParts(
