@@ -30,8 +30,11 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await seed(600)).toBe(600);
   expect(await countOf('objects')).toBe(600);
   expect(await countOf('auto_listings')).toBe(600);
-  expect(await countOf('accounts')).toBe(180);
-  expect(await countOf('profiles')).toBe(180);
+  // The sellers, and the banks and leasing companies that make the offers of finance.
+  expect(await countOf('accounts')).toBe(180 + 24);
+  expect(await countOf('profiles')).toBe(180 + 24);
+  expect(await countOf('organizations')).toBe(24);
+  expect(await countOf('finance_offers')).toBe(400);
   const shops = await rowsOf('select kind, latitude_e5, hours from profiles where address is not null');
   expect(shops.length).toBeGreaterThan(5);
   for (const { kind, latitude_e5, hours } of shops) {
@@ -42,6 +45,7 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await countOf('media')).toBeGreaterThan(800);
   expect(await seed(600)).toBe(0);
   expect(await countOf('objects')).toBe(600);
+  expect(await countOf('finance_offers')).toBe(400);
 });
 
 test('stores the same search text as a posted car', async () => {

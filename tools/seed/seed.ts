@@ -4,6 +4,7 @@ import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Db } from '#server/db/connect.ts';
 import { countOfKind, demoKinds } from './demo-kinds.ts';
+import { seedOffers } from './finance/seed-offers.ts';
 import { loadGeo } from './geo.ts';
 import { carsOf, countOf, type Progress, readProgress, removePart, reserveIds, saveProgress } from './progress.ts';
 
@@ -14,6 +15,8 @@ export interface SeedOptions {
   readonly listings?: number;
   /** The number of listings of each other kind; by default those that exist, or a share of the cars. */
   readonly kinds?: number;
+  /** The number of offers of finance. */
+  readonly offers?: number;
   readonly seed?: number;
   readonly now?: Date;
   readonly log?: (line: string) => void;
@@ -62,6 +65,8 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
   try {
     // Two seeds at once would write everything twice, so the second waits and then finds the demo complete.
     await client.query("select pg_advisory_lock(hashtext('setup:demo'))");
+    const now = options.now ?? new Date();
+    await seedOffers(db, { count: options.offers ?? 400, seed: options.seed ?? 1, now });
     const progress = await findStart(client, options);
     const before = countOf(progress, 'written');
     if (before < countOf(progress, 'count')) {

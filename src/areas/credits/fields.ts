@@ -68,7 +68,7 @@ export const creditFields = [
   ...amountFields,
   ...termFields,
   { ...downPaymentField, categories: ['auto', 'mortgage'] },
-  { ...own, key: 'pledge', label: { ru: 'Обеспечение', en: 'Security' }, type: 'enum', options: pledges, facet: 'multi', isLabelled: true },
+  { ...own, key: 'pledge', label: { ru: 'Обеспечение', en: 'Security' }, type: 'enum', options: pledges, facet: 'multi' },
   { ...own, key: 'insurance', label: { ru: 'Страховка', en: 'Insurance' }, type: 'enum', options: insurances, facet: 'multi', isLabelled: true },
   { ...own, key: 'car_states', label: { ru: 'Автомобили', en: 'Cars' }, type: 'set', options: carStates, facet: 'all', categories: ['auto'] },
   { ...own, key: 'homes', label: { ru: 'Жильё', en: 'Homes' }, type: 'set', options: homes, facet: 'all', categories: ['mortgage'] },
@@ -83,7 +83,7 @@ export const creditFields = [
 ] as const satisfies readonly Field[]; // prettier-ignore
 
 export const creditAsk = [
-  askFields.amount,
+  { ...askFields.amount, label: { ru: 'Цена покупки или сумма', en: 'Price or amount' } },
   { ...askFields.downPayment, categories: ['auto', 'mortgage'] },
   askFields.term,
 ] as const satisfies readonly Field[];

@@ -21,7 +21,6 @@ type Range = { min: number; max: number } | null | undefined;
 /** The filters of an area, inside of a form that sends them by the address. */
 export function OfferFilters({ data, state, facets, regions }: Props) {
   const t = useTranslations('finance');
-  const language = useLocale() as Language;
   const ranges = (facets?.['ranges'] ?? {}) as Record<string, Range>;
   return (
     <div className="space-y-5">
@@ -36,25 +35,47 @@ export function OfferFilters({ data, state, facets, regions }: Props) {
         field.facet === 'range' ? (
           <RangeFilter key={field.key} field={field} state={state} found={ranges[field.filter ?? field.key]} />
         ) : (
-          <fieldset key={field.key}>
-            <legend className="mb-1 text-14 font-medium">{field.label[language]}</legend>
-            {optionsOf(field, t('yes'), language).map(({ value, label }) => (
-              <Checkbox
-                key={value}
-                name={field.key}
-                value={value}
-                label={label}
-                defaultChecked={isChosen(state, field, value)}
-                count={formatInteger(countOf(facets?.[field.key] as Counted | undefined, value), language)}
-              />
-            ))}
-          </fieldset>
+          <OptionFilter
+            key={field.key}
+            field={field}
+            state={state}
+            counts={facets?.[field.key] as Counted | undefined}
+          />
         ),
       )}
       <Button type="submit" variant="secondary" full>
         {t('show')}
       </Button>
     </div>
+  );
+}
+
+function OptionFilter({ field, state, counts }: { field: Field; state: OffersState; counts: Counted | undefined }) {
+  const t = useTranslations('finance');
+  const language = useLocale() as Language;
+  const options = optionsOf(field, t('yes'), language)
+    .map((option) => ({
+      ...option,
+      count: countOf(counts, option.value),
+      isChosen: isChosen(state, field, option.value),
+    }))
+    // What no offer has is left out, unless it is chosen.
+    .filter(({ count, isChosen: isKept }) => count > 0 || isKept);
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-14 font-medium">{field.label[language]}</legend>
+      {options.map(({ value, label, count, isChosen: isTicked }) => (
+        <Checkbox
+          key={value}
+          name={field.key}
+          value={value}
+          label={label}
+          defaultChecked={isTicked}
+          count={formatInteger(count, language)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -58,7 +58,9 @@ export function factsOf(data: FinanceArea, values: Values, language: Language): 
       if (!field || key === data.category) return [];
       if (field.type === 'bool') return values[key] === true ? [field.label[language]] : [];
       const text = field.type === 'set' ? factText(field, values[key], {}, language).replaceAll(' · ', ', ') : valueText(field, values, {}, language); // prettier-ignore
-      return text ? [field.type === 'set' || field.type === 'enum' ? text : `${field.label[language]} ${text}`] : [];
+      if (!text) return [];
+      if (field.isLabelled) return [`${field.label[language]}: ${text.toLocaleLowerCase(language)}`];
+      return [field.type === 'set' || field.type === 'enum' ? text : `${field.label[language]} ${text}`];
     })
     .join(' · ');
 }

@@ -107,7 +107,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
   const show = (next: RawSearch) =>
     router.navigate({ to: path, search: { ...searchOf(data, readOffersState(data, next, locale)), ...mine }, resetScroll: false });
   const hrefOf = (offer: { id: number; values: Readonly<Record<string, unknown>> }) =>
-    href(offerPath(data.area, offer) + stringifySearch({ ...searchOf(data, { ...state, filters: {}, region: null, sort: 'cost', compared: [], onlyDifferences: false, cursor: null }), category: undefined })); // prettier-ignore
+    href(offerPath(data.area, offer) + stringifySearch({ ...searchOf(data, { ...state, filters: {}, region: null, organization: null, sort: 'cost', compared: [], onlyDifferences: false, cursor: null }), category: undefined })); // prettier-ignore
   const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
   const count = filterCount(state);
   const { items = [], total = 0, next_cursor: next = null, facets = null } = list.data ?? {};
@@ -138,6 +138,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
       >
         {state.category !== null && <input type="hidden" name="category" value={state.category} />}
         {state.sort !== 'cost' && <input type="hidden" name="sort" value={state.sort} />}
+        {state.organization !== null && <input type="hidden" name="organization" value={state.organization} />}
         {state.onlyDifferences && <input type="hidden" name="only" value="differences" />}
         {Object.keys(mine).map((key) => <input key={key} type="hidden" name={key} value={firstValue(mine, key) ?? ''} />)}
         <AskForm data={data} state={state} />
@@ -155,7 +156,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
           <div className={isOpen ? '' : 'max-lg:hidden noscript:block!'} key={JSON.stringify([state.filters, state.region, state.category])}>
             <OfferFilters data={data} state={state} facets={facets} regions={regions} />
             {count > 0 && (
-              <a href={addressOf({ filters: {}, region: null })} className="link mt-3 inline-block">
+              <a href={addressOf({ filters: {}, region: null, organization: null })} className="link mt-3 inline-block">
                 {t('reset')}
               </a>
             )}
@@ -173,6 +174,13 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
                 ))}
               </p>
             </div>
+            {state.organization !== null && (
+              <p className="mb-3">
+                <Chip remove={{ label: t('any_organization'), href: addressOf({ organization: null }) }}>
+                  {items[0]?.organization.name ?? t('organization')}
+                </Chip>
+              </p>
+            )}
             {state.compared.length > 0 && (
               <div className="sticky top-(--header-height) z-1 mb-3 flex flex-wrap items-center gap-3 rounded-field border border-line bg-surface p-3">
                 <span>
@@ -193,7 +201,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
             ) : list.isPending ? (
               <Skeleton className="h-120 w-full rounded-card" />
             ) : items.length === 0 ? (
-              <EmptyState icon="search" title={t('empty')} text={t(count > 0 ? 'empty_filters' : 'empty_text')} {...(count > 0 && { action: <Button variant="secondary" href={addressOf({ filters: {}, region: null })}>{t('reset')}</Button> })} />
+              <EmptyState icon="search" title={t('empty')} text={t(count > 0 ? 'empty_filters' : 'empty_text')} {...(count > 0 && { action: <Button variant="secondary" href={addressOf({ filters: {}, region: null, organization: null })}>{t('reset')}</Button> })} />
             ) : (
               <OffersTable
                 data={data}

@@ -24,6 +24,7 @@ export const offersQuery = (api: Api, data: FinanceArea, state: OffersState) => 
     ...state.filters,
     ...(data.category !== null && state.category !== null && { [data.category]: [state.category] }),
     ...(state.region && { region: state.region }),
+    ...(state.organization !== null && { organization_id: state.organization }),
     ask: stated(state.ask),
     sort: state.sort,
     ...(state.cursor && { cursor: state.cursor }),

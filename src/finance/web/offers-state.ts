@@ -23,6 +23,8 @@ export type OffersState = {
   /** Input of the call's filters. */
   readonly filters: Readonly<Record<string, string[] | boolean[] | number>>;
   readonly region: string | null;
+  /** Only offers of this organisation. */
+  readonly organization: number | null;
   readonly sort: string;
   readonly compared: readonly number[];
   readonly onlyDifferences: boolean;
@@ -109,6 +111,7 @@ export function readOffersState(data: FinanceArea, search: RawSearch, locale: Lo
     category,
     ...readAsk(data, category, search, locale),
     filters: readFilters(data, category, search, locale),
+    organization: isId(firstValue(search, 'organization') ?? '') ? Number(firstValue(search, 'organization')) : null,
     region: /^RU-[A-Z]{2,3}$/.test(region) ? region : null,
     sort: sortsOf(data).find(({ key }) => key === sort)?.key ?? 'cost',
     compared: [...new Set(allValues(search, 'compare').filter(isId).map(Number))].slice(0, maxCompared),
@@ -135,6 +138,7 @@ export function searchOf(data: FinanceArea, state: OffersState): RawSearch {
     }
   }
   if (state.region) search['region'] = state.region;
+  if (state.organization !== null) search['organization'] = String(state.organization);
   if (state.sort !== 'cost') search['sort'] = state.sort;
   if (state.compared.length > 0) search['compare'] = state.compared.map(String);
   if (state.onlyDifferences) search['only'] = 'differences';
@@ -143,5 +147,5 @@ export function searchOf(data: FinanceArea, state: OffersState): RawSearch {
 }
 
 /** The number of filters that narrow the list. */
-export const filterCount = ({ filters, region }: OffersState): number =>
-  Object.keys(filters).length + (region === null ? 0 : 1);
+export const filterCount = ({ filters, region, organization }: OffersState): number =>
+  Object.keys(filters).length + (region === null ? 0 : 1) + (organization === null ? 0 : 1);

@@ -65,6 +65,7 @@ export const words = {
   conditions: 'Terms',
   lender: 'Lender: {name}, {licence}',
   organization: 'Organisation',
+  any_organization: 'Show the offers of all organisations',
   other_offers: 'All offers',
   crumbs: 'Path',
   your_cost: 'What you pay',

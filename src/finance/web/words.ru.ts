@@ -67,6 +67,7 @@ export const words = {
   conditions: 'Условия',
   lender: 'Кредитор: {name}, {licence}',
   organization: 'Организация',
+  any_organization: 'Показать предложения всех организаций',
   other_offers: 'Все предложения',
   crumbs: 'Путь',
   your_cost: 'Сколько вы заплатите',

@@ -26,6 +26,15 @@ export function SiteFooter() {
           ],
         },
         {
+          key: 'finance',
+          title: t('footer.finance'),
+          links: [
+            { href: href(paths.credits()), label: t('footer.credits') },
+            { href: href(paths.leasing()), label: t('footer.leasing') },
+            { href: href(paths.banks()), label: t('footer.banks') },
+          ],
+        },
+        {
           key: 'service',
           title: t('footer.service'),
           links: [

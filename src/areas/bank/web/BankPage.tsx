@@ -132,11 +132,11 @@ function columnsOf(t: Words, href: (path: string) => string, language: Language)
     {
       key: 'offers',
       header: t('directory.offers'),
-      cell: ({ offers }) => (
+      cell: ({ organization: { id }, offers }) => (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 max-md:justify-end">
           {offers.map(({ area, count }) => (
             <li key={area}>
-              <a href={href(offersPath(area))} className="link">
+              <a href={href(`${offersPath(area)}?organization=${id}`)} className="link">
                 {areaNames[area].title[language]}
               </a>{' '}
               <span className="text-ink-3">{count}</span>

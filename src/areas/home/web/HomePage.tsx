@@ -23,6 +23,7 @@ import { facetsQuery, feedsQuery, marksQuery, overviewQuery } from './home-queri
 import { CityGrid, MarkGrid } from './CountGrid.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { SectionTiles } from './SectionTiles.tsx';
+import { FinanceLinks } from './FinanceLinks.tsx';
 import { AbroadBand, PostBand, Protection } from './Trust.tsx';
 
 /** The kind selected by the address: `/?kind=house`; the first kind for `/`. */
@@ -174,6 +175,7 @@ export function Page() {
           <CityGrid cities={overview.cities} locale={locale} hrefOf={(slug) => ofKind(`?near=${slug}&radius=0`)} />
         </Shelf>
       )}
+      <FinanceLinks />
       <AbroadBand count={overview.kinds.find((row) => row.kind === 'autofromabroad')?.count ?? 0} />
       <Shelf title={t('protection')} action={{ label: t('how'), href: href(paths.howItWorks()) }}>
         <Protection />

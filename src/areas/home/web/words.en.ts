@@ -2,6 +2,9 @@ import { listingDays } from '#listing/lifecycle.ts';
 import { days } from '#web/words/counted.ts';
 
 export const words = {
+  finance: 'What you would pay',
+  finance_text:
+    'Credits and leasing of many organisations: payment and overpayment for your own amount and term, side by side.',
   head: 'Dvor — {kinds} from private sellers and companies',
   description: 'Listings from all over Russia: {kinds}. Prices, details, photos and sellers.',
   title: 'Cars, homes, machinery: listings from all over Russia',

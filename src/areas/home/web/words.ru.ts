@@ -2,6 +2,8 @@ import { listingDays } from '#listing/lifecycle.ts';
 import { daysRu } from '#web/words/counted.ts';
 
 export const words = {
+  finance: 'Сколько вы заплатите',
+  finance_text: 'Кредиты и лизинг разных организаций: платёж и переплата за вашу сумму и срок, рядом и по порядку.',
   head: 'Двор — {kinds}: объявления частных лиц и компаний',
   description: 'Объявления по всей России: {kinds}. Цены, подробности, фотографии и продавцы.',
   title: 'Машины, дома, техника — объявления со всей России',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { areaNames, financeAreas } from '#finance/names.ts';
+import { offersPath } from '#finance/web/offer-paths.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { kindAt, kindPresentations } from '#kinds/web/calls.ts';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
@@ -77,6 +79,30 @@ export function Dialog({ onClose }: DialogProps) {
           </span>
         </a>
       )}
+      <details className="fold" name="sections">
+        <summary>
+          <span className="flex min-h-11 items-center gap-3 font-medium">
+            <Icon name="compare" />
+            {shell('footer.finance')}
+          </span>
+        </summary>
+        <ul className="pb-3 sm:columns-2 lg:columns-3">
+          {[
+            ...financeAreas.map((area) => ({
+              key: area,
+              path: offersPath(area),
+              label: areaNames[area].title[locale],
+            })),
+            { key: 'banks', path: paths.banks(), label: shell('footer.banks') },
+          ].map(({ key, path: to, label }) => (
+            <li key={key} className="break-inside-avoid">
+              <a href={href(to)} className={way}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Frame>
   );
 }

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+
+// One visit for both widths: compare credits by what they cost for one's own figures.
+for (const width of [1440, 390]) {
+  test(`a visitor at ${width} px computes, filters and compares credits`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/credit?category=consumer');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Потребительские' })).toBeVisible();
+    await expect(main.getByText('Оценивайте свои финансовые возможности и риски')).toBeVisible();
+    await expect(main.getByText('не является публичной офертой')).toBeVisible();
+    // The full cost stands before the rate, in letters that are not smaller (38-FZ art. 28).
+    const sizes = await main
+      .getByRole('row')
+      .nth(1)
+      .getByText(/^[\d,]+(–[\d,]+)?\s%$/)
+      .evaluateAll((figures) => figures.map((figure) => Number.parseFloat(getComputedStyle(figure).fontSize)));
+    expect(sizes).toHaveLength(2);
+    expect(sizes[0]).toBeGreaterThanOrEqual(sizes[1]!); // of two
+
+    const amount = main.getByRole('textbox', { name: 'Цена покупки или сумма' });
+    await amount.fill('300 тыс');
+    await main.getByRole('textbox', { name: 'Срок' }).fill('24');
+    await main.getByRole('button', { name: 'Рассчитать' }).click();
+    await expect(page).toHaveURL(/amount=300000&term=24/);
+    await expect(amount).toHaveValue(/^300.000$/);
+
+    if (width < 1024) await main.getByRole('button', { name: 'Фильтры' }).click();
+    const found = main.getByRole('heading', { name: /предложени/ }).first();
+    const before = await found.textContent();
+    await main.getByRole('checkbox', { name: /^Самозанятые/ }).check();
+    await main.getByRole('button', { name: 'Показать', exact: true }).click();
+    await expect(page).toHaveURL(/client_types=self_employed/);
+    await expect(found).not.toHaveText(before!);
+    await page.goBack();
+    await expect(found).toHaveText(before!);
+
+    await main
+      .getByRole('checkbox', { name: /^Сравнить/ })
+      .nth(0)
+      .check();
+    await expect(main.getByText('Отметьте ещё одно, чтобы сравнить')).toBeVisible();
+    await main
+      .getByRole('checkbox', { name: /^Сравнить/ })
+      .nth(1)
+      .check();
+    const table = page.getByRole('table', { name: 'Сравнение предложений' });
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    const all = await table.getByRole('row').count();
+    await page.getByRole('link', { name: 'Только различия' }).click();
+    await expect(page).toHaveURL(/only=differences/);
+    await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await table.getByRole('columnheader').nth(1).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/credit\/consumer\/\d+\?amount=300000&term=24/);
+    await expect(main.getByText('Полная стоимость кредита')).toBeVisible();
+    await expect(main.getByText('Изучите все условия кредита (займа)')).toBeVisible();
+  });
+}
+
+test('offers can be computed and compared without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/services/rko');
+  await page.getByRole('textbox', { name: 'Платежей', exact: true }).fill('200');
+  await page.getByRole('button', { name: 'Рассчитать' }).click();
+  await expect(page).toHaveURL(/payments=200/);
+  const boxes = page.getByRole('checkbox', { name: /^Сравнить/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Сравнить' }).click();
+  await expect(page.getByRole('table', { name: 'Сравнение предложений' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Платежей', exact: true })).toHaveValue('200');
+  await context.close();
+});

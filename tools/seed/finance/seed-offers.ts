@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { storedColumns } from '#finance/columns.ts';
+import { financeDataOf } from '#finance-areas/data.ts';
+import type { Db } from '#server/db/connect.ts';
+import { createRandom } from '../random.ts';
+import { demoOffer } from './demo-offers.ts';
+import { ensureOfferors, type Offeror } from './demo-organizations.ts';
+
+const DAY = 86_400_000;
+const batch = 100;
+
+/** An offer needs an organisation of its trade: leasing companies lease, banks do the rest. */
+const mayOffer = ({ types }: Offeror, area: string): boolean =>
+  types.includes(area === 'leasings' ? 'leasing' : 'bank');
+
+/** Writes the demo's offers of finance unless there are any. Returns how many were written. */
+export async function seedOffers(
+  db: Db,
+  { count, seed, now }: { count: number; seed: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql`select 1 from finance_offers limit 1`.execute(db);
+  if (rows.length > 0 || count === 0) return 0;
+  const offerors = await ensureOfferors(db, now);
+  const offers = Array.from({ length: count }, (_, index) => {
+    const random = createRandom(seed, 91, index);
+    const { area, values, regions } = demoOffer(seed, index);
+    const able = offerors.filter((one) => mayOffer(one, area));
+    if (able.length === 0) return null;
+    const offeror = random.pick(able);
+    const lender =
+      area === 'credits'
+        ? { lender_name: offeror.name, lender_licence: `демонстрационная лицензия № ${1000 + offeror.id}` }
+        : {};
+    const { attrs, ...columns } = storedColumns(financeDataOf(area), { ...values, ...lender });
+    const at = new Date(now.getTime() - random.int(0, 90) * DAY);
+    return {
+      // The dictionary names columns of the table.
+      ...(columns as { title: string; client_types: string[]; active: boolean }),
+      attrs: sql<string>`${attrs}::jsonb`,
+      regions,
+      area,
+      organization_id: offeror.id,
+      created_at: at,
+      updated_at: at,
+    };
+  }).filter((offer) => offer !== null);
+  for (let at = 0; at < offers.length; at += batch)
+    await db
+      .insertInto('finance_offers')
+      .values(offers.slice(at, at + batch))
+      .execute();
+  return offers.length;
+}
