@@ -124,6 +124,19 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/offers/user/{id}', layout: 'default', view: 'user/SellerPage', words: ['user', 'listing', 'page'] },
   { path: '/vacancies', layout: 'default', view: 'vacancy/VacanciesPage', words: ['vacancy'] },
+  {
+    path: '/vacancies/{id}/edit',
+    layout: 'default',
+    view: 'vacancy/EditVacancyPage',
+    words: ['vacancy', 'dictionary'],
+  },
+  { path: '/user/{id}/vacancies', layout: 'default', view: 'vacancy/UserVacanciesPage', words: ['vacancy'] },
+  {
+    path: '/user/{id}/vacancies/add',
+    layout: 'default',
+    view: 'vacancy/AddVacancyPage',
+    words: ['vacancy', 'dictionary'],
+  },
   { path: '/vacancies/{id}', layout: 'default', view: 'vacancy/VacancyPage', words: ['vacancy'], extension: true },
   { path: '/test', layout: 'new', view: 'test/GalleryPage', words: ['test'] },
   {

@@ -21,14 +21,12 @@ import { EmployerCard } from './EmployerCard.tsx';
 import { salaryParts, salaryText } from './salary-text.ts';
 import { similarVacanciesQuery, vacancyQuery } from './vacancy-queries.ts';
 import { choiceFields } from './vacancy-search.ts';
+import { vacancyIdOf } from './vacancy-id.ts';
 import { VacancyCard } from './VacancyCard.tsx';
 import { vacancyJsonLd } from './vacancy-json-ld.ts';
 
-/** The id in the address, or 0 for a malformed one, which is not found. */
-const idOf = ({ id = '' }: Record<string, string>): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
-
 export async function load({ api, queryClient, params }: LoadContext): Promise<Vacancy> {
-  const id = idOf(params);
+  const id = vacancyIdOf(params);
   if (id === 0) throw notFound();
   const vacancy = await queryClient.ensureQueryData(vacancyQuery(api, id));
   // The page is whole without similar vacancies, so their failure is ignored.
@@ -54,7 +52,7 @@ export function Page() {
   const t = useTranslations('vacancy');
   const { api, locale, timeZone } = useApp();
   const href = useHref();
-  const { data: vacancy } = useSuspenseQuery(vacancyQuery(api, idOf(useParams())));
+  const { data: vacancy } = useSuspenseQuery(vacancyQuery(api, vacancyIdOf(useParams())));
   const { data: similar = [] } = useQuery(similarVacanciesQuery(api, vacancy));
   const { amount, terms } = salaryParts(vacancy, locale);
   return (
