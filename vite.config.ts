@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { buildFiles } from './tools/build-files.ts';
+import { buildFiles, isListedInManifest } from './tools/build-files.ts';
 import { compileWords } from './tools/compile-words.ts';
 import { serverQueries } from './tools/server-queries.ts';
 
@@ -30,15 +30,20 @@ function precompress(): Plugin {
 /**
  * The libraries of every page; modules that at least 24 pages, dialogs or other lazy parts import; the parts of a card, which are needed
  * together; and small modules that all results and listings need. Vite splits the rest by itself. Without the second group a first view loads
- * twice as many scripts. Fields of forms are not in the first view of most pages, so they are left out.
+ * twice as many scripts. Fields of forms, and the code that reads typed numbers, are not in the first view of most pages, so they are left
+ * out.
  */
 const scriptGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\// },
-  { name: 'shared', test: /\/src\/(?!ui\/(?:InputBox|Field)\.)|node_modules\/@tanstack\//, minShareCount: 24 },
+  {
+    name: 'shared',
+    test: /\/src\/(?!ui\/(?:InputBox|Field|typing|read-number)\.)|node_modules\/@tanstack\//,
+    minShareCount: 24,
+  },
   { name: 'card', test: /\/src\/listing\/web\/card\//, minShareCount: 8 },
   {
     name: 'listings',
-    test: /\/src\/(?:dictionary|web)\/(?:latin-name|dictionary|hydrate-on-act|read-number)\.tsx?$/,
+    test: /\/src\/(?:dictionary|web)\/(?:latin-name|dictionary|hydrate-on-act)\.tsx?$/,
     minShareCount: 8,
   },
 ];
@@ -61,7 +66,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (fileName, dependencies) => (isListedInManifest(fileName) ? [] : dependencies),
+    },
     rollupOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: scriptGroups } } },

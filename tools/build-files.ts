@@ -1,9 +1,44 @@
 import type { Plugin } from 'vite';
+import type { ModuleScripts } from '#web/module-scripts.ts';
 import { pagePayloads } from './page-payloads.ts';
+
+type Chunk = { type: 'chunk'; fileName: string; imports: string[]; facadeModuleId: string | null; isEntry: boolean };
+type Bundle = Readonly<Record<string, { type: 'asset' } | Chunk>>;
+
+/** Whether a script is that of a page or dialog, whose imports are listed in the manifest and not beside each dynamic import of it. */
+export const isListedInManifest = (fileName: string): boolean => /(?:Page|Dialog)-[\w-]+\.js$/u.test(fileName);
+
+/** The scripts that each page and dialog imports beyond those of every page. */
+function moduleScripts(bundle: Bundle, root: string): ModuleScripts {
+  const collect = (fileName: string, seen: Set<string>): Set<string> => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen;
+    seen.add(fileName);
+    for (const next of chunk.imports) collect(next, seen);
+    return seen;
+  };
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const ofEveryPage = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...collect(fileName, new Set())]),
+  );
+  const places = new Map<string, number>();
+  const placeOf = (fileName: string): number => {
+    const place = places.get(fileName) ?? places.size;
+    places.set(fileName, place);
+    return place;
+  };
+  const listed = chunks.filter(({ fileName }) => isListedInManifest(fileName));
+  const imports = listed.map(({ fileName, facadeModuleId }) => {
+    const needed = [...collect(fileName, new Set())].filter((name) => name !== fileName && !ofEveryPage.has(name));
+    return [(facadeModuleId ?? fileName).replace(root, ''), needed.map(placeOf)] as const;
+  });
+  return { imports: Object.fromEntries(imports), scripts: [...places.keys()] };
+}
 
 /**
  * Names the build for pages that stay open: `builds/latest.json` says which is served, `builds/meta/{id}.json` is its manifest, with the
- * pages whose data lie ready as `builds/payload/{id}{page}.json` (specification §7). The name is made from the sources by tools/build.mjs, so that the same sources are the same build.
+ * scripts that pages and dialogs import (decision 47) and the pages whose data lie ready as `builds/payload/{id}{page}.json` (specification
+ * §7). The name is made from the sources by tools/build.mjs, so that the same sources are the same build.
  */
 export function buildFiles(id: string): Plugin {
   let root = '';
@@ -21,7 +56,13 @@ export function buildFiles(id: string): Plugin {
       write('builds/latest.json', { id, timestamp });
       for (const { href, data } of payloads) write(`builds/payload/${id}${href}.json`, data as object);
       const prerendered = payloads.map(({ href }) => href).sort();
-      write(`builds/meta/${id}.json`, { id, timestamp, files: Object.keys(bundle).length, prerendered });
+      write(`builds/meta/${id}.json`, {
+        id,
+        timestamp,
+        files: Object.keys(bundle).length,
+        prerendered,
+        ...moduleScripts(bundle, root),
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { keepModuleScripts, type ModuleScripts } from './module-scripts.ts';
 import { buildCheckMs, manifestDelayMs } from './navigation-constants.ts';
 
 /** Watches for builds newer than this page's. */
@@ -8,25 +9,28 @@ export type BuildWatch = {
 
 type Latest = { id?: unknown };
 
-async function read(url: string): Promise<Latest> {
+async function read<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return (await response.json()) as Latest;
+  return (await response.json()) as T;
 }
 
-const manifestOf = (id: string): string => `/builds/meta/${encodeURIComponent(id)}.json`;
+const readManifest = (id: string) => read<ModuleScripts>(`/builds/meta/${encodeURIComponent(id)}.json`);
 
-/** Fetches this build's manifest after the first view, and checks every hour whether another build is served (specification §§7, 9). */
+/**
+ * Fetches this build's manifest after the first view, by which later pages preload their scripts, and checks every hour whether another
+ * build is served (specification §§7, 9).
+ */
 export function watchBuild(current: string | undefined): BuildWatch {
   let isOutdated = false;
   // Development has no builds.
   if (!current) return { isOutdated: () => false };
   const fail = (error: unknown): void => console.error('The app manifest could not be loaded.', error);
-  setTimeout(() => void read(manifestOf(current)).catch(fail), manifestDelayMs);
+  setTimeout(() => void readManifest(current).then(keepModuleScripts).catch(fail), manifestDelayMs);
   const check = async (): Promise<void> => {
-    const { id } = await read(`/builds/latest.json?${Date.now()}`);
+    const { id } = await read<Latest>(`/builds/latest.json?${Date.now()}`);
     if (typeof id !== 'string' || id === current) return;
-    await read(manifestOf(id));
+    await readManifest(id);
     isOutdated = true;
     clearInterval(timer);
   };

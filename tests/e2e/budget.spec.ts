@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { type KindName, listingKinds } from '#kinds/names.ts';
+import type { ModuleScripts } from '#web/module-scripts.ts';
 import { test } from './reading.ts';
 
 /** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle (decision 31). */
@@ -53,6 +54,20 @@ for (const [name, pathOf] of Object.entries(pages)) {
       expect.soft(await weigh(request, page, await pathOf(kind, request)), kind).toBeLessThanOrEqual(mostBytes);
   });
 }
+
+test('a page that is gone to within the site preloads the scripts that it imports', async ({ page }) => {
+  const manifest = page.waitForResponse((response) => response.url().includes('/builds/meta/'));
+  await page.goto('/about');
+  const { scripts, imports } = (await (await manifest).json()) as ModuleScripts;
+  const hrefs = (imports['/src/areas/house/web/HouseSearchPage.tsx'] ?? []).map((place) => `/${scripts[place]}`);
+  expect(hrefs.length).toBeGreaterThan(5);
+  await page.locator('a[href="/offers/house"]').first().click();
+  await expect(page).toHaveURL(/\/offers\/house$/);
+  const preloaded = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(preloaded).toEqual(expect.arrayContaining(hrefs));
+});
 
 for (const kind of ['auto', 'spec'] as const) {
   test(`search: filters in the address of ${kind} load no further script`, async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AppContext } from '../app-context.ts';
 import { lazyModule } from '../lazy-module.ts';
+import { preloadScripts } from '../module-scripts.ts';
 import type { RawSearch } from './search-params.ts';
 
 /** The head of a page's document. */
@@ -51,8 +52,10 @@ export function viewModule(view: string): string {
 const views = new Map(Object.entries(modules).map(([name, load]) => [name, lazyModule(load)]));
 
 export async function importView(view: string): Promise<ViewModule> {
-  const module = views.get(viewModule(view));
+  const name = viewModule(view);
+  const module = views.get(name);
   if (!module) throw new Error(`No page module for view "${view}".`);
+  preloadScripts(name);
   return module.load();
 }
 
