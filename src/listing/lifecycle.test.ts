@@ -58,5 +58,6 @@ describe('the lifecycle of a listing', () => {
 
   test('a seller of an unknown kind has the quota of a private one', () => {
     expect([slotsOf('company'), slotsOf('private'), slotsOf(undefined), slotsOf('guild')]).toEqual([100, 30, 30, 30]);
+    expect(slotsOf('organization')).toBe(10_000);
   });
 });

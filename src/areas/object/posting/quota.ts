@@ -14,7 +14,7 @@ export async function lockOwner(tx: Tx, userId: number): Promise<void> {
 export type Quota = { slots: number; taken: number; left: number };
 
 export async function findQuota(db: Db, ownerId: number, now: Date): Promise<Quota> {
-  const { taken, kind } = await db
+  const { taken, kind, account } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('objects as o')
@@ -24,8 +24,9 @@ export async function findQuota(db: Db, ownerId: number, now: Date): Promise<Quo
         .where(sql<boolean>`(o.status = 'moderation' or (o.status = 'active' and o.expires_at > ${now}))`)
         .as('taken'),
       eb.selectFrom('profiles').select('kind').where('account_id', '=', ownerId).as('kind'),
+      eb.selectFrom('accounts').select('kind').where('id', '=', ownerId).as('account'),
     ])
     .executeTakeFirstOrThrow();
-  const slots = slotsOf(kind ?? undefined);
+  const slots = slotsOf(account === 'organization' ? account : (kind ?? undefined));
   return { slots, taken: taken ?? 0, left: Math.max(0, slots - (taken ?? 0)) };
 }
