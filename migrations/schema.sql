@@ -585,14 +585,24 @@ create table favorites (
 create table feed_items (
   feed_id bigint not null,
   key text not null,
-  place integer not null,
   object_id bigint,
   hash bytea,
   photos jsonb default '[]'::jsonb not null,
-  problems jsonb default '[]'::jsonb not null,
   seen_run bigint not null,
+  outcome text default 'unchanged'::text not null,
+  partial boolean default false not null,
   constraint feed_items_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
+  constraint feed_items_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text]))),
   constraint feed_items_pkey PRIMARY KEY (feed_id, key)
+);
+
+create table feed_problems (
+  run_id bigint not null,
+  place integer not null,
+  key text,
+  problems jsonb not null,
+  constraint feed_problems_problems_check CHECK ((problems <> '[]'::jsonb)),
+  constraint feed_problems_pkey PRIMARY KEY (run_id, place)
 );
 
 create table feed_runs (
@@ -612,6 +622,7 @@ create table feed_runs (
   unchanged integer default 0 not null,
   withdrawn integer default 0 not null,
   refused integer default 0 not null,
+  held integer default 0 not null,
   constraint feed_runs_source_check CHECK ((source = ANY (ARRAY['file'::text, 'address'::text]))),
   constraint feed_runs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text]))),
   constraint feed_runs_pkey PRIMARY KEY (id)
@@ -1312,6 +1323,8 @@ alter table feed_items add constraint feed_items_feed_id_fkey FOREIGN KEY (feed_
 
 alter table feed_items add constraint feed_items_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
 
+alter table feed_problems add constraint feed_problems_run_id_fkey FOREIGN KEY (run_id) REFERENCES feed_runs(id) ON DELETE CASCADE;
+
 alter table feed_runs add constraint feed_runs_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE;
 
 alter table feeds add constraint feeds_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -1529,8 +1542,6 @@ CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
 
 CREATE INDEX feed_items_object ON public.feed_items USING btree (object_id) WHERE (object_id IS NOT NULL);
-
-CREATE INDEX feed_items_problems ON public.feed_items USING btree (feed_id, place) WHERE (problems <> '[]'::jsonb);
 
 CREATE INDEX feed_runs_feed ON public.feed_runs USING btree (feed_id, id DESC);
 

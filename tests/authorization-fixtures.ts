@@ -218,6 +218,14 @@ export const fixtures: Record<CallPath, Fixture> = {
     // The manager has deleted it before.
     beyondGuard: forAll(['other organization', 'organization'], [404, 'not_found']),
   },
+  'stock/feeds/withdraw': {
+    input: ({ feed }) => ({ id: feed, run_id: 1 }),
+    // No reading of the feed holds listings.
+    beyondGuard: {
+      'other organization': [404, 'not_found'],
+      ...forAll(['manager', 'organization'], [409, 'conflict']),
+    },
+  },
   'stock/feeds/upload': {
     raw: ({ feed }) => form({ id: String(feed) }, photo),
     // The manager's file waits to be read.

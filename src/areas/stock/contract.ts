@@ -29,6 +29,9 @@ const run = named(
       unchanged: count,
       withdrawn: count.describe('Listings whose rows were missing.'),
       refused: count.describe('Rows without a listing, or whose listing was left as it was.'),
+      held: count.describe(
+        'Listings whose rows were missing, but too many at once: `stock/feeds/withdraw` withdraws them, the next reading asks again.',
+      ),
     })
     .describe('A reading of a feed.'),
 );
@@ -93,12 +96,20 @@ export const stockCalls = {
     errors: ['not_found', 'conflict'],
   }),
   'stock/feeds/delete': call({
-    summary: 'Deletes a feed; its listings stay, or are withdrawn.',
+    summary: 'Deletes a feed; its listings stay, or are withdrawn in the background.',
     who: organizations,
     extension: true,
     input: z.object({ id, withdraw: z.boolean() }),
     output: ok,
     errors: ['not_found'],
+  }),
+  'stock/feeds/withdraw': call({
+    summary: 'Withdraws the listings that the last reading of a feed has held, in the background.',
+    who: organizations,
+    extension: true,
+    input: z.object({ id, run_id: id }),
+    output: ok,
+    errors: ['not_found', 'conflict'],
   }),
   'stock/feeds/upload': call({
     summary: `Reads an uploaded file (form field \`file\`, up to 20 MB and ${feedLimits.rows} rows) in the background.`,
@@ -131,7 +142,7 @@ export const stockCalls = {
       runs: z.array(run),
       rows: z.array(
         z.object({
-          key: z.string(),
+          key: z.string().nullable().describe('The number of the row in the stock of the firm; null without one.'),
           place: z.int().positive(),
           listing: z.object({ id, kind: z.string() }).nullable(),
           problems: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { FeedFormat } from './feed/feed-row.ts';
@@ -21,6 +21,7 @@ const runColumns = [
   'unchanged',
   'withdrawn',
   'refused',
+  'held',
 ] as const;
 type RunState = 'queued' | 'running' | 'done' | 'failed';
 
@@ -42,6 +43,10 @@ export async function findRuns(db: Db, feedId: number, limit: number) {
   return rows.map(typedRun);
 }
 
+/** The last reading of a feed that came as far as its rows: the one whose problems are reported. */
+const lastApplied = (feedId: RawBuilder<unknown>) =>
+  sql<number>`(select max(last.id) from feed_runs last where last.feed_id = ${feedId} and last.rows is not null)`;
+
 /** The feeds of an owner, or the one of an id, each with its last reading. */
 export async function findFeeds(db: Db, ownerId: number, id?: number) {
   const rows = await db
@@ -57,10 +62,9 @@ export async function findFeeds(db: Db, ownerId: number, id?: number) {
         .where('o.deleted_at', 'is', null)
         .as('listings'),
       eb
-        .selectFrom('feed_items as i')
+        .selectFrom('feed_problems as p')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('i.feed_id', '=', 'f.id')
-        .where(sql<boolean>`i.problems <> '[]'::jsonb`)
+        .where('p.run_id', '=', lastApplied(sql.ref('f.id')))
         .as('problems'),
     ])
     .where('f.owner_id', '=', ownerId)
@@ -125,18 +129,36 @@ export async function deleteFeed(tx: Tx, ownerId: number, id: number, now: Date)
   return deleted.numUpdatedRows > 0n;
 }
 
-/** The listings of a feed that are in review or live. */
-export async function findFeedListings(db: Db, feedId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('feed_items as i')
-    .innerJoin('objects as o', 'o.id', 'i.object_id')
-    .select('o.id')
-    .where('i.feed_id', '=', feedId)
-    .where('o.status', 'in', ['active', 'moderation'])
-    .where('o.deleted_at', 'is', null)
-    .orderBy('o.id')
+/** The organization whose feed it is, deleted ones included. */
+export async function findFeedOwner(db: Db, feedId: number): Promise<number | undefined> {
+  const feed = await db.selectFrom('feeds').select('owner_id').where('id', '=', feedId).executeTakeFirst();
+  return feed?.owner_id;
+}
+
+/** Ends the question whether the missing listings of the feed's last reading are withdrawn; false when there is no such question. */
+export async function releaseHeld(tx: Tx, feedId: number, runId: number): Promise<boolean> {
+  const released = await tx
+    .updateTable('feed_runs')
+    .set({ held: 0 })
+    .where('id', '=', runId)
+    .where('state', '=', 'done')
+    .where('held', '>', 0)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('feed_runs as r')
+        .select(({ fn }) => fn.max('r.id').as('id'))
+        .where('r.feed_id', '=', feedId),
+    )
+    .executeTakeFirst();
+  return released.numUpdatedRows > 0n;
+}
+
+export async function countWithdrawn(db: Db, runId: number, withdrawn: number): Promise<void> {
+  await db
+    .updateTable('feed_runs')
+    .set({ withdrawn: sql<number>`withdrawn + ${withdrawn}::integer` })
+    .where('id', '=', runId)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Inserts a reading that waits; undefined while another one of the feed waits or runs. */
@@ -173,16 +195,14 @@ export async function takeDueFeeds(tx: Tx, now: Date): Promise<number[]> {
 
 /** Rows of a feed with something wrong, in the order of the file: up to `limit` + 1 after a place, and the number of all. */
 export async function findProblemRows(db: Db, feedId: number, { after, limit }: { after: number; limit: number }) {
-  const wrong = db
-    .selectFrom('feed_items as i')
-    .where('i.feed_id', '=', feedId)
-    .where(sql<boolean>`i.problems <> '[]'::jsonb`);
+  const wrong = db.selectFrom('feed_problems as p').where('p.run_id', '=', lastApplied(sql`${feedId}::bigint`));
   const [rows, { count }] = await Promise.all([
     wrong
-      .leftJoin('objects as o', 'o.id', 'i.object_id')
-      .select(['i.key', 'i.place', 'i.problems', 'o.id as object_id', 'o.kind'])
-      .where('i.place', '>', after)
-      .orderBy('i.place')
+      .leftJoin('feed_items as i', (join) => join.onRef('i.key', '=', 'p.key').on('i.feed_id', '=', feedId))
+      .leftJoin('objects as o', (join) => join.onRef('o.id', '=', 'i.object_id').on('o.deleted_at', 'is', null))
+      .select(['p.key', 'p.place', 'p.problems', 'o.id as object_id', 'o.kind'])
+      .where('p.place', '>', after)
+      .orderBy('p.place')
       .limit(limit + 1)
       .execute(),
     wrong.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),

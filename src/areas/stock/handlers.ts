@@ -1,5 +1,4 @@
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
-import { actOnListings } from '#areas/object/owning/acts.ts';
 import { lockOwner } from '#areas/object/posting/quota.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -7,12 +6,12 @@ import { handle } from '#server/http/handle.ts';
 import { stockCalls } from './contract.ts';
 import {
   deleteFeed,
-  findFeedListings,
   findFeeds,
   findProblemRows,
   findRuns,
   insertFeed,
   insertRun,
+  releaseHeld,
   updateFeed,
 } from './feeds-queries.ts';
 import { feedFileKey } from './feed/read-feed.ts';
@@ -49,11 +48,27 @@ export const stockHandlers = handle(stockCalls, {
   },
 
   'stock/feeds/delete': async ({ id, withdraw }, { db, actor, ports, fail }) => {
-    const now = ports.clock.now();
-    const listings = withdraw ? await findFeedListings(db, id) : [];
-    if (!(await db.transaction().execute((tx) => deleteFeed(tx, actor.id, id, now)))) return fail('not_found');
-    await actOnListings(db, listings, { ownerId: actor.id, act: 'archive', at: now });
-    return { ok: true as const };
+    const isDeleted = await db.transaction().execute(async (tx) => {
+      // A reading of this feed locks the owner too, so that its listings are withdrawn with the others or not created.
+      await lockOwner(tx, actor.id);
+      const deleted = await deleteFeed(tx, actor.id, id, ports.clock.now());
+      if (deleted && withdraw) await enqueue(tx, 'stock/withdraw', { feed_id: id, run_id: null }, { attempts: 5 });
+      return deleted;
+    });
+    return isDeleted ? { ok: true as const } : fail('not_found');
+  },
+
+  'stock/feeds/withdraw': async ({ id, run_id: runId }, { db, actor, fail }) => {
+    const [feed] = await findFeeds(db, actor.id, id);
+    if (!feed) return fail('not_found');
+    const isReleased = await db.transaction().execute(async (tx) => {
+      const released = await releaseHeld(tx, id, runId);
+      if (released) await enqueue(tx, 'stock/withdraw', { feed_id: id, run_id: runId }, { attempts: 5 });
+      return released;
+    });
+    return isReleased
+      ? { ok: true as const }
+      : fail('conflict', problem('run_id', 'nothing_held', 'No listings of this reading wait to be withdrawn.'));
   },
 
   'stock/feeds/upload': async ({ id }, { db, actor, files, ports, limits, fail }) => {

@@ -2,14 +2,40 @@ import { z } from 'zod';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
-import { insertRun, takeDueFeeds } from './feeds-queries.ts';
-import { readFeed } from './feed/read-feed.ts';
+import { countWithdrawn, findFeedOwner, insertRun, takeDueFeeds } from './feeds-queries.ts';
+import { findFeedListings } from './feed/feed-queries.ts';
+import { feedFiles, readFeed, withdrawListings } from './feed/read-feed.ts';
+import { fileDays } from './rules.ts';
 
 export const stockJobs = {
   'stock/read_feed': job({
     lane: 'heavy',
     input: jobInputs['stock/read_feed'],
     run: ({ run_id: runId }, deps, signal) => readFeed(deps, runId, signal),
+  }),
+  /** Withdraws the listings of a deleted feed, or with `run_id` those whose rows this reading has missed. */
+  'stock/withdraw': job({
+    lane: 'heavy',
+    input: jobInputs['stock/withdraw'],
+    run: async ({ feed_id: feedId, run_id: runId }, { db, ports }) => {
+      const ownerId = await findFeedOwner(db, feedId);
+      if (ownerId === undefined) return;
+      const listings = await findFeedListings(db, feedId, { before: runId });
+      const withdrawn = await withdrawListings({ db, ports }, ownerId, listings);
+      if (runId !== null) await countWithdrawn(db, runId, withdrawn);
+    },
+  }),
+  'stock/delete_old_files': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '50 3 * * *',
+    run: async (_input, { ports: { clock, storage } }, signal) => {
+      const before = clock.now().getTime() - fileDays * 24 * 3_600_000;
+      for await (const { key, modifiedAt } of storage.list(feedFiles)) {
+        signal?.throwIfAborted();
+        if (modifiedAt.getTime() < before) await storage.delete(key);
+      }
+    },
   }),
   'stock/order_due': job({
     lane: 'quick',

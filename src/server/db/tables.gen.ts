@@ -404,10 +404,17 @@ export interface FeedItems {
   hash: Buffer | null;
   key: string;
   object_id: number | null;
+  outcome: Generated<string>;
+  partial: Generated<boolean>;
   photos: Generated<Json>;
-  place: number;
-  problems: Generated<Json>;
   seen_run: number;
+}
+
+export interface FeedProblems {
+  key: string | null;
+  place: number;
+  problems: Json;
+  run_id: number;
 }
 
 export interface FeedRuns {
@@ -416,6 +423,7 @@ export interface FeedRuns {
   done: Generated<number>;
   ended_at: Timestamp | null;
   feed_id: number;
+  held: Generated<number>;
   id: Generated<number>;
   problem: string | null;
   problem_place: number | null;
@@ -922,6 +930,7 @@ export interface DB {
   equipment_listings: EquipmentListings;
   favorites: Favorites;
   feed_items: FeedItems;
+  feed_problems: FeedProblems;
   feed_runs: FeedRuns;
   feeds: Feeds;
   finance_offers: FinanceOffers;

@@ -51,7 +51,8 @@ function planAfter(own: Own, storedStatus: ListingStatus, at: Date) {
   return { publish_at: null, published_at: at, expires_at: new Date(at.getTime() + listingDays * day) };
 }
 
-async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): Promise<ActResult> {
+/** Applies an owner's act within the caller's transaction, which must have locked the owner. */
+export async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }: Act): Promise<ActResult> {
   const own = await lockOwnListing(tx, ownerId, id);
   if (!own || !isAccessible(own, at)) return { outcome: 'not_found' };
   const isDeleted = own.deleted_at !== null;

@@ -2,25 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { autoCalls } from '#areas/auto/contract.ts';
 import { equipmentCalls } from '#areas/equipment/contract.ts';
-import { actOnListing } from '#areas/object/owning/acts.ts';
+import { actInTransaction } from '#areas/object/owning/acts.ts';
 import { postListing } from '#areas/object/posting/create.ts';
-import { lockOwner } from '#areas/object/posting/quota.ts';
-import { reviseListing } from '#areas/object/posting/revise.ts';
+import { lockOwner, type Quota } from '#areas/object/posting/quota.ts';
+import { reviseInTransaction } from '#areas/object/posting/revise.ts';
+import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
 import { specCalls } from '#areas/spec/contract.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { definitionOf } from '#kinds/registry.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import type { KindDefinition } from '#listing/kind-definition.ts';
+import type { Tx } from '#server/db/connect.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { fetchPhotos } from './feed-photos.ts';
-import {
-  type FeedItem,
-  findItem,
-  findListingState,
-  type RowOutcome,
-  saveItem,
-  type StartedRun,
-} from './feed-queries.ts';
+import { holdFeed, type KnownItem, saveItem, saveProblems, type StartedRun } from './feed-queries.ts';
 import { feedLimits } from './feed-row.ts';
 import { readReferences, type References } from './references.ts';
 import { type KnownRow, tableKinds } from './row-texts.ts';
@@ -63,106 +58,96 @@ function fitted(
 }
 
 type Applied =
-  | { outcome: 'created' | 'updated' | 'unchanged'; objectId: number }
+  | { outcome: 'created' | 'unchanged'; objectId: number }
+  | { outcome: 'updated'; objectId: number; live: number; moderation: number }
   | { outcome: 'refused'; problems: FieldIssue[] };
+type Values = Readonly<Record<string, unknown>>;
+
+const noPlace = ({ slots }: Quota): Applied => ({
+  outcome: 'refused',
+  problems: [problem('id', 'no_free_slot', `All ${slots} places are taken.`)],
+});
 
 async function create(
-  deps: FeedDeps,
-  ownerId: number,
+  tx: Tx,
   definition: KindDefinition,
-  values: Record<string, unknown>,
+  values: Values,
+  { ownerId, at }: { ownerId: number; at: Date },
 ): Promise<Applied> {
-  const at = deps.ports.clock.now();
-  const posted = await deps.db.transaction().execute(async (tx) => {
-    await lockOwner(tx, ownerId);
-    return postListing(tx, definition, values, { ownerId, at });
-  });
+  const posted = await postListing(tx, definition, values, { ownerId, at });
   if (posted.outcome === 'problems') return { outcome: 'refused', problems: posted.problems };
-  if (posted.outcome === 'no_free_slot')
-    return {
-      outcome: 'refused',
-      problems: [problem('id', 'no_free_slot', `All ${posted.quota.slots} places are taken.`)],
-    };
-  deps.events.emit({ name: 'listing_created', id: posted.id, kind: definition.kind, owner: ownerId });
+  if (posted.outcome === 'no_free_slot') return noPlace(posted.quota);
   return { outcome: 'created', objectId: posted.id };
 }
 
 async function update(
-  deps: FeedDeps,
-  ownerId: number,
+  tx: Tx,
   definition: KindDefinition,
-  values: Record<string, unknown>,
-  listing: NonNullable<Awaited<ReturnType<typeof findListingState>>>,
+  values: Values,
+  { ownerId, objectId, at }: { ownerId: number; objectId: number; at: Date },
 ): Promise<Applied> {
-  const at = deps.ports.clock.now();
-  // A row that has come back is published again.
-  if (listing.status === 'archived' || listing.status === 'expired') {
-    const act = listing.status === 'archived' ? 'restore' : 'extend';
-    const done = await actOnListing(deps.db, listing.id, { ownerId, act, at });
-    if (done.outcome === 'no_free_slot')
-      return {
-        outcome: 'refused',
-        problems: [problem('id', 'no_free_slot', `All ${done.quota.slots} places are taken.`)],
-      };
-  }
-  const revised = await reviseListing(deps.db, definition, {
-    ownerId,
-    adminId: null,
-    objectId: listing.id,
-    key: randomUUID(),
-    baseRevision: listing.revision,
-    values,
-    draftId: null,
-    at,
-  });
-  switch (revised.outcome) {
-    case 'saved': {
-      const { live, moderation } = revised;
-      deps.events.emit({ name: 'listing_edited', id: listing.id, live: live.length, moderation: moderation.length });
-      return { outcome: live.length + moderation.length > 0 ? 'updated' : 'unchanged', objectId: listing.id };
-    }
-    case 'problems':
-      return { outcome: 'refused', problems: revised.problems };
-    default:
-      return { outcome: 'refused', problems: [problem('id', revised.outcome, 'The listing cannot be changed now.')] };
-  }
+  const own = await lockOwnListing(tx, ownerId, objectId);
+  const edit = { ownerId, adminId: null, objectId, key: '', baseRevision: own?.revision ?? 0, draftId: null, at };
+  const revised = await reviseInTransaction(tx, definition, { ...edit, values });
+  if (revised.outcome === 'problems') return { outcome: 'refused', problems: revised.problems };
+  if (revised.outcome === 'no_free_slot') return noPlace(revised.quota);
+  if (revised.outcome !== 'saved')
+    return {
+      outcome: 'refused',
+      problems: [problem('id', revised.outcome, 'The listing cannot be changed now.')],
+    };
+  const changed = { live: revised.live.length, moderation: revised.moderation.length };
+  // A row that has come back, or whose time is over, is published again.
+  const act = revised.status === 'archived' ? 'restore' : revised.status === 'expired' ? 'extend' : null;
+  if (act === null)
+    return changed.live + changed.moderation > 0
+      ? { outcome: 'updated', objectId, ...changed }
+      : { outcome: 'unchanged', objectId };
+  const acted = await actInTransaction(tx, objectId, { ownerId, act, at });
+  if (acted.outcome === 'no_free_slot') return noPlace(acted.quota);
+  if (acted.outcome !== 'done')
+    return { outcome: 'refused', problems: [problem('id', acted.outcome, 'The listing cannot be published now.')] };
+  return { outcome: 'updated', objectId, ...changed };
 }
 
-/** Applies one row: creates its listing, edits it, or leaves it as it is. Every problem is kept with the row, by field. */
+/** What became of a row; `isSaved`: the row and its problems are recorded already. */
+export type AppliedRow =
+  | { isSaved: true; outcome: 'created' | 'updated' | 'unchanged' }
+  | { isSaved: false; outcome: 'unchanged' | 'refused'; problems: readonly FieldIssue[] };
+const left = (outcome: 'unchanged' | 'refused', problems: readonly FieldIssue[] = []): AppliedRow => ({
+  isSaved: false,
+  outcome,
+  problems,
+});
+
+/** What is left of a row without reading it again; undefined for a row that has to be applied. */
+function leftAsItIs(run: StartedRun, known: KnownItem | undefined, hash: Buffer): AppliedRow | undefined {
+  if (!known?.status) return undefined;
+  // A listing that the feed did not withdraw was archived by the firm, and stays there.
+  if (known.status === 'archived' && run.run_before !== null && known.seenRun >= run.run_before)
+    return left('unchanged');
+  if (!known.hash?.equals(hash)) return undefined;
+  // The same content would only be refused again.
+  if (known.status === 'rejected')
+    return left('refused', [problem('id', 'rejected', 'Moderators have refused the listing. Change the row.')]);
+  const isShown = known.status !== 'archived' && known.status !== 'expired';
+  return isShown && !known.partial ? left('unchanged') : undefined;
+}
+
+/** Applies one row: creates its listing, edits it, or leaves it as it is. The listing and the record of the row are one transaction. */
 export async function applyRow(
-  deps: FeedDeps,
+  { db, ports, events }: FeedDeps,
   run: StartedRun,
   references: References,
   row: KnownRow & { key: string },
+  known: KnownItem | undefined,
   signal: AbortSignal | undefined,
-): Promise<RowOutcome> {
-  const { db } = deps;
-  const known = await findItem(db, run.feed_id, row.key);
-  const item: FeedItem = known ?? {
-    key: row.key,
-    place: row.place,
-    objectId: null,
-    hash: null,
-    photos: [],
-    problems: [],
-    seenRun: run.id,
-  };
-  const seen = { ...item, place: row.place, seenRun: run.id };
-  const refuse = async (problems: FieldIssue[], change: Partial<FeedItem> = {}): Promise<RowOutcome> => {
-    await saveItem(db, run.feed_id, { ...seen, ...change, problems, hash: null });
-    return 'refused';
-  };
-  if (known?.seenRun === run.id && known.place !== row.place)
-    return refuse([problem('id', 'repeated', `The row ${known.place} has the same number.`)]);
+): Promise<AppliedRow> {
   const kind = tableKinds.find((one) => one === row.kind);
-  if (!kind) return refuse([problem('kind', 'unknown', `The kinds are ${tableKinds.join(', ')}.`)]);
-  const listing = item.objectId === null ? undefined : await findListingState(db, item.objectId);
-  const isKept = listing !== undefined && listing.deleted_at === null;
+  if (!kind) return left('refused', [problem('kind', 'unknown', `The kinds are ${tableKinds.join(', ')}.`)]);
   const hash = hashOf(row);
-  if (isKept && item.hash?.equals(hash) && ['active', 'moderation', 'sold'].includes(listing.status)) {
-    await saveItem(db, run.feed_id, seen);
-    return 'unchanged';
-  }
+  const untouched = leftAsItIs(run, known, hash);
+  if (untouched) return untouched;
   const definition = definitionOf(kind);
   const fields = readFields(definition.fields, row.texts);
   const found = await readReferences(references, definition.data, row.texts);
@@ -171,28 +156,52 @@ export async function applyRow(
   // What cannot be read is reported before photos are fetched; what is only optional is left out.
   const missing = fitted(kind, values);
   if ('problems' in missing)
-    return refuse([...unread, ...missing.problems.filter(({ path }) => !unread.some((one) => one.path === path))]);
-  const addresses = row.photos.slice(0, feedLimits.photos);
+    return left('refused', [
+      ...unread,
+      ...missing.problems.filter(({ path }) => !unread.some((one) => one.path === path)),
+    ]);
+  const objectId = known?.status ? known.objectId : null;
   const fetched = await fetchPhotos(
-    deps,
-    { ownerId: run.owner_id, addresses, known: isKept ? item.photos : [] },
+    { db, ports },
+    {
+      ownerId: run.owner_id,
+      addresses: row.photos.slice(0, feedLimits.photos),
+      known: objectId === null ? [] : (known?.photos ?? []),
+    },
     signal,
   );
+  const problems = [...unread, ...fetched.problems];
   const whole = fitted(kind, { ...values, photos: fetched.photos.map(({ id }) => id) });
-  if ('problems' in whole) return refuse(whole.problems);
+  if ('problems' in whole) return left('refused', [...problems, ...whole.problems]);
   const { creation_key: _key, publication_consent: _consent, ...content } = whole.values;
-  const applied = isKept
-    ? await update(deps, run.owner_id, definition, content, listing)
-    : await create(deps, run.owner_id, definition, content);
-  if (applied.outcome === 'refused')
-    return refuse([...unread, ...applied.problems], { photos: isKept ? item.photos : [] });
-  await saveItem(db, run.feed_id, {
-    ...seen,
-    objectId: applied.objectId,
-    // A row with problems is tried again at the next reading.
-    hash: unread.length + fetched.problems.length > 0 ? null : hash,
-    photos: fetched.photos,
-    problems: [...unread, ...fetched.problems],
+  const owner = { ownerId: run.owner_id, at: ports.clock.now() };
+  const applied = await db.transaction().execute(async (tx) => {
+    await lockOwner(tx, run.owner_id);
+    await holdFeed(tx, run.feed_id);
+    const done =
+      objectId === null
+        ? await create(tx, definition, content, owner)
+        : await update(tx, definition, content, { ...owner, objectId });
+    if (done.outcome !== 'refused') {
+      await saveProblems(tx, run.id, problems.length > 0 ? [{ place: row.place, key: row.key, problems }] : []);
+      await saveItem(tx, run.feed_id, {
+        key: row.key,
+        objectId: done.objectId,
+        hash,
+        partial: problems.length > 0,
+        photos: fetched.photos,
+        seenRun: run.id,
+        outcome: done.outcome,
+      });
+    }
+    return done;
   });
-  return applied.outcome;
+  if (applied.outcome === 'refused') return left('refused', [...problems, ...applied.problems]);
+  if (applied.outcome === 'created')
+    events.emit({ name: 'listing_created', id: applied.objectId, kind, owner: run.owner_id });
+  else if (applied.outcome === 'updated') {
+    const { objectId: id, live, moderation } = applied;
+    events.emit({ name: 'listing_edited', id, live, moderation });
+  }
+  return { isSaved: true, outcome: applied.outcome };
 }

@@ -1,23 +1,38 @@
 import { sql } from 'kysely';
 import type { FieldIssue } from '#contract/errors.ts';
+import { type ListingStatus, statusAt } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { FeedFormat } from './feed-row.ts';
 
 export type FeedPhoto = { address: string; id: string };
 
+/** What a reading did with its rows. */
+export type RunCounts = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  withdrawn: number;
+  refused: number;
+  held: number;
+};
+export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'refused';
+
+/** A row as it was last applied. */
 export type FeedItem = {
   key: string;
-  place: number;
   objectId: number | null;
   hash: Buffer | null;
+  /** Something of the row was left out, so that the row is applied again. */
+  partial: boolean;
   photos: readonly FeedPhoto[];
-  problems: readonly FieldIssue[];
   seenRun: number;
+  outcome: RowOutcome;
 };
+/** A row that an earlier reading has applied, with the state of its listing; null when there is no listing any more. */
+export type KnownItem = FeedItem & { status: ListingStatus | null };
 
-/** What a reading did with its rows. */
-export type RunCounts = { created: number; updated: number; unchanged: number; withdrawn: number; refused: number };
-export type RowOutcome = Exclude<keyof RunCounts, 'withdrawn'>;
+/** The feed was deleted while its reading ran. */
+export class FeedDeleted extends Error {}
 
 /**
  * Starts a queued reading, or continues one whose process died; undefined when there is none, or its feed was deleted. The lock keeps a
@@ -29,17 +44,32 @@ export async function startRun(db: Db, runId: number, now: Date) {
       .selectFrom('feed_runs as r')
       .innerJoin('feeds as f', 'f.id', 'r.feed_id')
       .select(['r.id', 'r.feed_id', 'r.source', 'f.owner_id', 'f.format', 'f.address'])
+      .select((eb) =>
+        eb
+          .selectFrom('feed_runs as before')
+          .select(({ fn }) => fn.max('before.id').as('id'))
+          .whereRef('before.feed_id', '=', 'r.feed_id')
+          .whereRef('before.id', '<', 'r.id')
+          .where('before.state', '=', 'done')
+          .as('run_before'),
+      )
       .where('r.id', '=', runId)
       .where('r.state', 'in', ['queued', 'running'])
       .where('f.deleted_at', 'is', null)
       .forUpdate('r')
       .executeTakeFirst();
-    if (!run) return undefined;
-    // A reading that starts again counts its rows again; those that it had applied are unchanged now.
+    if (!run) {
+      await tx
+        .updateTable('feed_runs')
+        .set({ state: 'failed', ended_at: now, problem: 'deleted' })
+        .where('id', '=', runId)
+        .where('state', 'in', ['queued', 'running'])
+        .execute();
+      return undefined;
+    }
     await tx
       .updateTable('feed_runs')
-      .set({ state: 'running', started_at: sql`coalesce(started_at, ${now}::timestamptz)`, done: 0, created: 0 })
-      .set({ updated: 0, unchanged: 0, withdrawn: 0, refused: 0 })
+      .set({ state: 'running', started_at: sql`coalesce(started_at, ${now}::timestamptz)` })
       .where('id', '=', runId)
       .execute();
     // A check constraint limits the format to these values.
@@ -48,12 +78,22 @@ export async function startRun(db: Db, runId: number, now: Date) {
 }
 export type StartedRun = NonNullable<Awaited<ReturnType<typeof startRun>>>;
 
+/** Keeps a feed from being deleted until the transaction ends; throws when it was deleted. The caller has locked the owner. */
+export async function holdFeed(tx: Tx, feedId: number): Promise<void> {
+  const feed = await tx
+    .selectFrom('feeds')
+    .select('id')
+    .where('id', '=', feedId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!feed) throw new FeedDeleted();
+}
+
 export async function recordProgress(
   db: Db,
   runId: number,
-  rows: number,
-  done: number,
-  counts: RunCounts,
+  { rows, done, counts }: { rows: number; done: number; counts: RunCounts },
 ): Promise<void> {
   await db
     .updateTable('feed_runs')
@@ -62,53 +102,69 @@ export async function recordProgress(
     .execute();
 }
 
+/** Ends a reading. The problems of the feed's earlier readings are deleted: its report is about the last one. */
 export async function endRun(
   db: Db,
-  runId: number,
+  { id, feed_id: feedId }: Pick<StartedRun, 'id' | 'feed_id'>,
   now: Date,
   problem: { code: string; place: number | null } | null,
 ): Promise<void> {
-  await db
-    .updateTable('feed_runs')
-    .set({
-      state: problem ? 'failed' : 'done',
-      ended_at: now,
-      problem: problem?.code ?? null,
-      problem_place: problem?.place ?? null,
-    })
-    .where('id', '=', runId)
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('feed_runs')
+      .set({
+        state: problem ? 'failed' : 'done',
+        ended_at: now,
+        problem: problem?.code ?? null,
+        problem_place: problem?.place ?? null,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (problem) return;
+    await tx
+      .deleteFrom('feed_problems')
+      .where((eb) =>
+        eb('run_id', 'in', eb.selectFrom('feed_runs').select('id').where('feed_id', '=', feedId).where('id', '<', id)),
+      )
+      .execute();
+  });
 }
 
-export async function findItem(db: Db, feedId: number, key: string): Promise<FeedItem | undefined> {
-  const row = await db
-    .selectFrom('feed_items')
-    .selectAll()
-    .where('feed_id', '=', feedId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return (
-    row && {
-      key: row.key,
-      place: row.place,
-      objectId: row.object_id,
-      hash: row.hash,
-      // Both columns hold what `saveItem` wrote.
-      photos: row.photos as FeedPhoto[],
-      problems: row.problems as FieldIssue[],
-      seenRun: row.seen_run,
-    }
+/** All rows of a feed by their keys, as earlier readings have left them. */
+export async function findItems(db: Db, feedId: number, now: Date): Promise<Map<string, KnownItem>> {
+  const rows = await db
+    .selectFrom('feed_items as i')
+    .leftJoin('objects as o', (join) => join.onRef('o.id', '=', 'i.object_id').on('o.deleted_at', 'is', null))
+    .select(['i.key', 'i.object_id', 'i.hash', 'i.partial', 'i.photos', 'i.seen_run', 'i.outcome'])
+    .select(['o.status', 'o.publish_at', 'o.expires_at'])
+    .where('i.feed_id', '=', feedId)
+    .execute();
+  return new Map(
+    rows.map(({ key, object_id, hash, partial, photos, seen_run, outcome, status, publish_at, expires_at }) => [
+      key,
+      {
+        key,
+        objectId: object_id,
+        hash,
+        partial,
+        // `saveItem` wrote both columns; a check constraint limits the status.
+        photos: photos as FeedPhoto[],
+        seenRun: seen_run,
+        outcome: outcome as RowOutcome,
+        status: status === null ? null : statusAt({ status: status as ListingStatus, publish_at, expires_at }, now),
+      },
+    ]),
   );
 }
 
-export async function saveItem(tx: Tx | Db, feedId: number, item: FeedItem): Promise<void> {
+export async function saveItem(tx: Tx, feedId: number, item: FeedItem): Promise<void> {
   const row = {
-    place: item.place,
     object_id: item.objectId,
     hash: item.hash,
+    partial: item.partial,
     photos: JSON.stringify(item.photos),
-    problems: JSON.stringify(item.problems),
     seen_run: item.seenRun,
+    outcome: item.outcome,
   };
   await tx
     .insertInto('feed_items')
@@ -117,21 +173,54 @@ export async function saveItem(tx: Tx | Db, feedId: number, item: FeedItem): Pro
     .execute();
 }
 
-/** The live or waiting listings of a feed whose rows were missing from a reading. */
-export async function findMissingListings(db: Db, feedId: number, runId: number): Promise<number[]> {
+/** Records that a reading has seen rows and left their listings as they were. */
+export async function markSeen(
+  db: Db,
+  run: Pick<StartedRun, 'id' | 'feed_id'>,
+  keys: readonly string[],
+  outcome: 'unchanged' | 'refused',
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .updateTable('feed_items')
+    .set({ seen_run: run.id, outcome })
+    .where('feed_id', '=', run.feed_id)
+    .where(sql<boolean>`key = any(${keys}::text[])`)
+    .execute();
+}
+
+export type RowProblems = { place: number; key: string | null; problems: readonly FieldIssue[] };
+
+export async function saveProblems(db: Db | Tx, runId: number, rows: readonly RowProblems[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('feed_problems')
+    .values(rows.map(({ place, key, problems }) => ({ run_id: runId, place, key, problems: JSON.stringify(problems) })))
+    .onConflict((conflict) =>
+      conflict.columns(['run_id', 'place']).doUpdateSet((eb) => ({
+        key: eb.ref('excluded.key'),
+        problems: eb.ref('excluded.problems'),
+      })),
+    )
+    .execute();
+}
+
+/** The listings of a feed that are in review or live; with `before`, only those that this reading has not seen. */
+export async function findFeedListings(
+  db: Db,
+  feedId: number,
+  { before, limit }: { before: number | null; limit?: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('feed_items as i')
     .innerJoin('objects as o', 'o.id', 'i.object_id')
     .select('o.id')
     .where('i.feed_id', '=', feedId)
-    .where('i.seen_run', '<>', runId)
+    .$if(before !== null, (query) => query.where('i.seen_run', '<', before ?? 0))
     .where('o.status', 'in', ['active', 'moderation'])
     .where('o.deleted_at', 'is', null)
     .orderBy('o.id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** The state of a listing of a feed: its revision, and whether it was withdrawn. */
-export const findListingState = (db: Db, id: number) =>
-  db.selectFrom('objects').select(['id', 'status', 'revision', 'deleted_at']).where('id', '=', id).executeTakeFirst();

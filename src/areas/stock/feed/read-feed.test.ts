@@ -1,18 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutside } from '#server/ports/outside.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { addFeed } from '#tests/support/feeds.ts';
-import { createOrganization } from '#tests/support/factories.ts';
+import { createOrganization, signInMember } from '#tests/support/factories.ts';
+import type { JobInput } from '#server/jobs/inputs.ts';
+import type { JobDeps } from '#server/jobs/job.ts';
+import { findProblemRows } from '../feeds-queries.ts';
+import { stockJobs } from '../jobs.ts';
 import { feedFileKey, readFeed } from './read-feed.ts';
 
 let app: TestApp;
 let site: Server;
 let address: string;
 let firm: number;
+let memberId: number;
+let beforeAnswer: (() => Promise<void>) | undefined;
 let feed: number;
 /** What the site answers at each path, and how often it was asked. */
 const files = new Map<string, Buffer | number>();
@@ -22,7 +29,8 @@ beforeAll(async () => {
   app = await testApp();
   await addCatalogue(app.db);
   app.ports.outside = createOutside((ip) => ip === '127.0.0.1');
-  site = createServer((request, response) => {
+  site = createServer(async (request, response) => {
+    await beforeAnswer?.();
     asked.push(request.url ?? '');
     const file = files.get(request.url ?? '') ?? 404;
     if (typeof file === 'number') response.writeHead(file).end();
@@ -41,7 +49,8 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  firm = (await createOrganization(app)).id;
+  ({ id: firm, memberId } = await createOrganization(app));
+  beforeAnswer = undefined;
   feed = await addFeed(app, firm);
   asked = [];
 });
@@ -52,23 +61,39 @@ const car = (id: string, { price = 1_500_000, mark = 'Toyota', photos = '', colo
   `${id};${mark};Camry;2018;Седан;${colour};Левый;Бензин;2494;181;Автомат;Передний;84 000 км;Хорошее;Два;Оригинал;${price};Москва;Ухоженный седан;${photos}`;
 const table = (...rows: string[]) => [columns, ...rows].join('\n');
 
-async function run(text: string): Promise<{ id: number; state: string; problem: string | null; counts: number[] }> {
+async function queue(text: string): Promise<number> {
   const { id } = await app.db
     .insertInto('feed_runs')
     .values({ feed_id: feed, source: 'file', state: 'queued', created_at: app.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await app.ports.storage.put(feedFileKey(id), Buffer.from(text), 'text/csv');
+  return id;
+}
+
+async function finish(id: number) {
   const { db, ports } = app;
   await readFeed({ db, ports, events: { emit: () => undefined } }, id, undefined);
   const row = await app.db.selectFrom('feed_runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { state, problem, held } = row;
   return {
     id,
-    state: row.state,
-    problem: row.problem,
+    state,
+    problem,
+    held,
     counts: [row.created, row.updated, row.unchanged, row.withdrawn, row.refused],
   };
 }
+/** Runs the withdrawals that wait for a server. */
+async function runWithdrawals(): Promise<void> {
+  const { db, ports } = app;
+  const { rows: waiting } = await sql<{ payload: JobInput<'stock/withdraw'> }>`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = 'stock/withdraw' returning j.payload`.execute(db);
+  const { signal } = new AbortController();
+  for (const { payload } of waiting) await stockJobs['stock/withdraw'].run(payload, { db, ports } as JobDeps, signal);
+}
+const run = async (text: string) => finish(await queue(text));
 const listings = () =>
   app.db
     .selectFrom('objects')
@@ -76,15 +101,14 @@ const listings = () =>
     .where('owner_id', '=', firm)
     .orderBy('id')
     .execute();
-const problemsOf = async (key: string) => {
-  const row = await app.db
-    .selectFrom('feed_items')
-    .select('problems')
-    .where('feed_id', '=', feed)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return ((row?.problems ?? []) as { path: string; code: string }[]).map(({ path, code }) => `${path}:${code}`);
+/** The problems of the last report, by the place of the row. */
+const problemsAt = async (place: number) => {
+  const { rows } = await findProblemRows(app.db, feed, { after: place - 1, limit: 1 });
+  const row = rows.find((one) => one.place === place);
+  return (row?.problems ?? []).map(({ path, code }) => `${path}:${code}`);
 };
+const setStatus = (id: number, change: { status: string; rejection?: string; expires_at?: Date }) =>
+  app.db.updateTable('objects').set(change).where('id', '=', id).execute();
 const approveAll = () =>
   app.db
     .updateTable('objects')
@@ -146,10 +170,14 @@ describe('a reading of a feed', () => {
       car('A-3', { photos: `${address}/none.jpg` }),
     );
     expect(await run(text)).toMatchObject({ state: 'done', counts: [2, 0, 0, 0, 3] });
-    expect(await problemsOf('A-2')).toEqual(expect.arrayContaining(['colour:unreadable', 'mark_id:unknown']));
-    expect(await problemsOf('A-1')).toEqual(['id:repeated']);
-    expect(await problemsOf('A-3')).toEqual(['photos.0:refused']);
+    expect(await problemsAt(3)).toEqual(expect.arrayContaining(['colour:unreadable', 'mark_id:unknown']));
+    expect(await problemsAt(4)).toEqual(['id:repeated']);
+    expect(await problemsAt(5)).toEqual(['id:required']);
+    expect(await problemsAt(6)).toEqual(['photos.0:refused']);
     expect(await listings()).toHaveLength(2);
+    // The report is about the last file alone.
+    await run(table(car('A-1'), car('A-3')));
+    expect((await findProblemRows(app.db, feed, { after: 0, limit: 10 })).total).toBe(0);
   });
 
   test.each([
@@ -164,15 +192,82 @@ describe('a reading of a feed', () => {
   });
 
   test('continues after its process has died, and counts each row once', async () => {
-    const first = await run(table(car('A-1'), car('A-2')));
-    await app.db
-      .updateTable('feed_runs')
-      .set({ state: 'running', ended_at: null })
-      .where('id', '=', first.id)
-      .execute();
-    await readFeed({ db: app.db, ports: app.ports, events: { emit: () => undefined } }, first.id, undefined);
-    const again = await app.db.selectFrom('feed_runs').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
-    expect(again).toMatchObject({ state: 'done', created: 0, unchanged: 2, rows: 2, done: 2 });
+    const stop = new AbortController();
+    const emit = (): void => stop.abort(new Error('The server stops.'));
+    const text = table(car('A-1', { colour: 'Белый' }), car('A-2'), car('A-2'), car('A-3', { mark: 'Тойёта' }));
+    const id = await queue(text);
+    const reading = readFeed({ db: app.db, ports: app.ports, events: { emit } }, id, stop.signal);
+    await expect(reading).rejects.toThrow('The server stops.');
+    expect(await listings()).toHaveLength(1);
+    expect(await finish(id)).toMatchObject({ state: 'done', counts: [2, 0, 0, 0, 2] });
     expect(await listings()).toHaveLength(2);
+    const { total } = await findProblemRows(app.db, feed, { after: 0, limit: 10 });
+    expect(total).toBe(2);
   });
+
+  test('of a file with less than half of the listings withdraws them only after the firm agrees', async () => {
+    const cars = Array.from({ length: 22 }, (_, place) => car(`A-${place}`));
+    await run(table(...cars));
+    const cut = await run(table(...cars.slice(0, 2)));
+    expect(cut).toMatchObject({ state: 'done', counts: [0, 0, 2, 0, 0], held: 20 });
+    expect((await listings()).every(({ status }) => status === 'moderation')).toBe(true);
+
+    const { access: token } = await signInMember(app, { id: firm, memberId });
+    const agree = (runId: number) => app.api('stock/feeds/withdraw', { id: feed, run_id: runId }, { token });
+    expect((await agree(cut.id)).status).toBe(200);
+    expect((await agree(cut.id)).status).toBe(409);
+    await runWithdrawals();
+    expect((await listings()).filter(({ status }) => status === 'archived')).toHaveLength(20);
+    const { withdrawn, held } = await app.db
+      .selectFrom('feed_runs')
+      .select(['withdrawn', 'held'])
+      .where('id', '=', cut.id)
+      .executeTakeFirstOrThrow();
+    expect([withdrawn, held]).toEqual([20, 0]);
+  });
+
+  test('stops when its feed is deleted, and the listings are withdrawn with the feed', async () => {
+    const { access: token } = await signInMember(app, { id: firm, memberId });
+    beforeAnswer = async () => {
+      const deleted = await app.api('stock/feeds/delete', { id: feed, withdraw: true }, { token });
+      expect(deleted.status).toBe(200);
+    };
+    const text = table(car('A-1'), car('A-2', { photos: `${address}/1.jpg` }), car('A-3'));
+    expect(await run(text)).toMatchObject({ state: 'failed', problem: 'deleted' });
+    expect((await listings()).map(({ status }) => status)).toEqual(['moderation']);
+    await runWithdrawals();
+    expect((await listings()).map(({ status }) => status)).toEqual(['archived']);
+  });
+
+  test('leaves what moderators have refused and what the firm has archived, and extends what is over', async () => {
+    const text = table(car('A-1'), car('A-2'), car('A-3'));
+    await run(text);
+    await approveAll();
+    const [refused, archived, over] = await listings();
+    await setStatus(refused!.id, { status: 'rejected', rejection: JSON.stringify([{ code: 'spam' }]) });
+    await setStatus(archived!.id, { status: 'archived' });
+    await setStatus(over!.id, { status: 'active', expires_at: new Date(app.clock.now().getTime() - 1000) });
+    expect(await run(text)).toMatchObject({ counts: [0, 1, 1, 0, 1] });
+    expect(await problemsAt(2)).toEqual(['id:rejected']);
+    expect((await listings()).map(({ status }) => status)).toEqual(['rejected', 'archived', 'active']);
+    const { expires_at: until } = await app.db
+      .selectFrom('objects')
+      .select('expires_at')
+      .where('id', '=', over!.id)
+      .executeTakeFirstOrThrow();
+    expect(until! > app.clock.now()).toBe(true);
+    expect(await run(text)).toMatchObject({ counts: [0, 0, 2, 0, 1] });
+  });
+});
+
+test('uploaded files are deleted after 30 days', async () => {
+  const old = await queue(table(car('A-1')));
+  const { db, ports } = app;
+  const sweep = () =>
+    stockJobs['stock/delete_old_files'].run({}, { db, ports } as JobDeps, new AbortController().signal);
+  await sweep();
+  expect(await app.ports.storage.exists(feedFileKey(old))).toBe(true);
+  app.clock.advance(31 * 24 * 3_600_000);
+  await sweep();
+  expect(await app.ports.storage.exists(feedFileKey(old))).toBe(false);
 });

@@ -1,13 +1,20 @@
 import { buffer } from 'node:stream/consumers';
+import type { FieldIssue } from '#contract/errors.ts';
 import { actOnListings } from '#areas/object/owning/acts.ts';
 import { OutsideError } from '#server/ports/outside.ts';
 import { applyRow, type FeedDeps } from './apply-row.ts';
 import { decodeFeed } from './decode.ts';
+import { needsConsentToWithdraw } from '../rules.ts';
 import {
   endRun,
-  findMissingListings,
+  FeedDeleted,
+  findFeedListings,
+  findItems,
+  markSeen,
   recordProgress,
+  type RowProblems,
   type RunCounts,
+  saveProblems,
   startRun,
   type StartedRun,
 } from './feed-queries.ts';
@@ -21,8 +28,9 @@ const addressMs = 120_000;
 /** Rows between two records of the progress. */
 const progressEvery = 25;
 
-/** The key of an uploaded file in the storage. */
-export const feedFileKey = (runId: number): string => `feeds/${runId}`;
+/** Where uploaded files are in the storage. */
+export const feedFiles = 'feeds/';
+export const feedFileKey = (runId: number): string => `${feedFiles}${runId}`;
 
 async function readBytes({ ports }: FeedDeps, run: StartedRun, signal: AbortSignal | undefined): Promise<Buffer> {
   if (run.source === 'address')
@@ -40,6 +48,41 @@ async function readRows(run: StartedRun, text: string): Promise<FeedRow[]> {
   return rows;
 }
 
+const noCounts: RunCounts = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, refused: 0, held: 0 };
+
+/** Withdraws listings in small transactions, so that the owner is not locked for long; returns their number. */
+export async function withdrawListings(
+  { db, ports }: Pick<FeedDeps, 'db' | 'ports'>,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number> {
+  let withdrawn = 0;
+  for (let from = 0; from < ids.length; from += progressEvery) {
+    const act = { ownerId, act: 'archive', at: ports.clock.now() } as const;
+    const acted = await actOnListings(db, ids.slice(from, from + progressEvery), act);
+    withdrawn += [...acted.values()].filter(({ outcome }) => outcome === 'done').length;
+  }
+  return withdrawn;
+}
+
+/** Withdraws the listings whose rows were missing, or holds them when too many were missing at once. */
+async function withdrawMissing(deps: FeedDeps, run: StartedRun): Promise<Pick<RunCounts, 'withdrawn' | 'held'>> {
+  const missing = await findFeedListings(deps.db, run.feed_id, { before: run.id });
+  const all = await findFeedListings(deps.db, run.feed_id, { before: null });
+  return needsConsentToWithdraw(missing.length, all.length)
+    ? { withdrawn: 0, held: missing.length }
+    : { withdrawn: await withdrawListings(deps, run.owner_id, missing), held: 0 };
+}
+
+/** Problems that need no look at the row's values: no number of its own, or the number of an earlier row. */
+function problemOfKey(key: string | null, place: number, first: ReadonlyMap<string, number>): FieldIssue | undefined {
+  if (key === null)
+    return { path: 'id', code: 'required', message: `The row needs a number of at most ${feedLimits.key} characters.` };
+  const before = first.get(key);
+  if (before === undefined || before === place) return undefined;
+  return { path: 'id', code: 'repeated', message: `The row ${before} has the same number.` };
+}
+
 async function applyRows(
   deps: FeedDeps,
   run: StartedRun,
@@ -47,20 +90,47 @@ async function applyRows(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { db, ports } = deps;
-  const counts: RunCounts = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, refused: 0 };
+  const counts = { ...noCounts };
   const references = new References(db);
+  const items = await findItems(db, run.feed_id, ports.clock.now());
+  const first = new Map<string, number>();
+  let wrong: RowProblems[] = [];
+  const seen: Record<'unchanged' | 'refused', string[]> = { unchanged: [], refused: [] };
+  const record = async (done: number): Promise<void> => {
+    // Problems come first: a row that counts as seen is not read again by the next attempt.
+    await saveProblems(db, run.id, wrong);
+    wrong = [];
+    for (const outcome of ['unchanged', 'refused'] as const) await markSeen(db, run, seen[outcome].splice(0), outcome);
+    await recordProgress(db, run.id, { rows: rows.length, done, counts });
+  };
+  await recordProgress(db, run.id, { rows: rows.length, done: 0, counts });
   for (const [done, row] of rows.entries()) {
-    // A server that stops leaves the reading to the next attempt, in which applied rows are unchanged.
+    // A server that stops leaves the reading to the next attempt, which counts what this one has applied.
     signal?.throwIfAborted();
     const known = knownRow(row, run.format);
-    const { key } = known;
-    counts[key === null ? 'refused' : await applyRow(deps, run, references, { ...known, key }, signal)] += 1;
-    if ((done + 1) % progressEvery === 0) await recordProgress(db, run.id, rows.length, done + 1, counts);
+    const { key, place } = known;
+    const unusable = problemOfKey(key, place, first);
+    if (key === null || unusable) {
+      counts.refused += 1;
+      if (unusable) wrong.push({ place, key, problems: [unusable] });
+    } else {
+      first.set(key, place);
+      const item = items.get(key);
+      if (item?.seenRun === run.id) counts[item.outcome] += 1;
+      else {
+        const applied = await applyRow(deps, run, references, { ...known, key }, item, signal);
+        counts[applied.outcome] += 1;
+        if (!applied.isSaved) {
+          if (applied.problems.length > 0) wrong.push({ place, key, problems: applied.problems });
+          seen[applied.outcome].push(key);
+        }
+      }
+    }
+    if ((done + 1) % progressEvery === 0) await record(done + 1);
   }
-  const missing = await findMissingListings(db, run.feed_id, run.id);
-  const withdrawn = await actOnListings(db, missing, { ownerId: run.owner_id, act: 'archive', at: ports.clock.now() });
-  counts.withdrawn = [...withdrawn.values()].filter(({ outcome }) => outcome === 'done').length;
-  await recordProgress(db, run.id, rows.length, rows.length, counts);
+  await record(rows.length);
+  const missing = await withdrawMissing(deps, run);
+  await recordProgress(db, run.id, { rows: rows.length, done: rows.length, counts: { ...counts, ...missing } });
 }
 
 /**
@@ -73,18 +143,12 @@ export async function readFeed(deps: FeedDeps, runId: number, signal: AbortSigna
   if (!run) return;
   try {
     const rows = await readRows(run, decodeFeed(await readBytes(deps, run, signal)));
-    await recordProgress(db, run.id, rows.length, 0, {
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      withdrawn: 0,
-      refused: 0,
-    });
     await applyRows(deps, run, rows, signal);
-    await endRun(db, run.id, ports.clock.now(), null);
+    await endRun(db, run, ports.clock.now(), null);
   } catch (error) {
+    if (error instanceof FeedDeleted) return endRun(db, run, ports.clock.now(), { code: 'deleted', place: null });
     if (!(error instanceof BrokenFeed) && !(error instanceof OutsideError)) throw error;
-    await endRun(db, run.id, ports.clock.now(), {
+    await endRun(db, run, ports.clock.now(), {
       code: error.code,
       place: error instanceof BrokenFeed ? error.place : null,
     });
