@@ -10,14 +10,24 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isNumber = ({ type }: Field): boolean => ['int', 'money', 'percent', 'count'].includes(type);
 
-/** A field as an expression over the row `f`; a set is an array of texts. Keys come from dictionaries alone. */
+/** A field as an expression over the row `f`; a set is an array of texts, in `attrs` of JSON. Keys come from dictionaries alone. */
 export function columnOf(field: Field): RawBuilder<unknown> {
   if (field.store === 'kind') return sql.ref(`f.${field.key}`);
   const key = sql.lit(field.key);
-  if (field.type === 'set') return sql`array(select jsonb_array_elements_text(f.attrs -> ${key}))`;
+  if (field.type === 'set') return sql`f.attrs -> ${key}`;
   if (isNumber(field)) return sql`(f.attrs ->> ${key})::bigint`;
   return field.type === 'bool' ? sql`(f.attrs ->> ${key})::boolean` : sql`f.attrs ->> ${key}`;
 }
+
+/** Whether a set has all of these options. */
+export const hasAll = (field: Field, options: readonly string[]): RawBuilder<boolean> =>
+  field.store === 'kind'
+    ? sql<boolean>`${columnOf(field)} @> ${[...options]}::text[]`
+    : sql<boolean>`${columnOf(field)} @> ${JSON.stringify(options)}::jsonb`;
+
+/** The options of a set in a column of this name, a row for each. */
+export const optionsIn = (field: Field, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  field.store === 'kind' ? sql`unnest(${column})` : sql`jsonb_array_elements_text(${column})`;
 
 /** The values of a row by the keys of the dictionary. */
 export function valuesOf({ fields }: FinanceArea, row: Values): Record<string, unknown> {

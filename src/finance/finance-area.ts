@@ -27,7 +27,7 @@ export type FinanceArea = Dictionary & {
   readonly ask: readonly Field[];
   /** The figures before the visitor has typed any, by category; '' for areas without categories. */
   readonly askedFirst: Readonly<Record<string, Ask>>;
-  /** Keys of the fields that `cost` reads. */
+  /** Keys of the fields that `cost` reads at the lower end of the rate, by which offers are ordered. */
   readonly pricedBy: readonly string[];
   /** Keys of the fields in the line under an offer's title in the table. */
   readonly facts: readonly string[];

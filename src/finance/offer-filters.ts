@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rangeKeys } from '#dictionary/field.ts';
-import { columnOf } from './columns.ts';
+import { columnOf, hasAll } from './columns.ts';
 import type { Ask, FinanceArea } from './finance-area.ts';
 import { demandsOf } from './rules.ts';
 
@@ -54,14 +54,13 @@ function filterPredicates({ fields }: FinanceArea, { filters }: OfferSearch): Ma
         ...(typeof filters[from] === 'number' ? [sql<boolean>`${column} >= ${filters[from]}::bigint`] : []),
         ...(typeof filters[to] === 'number' ? [sql<boolean>`${column} <= ${filters[to]}::bigint`] : []),
       ];
-      if (parts.length > 0) predicates.set(field.key, sql<boolean>`coalesce(${sql.join(parts, sql` and `)}, false)`);
+      if (parts.length > 0) predicates.set(field.key, sql<boolean>`${sql.join(parts, sql` and `)}`);
     }
     const chosen = filters[field.key];
     if (!Array.isArray(chosen) || chosen.length === 0) continue;
     if (field.facet === 'multi')
-      predicates.set(field.key, sql<boolean>`coalesce((${column})::text = any(${chosen.map(String)}::text[]), false)`);
-    if (field.facet === 'all')
-      predicates.set(field.key, sql<boolean>`coalesce(${column} @> ${chosen.map(String)}::text[], false)`);
+      predicates.set(field.key, sql<boolean>`(${column})::text = any(${chosen.map(String)}::text[])`);
+    if (field.facet === 'all') predicates.set(field.key, hasAll(field, chosen.map(String)));
   }
   return predicates;
 }

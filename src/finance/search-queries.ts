@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
-import { columnOf } from './columns.ts';
+import { columnOf, optionsIn } from './columns.ts';
 import type { FinanceArea } from './finance-area.ts';
 import { type OfferSearch, predicatesOf } from './offer-filters.ts';
 
@@ -93,11 +93,12 @@ export async function findOfferFacets(db: Db, data: FinanceArea, search: OfferSe
     const others = [...byFacet.keys()].filter((other) => other !== key);
     return others.length === 0 ? sql`true` : sql.join(others.map((other) => sql.ref(`is_${other}`)), sql` and `); // prettier-ignore
   };
-  const parts = fields.map(({ key, facet, type }) => {
+  const parts = fields.map((field) => {
+    const { key, facet, type } = field;
     const column = sql.ref(key);
     if (facet === 'range')
       return sql`select ${sql.lit(key)}, null, count(*), min(${column})::bigint, max(${column})::bigint from found where ${without(key)}`;
-    const from = type === 'set' ? sql`found, unnest(${column}) as item (value)` : sql`found`;
+    const from = type === 'set' ? sql`found, ${optionsIn(field, column)} as item (value)` : sql`found`;
     const value = type === 'set' ? sql`item.value` : sql`${column}::text`;
     return sql`select ${sql.lit(key)}, ${value}, count(*), null::bigint, null::bigint from ${from}
       where ${without(key)} group by ${value}`;

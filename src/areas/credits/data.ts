@@ -15,7 +15,7 @@ export const creditsData = {
     consumer: { amount_minor: 500_000_00, term_months: 36 },
     business: { amount_minor: 3_000_000_00, term_months: 36 },
   },
-  pricedBy: ['rate_min', 'rate_max'],
+  pricedBy: ['rate_min'],
   facts: ['category', 'down_payment_min', 'pledge', 'insurance'],
   showsFullCost: true,
   costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },

@@ -10,7 +10,7 @@ export const leasingsData = {
   category: null,
   ask: leasingAsk,
   askedFirst: { '': { amount_minor: 4_000_000_00, down_payment_minor: 800_000_00, term_months: 36 } },
-  pricedBy: ['rate_min', 'rate_max', 'buyout'],
+  pricedBy: ['rate_min', 'buyout'],
   facts: ['things', 'down_payment_min', 'buyout'],
   costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },
   cost: leasingCost,
