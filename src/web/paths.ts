@@ -47,6 +47,10 @@ export const paths = {
   credit: (category: string, id: number) => `/credit/${category}/${id}`,
   leasing: () => '/leasing',
   leasingOffer: (id: number) => `/leasing/${id}/show`,
+  /** The offers and stock of an organisation. */
+  organizationCatalog: (id: number) => `/user/${id}/catalog`,
+  newFinanceOffer: (id: number, area: string) => `/user/${id}/catalog/${area}/new`,
+  editFinanceOffer: (id: number, area: string, offer: number) => `/user/${id}/catalog/${area}/${offer}/edit`,
   /** The directory of banks. */
   banks: () => '/bank',
   /** The offers of a service for businesses; addresses have hyphens. */

@@ -13,6 +13,7 @@ const known = [
   'too_many_letters',
   'too_small',
   'too_big',
+  'below_min',
   'year_in_future',
   'not_for_electric',
   'too_far_for_new',

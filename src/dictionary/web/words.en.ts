@@ -14,6 +14,7 @@ export const words = {
     too_long: 'The number is too long: check it for extra digits',
     too_many_letters: 'Too long: at most {max} characters',
     too_small: 'At least {min}',
+    below_min: 'Less than the lower bound',
     too_big: 'At most {max}',
     year_in_future: 'This year is in the future',
     not_for_electric: 'Electric cars have none: change the fuel or this field',

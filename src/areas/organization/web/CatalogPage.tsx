@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { OrganizationOffers, organizationOffersQuery } from '#finance-areas/web/OrganizationOffers.tsx';
+import { financeAreas } from '#finance/names.ts';
+import type { OutputOf } from '#contract/client.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { paths } from '#web/paths.ts';
+import { profileQuery } from '#web/query/profile-query.ts';
+import { organizationOf } from '#areas/vacancy/web/organization-of.ts';
+import { useParams } from '#web/router/use-router.ts';
+import { idParam } from '#web/routes/id-param.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useViewer } from '#web/use-store.ts';
+
+export async function load({ api, queryClient, params }: LoadContext): Promise<OutputOf<'profile/get'>> {
+  const id = idParam(params['id'] ?? '');
+  const profile = await queryClient.ensureQueryData(profileQuery(api, id));
+  // The page shows the error of a failed list.
+  await Promise.all(
+    financeAreas.map((area) => queryClient.prefetchQuery(organizationOffersQuery(api, area, { id, isOwn: false }))),
+  );
+  return profile;
+}
+
+export function head({ words }: LoadContext, profile: OutputOf<'profile/get'>): Head {
+  return { title: `${words.translator('finance')('own.title')}: ${profile.display_name}`, noindex: true };
+}
+
+/** /user/{id}/catalog: the offers of an organisation; its own people change them here. */
+export function Page() {
+  const { api } = useApp();
+  const href = useHref();
+  const id = idParam(useParams()['id'] ?? '');
+  const viewer = useViewer();
+  const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  return (
+    <PageContainer className="py-6">
+      <h1 className="mb-6 text-24 font-semibold wrap-anywhere md:text-32">
+        <a href={href(paths.seller(id))} className="hover:underline">
+          {profile.display_name}
+        </a>
+      </h1>
+      <OrganizationOffers id={id} isOwn={organizationOf(viewer) === id} />
+    </PageContainer>
+  );
+}
