@@ -71,7 +71,7 @@ const callsOf = (kind: KindName, all: Record<string, Fixture>): [string, Fixture
 const anyOrganization: readonly ActorName[] = ['organization', 'manager', 'other organization'];
 const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', ...anyOrganization];
 const people: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'owner'];
-const otherPeople: readonly ActorName[] = ['user without profile', 'other user'];
+const otherPeople: readonly ActorName[] = ['user without profile', 'other user', ...anyOrganization];
 const forAll = (names: readonly ActorName[], outcome: Outcome) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 const nothing = () => ({});
@@ -103,7 +103,10 @@ const ofKinds = Object.fromEntries(
   listingKinds.flatMap((kind) =>
     callsOf(kind, {
       // The photo is the owner's, so for others it does not exist.
-      create: { input: ({ upload }) => posted(kind, [upload]), beyondGuard: { 'other user': [422, 'invalid_input'] } },
+      create: {
+        input: ({ upload }) => posted(kind, [upload]),
+        beyondGuard: forAll(['other user', ...anyOrganization], [422, 'invalid_input']),
+      },
       update: {
         input: ({ hiddenListing }) => ({
           ...posted(kind, []),
@@ -112,7 +115,7 @@ const ofKinds = Object.fromEntries(
           base_revision: 1,
         }),
         // The owner has saved a revision before.
-        beyondGuard: { 'other user': [404, 'not_found'], admin: [409, 'conflict'] },
+        beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), admin: [409, 'conflict'] },
         adminChanges: true,
       },
       search: { input: nothing },
@@ -383,6 +386,12 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: { organization: [409, 'conflict'], 'other organization': [404, 'not_found'] },
   },
   'organization/acts/get': { input: nothing },
+  'admin/organizations/get': { input: nothing },
+  'admin/organizations/verify': {
+    // The organization of the world is verified.
+    input: ({ firm }) => ({ id: firm.id, inn: firm.inn }),
+    beyondGuard: { admin: [409, 'conflict'] },
+  },
   'admin/recoveries/get': { input: nothing },
   'admin/recoveries/decide': {
     input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),

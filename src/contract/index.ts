@@ -20,6 +20,7 @@ import { ownerCalls } from '#areas/object/owning/contract.ts';
 import { objectCalls } from '#areas/object/contract.ts';
 import { reviewCalls } from '#areas/object/moderation/contract.ts';
 import { organizationCalls } from '#areas/organization/contract.ts';
+import { verificationCalls } from '#areas/organization/verify-contract.ts';
 import { memberCalls } from '#areas/organization/members-contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...profileCalls,
   ...organizationCalls,
   ...memberCalls,
+  ...verificationCalls,
   ...adminCalls,
   ...peopleCalls,
   ...auditCalls,

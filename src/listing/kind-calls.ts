@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindNames } from '#kinds/labels.ts';
-import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
+import { accountHolders, accountHoldersAndAdmins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { inputShape } from '#dictionary/fields-schema.ts';
@@ -51,7 +51,7 @@ export const createInput = <const D extends KindData, More extends z.core.$ZodLo
 export const creatingCall = <I extends z.ZodType>(what: string, input: I, extension = false) =>
   call({
     summary: `Posts ${what}; it goes to moderation. The same creation_key answers with the same listing for a day.`,
-    who: users,
+    who: accountHolders,
     needsProfile: true,
     extension,
     input,
@@ -87,7 +87,7 @@ export const updateInput = <const D extends KindData, More extends z.core.$ZodLo
 export const updatingCall = <I extends z.ZodType>(what: string, input: I, options: { extension: boolean }) =>
   call({
     summary: `Saves an edit of ${what} with all its fields: some changes go live at once, the others wait for a moderator while the approved version stays live.`,
-    who: usersAndAdmins,
+    who: accountHoldersAndAdmins,
     needsProfile: true,
     secure: true,
     ...options,

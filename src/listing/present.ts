@@ -1,7 +1,7 @@
 import { avatarUrls } from '#areas/media/rules.ts';
 import { rateDate } from '#areas/currency/snapshot.ts';
 import { definitionOf } from '#kinds/registry.ts';
-import type { Actor } from '#contract/actors.ts';
+import { accountOf, type Actor } from '#contract/actors.ts';
 import type { Listing, ListingCard, RejectionReason } from './contract.ts';
 import { dataOf } from '#kinds/data.ts';
 import { factsLine } from './facts.ts';
@@ -26,7 +26,7 @@ export const englishTitleOf = ({ kind, title, values, refs }: TitleSource): stri
   definitionOf(kind).titleOf(values, refs, 'en', title);
 
 export const isOwner = (row: Pick<ListingRow, 'owner_id'>, { actor }: Viewer): boolean =>
-  actor.kind === 'user' && actor.id === row.owner_id;
+  accountOf(actor) === row.owner_id;
 
 const seesAll = (row: Pick<ListingRow, 'owner_id'>, viewer: Viewer) =>
   viewer.actor.kind === 'admin' || isOwner(row, viewer);

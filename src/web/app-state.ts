@@ -8,9 +8,14 @@ export type Locale = 'ru' | 'en';
 export type Viewer =
   | { kind: 'guest' }
   | { kind: 'user'; id: number; name: string | null; avatar?: string | null; hasProfile: boolean }
+  | { kind: 'organization'; id: number; name: string; avatar?: string | null; role: 'owner' | 'manager' }
   | { kind: 'admin'; id: number; login: string };
 export type SignedIn = Exclude<Viewer, { kind: 'guest' }>;
 export type SessionKind = SignedIn['kind'];
+
+/** The account that may own listings: of a person with a profile or of an organization; null for everybody else. */
+export const ownerAccountOf = (viewer: Viewer): number | null =>
+  viewer.kind === 'organization' || (viewer.kind === 'user' && viewer.hasProfile) ? viewer.id : null;
 
 /** The selected search area; null means all of Russia. */
 export type Area = { iso: string; name: string; full_name: string; name_en: string } | null;

@@ -29,6 +29,12 @@ export const paths = {
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For people who have lost access to the account's phone. */
   recovery: () => '/recovery',
+  organizationRegister: () => '/organization/register',
+  organizationPassword: () => '/organization/password',
+  organizationSettings: () => '/organization/settings',
+  organizationMembers: () => '/organization/members',
+  organizations: () => '/organizations',
+  adminOrganizations: () => '/admin/organizations',
   adminRecovery: () => '/admin/recovery',
   /** A listing as moderators see it. */
   adminListing: (id: number) => `/admin/listings/${id}`,

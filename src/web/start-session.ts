@@ -12,6 +12,7 @@ import { createSession, type Session } from './session.ts';
 
 const renewPaths: Record<SessionKind, string> = {
   user: 'user/tokens/refresh',
+  organization: 'organization/tokens/refresh_tokens',
   admin: 'admin/tokens/refresh_tokens',
 };
 
@@ -32,7 +33,9 @@ export function startSession(viewer: Store<Viewer>): Session {
  * page remains a guest.
  */
 export function presentStaleCookie(): void {
-  void sendCall(renewPaths.user, undefined, null).catch(() => undefined);
+  // The cookie does not say whose it is; the call of the other kind refuses it and ends nothing.
+  const present = (kind: SessionKind) => sendCall(renewPaths[kind], undefined, null).catch(() => undefined);
+  void present('user').then(() => present('organization'));
 }
 
 type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; router: () => Router };
@@ -54,7 +57,7 @@ export function createAuthRetry({ session, dialogs, viewer, router }: ClientPart
       if (event.type !== 'close' || event.key !== signIn) return;
       stop();
       const reader = viewer.get();
-      if (reader.kind === 'admin' || (reader.kind === 'user' && reader.hasProfile)) dialogs.show(key, shownWith);
+      if (reader.kind !== 'guest' && (reader.kind !== 'user' || reader.hasProfile)) dialogs.show(key, shownWith);
     });
   };
   const ask = (): Promise<boolean> =>

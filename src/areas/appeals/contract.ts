@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockReasonCodes } from '#contract/block-reasons.ts';
 import { listingStatus, listingKind, rejectionReason, titles } from '#listing/contract.ts';
-import { admins, anyone, users } from '#contract/actors.ts';
+import { admins, anyone, accountHolders } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { cursor, id, nextCursor, ok, text, time, pageLimit } from '#contract/shapes.ts';
@@ -55,7 +55,7 @@ export const appealCalls = {
   'appeals/create': call({
     summary:
       'Appeals against the taking down of an own listing, once a decision; another administrator than the one who took it down decides.',
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ id, text: words }),
     output: ok,
@@ -63,7 +63,7 @@ export const appealCalls = {
   }),
   'appeals/get_own': call({
     summary: 'What became of the taking down of an own listing: whether one may appeal, and the appeal that was made.',
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ id }),
     output: z.object({

@@ -84,6 +84,7 @@ export const auditDetails = {
     comment: { as: 'text', ru: 'Комментарий', en: 'Comment' },
     shown: { as: 'number', ru: 'Снова видно объявлений', en: 'Listings shown again' },
   },
+  organization_verified: {},
   listing_approved: decision,
   listing_rejected: decision,
   edit_approved: decision,

@@ -6,7 +6,7 @@ import { regionCode } from '#areas/geo/contract.ts';
 
 import { createInput, creatingCall, updateInput, updatingCall } from '#listing/kind-calls.ts';
 import { searchInput, searchOutput } from '#areas/search/kind-contract.ts';
-import { anyone, usersAndAdmins } from '#contract/actors.ts';
+import { anyone, accountHoldersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, text } from '#contract/shapes.ts';
@@ -189,7 +189,7 @@ export const autoCalls = {
   }),
   'auto/prefill': call({
     summary: 'What is known of a car by its VIN or its version, to fill in a form with.',
-    who: usersAndAdmins,
+    who: accountHoldersAndAdmins,
     extension: true,
     input: z
       .object({ vin: text(40).optional(), modification_id: id.optional(), kind: carKind })

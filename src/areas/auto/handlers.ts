@@ -1,3 +1,4 @@
+import { accountOf } from '#contract/actors.ts';
 import { abroadKind } from '#areas/abroad/kind.ts';
 import { markLogoUrl } from '#areas/media/mark-logos.ts';
 import { createListing } from '#areas/object/posting/create.ts';
@@ -93,7 +94,7 @@ export const autoHandlers = handle(autoCalls, {
   },
 
   'auto/prefill': async ({ vin, modification_id, kind }, { db, actor, fail }) => {
-    const ownerId = actor.kind === 'user' ? actor.id : null;
+    const ownerId = accountOf(actor);
     const known = await prefillCar(db, carKinds[kind], ownerId, {
       vin: vin ?? null,
       modificationId: modification_id ?? null,

@@ -6,7 +6,7 @@ import { findAccountStatus } from '#areas/user/queries.ts';
 import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
 import { scanForFindings } from '#areas/object/moderation/review.ts';
 import { findOpenRevision } from '#areas/object/posting/revision-queries.ts';
-import type { Actor } from '#contract/actors.ts';
+import { accountOf, type Actor } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { findRecords, insertComplaint, lockByKey, type Target } from './queries.ts';
 import { complaintWeight, recheckWeight } from './rules.ts';
@@ -61,7 +61,7 @@ async function complainIn(tx: Tx, complaint: Complaint): Promise<ComplainResult>
   await lockByKey(tx, `complaint:${about}:${id}`);
   const owner = await findOwner(tx, complaint);
   if (owner === undefined) return 'not_found';
-  const complainantId = actor.kind === 'user' ? actor.id : null;
+  const complainantId = accountOf(actor);
   if (complainantId === owner) return 'own';
   const record = complainantId === null ? null : (await findRecords(tx, [complainantId])).get(complainantId);
   const { reason, comment } = complaint;

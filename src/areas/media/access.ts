@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ListingStatus, isPublic } from '#listing/lifecycle.ts';
-import type { Actor } from '#contract/actors.ts';
+import { accountOf, type Actor } from '#contract/actors.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
 import type { ProfilePictureId } from './rules.ts';
 
@@ -50,4 +50,4 @@ export async function findProfilePictureState(
 
 /** Whether any of these actors may see a private picture. */
 export const maySee = ({ ownerId }: PictureState, readers: readonly Actor[]): boolean =>
-  readers.some((reader) => reader.kind === 'admin' || (reader.kind === 'user' && reader.id === ownerId));
+  readers.some((reader) => reader.kind === 'admin' || accountOf(reader) === ownerId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usersAndAdmins } from '#contract/actors.ts';
+import { accountHoldersAndAdmins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, picture, uuid } from '#contract/shapes.ts';
@@ -13,7 +13,7 @@ const uploaded = named(
 export const mediaCalls = {
   'media/upload': call({
     summary: `Takes one photo (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoMegabytes} MB), re-encodes it without its metadata; a listing then names it by id. An administrator uploads for the owner of a listing.`,
-    who: usersAndAdmins,
+    who: accountHoldersAndAdmins,
     needsProfile: true,
     body: 'multipart',
     files: 1,
@@ -44,7 +44,7 @@ export const mediaCalls = {
   'media/rotate': call({
     summary:
       'Turns a photo of the caller, or for an administrator anyone’s, clockwise from how it looks at the address `seen`; a repeated call answers how it looks now.',
-    who: usersAndAdmins,
+    who: accountHoldersAndAdmins,
     extension: true,
     input: z.object({
       id: uuid,

@@ -1,3 +1,4 @@
+import { accountOf } from '#contract/actors.ts';
 import { findActiveCards } from '#listing/cards.ts';
 import { dataOf } from '#kinds/data.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
@@ -79,7 +80,7 @@ export const objectHandlers = handle(objectCalls, {
 
   'object/get_by_user': async ({ user_id, limit, cursor, q, sort, ...filter }, { db, actor, ports, fail }) => {
     const now = ports.clock.now();
-    const seesAll = actor.kind === 'admin' || (actor.kind === 'user' && actor.id === user_id);
+    const seesAll = actor.kind === 'admin' || accountOf(actor) === user_id;
     const status = await findAccountStatus(db, user_id);
     if (!status || (status !== 'active' && !seesAll)) return fail('not_found');
     // Other visitors see active listings only, so a filter by any other status finds nothing.

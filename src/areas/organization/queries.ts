@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findOwnProfile } from '#areas/profile/queries.ts';
-import type { MemberRole } from '#contract/actors.ts';
+import type { Actor, MemberRole } from '#contract/actors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { OrganizationAct } from './acts.ts';
 import type { SignedInOrganization } from './contract.ts';
@@ -107,4 +107,15 @@ export async function logAct(
       at,
     })
     .execute();
+}
+
+/** Writes what a member did with listings; a person has no such log. */
+export async function logListingAct(
+  db: Db,
+  actor: Actor,
+  act: Extract<OrganizationAct, `listing_${string}`>,
+  at: Date,
+  ids: readonly number[],
+): Promise<void> {
+  if (actor.kind === 'organization' && ids.length > 0) await logAct(db, actor, act, at, ids.join(', '));
 }

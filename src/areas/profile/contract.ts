@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { city, region } from '#areas/geo/contract.ts';
 import { maxPhotoMegabytes } from '#areas/media/rules.ts';
 import { authCodePattern } from '#areas/user/sign-in/code-limits.ts';
-import { anyone, users } from '#contract/actors.ts';
+import { accountHolders, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { avatar, cover, id, line, ok, text, time, uuid } from '#contract/shapes.ts';
@@ -120,7 +120,7 @@ export const profileCalls = {
   }),
   'profile/shop/update': call({
     summary: 'Replaces address, point and opening hours of a firm or a sole trader; a private person has none.',
-    who: users,
+    who: accountHolders,
     extension: true,
     needsProfile: true,
     secure: true,
@@ -162,7 +162,7 @@ export const profileCalls = {
   }),
   'profile/upload_cover': call({
     summary: `Takes the cover of the page of a firm or a sole trader (form field \`file\`: JPEG, PNG, WebP or HEIC up to ${maxPhotoMegabytes} MB), keeps its middle, four times as wide as high, without metadata, and deletes the one before.`,
-    who: users,
+    who: accountHolders,
     extension: true,
     needsProfile: true,
     body: 'multipart',
@@ -173,7 +173,7 @@ export const profileCalls = {
   }),
   'profile/delete_cover': call({
     summary: 'Deletes the cover; photographs of the newest listings take its place.',
-    who: users,
+    who: accountHolders,
     extension: true,
     needsProfile: true,
     input: z.object({}).optional(),

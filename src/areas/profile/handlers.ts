@@ -1,3 +1,4 @@
+import { accountOf } from '#contract/actors.ts';
 import { rewritePoints } from '#listing/stored-content.ts';
 import { findCity } from '#areas/geo/queries.ts';
 import { requireCode } from '#areas/user/sign-in/codes.ts';
@@ -89,7 +90,7 @@ export const profileHandlers = handle(profileCalls, {
 
   'profile/get': async (input, ctx) => {
     const { actor } = ctx;
-    const readerId = actor.kind === 'user' ? actor.id : null;
+    const readerId = accountOf(actor);
     const id = input.id ?? readerId;
     if (id === null) {
       return ctx.fail(actor.kind === 'guest' ? 'unauthenticated' : 'not_found', {

@@ -126,7 +126,10 @@ export async function findPublicProfile(
         .as('active_listings'),
     )
     .where('u.id', '=', userId)
-    .where('u.status', '=', 'active')
+    // Members of an organization that is not published see how its page will be.
+    .where((eb) =>
+      eb.or([eb('u.status', '=', 'active'), eb.and([eb('u.status', '=', 'hidden'), eb('u.id', '=', readerId)])]),
+    )
     .executeTakeFirst();
   if (!row) return null;
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...placed } = row;

@@ -26,6 +26,11 @@ async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['vi
     const { display_name: name = null, avatar = null } = user.profile ?? {};
     return { kind: 'user', id: actor.id, name, avatar: avatar?.s96 ?? null, hasProfile: true };
   }
+  if (actor.kind === 'organization') {
+    const { organization } = await api('organization/data', {});
+    const { display_name: name, avatar } = organization.profile;
+    return { kind: 'organization', id: actor.id, name, avatar: avatar?.s96 ?? null, role: actor.role };
+  }
   if (actor.kind === 'admin') {
     const { admin } = await api('admin/data', {});
     return { kind: 'admin', id: actor.id, login: admin.login };

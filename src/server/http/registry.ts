@@ -19,6 +19,7 @@ import { ownerHandlers } from '#areas/object/owning/handlers.ts';
 import { objectHandlers } from '#areas/object/handlers.ts';
 import { reviewHandlers } from '#areas/object/moderation/handlers.ts';
 import { organizationHandlers } from '#areas/organization/handlers.ts';
+import { verificationHandlers } from '#areas/organization/verify-handlers.ts';
 import { memberHandlers } from '#areas/organization/members-handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
@@ -48,6 +49,7 @@ const areas = [
   profileHandlers,
   organizationHandlers,
   memberHandlers,
+  verificationHandlers,
   adminHandlers,
   peopleHandlers,
   auditHandlers,

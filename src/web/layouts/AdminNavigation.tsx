@@ -8,6 +8,7 @@ const sections = {
   complaints: paths.adminComplaints,
   appeals: paths.adminAppeals,
   people: paths.adminPeople,
+  organizations: paths.adminOrganizations,
   recovery: paths.adminRecovery,
   log: paths.adminLog,
 } as const;

@@ -19,44 +19,54 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
     await session.signOut();
     showToast({ text: t('person.signed_out') });
   };
-  const name = (viewer.kind === 'user' ? viewer.name : viewer.login) ?? t('person.unnamed');
+  const name = (viewer.kind === 'admin' ? viewer.login : viewer.name) ?? t('person.unnamed');
+  const page = { key: 'page', icon: 'person', label: t('person.page'), href: href(paths.user(viewer.id)) } as const;
+  const listings = {
+    key: 'listings',
+    icon: 'car',
+    label: t('person.listings'),
+    href: href(paths.userPosts(viewer.id)),
+  } as const;
   const ways: MenuItem[] =
     viewer.kind === 'admin'
       ? [
           { key: 'admin', icon: 'shield', label: t('person.admin'), href: href(paths.admin()) },
           { key: 'recovery', icon: 'person', label: t('person.recovery'), href: href(paths.adminRecovery()) },
         ]
-      : [
-          ...(viewer.hasProfile
-            ? [
-                { key: 'page', icon: 'person' as const, label: t('person.page'), href: href(paths.user(viewer.id)) },
-                {
-                  key: 'listings',
-                  icon: 'car' as const,
-                  label: t('person.listings'),
-                  href: href(paths.userPosts(viewer.id)),
-                },
-              ]
-            : [{ key: 'fill', icon: 'edit' as const, label: t('person.fill'), href: href(paths.fillProfile()) }]),
-          {
-            key: 'favorites',
-            icon: 'heart',
-            label: t('person.favorites'),
-            href: href(paths.userFavorite(viewer.id)),
-          },
-          {
-            key: 'compare',
-            icon: 'compare',
-            label: compared.length > 0 ? `${t('compare')}: ${compared.length}` : t('compare'),
-            href: href(paths.compare()),
-          },
-          {
-            key: 'security',
-            icon: 'shield',
-            label: t('person.security'),
-            href: href(paths.userSecurity(viewer.id)),
-          },
-        ];
+      : viewer.kind === 'organization'
+        ? [
+            page,
+            listings,
+            {
+              key: 'settings',
+              icon: 'edit',
+              label: t('person.organization'),
+              href: href(paths.organizationSettings()),
+            },
+          ]
+        : [
+            ...(viewer.hasProfile
+              ? [page, listings]
+              : [{ key: 'fill', icon: 'edit' as const, label: t('person.fill'), href: href(paths.fillProfile()) }]),
+            {
+              key: 'favorites',
+              icon: 'heart',
+              label: t('person.favorites'),
+              href: href(paths.userFavorite(viewer.id)),
+            },
+            {
+              key: 'compare',
+              icon: 'compare',
+              label: compared.length > 0 ? `${t('compare')}: ${compared.length}` : t('compare'),
+              href: href(paths.compare()),
+            },
+            {
+              key: 'security',
+              icon: 'shield',
+              label: t('person.security'),
+              href: href(paths.userSecurity(viewer.id)),
+            },
+          ];
   return (
     <Menu
       align="end"
@@ -64,7 +74,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
       triggerClass={buttonClass({ variant: 'quiet', className: 'text-ink max-sm:min-w-11 max-sm:px-1.5' })}
       trigger={
         <>
-          {viewer.kind === 'user' && viewer.name ? (
+          {viewer.kind !== 'admin' && viewer.name ? (
             <Avatar name={viewer.name} src={viewer.avatar ?? undefined} size={32} />
           ) : (
             <Icon name="person" />

@@ -17,11 +17,11 @@ export function SiteBottomBar() {
   const own =
     viewer.kind === 'admin'
       ? paths.admin()
-      : viewer.kind === 'user'
-        ? viewer.hasProfile
+      : viewer.kind === 'guest'
+        ? null
+        : viewer.kind === 'organization' || viewer.hasProfile
           ? paths.user(viewer.id)
-          : paths.fillProfile()
-        : null;
+          : paths.fillProfile();
   return (
     <BottomBar
       label={t('bar.label')}

@@ -10,7 +10,7 @@ type DialogEntry = {
  * form, and an address alone does not open it.
  */
 export const dialogTable = {
-  'sign-in': { view: 'user/sign-in/SignInDialog', words: ['sign-in', 'appeals'] },
+  'sign-in': { view: 'user/sign-in/SignInDialog', words: ['sign-in', 'organization', 'appeals'] },
   'admin-sign-in': { view: 'admin/AdminSignInDialog', words: ['admin'] },
   'confirm-offer': null,
   'confirm-offer-update': null,

@@ -28,13 +28,18 @@ export const guards: Record<GuardName, (ctx: LoadContext) => Promise<void> | voi
         : id && slug
           ? paths.editAd(id, slug)
           : paths.newOffer({ kind: firstValue(ctx.search, 'kind'), draft: firstValue(ctx.search, 'draft') });
+    if (viewer.kind === 'organization') return;
     if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(wanted)}`);
     else if (!viewer.hasProfile) go(ctx, paths.fillProfile(wanted));
   },
   'feel-profile': (ctx) => {
     const viewer = ctx.viewer.get();
+    if (viewer.kind === 'organization') go(ctx, paths.user(viewer.id));
     if (viewer.kind !== 'user') go(ctx, `/?dialog=sign-in&next=${here(paths.fillProfile())}`);
     else if (viewer.hasProfile) go(ctx, paths.user(viewer.id));
+  },
+  organization: (ctx) => {
+    if (ctx.viewer.get().kind !== 'organization') go(ctx, `/?dialog=sign-in&next=${here(ctx.full)}`);
   },
   admin: (ctx) => {
     if (ctx.viewer.get().kind !== 'admin') go(ctx, paths.adminLogin());

@@ -1,5 +1,5 @@
 export type LayoutName = 'default' | 'feel' | 'new';
-export type GuardName = 'guard-new-offer' | 'feel-profile' | 'admin';
+export type GuardName = 'guard-new-offer' | 'feel-profile' | 'organization' | 'admin';
 
 export type PageRoute = {
   /** The pattern as in the specification: `/user/{id}`. */
@@ -100,6 +100,44 @@ export const pageRoutes: readonly PageRoute[] = [
     layout: 'default',
     view: 'user/account/SecurityPage',
     words: ['user', 'account', 'sign-in'],
+  },
+  {
+    path: '/organization/register',
+    layout: 'default',
+    view: 'organization/RegisterPage',
+    words: ['organization', 'profile', 'sign-in'],
+    extension: true,
+  },
+  {
+    path: '/organization/password',
+    layout: 'default',
+    view: 'organization/PasswordPage',
+    words: ['organization', 'sign-in'],
+    extension: true,
+  },
+  {
+    path: '/organization/settings',
+    layout: 'default',
+    view: 'organization/SettingsPage',
+    words: ['organization', 'profile', 'sign-in'],
+    guard: 'organization',
+    extension: true,
+  },
+  {
+    path: '/organization/members',
+    layout: 'default',
+    view: 'organization/MembersPage',
+    words: ['organization'],
+    guard: 'organization',
+    extension: true,
+  },
+  {
+    path: '/admin/organizations',
+    layout: 'default',
+    view: 'organization/VerifyPage',
+    words: ['organization', 'admin'],
+    guard: 'admin',
+    extension: true,
   },
   {
     path: '/recovery',

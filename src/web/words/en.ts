@@ -25,6 +25,7 @@ export const words = {
     fill: 'Fill in your profile',
     admin: 'Moderation',
     security: 'Security',
+    organization: 'Organisation',
     recovery: 'Lost phones',
     sign_out: 'Sign out',
     signed_out: 'You have signed out',

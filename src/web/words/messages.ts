@@ -17,6 +17,7 @@ import type { words as page } from '#listing/web/page/words.ru.ts';
 import type { words as results } from '#listing/web/results/words.ru.ts';
 import type { words as history } from '#areas/object/history/web/words.ru.ts';
 import type { words as posting } from '#areas/object/posting/web/words.ru.ts';
+import type { words as organization } from '#areas/organization/web/words.ru.ts';
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
 import type { words as test } from '#areas/test/web/words.ru.ts';
@@ -48,6 +49,7 @@ export type AppMessages = {
   history: typeof history;
   page: typeof page;
   posting: typeof posting;
+  organization: typeof organization;
   profile: typeof profile;
   results: typeof results;
   search: typeof search;

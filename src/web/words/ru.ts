@@ -25,6 +25,7 @@ export const words = {
     fill: 'Заполнить профиль',
     admin: 'Модерация',
     security: 'Безопасность',
+    organization: 'Организация',
     recovery: 'Потерянные телефоны',
     sign_out: 'Выйти',
     signed_out: 'Вы вышли',

@@ -132,6 +132,7 @@ export const words = {
     appeals: 'Appeals',
     people: 'People',
     recovery: 'Lost phones',
+    organizations: 'Organisations',
     log: 'Log',
   },
   history: { title: 'Earlier decisions' },

@@ -139,6 +139,7 @@ export const words = {
     appeals: 'Апелляции',
     people: 'Люди',
     recovery: 'Потерянные телефоны',
+    organizations: 'Организации',
     log: 'Журнал',
   },
   history: { title: 'Прежние решения' },

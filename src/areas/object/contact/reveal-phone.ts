@@ -1,3 +1,4 @@
+import { accountOf } from '#contract/actors.ts';
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { mayOpen, statusOf } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
@@ -26,7 +27,7 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
   if (actor.kind === 'admin') {
     await insertAudit(db, { adminId: actor.id, act: 'phone_seen', objectId: id, userId: row.owner_id, at: now });
   }
-  if (actor.kind === 'admin' || (actor.kind === 'user' && actor.id === row.owner_id)) return response;
+  if (actor.kind === 'admin' || accountOf(actor) === row.owner_id) return response;
   const reveal = {
     askedBy: actor.kind === 'guest' ? `ip:${request.ip}` : `${actor.kind}:${actor.id}`,
     objectId: id,

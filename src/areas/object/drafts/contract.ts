@@ -1,7 +1,7 @@
 import { draftRetentionDays, maxDraftsPerUser } from './rules.ts';
 import { z } from 'zod';
 import { contentValues, dictionaryKey, listingKind, titles, catalogueNames } from '#listing/contract.ts';
-import { users } from '#contract/actors.ts';
+import { accountHolders } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, picture, text, time, uuid } from '#contract/shapes.ts';
 import { maxDraftLength, valueSources } from './rules.ts';
@@ -21,7 +21,7 @@ const draftHead = {
 export const draftCalls = {
   'object/draft/save': call({
     summary: `Keeps what is being typed, any part of it; for ${draftRetentionDays} days, ${maxDraftsPerUser} drafts a person.`,
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z
       .object({
@@ -71,7 +71,7 @@ export const draftCalls = {
   }),
   'object/draft/get': call({
     summary: 'One own draft, with its photos.',
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ id: uuid }),
     output: z.object({
@@ -88,7 +88,7 @@ export const draftCalls = {
   }),
   'object/draft/delete': call({
     summary: 'Deletes an own draft.',
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ id: uuid }),
     output: z.object({ id: uuid }),
@@ -96,7 +96,7 @@ export const draftCalls = {
   }),
   'object/draft/list': call({
     summary: 'Own drafts, the latest first.',
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({}),
     output: z.object({

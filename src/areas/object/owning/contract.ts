@@ -10,7 +10,7 @@ import {
 } from '#listing/contract.ts';
 import { doubtCodes } from '#listing/doubt-words.ts';
 import { listingDays, ownerActs, planDays, undeleteDays } from '#listing/lifecycle.ts';
-import { anyone, users, usersAndAdmins } from '#contract/actors.ts';
+import { accountHolders, accountHoldersAndAdmins, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { priceOutcomes } from './rules.ts';
 import { named } from '#contract/named.ts';
@@ -27,14 +27,14 @@ const figures = { views: z.int().nonnegative(), contacts: z.int().nonnegative(),
 export const ownerCalls = {
   'object/archive': call({
     summary: 'Takes an own listing out of search, because it is sold or for another reason.',
-    who: users,
+    who: accountHolders,
     input: z.object({ id, reason: z.enum(['sold', 'other']) }),
     output: acted,
     errors,
   }),
   'object/restore': call({
     summary: `Puts an own listing back from the archive, or back from deletion within ${undeleteDays} days.`,
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ id }),
     output: acted,
@@ -42,7 +42,7 @@ export const ownerCalls = {
   }),
   'object/extend': call({
     summary: `Gives an own listing ${listingDays} days from now; the date of its publication stays.`,
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ id }),
     output: acted,
@@ -50,7 +50,7 @@ export const ownerCalls = {
   }),
   'object/plan': call({
     summary: `Plans when an own listing that was never public becomes public, at most ${planDays} days ahead; null publishes it at once, or as soon as it is approved.`,
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ id, publish_at: z.iso.datetime().nullable() }),
     output: z.object({ id, status: listingStatus, publish_at: time.nullable() }),
@@ -58,14 +58,14 @@ export const ownerCalls = {
   }),
   'object/delete': call({
     summary: `Deletes an own listing: gone for others at once, ${undeleteDays} days left to take it back.`,
-    who: users,
+    who: accountHolders,
     input: z.object({ id }),
     output: acted,
     errors,
   }),
   'object/act': call({
     summary: 'Does one act on many own listings, each independently, and reports the outcome of each.',
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ act: z.enum(ownerActs), ids: z.array(id).min(1).max(100) }),
     output: z.object({
@@ -84,7 +84,7 @@ export const ownerCalls = {
   'object/change_prices': call({
     summary:
       'Changes the prices of many own listings, each independently, and reports the outcome of each; with `preview`, what it would be.',
-    who: users,
+    who: accountHolders,
     extension: true,
     secure: true,
     input: z.object({
@@ -107,7 +107,7 @@ export const ownerCalls = {
   }),
   'object/get_deleted': call({
     summary: 'What the caller has deleted and may still take back, the latest first.',
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({}),
     output: z.object({
@@ -117,7 +117,7 @@ export const ownerCalls = {
   'object/get_editable': call({
     summary:
       'A listing as the form of its owner, or of an administrator, needs it: what was last saved, what is live, and the edit that waits or was refused.',
-    who: usersAndAdmins,
+    who: accountHoldersAndAdmins,
     extension: true,
     input: z.object({ id }),
     output: z.object({
@@ -160,7 +160,7 @@ export const ownerCalls = {
   'object/check': call({
     summary:
       'Checks a form before it is published or saved: what is missing or wrong, likely duplicates, free places, and for an edit what goes live at once.',
-    who: usersAndAdmins,
+    who: accountHoldersAndAdmins,
     extension: true,
     needsProfile: true,
     input: z.object({
@@ -213,7 +213,7 @@ export const ownerCalls = {
   }),
   'object/preview': call({
     summary: 'Previews the page of a listing from a filled form; stores nothing.',
-    who: usersAndAdmins,
+    who: accountHoldersAndAdmins,
     extension: true,
     needsProfile: true,
     input: z.object({
@@ -234,7 +234,7 @@ export const ownerCalls = {
   }),
   'object/statistics': call({
     summary: 'Daily statistics of an own listing, in Moscow time: views, contacts, and new favourites.',
-    who: users,
+    who: accountHolders,
     extension: true,
     input: z.object({ id, days: z.int().min(7).max(90).default(30) }),
     output: z.object({

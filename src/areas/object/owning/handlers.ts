@@ -1,3 +1,5 @@
+import { logListingAct } from '#areas/organization/queries.ts';
+import { accountOf } from '#contract/actors.ts';
 import { type OwnerAct, statusAt, undeleteDays } from '#listing/lifecycle.ts';
 import { listingOf, mayOpen } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
@@ -31,6 +33,7 @@ async function act({ db, actor, ports, events, fail }: Ctx, id: number, owned: O
     case 'no_free_slot':
       return fail('conflict', noFreeSlot(acted.quota));
     case 'done':
+      await logListingAct(db, actor, 'listing_acted', ports.clock.now(), [id]);
       events.emit({ name: 'listing_acted', id, act: owned });
       return { id, status: acted.status, expires_at: acted.expiresAt?.toISOString() ?? null };
   }
@@ -58,7 +61,10 @@ export const ownerHandlers = handle(ownerCalls, {
   'object/delete': ({ id }, ctx) => act(ctx, id, 'delete'),
 
   'object/act': async ({ act: owned, ids }, { db, actor, ports, events }) => {
-    const acted = await actOnListings(db, ids, { ownerId: actor.id, act: owned, at: ports.clock.now() });
+    const at = ports.clock.now();
+    const acted = await actOnListings(db, ids, { ownerId: actor.id, act: owned, at });
+    const done = [...acted].flatMap(([id, { outcome }]) => (outcome === 'done' ? [id] : []));
+    await logListingAct(db, actor, 'listing_acted', at, done);
     return {
       results: [...acted].map(([id, result]) => {
         if (result.outcome === 'done') events.emit({ name: 'listing_acted', id, act: owned });
@@ -144,7 +150,7 @@ export const ownerHandlers = handle(ownerCalls, {
     const now = ports.clock.now();
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
-    const isOwn = actor.kind === 'user' && actor.id === row.owner_id;
+    const isOwn = accountOf(actor) === row.owner_id;
     if (!isOwn && actor.kind !== 'admin' && !isBot(request.userAgent)) {
       const visitor = actor.kind === 'guest' ? guestVisitor(request) : { name: `${actor.kind}:${actor.id}` };
       await countView(db, id, visitorKey(config.codeKey.reveal(), visitor, id, now), now);

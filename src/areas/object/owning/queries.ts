@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RejectionReason } from '#listing/contract.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { withTitles } from '#listing/title-queries.ts';
-import type { Actor } from '#contract/actors.ts';
+import { accountOf, type Actor } from '#contract/actors.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Returns the listings that an owner has deleted since a moment, the latest first. */
@@ -19,11 +19,12 @@ export async function findDeleted(db: Db, ownerId: number, since: Date) {
 }
 
 /**
- * Returns the id of the owner in whose place an actor edits. An administrator may edit any listing; for a user this is the user's own id,
+ * Returns the id of the owner in whose place an actor edits. An administrator may edit any listing; for an account this is its own id,
  * and the queries that follow check the ownership. Undefined when there is no such listing.
  */
 export async function findOwnerForEdit(db: Db, actor: Actor, objectId: number | null): Promise<number | undefined> {
-  if (actor.kind === 'user') return actor.id;
+  const accountId = accountOf(actor);
+  if (accountId !== null) return accountId;
   if (actor.kind !== 'admin' || objectId === null) return undefined;
   const row = await db
     .selectFrom('objects')

@@ -1,9 +1,11 @@
+import type { accountHolders } from '#contract/actors.ts';
 import type { Call } from '#contract/call.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { KindDefinition, ValidContent } from '#listing/kind-definition.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { slugIn } from '#listing/slug.ts';
+import { logListingAct } from '#areas/organization/queries.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -26,7 +28,7 @@ type CreateInput = {
   /** The version of /legal/publication consented to with this call, if any. */
   publication_consent?: string | null;
 };
-type CreateContext = Context<Call & { who: readonly ['user']; errors: readonly ['conflict'] }>;
+type CreateContext = Context<Call & { who: typeof accountHolders; errors: readonly ['conflict'] }>;
 
 type Created = { outcome: 'created'; id: number; status: ListingStatus; slug: string | null };
 type CreateResult =
@@ -54,6 +56,7 @@ export async function createListing(definition: KindDefinition, input: CreateInp
     }
     case 'created': {
       const { id, status, slug } = result;
+      await logListingAct(db, actor, 'listing_created', ctx.ports.clock.now(), [id]);
       events.emit({ name: 'listing_created', id, kind: definition.kind, owner: actor.id });
       return { id, status, slug };
     }

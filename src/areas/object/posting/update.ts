@@ -1,3 +1,5 @@
+import { logListingAct } from '#areas/organization/queries.ts';
+import type { accountHoldersAndAdmins } from '#contract/actors.ts';
 import type { Call } from '#contract/call.ts';
 import type { KindDefinition } from '#listing/kind-definition.ts';
 import type { Context } from '#server/http/handle.ts';
@@ -6,7 +8,9 @@ import { about, keyReused, noFreeSlot, notAllowed } from './refusals.ts';
 import { reviseListing } from './revise.ts';
 
 type UpdateInput = { id: number; update_key: string; base_revision: number; draft_id?: string | null };
-type UpdateContext = Context<Call & { who: readonly ['user', 'admin']; errors: readonly ['not_found', 'conflict'] }>;
+type UpdateContext = Context<
+  Call & { who: typeof accountHoldersAndAdmins; errors: readonly ['not_found', 'conflict'] }
+>;
 
 /** Answers a kind's update call: saves an edit of the owner, or of an administrator in the owner's place. */
 export async function updateListing(definition: KindDefinition, input: UpdateInput, ctx: UpdateContext) {
@@ -43,6 +47,7 @@ export async function updateListing(definition: KindDefinition, input: UpdateInp
     }
     case 'saved': {
       const { status, revision, live, moderation } = revised;
+      await logListingAct(ctx.db, ctx.actor, 'listing_edited', ctx.ports.clock.now(), [id]);
       events.emit({ name: 'listing_edited', id, live: live.length, moderation: moderation.length });
       return { id, status, revision, live, moderation };
     }

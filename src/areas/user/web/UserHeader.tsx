@@ -27,6 +27,7 @@ function KnownHeader({ id, tab }: HeaderProps) {
   const dialogPath = useDialogPath();
   const href = useHref();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  const isOrganization = useViewer().kind === 'organization';
   const isCompact = tab !== 'profile';
   return (
     <header>
@@ -40,7 +41,7 @@ function KnownHeader({ id, tab }: HeaderProps) {
           <Button
             variant="secondary"
             icon="edit"
-            href={href(dialogPath('change-profile'))}
+            href={href(isOrganization ? paths.organizationSettings() : dialogPath('change-profile'))}
             className={isCompact ? 'max-md:hidden' : 'max-sm:w-full'}
           >
             {t('change_profile')}
@@ -54,7 +55,7 @@ function KnownHeader({ id, tab }: HeaderProps) {
           profile: t('tabs.profile'),
           posts: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
           ads: t('tabs.ads'),
-          ...(profile.own && { favorite: t('tabs.favorite'), security: t('tabs.security') }),
+          ...(profile.own && !isOrganization && { favorite: t('tabs.favorite'), security: t('tabs.security') }),
         }}
       />
     </header>

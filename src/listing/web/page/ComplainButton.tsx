@@ -17,7 +17,7 @@ export function ComplainButton({ about, id }: { about: 'listing' | 'seller'; id:
       </Button>
     );
   }
-  if (viewer.kind === 'admin' || (about === 'seller' && viewer.kind === 'user' && viewer.id === id)) return null;
+  if (viewer.kind === 'admin' || (about === 'seller' && viewer.kind !== 'guest' && viewer.id === id)) return null;
   return (
     <Button
       variant="quiet"

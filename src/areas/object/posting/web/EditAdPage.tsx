@@ -6,7 +6,8 @@ import { editPageOf, missing } from './edit-page.tsx';
 const page = editPageOf((params, viewer) => {
   const id = idOfSlug(params['slug'] ?? '');
   // Under another person's URL a user has no ads of their own to edit.
-  if (id === '' || (viewer.kind === 'user' && String(viewer.id) !== params['id'])) return missing();
+  if (id === '' || ((viewer.kind === 'user' || viewer.kind === 'organization') && String(viewer.id) !== params['id']))
+    return missing();
   return { id: Number(id), type: 'ads' };
 });
 

@@ -18,7 +18,11 @@ export function NoFreeSlots({ slots }: { slots: number }) {
       icon="rows"
       title={t('no_places.title', { slots })}
       text={t('no_places.text')}
-      action={viewer.kind === 'user' && <Button href={href(paths.userPosts(viewer.id))}>{t('posted.mine')}</Button>}
+      action={
+        (viewer.kind === 'user' || viewer.kind === 'organization') && (
+          <Button href={href(paths.userPosts(viewer.id))}>{t('posted.mine')}</Button>
+        )
+      }
     />
   );
 }

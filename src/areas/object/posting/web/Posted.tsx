@@ -25,7 +25,7 @@ export function Posted({ kind, path }: { kind: KindName; path: string }) {
       }
       action={
         <>
-          {viewer.kind === 'user' && (
+          {(viewer.kind === 'user' || viewer.kind === 'organization') && (
             <Button href={href(paths.ownListings(viewer.id, kind))}>{t('posted.mine')}</Button>
           )}
           <Button variant="secondary" href={href(path)}>

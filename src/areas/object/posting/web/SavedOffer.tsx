@@ -34,7 +34,7 @@ export function SavedOffer({ saved, definition }: { saved: SavedEdit; definition
               {t('edit.to_rooms')}
             </Button>
           )}
-          {viewer.kind === 'user' && (
+          {(viewer.kind === 'user' || viewer.kind === 'organization') && (
             <Button variant="secondary" href={href(paths.ownListings(viewer.id, definition.kind))}>
               {t('posted.mine')}
             </Button>

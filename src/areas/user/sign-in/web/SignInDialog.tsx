@@ -2,7 +2,10 @@ import { useRouter } from '#web/router/use-router.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
+import { OrganizationSignIn } from '#areas/organization/web/OrganizationSignIn.tsx';
+import { useEnter } from '#areas/organization/web/use-enter.ts';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
@@ -14,6 +17,7 @@ import { SignInPhone } from './SignInPhone.tsx';
 import type { SentCode } from './sign-in-steps.ts';
 
 type Progress = {
+  who: 'user' | 'organization';
   phone: string;
   sent: SentCode | null;
   /** The person went back to edit the phone; the code already sent remains valid. */
@@ -30,7 +34,10 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
   const router = useRouter();
   const href = useHref();
   const { full, path } = useHere();
-  const [{ phone, isEditing, ...kept }, go, forget] = useSessionForm<Progress>('sign-in', {
+  const organization = useTranslations('organization');
+  const enterOrganization = useEnter();
+  const [{ who, phone, isEditing, ...kept }, go, forget] = useSessionForm<Progress>('sign-in', {
+    who: 'user',
     phone: '',
     sent: null,
     isEditing: false,
@@ -39,6 +46,10 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
   const [openedAt] = useState(() => Date.now());
   const sent = kept.sent && kept.sent.expiresAt > openedAt ? kept.sent : null;
 
+  const leave = (next: string | null | undefined): void => {
+    if (next) router.history.replace(href(next));
+    else onClose();
+  };
   const finish = (answer: OutputOf<'user/enter_auth_code'>): void => {
     forget();
     const { user } = answer;
@@ -54,8 +65,7 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
     // Replaces the dialog's own history entry, so that Back leads to where the dialog was opened.
     if (!user.profile && path === paths.fillProfile()) onClose();
     else if (!user.profile) router.history.replace(href(paths.fillProfile(next ?? full)));
-    else if (next) router.history.replace(href(next));
-    else onClose();
+    else leave(next);
   };
 
   return (
@@ -72,13 +82,37 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
           onDone={finish}
         />
       ) : (
-        <SignInPhone
-          isAgain={data.again ?? false}
-          sent={sent}
-          phone={phone}
-          onPhone={(typed) => go({ phone: typed })}
-          onSent={(code) => go({ sent: code, isEditing: false })}
-        />
+        <>
+          <RadioGroup
+            className="mb-4"
+            name="who"
+            label={organization('who')}
+            labelHidden
+            options={[
+              { value: 'user', label: organization('person') },
+              { value: 'organization', label: organization('organization') },
+            ]}
+            value={who}
+            onValue={(value) => go({ who: value === 'organization' ? 'organization' : 'user' })}
+          />
+          {who === 'organization' ? (
+            <OrganizationSignIn
+              onDone={(answer) => {
+                forget();
+                enterOrganization(answer);
+                leave(safeNext(data.next));
+              }}
+            />
+          ) : (
+            <SignInPhone
+              isAgain={data.again ?? false}
+              sent={sent}
+              phone={phone}
+              onPhone={(typed) => go({ phone: typed })}
+              onSent={(code) => go({ sent: code, isEditing: false })}
+            />
+          )}
+        </>
       )}
     </Frame>
   );

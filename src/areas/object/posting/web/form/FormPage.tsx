@@ -10,7 +10,7 @@ const neverChanges = () => () => {};
 type FormPageProps = { title: string; lead?: ReactNode; children: (userId: DraftOwner) => ReactNode };
 
 const typistOf = (viewer: Viewer): DraftOwner | null =>
-  viewer.kind === 'user' ? viewer.id : viewer.kind === 'admin' ? `admin-${viewer.id}` : null;
+  viewer.kind === 'admin' ? `admin-${viewer.id}` : viewer.kind === 'guest' ? null : viewer.id;
 
 /** The frame around a form. Drafts are stored in the browser as well, so the server renders the frame without the form. */
 export function FormPage({ title, lead, children }: FormPageProps) {

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { paths } from '#web/paths.ts';
+import { useApi, useHref } from '#web/use-app.ts';
+import { type FailureKey, failuresOf } from './failure.ts';
+
+type Answer = OutputOf<'organization/login'>;
+
+/** Sign-in of a member of an organization: e-mail and password. */
+export function OrganizationSignIn({ onDone }: { onDone: (answer: Answer) => void }) {
+  const t = useTranslations('organization');
+  const api = useApi();
+  const href = useHref();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<FailureKey | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const enter = async (returns: boolean): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onDone(await api('organization/login', { email, password, ...(returns ? { return_account: true } : {}) }));
+    } catch (error) {
+      const { fields, form } = failuresOf(error);
+      setFailure(form ?? Object.values(fields)[0] ?? 'wrong_credentials');
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isBusy) void enter(false);
+  };
+
+  return (
+    <form className="space-y-5" onSubmit={submit}>
+      <p className="text-ink-2">{t('lead')}</p>
+      {failure && <Notice tone="danger">{t(`errors.${failure}`)}</Notice>}
+      <TextInput
+        data-autofocus
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={256}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" full busy={isBusy}>
+        {t('sign_in')}
+      </Button>
+      {failure === 'account_leaving' && (
+        <Button variant="secondary" full busy={isBusy} onClick={() => void enter(true)}>
+          {t('return')}
+        </Button>
+      )}
+      <p className="flex flex-wrap justify-center gap-x-6 text-14">
+        <a className="link inline-flex min-h-11 items-center" href={href(paths.organizationPassword())}>
+          {t('forgot')}
+        </a>
+        <a className="link inline-flex min-h-11 items-center" href={href(paths.organizationRegister())}>
+          {t('register_link')}
+        </a>
+      </p>
+    </form>
+  );
+}

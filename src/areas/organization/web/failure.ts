@@ -1,0 +1,48 @@
+import { ApiError } from '#contract/client.ts';
+import type { words } from './words.ru.ts';
+
+export type FailureKey = keyof typeof words.errors;
+
+/** The codes of refusals that have words, from the handlers of the area. */
+const known: Partial<Record<string, FailureKey>> = {
+  wrong_credentials: 'wrong_credentials',
+  account_blocked: 'account_blocked',
+  account_leaving: 'account_leaving',
+  inn_check_digit: 'inn_check_digit',
+  inn_taken: 'inn_taken',
+  kpp_required: 'kpp_required',
+  kpp_not_asked: 'kpp_not_asked',
+  kpp_form: 'kpp_form',
+  ogrn_required: 'ogrn_required',
+  ogrn_length: 'ogrn_length',
+  ogrn_check_digit: 'ogrn_check_digit',
+  unknown_city: 'unknown_city',
+  phone: 'phone',
+  name_contacts: 'name_contacts',
+  name_letters: 'name_letters',
+  password_short: 'password_short',
+  password_common: 'password_common',
+  password_of_login: 'password_of_login',
+  email_taken: 'email_taken',
+  last_owner: 'last_owner',
+  too_many_members: 'too_many_members',
+  inn_not_verified: 'inn_not_verified',
+  no_offers: 'no_offers',
+  one_at_a_time: 'one_at_a_time',
+  too_many_requests: 'too_many_requests',
+  delivery_failed: 'delivery_failed',
+  network: 'network',
+};
+
+export type Failures = { fields: Partial<Record<string, FailureKey>>; form: FailureKey | null };
+
+/** Returns what a refused call says of each field, and of the form as a whole where it names no field. */
+export function failuresOf(error: unknown): Failures {
+  if (!(error instanceof ApiError)) return { fields: {}, form: 'failed' };
+  const issues = error.body.fields ?? [];
+  const fields = Object.fromEntries(
+    // A value that does not fit the form of its field has a code of the schema, which has no words of its own.
+    issues.map(({ path, code }) => [path.split('.')[0] ?? '', known[code] ?? ('required' as const)]),
+  );
+  return { fields, form: issues.length > 0 ? null : (known[error.code] ?? 'failed') };
+}
