@@ -30,11 +30,15 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await seed(600)).toBe(600);
   expect(await countOf('objects')).toBe(600);
   expect(await countOf('auto_listings')).toBe(600);
-  // The sellers, and the banks and leasing companies that make the offers of finance.
-  expect(await countOf('accounts')).toBe(180 + 24);
-  expect(await countOf('profiles')).toBe(180 + 24);
-  expect(await countOf('organizations')).toBe(24);
+  // 180 people and 60 organizations.
+  expect(await countOf('accounts')).toBe(240);
+  expect(await countOf('profiles')).toBe(240);
+  expect(await countOf('organizations')).toBe(60);
   expect(await countOf('finance_offers')).toBe(400);
+  const [owned] = await rowsOf(
+    'select count(*)::integer as n from objects o join organizations g on g.id = o.owner_id',
+  );
+  expect(owned?.['n']).toBeGreaterThan(20);
   const shops = await rowsOf('select kind, latitude_e5, hours from profiles where address is not null');
   expect(shops.length).toBeGreaterThan(5);
   for (const { kind, latitude_e5, hours } of shops) {

@@ -65,8 +65,6 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
   try {
     // Two seeds at once would write everything twice, so the second waits and then finds the demo complete.
     await client.query("select pg_advisory_lock(hashtext('setup:demo'))");
-    const now = options.now ?? new Date();
-    await seedOffers(db, { count: options.offers ?? 400, seed: options.seed ?? 1, now });
     const progress = await findStart(client, options);
     const before = countOf(progress, 'written');
     if (before < countOf(progress, 'count')) {
@@ -74,6 +72,11 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
       const { writeDemo } = await import('./write-demo.ts');
       await writeDemo(client, progress, options);
     }
+    const { seedOrganizations } = await import('./organizations.ts');
+    const isNew = (await seedOrganizations(db, { seed: progress.seed, now: new Date(progress.now) })) > 0;
+    if (isNew) options.log?.('Demo organizations written');
+    const now = options.now ?? new Date();
+    await seedOffers(db, { count: options.offers ?? 400, seed: options.seed ?? 1, now });
     const { seedVacancies } = await import('./vacancies.ts');
     await seedVacancies(db, { seed: progress.seed, count: demoVacancies, now: new Date(progress.now) });
     return countOf(progress, 'written') - before;

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { RunningServer } from '#server/main.ts';
+import { demoOrganization } from '../seed/organizations.ts';
 import { demoUsers } from '../seed/sellers.ts';
 
 const spaced = (phone: string): string => phone.replace(/^(\+7)(\d{3})(\d{3})(\d{2})(\d{2})$/u, '$1 $2 $3-$4-$5');
@@ -17,7 +18,15 @@ export function printWelcome(
       administrator === 'current'
         ? admins.map(({ login, password }) => `${login} / ${password.reveal()}`).join(', or ')
         : 'as the server that made this database has it';
-    lines.push('  Demo accounts (the sign-in dialog shows the code):', ...people, `  ${url}/admin  ${known}`, '');
+    const { email, password } = demoOrganization;
+    const organization = `  ${email} / ${password}  an organization, on the second choice of the dialog`;
+    lines.push(
+      '  Demo accounts (the sign-in dialog shows the code):',
+      ...people,
+      organization,
+      `  ${url}/admin  ${known}`,
+      '',
+    );
   }
   lines.push('  Ctrl-C stops it.', '');
   console.log(lines.join('\n'));

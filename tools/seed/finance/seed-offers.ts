@@ -4,10 +4,23 @@ import { financeDataOf } from '#finance-areas/data.ts';
 import type { Db } from '#server/db/connect.ts';
 import { createRandom } from '../random.ts';
 import { demoOffer } from './demo-offers.ts';
-import { ensureOfferors, type Offeror } from './demo-organizations.ts';
 
 const DAY = 86_400_000;
 const batch = 100;
+
+type Offeror = { id: number; name: string; types: string[] };
+
+/** Returns the banks and leasing companies of the demo. */
+const findOfferors = (db: Db): Promise<Offeror[]> =>
+  db
+    .selectFrom('organizations as o')
+    .innerJoin('profiles as p', 'p.account_id', 'o.id')
+    .innerJoin('accounts as a', 'a.id', 'o.id')
+    .select(['o.id', 'p.display_name as name', 'o.types'])
+    .where('a.status', '=', 'active')
+    .where(sql<boolean>`o.types && array['bank', 'leasing']`)
+    .orderBy('o.id')
+    .execute();
 
 /** An offer needs an organisation of its trade: leasing companies lease, banks do the rest. */
 const mayOffer = ({ types }: Offeror, area: string): boolean =>
@@ -20,7 +33,7 @@ export async function seedOffers(
 ): Promise<number> {
   const { rows } = await sql`select 1 from finance_offers limit 1`.execute(db);
   if (rows.length > 0 || count === 0) return 0;
-  const offerors = await ensureOfferors(db, now);
+  const offerors = await findOfferors(db);
   const offers = Array.from({ length: count }, (_, index) => {
     const random = createRandom(seed, 91, index);
     const { area, values, regions } = demoOffer(seed, index);

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { OrganizationType } from '#areas/organization/organization-types.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { createRandom } from './random.ts';
+import { demoUsers } from './sellers.ts';
+
+/** The account of the demo that anybody may sign in to, printed at the start. */
+export const demoOrganization = { email: 'dealer@example.com', password: 'demo-organization' } as const;
+
+type Trade = { types: readonly OrganizationType[]; nouns: readonly string[]; count: number };
+
+/** Sixty organizations. The dealers come first: they take over the listings of demo sellers. */
+const trades: readonly Trade[] = [
+  { types: ['dealer', 'employer'], nouns: ['Автодвор', 'Машинный ряд', 'Колёсный двор', 'Техноряд'], count: 20 },
+  { types: ['agency'], nouns: ['Жилой ряд', 'Дом-Пример'], count: 8 },
+  { types: ['bank'], nouns: ['Образцовый банк', 'Банк «Пример»'], count: 8 },
+  { types: ['leasing'], nouns: ['Лизинг-Макет', 'Примерный лизинг'], count: 6 },
+  { types: ['bank', 'leasing'], nouns: ['Финансовая группа «Эскиз»'], count: 2 },
+  { types: ['insurer'], nouns: ['Страховой дом «Черновик»'], count: 4 },
+  { types: ['service', 'employer'], nouns: ['Деловой ряд', 'Контора «Образец»'], count: 6 },
+  { types: ['employer'], nouns: ['Завод «Вымысел»', 'Логистика «Пример»'], count: 6 },
+];
+
+const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** An INN with a valid check digit of the series 0000, which belongs to no tax office: no firm has it. */
+export function demoInn(index: number): string {
+  const digits = `0000${String(10_000 + index).padStart(5, '0')}`;
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return `${digits}${(sum % 11) % 10}`;
+}
+
+/** An OGRN with a valid check digit of the year 00 and the region 00, which does not exist. */
+export function demoOgrn(index: number): string {
+  const digits = `10000${String(index).padStart(7, '0')}`;
+  return `${digits}${(BigInt(digits) % 11n) % 10n}`;
+}
+
+type DemoOrganization = { index: number; types: readonly OrganizationType[]; name: string };
+
+export const demoOrganizations: readonly DemoOrganization[] = trades
+  .flatMap(({ types, nouns, count }) =>
+    Array.from({ length: count }, (_, at) => {
+      const noun = nouns[at % nouns.length] ?? '';
+      const round = Math.floor(at / nouns.length);
+      return { types, name: round === 0 ? noun : `${noun} ${round + 1}` };
+    }),
+  )
+  .map((organization, index) => ({ ...organization, index }));
+
+/** Returns the companies of the demo with most listings, without the accounts that anybody may sign in to. */
+async function takeSellers(tx: Tx, count: number) {
+  const { rows } = await sql<{ id: number }>`
+    select p.account_id as id from profiles p
+    join accounts a on a.id = p.account_id and a.kind = 'user' and a.status = 'active' and not a.phone = any(${demoUsers.map(({ phone }) => phone)})
+    where p.kind = 'company'
+    order by (select count(*) from objects o where o.owner_id = p.account_id) desc, p.account_id
+    limit ${count}`.execute(tx);
+  return rows.map(({ id }) => Number(id));
+}
+
+async function insertOrganization(
+  tx: Tx,
+  { index, types, name }: DemoOrganization,
+  { passwordHash, cityId, now }: { passwordHash: string; cityId: number; now: Date },
+): Promise<number> {
+  const email = index === 0 ? demoOrganization.email : `firm-${index}@example.com`;
+  const { id } = await tx
+    .insertInto('accounts')
+    .values({ kind: 'organization', status: 'active', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('profiles')
+    .values({
+      account_id: id,
+      kind: 'company',
+      display_name: name,
+      city_id: cityId,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await tx
+    .insertInto('organizations')
+    .values({
+      id,
+      inn: demoInn(index),
+      kpp: '000001001',
+      ogrn: demoOgrn(index),
+      legal_name: `ООО «${name.replaceAll(/[«»]/gu, '')}» (вымышленная организация)`,
+      legal_address: `ул. Примерная, ${index + 1}`,
+      types: [...types],
+      phone: `+7900000${String(9000 + index)}`,
+      website: null,
+      email,
+      email_confirmed_at: now,
+      inn_verified_at: now,
+      active: true,
+      updated_at: now,
+    })
+    .execute();
+  await tx
+    .insertInto('organization_members')
+    .values({
+      organization_id: id,
+      email,
+      password_hash: passwordHash,
+      name: 'Демонстрационный владелец',
+      role: 'owner',
+      created_at: now,
+      confirmed_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Moves listings, photos and place of business of a seller to an organization. */
+async function moveListings(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`update profiles o set city_id = s.city_id, address = s.address, latitude_e5 = s.latitude_e5,
+      longitude_e5 = s.longitude_e5, hours = s.hours
+    from profiles s where s.account_id = ${from} and o.account_id = ${to}`.execute(tx);
+  await sql`update media set owner_id = ${to} where owner_id = ${from}`.execute(tx);
+  await sql`update objects set owner_id = ${to} where owner_id = ${from}`.execute(tx);
+}
+
+/** Writes the organizations of the demo, unless they exist; dealers take over the listings of companies. Returns how many were written. */
+export async function seedOrganizations(db: Db, { seed, now }: { seed: number; now: Date }): Promise<number> {
+  const first = demoInn(0);
+  if (await db.selectFrom('organizations').select('id').where('inn', '=', first).executeTakeFirst()) return 0;
+  const cities = await db.selectFrom('cities').select('id').orderBy('population', 'desc').limit(20).execute();
+  const passwordHash = await hashPassword(demoOrganization.password);
+  const random = createRandom(seed, 61);
+  await db.transaction().execute(async (tx) => {
+    const dealers = demoOrganizations.filter(({ types }) => types.includes('dealer'));
+    const sellers = await takeSellers(tx, dealers.length);
+    for (const organization of demoOrganizations) {
+      const cityId = cities[Math.floor(random.next() * cities.length)]?.id;
+      if (cityId === undefined) throw new Error('The demo has no cities.');
+      const id = await insertOrganization(tx, organization, { passwordHash, cityId, now });
+      const seller = sellers[organization.index];
+      if (seller !== undefined) await moveListings(tx, seller, id);
+    }
+  });
+  return demoOrganizations.length;
+}
