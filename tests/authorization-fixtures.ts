@@ -71,7 +71,9 @@ const callsOf = (kind: KindName, all: Record<string, Fixture>): [string, Fixture
 const anyOrganization: readonly ActorName[] = ['organization', 'manager', 'other organization'];
 const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', ...anyOrganization];
 const people: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'owner'];
-const otherPeople: readonly ActorName[] = ['user without profile', 'other user', ...anyOrganization];
+const otherPeople: readonly ActorName[] = ['user without profile', 'other user'];
+/** Whoever may own listings, without the owner of the world. */
+const otherAccounts: readonly ActorName[] = [...otherPeople, ...anyOrganization];
 const forAll = (names: readonly ActorName[], outcome: Outcome) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 const nothing = () => ({});
@@ -115,7 +117,7 @@ const ofKinds = Object.fromEntries(
           base_revision: 1,
         }),
         // The owner has saved a revision before.
-        beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), admin: [409, 'conflict'] },
+        beyondGuard: { ...forAll(otherAccounts, [404, 'not_found']), admin: [409, 'conflict'] },
         adminChanges: true,
       },
       search: { input: nothing },
@@ -437,12 +439,12 @@ export const fixtures: Record<CallPath, Fixture> = {
   // The listing is the owner's, so for others it does not exist.
   'media/upload': {
     raw: ({ uploadKey, hiddenListing }) => form({ upload_key: uploadKey, object_id: String(hiddenListing) }, photo),
-    beyondGuard: { 'other user': [404, 'not_found'] },
+    beyondGuard: forAll(['other user', ...anyOrganization], [404, 'not_found']),
   },
   // Repeats a rotation: the owner gets the photo as it is.
   'media/rotate': {
     input: ({ upload }) => ({ id: upload, clockwise: 90, seen: '/media/u/earlier/320.webp' }),
-    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   'auto/get_marks': { input: nothing },
   'auto/get_models': { input: () => ({ mark_id: catalogue.toyota }) },
@@ -467,24 +469,24 @@ export const fixtures: Record<CallPath, Fixture> = {
   'auto/prefill': { input: () => ({ vin: 'XTA210990Y2766111' }) },
   'object/archive': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, reason: 'other' }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   // A listing in moderation cannot be restored or extended: the owner gets a conflict, others not found.
   'object/restore': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
-    beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
+    beyondGuard: { ...forAll(otherAccounts, [404, 'not_found']), owner: [409, 'conflict'] },
   },
   'object/extend': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
-    beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
+    beyondGuard: { ...forAll(otherAccounts, [404, 'not_found']), owner: [409, 'conflict'] },
   },
   'object/plan': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, publish_at: null }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   'object/delete': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   'object/change_prices': {
     input: ({ hiddenListing }) => ({ changes: [{ id: hiddenListing, from_minor: 1, to_minor: 2 }] }),
@@ -493,11 +495,11 @@ export const fixtures: Record<CallPath, Fixture> = {
   'object/get_deleted': { input: nothing },
   'object/get_editable': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   'object/check': {
     input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   'object/preview': {
     input: ({ hiddenListing }) => ({ kind: 'auto', id: hiddenListing, values: {} }),
@@ -505,7 +507,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: {
       owner: [422, 'invalid_input'],
       admin: [422, 'invalid_input'],
-      ...forAll(otherPeople, [404, 'not_found']),
+      ...forAll(otherAccounts, [404, 'not_found']),
     },
   },
   'object/view': {
@@ -514,7 +516,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   },
   'object/statistics': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   'object/draft/save': {
     input: ({ hiddenListing, draft }) => ({
@@ -523,12 +525,12 @@ export const fixtures: Record<CallPath, Fixture> = {
       object_id: hiddenListing,
       values: { year: 2018 },
     }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
-  'object/draft/get': { input: ({ draft }) => ({ id: draft }), beyondGuard: forAll(otherPeople, [404, 'not_found']) },
+  'object/draft/get': { input: ({ draft }) => ({ id: draft }), beyondGuard: forAll(otherAccounts, [404, 'not_found']) },
   'object/draft/delete': {
     input: ({ draft }) => ({ id: draft }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   'object/draft/list': { input: nothing },
   'object/get_by_user': { input: ({ owner }) => ({ user_id: owner.id }) },
@@ -604,11 +606,11 @@ export const fixtures: Record<CallPath, Fixture> = {
   },
   'appeals/create': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, text: 'Прошу посмотреть ещё раз.' }),
-    beyondGuard: { ...forAll(otherPeople, [404, 'not_found']), owner: [409, 'conflict'] },
+    beyondGuard: { ...forAll(otherAccounts, [404, 'not_found']), owner: [409, 'conflict'] },
   },
   'appeals/get_own': {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
-    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
   },
   // Keys are issued only after a valid code of a blocked account.
   'appeals/get_block': { input: () => ({ key: 'nobody has this' }), beyondGuard: () => [404, 'not_found'] },

@@ -56,6 +56,17 @@ export const publicProfile = named(
     avatar,
     since: time.describe('When the account was made.'),
     active_listings: z.int().nonnegative(),
+    organization: z
+      .object({
+        legal_name: z.string(),
+        inn: z.string(),
+        ogrn: z.string().nullable(),
+        legal_address: z.string().nullable(),
+        website: z.string().nullable(),
+        inn_verified: z.boolean(),
+      })
+      .nullable()
+      .describe('The legal data of an organization; null for people.'),
     cover,
     shop: shop.nullable().describe('Null for private persons and where nothing was filled in.'),
     own: z.boolean(),

@@ -161,6 +161,7 @@ describe('profile/get', () => {
         avatar: null,
         since: expect.any(String),
         active_listings: 0,
+        organization: null,
         cover: null,
         shop: null,
         own: false,

@@ -115,6 +115,15 @@ export async function findPublicProfile(
     .select(['p.address', 'p.latitude_e5', 'p.longitude_e5', 'p.hours', 'p.cover', 'c.time_zone'])
     .select(['p.kind', 'p.display_name', 'p.inn', 'p.avatar', 'u.created_at as since', 'u.id as user_id'])
     .select(accountPhone('u').as('phone'))
+    .leftJoin('organizations as org', 'org.id', 'u.id')
+    .select([
+      'org.inn as org_inn',
+      'org.ogrn',
+      'org.legal_name',
+      'org.legal_address',
+      'org.website',
+      'org.inn_verified_at',
+    ])
     .select((eb) =>
       eb
         .selectFrom('objects as o')
@@ -133,7 +142,8 @@ export async function findPublicProfile(
     .executeTakeFirst();
   if (!row) return null;
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...placed } = row;
-  const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...city } = placed;
+  const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
+  const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, ...city } = others;
   const own = user_id === readerId;
   return {
     id: user_id,
@@ -143,6 +153,10 @@ export async function findPublicProfile(
     avatar: avatarUrls(avatar),
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
+    organization:
+      org_inn === null || legal_name === null
+        ? null
+        : { legal_name, inn: org_inn, ogrn, legal_address, website, inn_verified: inn_verified_at !== null },
     cover: coverUrls(cover),
     shop: shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }),
     own,

@@ -34,10 +34,10 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
             {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
             {t('since', { day: formatDay(profile.since, locale, timeZone) })}
           </p>
-          {/* Company documents are not verified yet. */}
+          {/* The INN of an organization is verified; that of a person's firm is not. */}
           {profile.kind !== 'private' && (
             <p className="mt-1">
-              <Badge>{t('unproven')}</Badge>
+              <Badge>{t(profile.organization?.inn_verified ? 'proven' : 'unproven')}</Badge>
             </p>
           )}
           {profile.private && (

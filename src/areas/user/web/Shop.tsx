@@ -18,6 +18,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
 import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
+import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import { postsQuery } from './user-queries.ts';
 
@@ -93,6 +94,7 @@ export function Shop({ id }: { id: number }) {
           })}
         />
       </div>
+      {profile.organization && <LegalDetails organization={profile.organization} />}
       <div className="mt-8 -ml-3">
         <ComplainButton about="seller" id={id} />
       </div>

@@ -61,8 +61,10 @@ export function ShopHead({ profile, newest }: Props) {
           <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
             {t(`kind.${profile.kind}`)}
-            {/* Company documents are not verified yet. */}
-            {profile.kind !== 'private' && <Badge>{t('unproven')}</Badge>}
+            {/* The INN of an organization is verified; that of a person's firm is not. */}
+            {profile.kind !== 'private' && (
+              <Badge>{t(profile.organization?.inn_verified ? 'proven' : 'unproven')}</Badge>
+            )}
           </p>
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2">
             {facts.map(([icon, text]) => (
