@@ -152,6 +152,7 @@ const mutualImports: Readonly<Record<string, string>> = {
   'media object': 'a photo belongs to a listing or a draft, and only its owner may change it',
   'organization user': 'one dialog signs in people and organizations, and the codes of both are sent in one way',
   'profile user': 'an account has a profile, and a changed profile is confirmed by a code',
+  'search vacancy': 'words of vacancies are searched as words of listings are, and a query may lead to vacancies',
 };
 
 test('areas import in one direction, except for the listed pairs', () => {

@@ -31,6 +31,14 @@ export type Recognition = {
   readonly suggestedBy?: string;
 };
 
+/** How an area whose offers are no listings is recognised in what people type. Phrases are comma-separated, as those of `Recognition`. */
+export type AreaWords = {
+  /** Phrases that name the area, each with the filters of its page that the phrase stands for besides. */
+  readonly phrases: readonly (readonly [phrases: string, meaning: Meaning])[];
+  /** Words that tell the area less surely, and that its page searches in texts: «тракторист». */
+  readonly hints?: string;
+};
+
 /** A meaning with each single value as a list. */
 export const filterValuesOf = (meaning: Meaning): FilterValues =>
   Object.fromEntries(Object.entries(meaning).map(([key, value]) => [key, typeof value === 'string' ? [value] : value]));

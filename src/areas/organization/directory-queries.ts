@@ -61,6 +61,27 @@ export async function findPublished(
   }));
 }
 
+export type NamedOrganization = Pick<DirectoryItem, 'id' | 'name' | 'types' | 'city'>;
+
+/** Returns published organizations whose name, without quotation marks and dashes, has `name` at the beginning of a word, the shortest names first. */
+export async function findPublishedByName(db: Db, name: string, limit: number): Promise<NamedOrganization[]> {
+  const rows = await selectPublished(db, {})
+    .select(['org.id as organization_id', 'p.display_name', 'org.types'])
+    .where(
+      sql<boolean>`(' ' || regexp_replace(lower(p.display_name), '[«»"“”\\s-]+', ' ', 'g')) like ${`% ${escapeLike(name)}%`}`,
+    )
+    .orderBy(sql`length(p.display_name)`)
+    .orderBy('org.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ organization_id: id, display_name, types, ...city }) => ({
+    id,
+    name: display_name,
+    types: types as OrganizationType[],
+    city: cityOf(city),
+  }));
+}
+
 export async function countPublished(db: Db, filter: DirectoryFilter): Promise<number> {
   const row = await selectPublished(db, filter)
     .clearSelect()

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { kindData } from '#kinds/data.ts';
 import { listingKinds } from '#kinds/names.ts';
+import { city } from '#areas/geo/contract.ts';
+import { organizationType } from '#areas/organization/contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { bounds, id, money, text } from '#contract/shapes.ts';
+import { destinations } from './destinations/names.ts';
 import { regionCode, searchFilters } from './kind-contract.ts';
 
 const suggestion = named(
@@ -111,6 +114,29 @@ export const searchCalls = {
           }),
         )
         .describe('Firms and sole traders whose name begins with the query.'),
+      organizations: z
+        .array(
+          z.object({
+            id,
+            name: z.string(),
+            types: z.array(organizationType),
+            city,
+            is_whole: z.boolean().describe('Whether the query is its whole name.'),
+          }),
+        )
+        .describe('Published organizations whose name has the query, besides `shops`.'),
+      destination: z
+        .object({
+          area: z.enum(destinations),
+          count: z.int().nonnegative().nullable().describe('What its page lists; null where it lists nothing.'),
+          is_first: z.boolean().describe('Whether it is likelier than every section.'),
+          search: z
+            .record(z.string(), z.array(z.string()))
+            .describe('The filters as the address of its page names them.'),
+          labels: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }).describe('The filters in words.'),
+        })
+        .nullable()
+        .describe('The page of finance, of banks or of vacancies that the query names.'),
       sections: z.array(
         z.object({
           kind: z.enum(listingKinds),

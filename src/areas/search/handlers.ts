@@ -9,7 +9,7 @@ import { answerIdentifier } from './understanding/answer-identifier.ts';
 import { answerQuery } from './understanding/answer.ts';
 import { everywhere, gridOf } from './map-grid.ts';
 import { presentCells } from './cell-queries.ts';
-import { findShops } from './shop-queries.ts';
+import { findOrganizations, findShops } from './shop-queries.ts';
 import { suggest } from './words/suggest.ts';
 
 const listsOf = (values: FilterValues) =>
@@ -27,10 +27,19 @@ export const searchHandlers = handle(searchCalls, {
 
   'search/understand': async (asked, ctx) => {
     const identifier = await answerIdentifier(asked.q, ctx);
-    const [sections, shops] = identifier
-      ? [[], []]
-      : await Promise.all([answerQuery(asked, ctx), findShops(ctx.db, asked.q, ctx.ports.clock.now())]);
-    return { identifier, shops, sections: sections.map((one) => ({ ...one, search: listsOf(one.search) })) };
+    if (identifier) return { identifier, shops: [], organizations: [], sections: [], destination: null };
+    const [{ sections, destination }, shops, organizations] = await Promise.all([
+      answerQuery(asked, ctx),
+      findShops(ctx.db, asked.q, ctx.ports.clock.now()),
+      findOrganizations(ctx.db, asked.q),
+    ]);
+    return {
+      identifier,
+      shops,
+      organizations: organizations.filter(({ id }) => shops.every((shop) => shop.id !== id)),
+      sections: sections.map((one) => ({ ...one, search: listsOf(one.search) })),
+      destination: destination && { ...destination, search: listsOf(destination.search) },
+    };
   },
 
   'search/count': async ({ kind, searches: counted }, { db, ports, searches }) => {

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createOrganization, createUser } from '#tests/support/factories.ts';
 import { shopsQuery } from './shops-sql.ts';
 
 let app: TestApp;
 let firm: number;
+let bank: number;
 
 beforeAll(async () => {
   app = await testApp();
@@ -19,6 +20,8 @@ beforeAll(async () => {
     return id;
   };
   firm = await named('company', 'ООО «Автоград Плюс»', 2);
+  bank = (await createOrganization(app, { name: 'Банк «Альфа Вымысел»', types: ['bank'] })).id;
+  await createOrganization(app, { name: 'Банк «Скрытый»', types: ['bank'], active: false });
   await named('private', 'Автоград', 1);
   await named('sole_trader', 'Автоград Пустой', 0);
 });
@@ -38,6 +41,25 @@ test.each([
 
 test.each(['град', 'ав', '%', 'ооо', '_втоград'])('no shop is found by «%s»', async (q) => {
   expect(await shopsOf(q)).toEqual([]);
+});
+
+test.each([
+  ['альфа', false],
+  ['банк альфа вымысел', true],
+  ['вымысел', false],
+])('a published organization without listings is found by «%s»', async (q, is_whole) => {
+  const { body } = await app.api('search/understand', { q });
+  expect(body.organizations).toMatchObject([{ id: bank, name: 'Банк «Альфа Вымысел»', types: ['bank'], is_whole }]);
+});
+
+test.each(['альф_', 'мысел', 'скрытый', 'автоград'])('no organization is found by «%s»', async (q) => {
+  expect((await app.api('search/understand', { q })).body.organizations).toEqual([]);
+});
+
+test('a name that is still being typed suggests the page that it begins', async () => {
+  const { body } = await app.api('search/understand', { q: 'вакан', as_typed: true });
+  expect(body.destination).toMatchObject({ area: 'vacancy', is_first: false, search: {} });
+  expect((await app.api('search/understand', { q: 'вакан' })).body.destination).toBeNull();
 });
 
 test('names of shops are read from their index', async () => {

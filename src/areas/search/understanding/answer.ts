@@ -6,6 +6,7 @@ import type { Context } from '#server/http/handle.ts';
 import { catalogueOf, type SearchCatalogue } from '../catalogue-cache.ts';
 import type { Filters } from '../port.ts';
 import { search } from '../responses.ts';
+import { answerDestination, type Destination } from '../destinations/answer.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import { toCallFilters } from './to-call-filters.ts';
 import { type SectionUnderstanding, understandIn } from './understand-sections.ts';
@@ -71,20 +72,21 @@ const isInTexts =
  * much as any other, then those that leave fewest words to the texts, with fewest corrections, then those with most hits. Where none has any, the
  * section whose catalogue has what was named oftenest is the likeliest.
  */
-export async function answerQuery(asked: Asked, ctx: Pick<Context, 'db' | 'ports' | 'searches'>): Promise<Section[]> {
+export async function answerQuery(
+  asked: Asked,
+  ctx: Answering,
+): Promise<{ sections: Section[]; destination: Destination | null }> {
   const catalogues = await Promise.all(Object.values(kindData).map((data) => catalogueOf(ctx.db, data)));
   const year = ctx.ports.clock.now().getUTCFullYear();
-  const found = await understandIn(
-    catalogues.map(lexiconOf),
-    asked.q,
-    year,
-    asked.as_typed ? async () => true : isInTexts(catalogues, ctx),
-  );
+  const isKnown = asked.as_typed ? async () => true : isInTexts(catalogues, ctx);
+  const found = await understandIn(catalogues.map(lexiconOf), asked.q, year, isKnown);
+  // Catalogues of all kinds have the same places.
+  const destination = await answerDestination(asked, { found, places: catalogues[0]!.reference, isKnown }, ctx);
   const answers: (Section & SectionUnderstanding)[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
   for (const [at, catalogue] of catalogues.entries()) answers.push(await answerIn(catalogue, found[at]!, asked, ctx));
   const isHere = ({ kind }: Section): number => Number(kind === asked.kind);
-  return answers
+  const sections = answers
     .toSorted(
       (one, other) =>
         Number(other.count > 0) - Number(one.count > 0) ||
@@ -96,4 +98,5 @@ export async function answerQuery(asked: Asked, ctx: Pick<Context, 'db' | 'ports
         other.understood - one.understood,
     )
     .map(({ kind, count, is_whole, search: filters, labels }) => ({ kind, count, is_whole, search: filters, labels }));
+  return { sections, destination };
 }

@@ -12,7 +12,8 @@ const noiseEntry: Entry = { phrases: noise.split(',').map((one) => one.trim()), 
 const lexicons = new WeakMap<SearchCatalogue, Lexicon>();
 const placeNames = new WeakMap<Places['cities'], Lexicon['places']>();
 
-function placesOf(places: Places): Lexicon['places'] {
+/** The names of places and the words that narrow nothing, which all lexicons share. */
+export function placesOf(places: Places): Lexicon['places'] {
   const known = placeNames.get(places.cities);
   if (known) return known;
   const map = phraseMap();

@@ -25,8 +25,12 @@ export type Reading =
 /** Fields that a word names: before a number or an option («пробег до», «цвет белый»), or after a number («5 этаж»). */
 export type NumberField = { field: Field; factor: number };
 
+/** What a lexicon is made of: a dictionary, the levels of its catalogue, and how both are recognised. */
+export type LexiconData = Pick<KindData, 'fields' | 'category' | 'levels' | 'flags'>;
+
 export type Lexicon = {
-  data: KindData;
+  data: LexiconData;
+  recognition: Recognition;
   phrases: PhraseMap<readonly Reading[]>;
   /** Names of regions and cities, which all dictionaries share. */
   places: PhraseMap<readonly Reading[]>;
@@ -120,10 +124,12 @@ const inAnyOrder = (phrase: string): string[] =>
   /^[а-яё]{4,} [а-яё]{4,}$/iu.test(phrase) ? [phrase, phrase.split(' ').toReversed().join(' ')] : [phrase];
 
 /** Phrases of a dictionary's own fields: labels of options and of yes-no fields, and what `recognition` adds. */
-function fieldEntries(data: KindData, recognition: Recognition): Entry[] {
-  const { fields, category } = data;
+function fieldEntries(
+  { fields, category }: LexiconData,
+  recognition: Recognition,
+  common: ReadonlySet<string>,
+): Entry[] {
   const entries: Entry[] = [];
-  const common = new Set(['q', ...[...data.levels, ...indexSchemaOf(data).choices.filter(({ field }) => !field)].map(({ key }) => key)]); // prettier-ignore
   /** Dictionaries that share phrases do not share all fields and options. */
   const isOwn = (meaning: FilterValues): boolean =>
     Object.entries(meaning).every(([key, values]) => {
@@ -233,19 +239,35 @@ function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[
   return [items.filter(test), items.filter((item) => !test(item))];
 }
 
-/** The lexicon of a dictionary. `entries` are phrases beyond its fields, such as names of the catalogue and of places. */
+/** The lexicon of the dictionary of a kind. `entries` are phrases beyond its fields, such as names of its catalogue. */
 export function makeLexicon(data: KindData, entries: readonly Entry[], places: Lexicon['places']): Lexicon {
-  const recognition = recognitionOf(data);
+  const flags = indexSchemaOf(data).choices.filter(({ field }) => !field);
+  const common = new Set(['q', ...[...data.levels, ...flags].map(({ key }) => key)]);
+  return lexiconFrom(data, recognitionOf(data), { entries, places, common });
+}
+
+type Beside = { entries?: readonly Entry[]; places: Lexicon['places']; common?: ReadonlySet<string> };
+
+/** The lexicon of any dictionary. `common` are filters that phrases may stand for although no field declares them. */
+export function lexiconFrom(
+  data: LexiconData,
+  recognition: Recognition,
+  { entries = [], places, common = new Set() }: Beside,
+): Lexicon {
   const nameWords = new Set<string>();
   const lexicon: Lexicon = {
     data,
+    recognition,
     nameWords,
     phrases: phraseMap(),
     places,
     names: new PhraseMap<readonly Field[]>(joined),
     counted: new PhraseMap<readonly NumberField[]>(joined),
   };
-  const [hints, ofFields] = partition(fieldEntries(data, recognition), ({ reading }) => reading.kind === 'hint');
+  const [hints, ofFields] = partition(
+    fieldEntries(data, recognition, common),
+    ({ reading }) => reading.kind === 'hint',
+  );
   addEntries(lexicon.phrases, ofFields);
   const own = new Set(lexicon.phrases.words);
   addEntries(lexicon.phrases, [...hints, ...entries]);

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import { dataOf, kindData } from '#kinds/data.ts';
+import type { DestinationName } from '../destinations/names.ts';
 import type { KindName } from '#kinds/names.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createOrganization, createUser } from '#tests/support/factories.ts';
+import { addVacancy } from '#tests/support/vacancies.ts';
 import { callOfKind } from '#tests/support/sample-content.ts';
 import type { Searches } from '#server/ports/searches.ts';
 import { catalogueOf } from '../catalogue-cache.ts';
@@ -29,6 +31,8 @@ type Case = {
 const casesIn = (name: string): Case[] => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Case[];
 const cases = [...casesIn('queries.json'), ...casesIn('queries-of-strangers.json')];
 
+const jobs = ['Водитель', 'Тракторист', 'Бухгалтер', 'Сварщик', 'Автомеханик', 'Курьер'];
+
 let app: TestApp;
 let names: Map<number, string>;
 let followed: FollowedSearches;
@@ -40,6 +44,8 @@ beforeAll(async () => {
   await loadSpecCatalogue(app.db);
   const seller = await createUser(app);
   const ids = await addMarket(app.db, seller.id, app.clock.now());
+  const firm = await createOrganization(app, { types: ['employer'] });
+  for (const title of jobs) await addVacancy(app.db, firm.id, app.clock.now(), { title });
   names = new Map([...ids].map(([name, id]) => [id, name]));
   const { url, db, clock } = app;
   followed = followSearches({ url, db, clock, log: pino({ level: 'silent' }), kinds: Object.values(kindData) });
@@ -65,6 +71,30 @@ test.each(cases)('«$query»', async ({ query, section, filters, finds }) => {
   const found = page.body.items.map(({ id }: { id: number }) => names.get(id));
   expect(page.body.total).toBe(body.sections[0].count);
   if (finds) expect(found.toSorted()).toEqual(finds.toSorted());
+});
+
+/** A query of finance or of vacancies, the page that opens, and the filters of its address. */
+type DestinationCase = { query: string; area: DestinationName; search: Record<string, string[]> };
+const destinationCases = JSON.parse(readFileSync(new URL('../destinations/queries.json', import.meta.url), 'utf8')) as DestinationCase[]; // prettier-ignore
+
+test('forty queries of finance and vacancies and more are held', () => {
+  expect(new Set(destinationCases.map(({ query }) => query)).size).toBeGreaterThanOrEqual(40);
+});
+
+test.each(destinationCases)('«$query» leads to its page', async ({ query, area, search }) => {
+  const { body } = await app.api('search/understand', { q: query });
+  expect(body.destination).toMatchObject({ area, is_first: true });
+  expect(body.destination.search).toEqual(search);
+});
+
+test.each(['газель', 'камри в кредит', 'авто в кредит до 1 млн', 'лада веста механика', 'механика', 'автомат', 'киа рио осаго', 'экскаватор в лизинг', 'квартира в ипотеку', 'двушка ипотека', 'зимняя резина', 'банка стеклянная', 'водитель для камри'])('«%s» stays with listings', async (q) => {
+  const { body } = await app.api('search/understand', { q });
+  expect(body.destination?.is_first ?? false).toBe(false);
+}); // prettier-ignore
+
+test.each(cases)('«$query» is not taken for finance or vacancies', async ({ query }) => {
+  const { body } = await app.api('search/understand', { q: query });
+  expect(body.destination?.is_first ?? false).toBe(false);
 });
 
 test('filters are told in words of both languages', async () => {

@@ -1,7 +1,6 @@
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { type FilterValues, filterValuesOf } from '#dictionary/recognition.ts';
-import { recognitionOf } from '#kinds/search-words.ts';
 import type { Lexicon, RowReading } from './lexicon.ts';
 import type { Span, SpanReading } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -37,7 +36,7 @@ export class Resolution {
     const asked = key ? (values[key]?.[0] ?? this.category) : null;
     const added: Record<string, readonly string[]> = {};
     if (key && !appliesTo(field, asked)) {
-      const implied = recognitionOf(this.#lexicon.data).implied?.[field.key];
+      const implied = this.#lexicon.recognition.implied?.[field.key];
       const only = implied ?? (field.categories?.length === 1 ? field.categories[0] : undefined);
       if (asked !== null || only === undefined) return null;
       added[key] = [only];
@@ -117,8 +116,8 @@ export class Resolution {
 
   /** Adds what the price implies, where the query does not tell it otherwise. */
   addImplied(): void {
-    const { data } = this.#lexicon;
-    const implied = recognitionOf(data).impliedByPrice;
+    const { data, recognition } = this.#lexicon;
+    const implied = recognition.impliedByPrice;
     const price = data.fields.find(({ key }) => key === 'price_minor');
     if (!implied || !price) return;
     const { from, to } = rangeKeys(price);

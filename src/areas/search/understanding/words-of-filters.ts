@@ -5,7 +5,7 @@ import { nameIn } from '#dictionary/latin-name.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { goodPrice, listingFlags, sellerKind } from '#listing/filter-fields.ts';
 import { formatQuote, type Locale } from '#ui/format.ts';
-import type { SearchCatalogue } from '../catalogue-cache.ts';
+import type { LexiconData } from './lexicon.ts';
 import type { CatalogueRow, ReferenceData } from '../reference-data.ts';
 
 /** The rows that a path names, from the make down: «toyota.camry». */
@@ -21,7 +21,11 @@ function rowsOfPath({ levels }: ReferenceData, path: string): CatalogueRow[] {
 }
 
 /** The filters of an address as the chips of the results name them; rows of the catalogue by their full names: «Toyota Camry», «Белый». */
-export function wordsOfFilters({ data, reference }: SearchCatalogue, filters: FilterValues, locale: Locale): string[] {
+export function wordsOfFilters(
+  { data, reference }: { data: LexiconData; reference: ReferenceData },
+  filters: FilterValues,
+  locale: Locale,
+): string[] {
   const words: string[] = [];
   const { category } = data;
   const choose = (key: string): void => {

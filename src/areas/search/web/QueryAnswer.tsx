@@ -6,23 +6,33 @@ import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { destinationPath } from './destination-path.ts';
 import { searchOfSection, type Understood } from './understand-query.ts';
 
-type Props = { q: string; isPlaced: boolean; shops: Understood['shops']; sections: Understood['sections'] };
+type Props = { q: string; isPlaced: boolean } & Pick<
+  Understood,
+  'shops' | 'organizations' | 'destination' | 'sections'
+>;
 
-/** The answer to a query that names shops, or that means nothing: the shops, the sections whose texts have its words, and examples of other queries. */
-export function QueryAnswer({ q, isPlaced, shops, sections }: Props) {
+/**
+ * The answer to a query that names shops or organizations, or that means nothing in the sections: whom and what it names, the sections whose texts
+ * have its words, and examples of other queries.
+ */
+export function QueryAnswer({ q, isPlaced, shops, organizations, destination, sections }: Props) {
   const t = useTranslations('search.page');
   const href = useHref();
   const { locale } = useApp();
   const quote = formatQuote(q, locale);
   const examples = [t('example.car'), t('example.home'), t('example.machine')];
   const count = (value: number) => t('count', { count: value, shown: formatInteger(value, locale) });
-  const hasFound = shops.length + sections.length > 0;
+  const named = shops.length + organizations.length;
+  const hasFound = named + sections.length > 0 || destination !== null;
   return (
     <>
       <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
-        {t(shops.length > 0 ? 'shops' : 'nothing', { query: quote })}
+        {t(organizations.length > 0 ? 'organizations' : named > 0 ? 'shops' : destination ? 'found' : 'nothing', {
+          query: quote,
+        })}
       </h1>
       {hasFound ? (
         <ul className="mt-6 space-y-2">
@@ -38,6 +48,36 @@ export function QueryAnswer({ q, isPlaced, shops, sections }: Props) {
               </a>
             </li>
           ))}
+          {organizations.map(({ id, name, types, city }) => (
+            <li key={id}>
+              <a
+                href={href(paths.seller(id))}
+                className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:bg-tint"
+              >
+                <Icon name="person" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium wrap-anywhere">{name}</span>
+                  <span className="block text-14 text-ink-2">{types.map((type) => t(`type.${type}`)).join(', ')}</span>
+                </span>
+                <span className="text-14 text-ink-2">{locale === 'ru' ? city.name : city.name_en}</span>
+              </a>
+            </li>
+          ))}
+          {destination && (
+            <li>
+              <a
+                href={href(destinationPath(destination.area) + stringifySearch(destination.search))}
+                className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:bg-tint"
+              >
+                <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+                  {destination.labels[locale].join(' · ')}
+                </span>
+                {destination.count !== null && (
+                  <span className="text-14 text-ink-2">{formatInteger(destination.count, locale)}</span>
+                )}
+              </a>
+            </li>
+          )}
           {sections.map(({ kind, search, count: found }) => (
             <li key={kind}>
               <a

@@ -12,6 +12,7 @@ import { stringifySearch } from '#web/routes/search-params.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { destinationPath } from './destination-path.ts';
 import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
 import { QueryAnswer } from './QueryAnswer.tsx';
 import { meansNothing, regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
@@ -19,12 +20,12 @@ import { meansNothing, regionsToAsk, searchOfSection, type Understood, understan
 /** What the page answers by itself instead of leading to results. */
 type Answer =
   | { identifier: IdentifierFound }
-  | { q: string; isPlaced: boolean; shops: Understood['shops']; sections: Understood['sections'] };
+  | ({ q: string; isPlaced: boolean } & Pick<Understood, 'shops' | 'organizations' | 'destination' | 'sections'>);
 
 const kindIn = (search: RawSearch): KindName | undefined =>
   listingKinds.find((kind) => kind === firstValue(search, 'kind'));
 
-/** Reads a query of all sections and leads to the results of the likeliest one. Numbers that name one thing, and queries that nothing is found by, are answered here. */
+/** Reads a query and leads to the results of the likeliest section, or to the page of finance or of vacancies that is likelier. Numbers that name one thing, and queries that nothing is found by, are answered here. */
 export async function load({ api, queryClient, locale, search, area }: LoadContext): Promise<Answer | null> {
   const q = cleanText(firstValue(search, 'q'));
   const kind = kindIn(search);
@@ -39,11 +40,18 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
   const understood = await queryClient.ensureQueryData(understandQuery(api, asked)).catch(() => null);
   // Without an answer the words are searched in the section that is open.
   if (!understood) return go(kind ?? firstKind, { q });
-  const { identifier, shops, sections } = understood;
+  const { identifier, shops, organizations, destination, sections } = understood;
   if (identifier) return { identifier };
   const [first] = sections;
-  if (meansNothing(sections) || (shops.some((shop) => shop.is_whole) && !first?.is_whole))
-    return { q, isPlaced: region.length > 0, shops, sections: sections.filter(({ count }) => count > 0) };
+  const isName = [...shops, ...organizations].some((one) => one.is_whole);
+  if (destination?.is_first && !isName)
+    throw redirect({
+      href: localHref(locale, destinationPath(destination.area) + stringifySearch(destination.search)),
+    });
+  if (meansNothing(sections) || (isName && !first?.is_whole)) {
+    const found = { shops, organizations, destination, sections: sections.filter(({ count }) => count > 0) };
+    return { q, isPlaced: region.length > 0, ...found };
+  }
   return first ? go(first.kind, searchOfSection(first, q, here)) : null;
 }
 

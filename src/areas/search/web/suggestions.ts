@@ -8,11 +8,12 @@ import { localList } from '#web/local-list.ts';
 import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
-import { regionsToAsk, searchOfSection } from './understand-query.ts';
+import { destinationPath } from './destination-path.ts';
+import { regionsToAsk, searchOfSection, type Understood } from './understand-query.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 
 type Suggestion = OutputOf<'search/suggest'>['suggestions'][number];
-type Section = OutputOf<'search/understand'>['sections'][number];
+type Section = Understood['sections'][number];
 type City = OutputOf<'geo/autocomplete'>['items'][number];
 
 const words = {
@@ -27,6 +28,8 @@ const words = {
       category: 'Категория',
       city: 'Город',
       recent: 'Вы искали',
+      organization: 'Организация',
+      found: 'Найдено',
     },
   },
   en: {
@@ -40,6 +43,8 @@ const words = {
       category: 'Category',
       city: 'City',
       recent: 'Your search',
+      organization: 'Organization',
+      found: 'Found',
     },
   },
 };
@@ -145,11 +150,11 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     input.value = '';
     void router.navigate({ to, search: searchOfSuggestion(suggestion, pathname === to ? search : {}) });
   };
-  const understood = async (query: string, here: KindName, signal: AbortSignal): Promise<readonly Section[]> => {
+  const understood = async (query: string, here: KindName, signal: AbortSignal): Promise<Understood | null> => {
     const region = regionsToAsk(hereSearch(), router.context.area.get()?.iso);
     const asked = { q: query, kind: here, as_typed: true, ...(region.length > 0 && { region }) };
     // The other suggestions are shown without this one.
-    return (await api('search/understand', asked, { signal }).catch(() => null))?.sections ?? [];
+    return api('search/understand', asked, { signal }).catch(() => null);
   };
   /** The filters of the page of results that is open; of other pages nothing is kept. */
   const hereSearch = (): RawSearch => {
@@ -162,6 +167,19 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     const isNarrower = Object.keys(search).some((key) => !(key in section.search) && !uncountedKeys.has(key));
     return { search, hasCount: !isNarrower };
   };
+  const choiceOfPage = (
+    { area, count, search, labels }: NonNullable<Understood['destination']>,
+    query: string,
+  ): Choice => ({
+    label: labels[locale].join(' · '),
+    isStacked: count !== null,
+    hint: count === null ? '' : `${kinds.found}: ${formatInteger(count, locale)}`,
+    choose() {
+      recent.add(query);
+      input.value = '';
+      void router.navigate({ to: destinationPath(area), search });
+    },
+  });
   return async (query, signal) => {
     const remembered = recent
       .read()
@@ -170,11 +188,14 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     const here = hereOf();
     // The filters of a kind suggest only that kind.
     const request = { q: query, ...(isFilter ? { kind: here } : {}) };
-    const [{ suggestions }, sections] = await Promise.all([
+    const [{ suggestions }, meant] = await Promise.all([
       query ? api('search/suggest', request, { signal }) : { suggestions: [] },
-      isFilter || query.length < leastUnderstood ? [] : understood(query, here, signal),
+      isFilter || query.length < leastUnderstood ? null : understood(query, here, signal),
     ]);
+    const { sections = [], organizations = [], destination = null } = meant ?? {};
+    const pages = destination ? [choiceOfPage(destination, query)] : [];
     return [
+      ...(destination?.is_first ? pages : []),
       ...sectionsToOffer(sections, locale, suggestions.length > 0).map((section): Choice => {
         const { search, hasCount } = searchHere(section, query, here);
         const name = kindNames[section.kind].plural[locale];
@@ -189,6 +210,12 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
           },
         };
       }),
+      ...(destination?.is_first ? [] : pages),
+      ...organizations.map(({ id, name }): Choice => ({
+        label: name,
+        hint: kinds.organization,
+        choose: () => void router.navigate({ to: paths.seller(id) }),
+      })),
       ...remembered.map((text): Choice => ({
         label: text,
         hint: kinds.recent,

@@ -12,6 +12,17 @@ export const words = {
       'Таких слов нет ни в одном объявлении. Проверьте, нет ли опечатки, или опишите вещь иначе: название, город, цена.',
     everywhere: 'Искать по всей России',
     shops: 'Продавцы по запросу {query}',
+    organizations: 'Организации по запросу {query}',
+    found: 'Нашлось по запросу {query}',
+    type: {
+      bank: 'Банк',
+      leasing: 'Лизинговая компания',
+      insurer: 'Страховая компания',
+      dealer: 'Автосалон',
+      agency: 'Агентство',
+      service: 'Услуги',
+      employer: 'Работодатель',
+    },
     in_texts: '{section}: объявления со словами {query}',
     count:
       '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',

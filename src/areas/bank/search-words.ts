@@ -1,0 +1,8 @@
+import type { AreaWords } from '#dictionary/recognition.ts';
+
+/** How the directory of banks is recognised in what people type. */
+export const bankWords: AreaWords = {
+  phrases: [
+    ['банк, банки, список банков, все банки, банки россии, лучшие банки, bank, banks', {}],
+  ],
+}; // prettier-ignore

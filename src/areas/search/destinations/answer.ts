@@ -1,0 +1,72 @@
+import type { FilterValues } from '#dictionary/recognition.ts';
+import type { Context } from '#server/http/handle.ts';
+import type { Places } from '../reference-data.ts';
+import { placesOf } from '../understanding/kind-lexicon.ts';
+import { type Lexicon, lexiconFrom } from '../understanding/lexicon.ts';
+import { type IsInTexts, type SectionUnderstanding, understandIn } from '../understanding/understand-sections.ts';
+import { wordsOfFilters } from '../understanding/words-of-filters.ts';
+import { addressOf } from './address.ts';
+import { countAt } from './count-queries.ts';
+import { areaKey, beginningWith, destinationData, destinationRecognition, searchesTexts } from './dictionary.ts';
+import type { DestinationName } from './names.ts';
+
+export type Destination = {
+  area: DestinationName;
+  count: number | null;
+  is_first: boolean;
+  search: FilterValues;
+  labels: { ru: string[]; en: string[] };
+};
+
+const lexicons = new WeakMap<Places['cities'], Lexicon>();
+function lexiconIn(places: Places): Lexicon {
+  const known = lexicons.get(places.cities);
+  if (known) return known;
+  const made = lexiconFrom(destinationData, destinationRecognition, { places: placesOf(places) });
+  lexicons.set(places.cities, made);
+  return made;
+}
+
+/** The filters by which a query names a thing that is for sale. */
+const naming = new Set(['q', 'category', 'mark', 'model', 'generation']);
+
+/**
+ * Whether the destination is likelier than all sections: it explains more words than each of them, or as many where the sections know no thing that is
+ * for sale, as in «лизинг», which machines may be sold by too.
+ */
+function isLikeliest(own: SectionUnderstanding, sections: readonly SectionUnderstanding[]): boolean {
+  const [area] = own.filters[areaKey] as [DestinationName];
+  if (own.left > 0 && !searchesTexts(area)) return false;
+  const compare = (one: SectionUnderstanding, other: SectionUnderstanding): number =>
+    one.left - other.left || one.slips - other.slips;
+  const best = sections.toSorted(compare)[0]!;
+  const order = compare(own, best);
+  if (order !== 0) return order < 0;
+  const isOnlyNamed = own.left === 0 && !own.filters['q'];
+  const equals = sections.filter((one) => compare(one, best) === 0);
+  return isOnlyNamed && equals.every(({ filters }) => Object.keys(filters).every((key) => !naming.has(key)));
+}
+
+type Asked = { q: string; as_typed: boolean };
+type Beside = { found: readonly SectionUnderstanding[]; places: Places; isKnown: IsInTexts };
+
+/** The page of finance, of banks or of vacancies that a query names, beside what the sections of listings understand; null where it names none. */
+export async function answerDestination(
+  { q, as_typed }: Asked,
+  { found, places, isKnown }: Beside,
+  { db, ports }: Pick<Context, 'db' | 'ports'>,
+): Promise<Destination | null> {
+  const now = ports.clock.now();
+  const [own] = await understandIn([lexiconIn(places)], q, now.getUTCFullYear(), isKnown);
+  const begun = as_typed ? beginningWith(q) : undefined;
+  const values = own!.filters[areaKey] ? own!.filters : begun ? { [areaKey]: [begun] } : null;
+  if (!values) return null;
+  const area = values[areaKey]![0] as DestinationName;
+  const search = addressOf(area, values, places);
+  const count = await countAt(db, area, search, now);
+  const isFound = own!.left === 0 || (count ?? 0) > 0;
+  const catalogue = { data: destinationData, reference: { ...places, levels: [] } };
+  const labels = { ru: wordsOfFilters(catalogue, values, 'ru'), en: wordsOfFilters(catalogue, values, 'en') };
+  const isFirst = own!.filters[areaKey] !== undefined && isFound && isLikeliest(own!, found);
+  return { area, count, is_first: isFirst, search, labels };
+}

@@ -1,0 +1,80 @@
+import { acquiringWords } from '#areas/acquiring/search-words.ts';
+import { guaranteeWords } from '#areas/bank_guarantee/search-words.ts';
+import { bankWords } from '#areas/bank/search-words.ts';
+import { registrationWords } from '#areas/business-registration/search-words.ts';
+import { insuranceWords } from '#areas/calculators/search-words.ts';
+import { creditCategories } from '#areas/credits/fields.ts';
+import { creditWords } from '#areas/credits/search-words.ts';
+import { leasingWords } from '#areas/leasings/search-words.ts';
+import { overdraftWords } from '#areas/overdraft/search-words.ts';
+import { rkoWords } from '#areas/rko/search-words.ts';
+import { vacancyFields } from '#areas/vacancy/fields.ts';
+import { vacancyWords } from '#areas/vacancy/search-words.ts';
+import type { Field, Words } from '#dictionary/field.ts';
+import { type AreaWords, phrasesIn, type Recognition } from '#dictionary/recognition.ts';
+import { areaNames, financeAreas } from '#finance/names.ts';
+import type { LexiconData } from '../understanding/lexicon.ts';
+import { type DestinationName, destinations } from './names.ts';
+
+const words: Record<DestinationName, AreaWords> = {
+  credits: creditWords,
+  leasings: leasingWords,
+  bank_guarantee: guaranteeWords,
+  overdraft: overdraftWords,
+  acquiring: acquiringWords,
+  rko: rkoWords,
+  'business-registration': registrationWords,
+  bank: bankWords,
+  insurance: insuranceWords,
+  vacancy: vacancyWords,
+};
+
+const labels: Record<DestinationName, Words> = {
+  ...(Object.fromEntries(financeAreas.map((area) => [area, areaNames[area].title])) as Record<(typeof financeAreas)[number], Words>),
+  bank: { ru: 'Банки', en: 'Banks' },
+  insurance: { ru: 'Страхование', en: 'Insurance' },
+  vacancy: { ru: 'Вакансии', en: 'Vacancies' },
+}; // prettier-ignore
+
+/** The field whose options are the destinations. */
+export const areaKey = 'area';
+const only = (...is: DestinationName[]) => ({ when: { key: areaKey, is } });
+const filter = { store: 'kind', shown: 'page', required: false, section: 'filters' } as const;
+const months = { ru: 'мес.', en: 'months' };
+
+/** The filters of all destinations as one dictionary, in which the destination is the category. */
+export const destinationData: LexiconData = {
+  category: areaKey,
+  levels: [],
+  fields: [
+    { ...filter, key: areaKey, label: { ru: 'Раздел', en: 'Section' }, type: 'enum', facet: 'multi', options: destinations.map((key) => ({ key, ...labels[key] })) },
+    { ...filter, ...only('credits'), key: 'category', label: { ru: 'Вид', en: 'Kind' }, type: 'enum', facet: 'multi', options: creditCategories },
+    // Amounts without a name are looked up by the key of prices.
+    { ...filter, ...only('credits', 'leasings', 'bank_guarantee', 'overdraft', 'vacancy'), key: 'price_minor', filter: 'amount', label: { ru: 'Сумма', en: 'Amount' }, type: 'money', unit: { ru: '₽', en: '₽' }, facet: 'range', min: 0 },
+    { ...filter, ...only('credits', 'leasings', 'bank_guarantee'), key: 'term', label: { ru: 'Срок', en: 'Term' }, type: 'int', unit: months, facet: 'range', min: 1, max: 600 },
+    ...vacancyFields.flatMap((field): Field[] => 'options' in field && field.facet === 'multi' && field.key !== 'category' ? [{ ...field, ...only('vacancy') }] : []),
+  ],
+}; // prettier-ignore
+
+const meaning = (area: DestinationName) => ({ [areaKey]: area });
+
+export const destinationRecognition: Recognition = {
+  phrases: destinations.flatMap((area) =>
+    words[area].phrases.map(([phrases, filters]) => [phrases, { ...meaning(area), ...filters }] as const),
+  ),
+  whole:
+    'взять, оформить, получить, найти, выбрать, рассчитать, посчитать, калькулятор, онлайн, выгодный, лучший, условия, ставка, сумма, срок, get, calculator, online, best',
+  hints: Object.fromEntries(destinations.flatMap((area) => (words[area].hints ? [[area, words[area].hints]] : []))),
+};
+
+/** Whether the page of a destination searches words in texts. */
+export const searchesTexts = (area: DestinationName): boolean => words[area].hints !== undefined;
+
+const shortestBeginning = 4;
+
+/** The destination that a phrase names which begins with a text that is still being typed. */
+export function beginningWith(text: string): DestinationName | undefined {
+  const typed = text.trim().toLowerCase();
+  if (typed.length < shortestBeginning) return undefined;
+  return destinations.find((area) => words[area].phrases.some(([phrases]) => phrasesIn(phrases).some((phrase) => phrase.startsWith(typed)))); // prettier-ignore
+}
