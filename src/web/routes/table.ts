@@ -161,7 +161,7 @@ export const pageRoutes: readonly PageRoute[] = [
     extension: true,
   },
   { path: '/offers/user/{id}', layout: 'default', view: 'user/SellerPage', words: ['user', 'listing', 'page'] },
-  { path: '/vacancies', layout: 'default', view: 'vacancy/VacanciesPage', words: ['vacancy'] },
+  { path: '/vacancies', layout: 'default', view: 'vacancy/VacanciesPage', words: ['vacancy', 'results'] },
   {
     path: '/vacancies/{id}/edit',
     layout: 'default',
