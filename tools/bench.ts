@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createPool } from '#server/db/connect.ts';
 import { paths } from '#web/paths.ts';
 import { apiOver, searchCases } from './bench/cases.ts';
+import { benchFirms, fillFirms } from './bench/firms.ts';
 import { readOptions } from './bench/options.ts';
 import { benchPages, benchRender, comparePage, guestPages } from './bench/pages.ts';
 import { benchMemory, seedSize, startFloor, startMeasured } from './bench/process.ts';
@@ -66,12 +67,14 @@ async function main(): Promise<void> {
   const render = await step('render', () => benchRender(origin, options));
   const search = await step('search', () => benchSearch(cases, { origin, floorUrl: floor.url }, options));
   const suggestions = await step('suggestions', () => benchSuggestions(origin, options));
+  await step('offers and vacancies', () => fillFirms(databaseUrl));
+  const firms = await step('search of offers and vacancies', () => benchFirms(origin, options));
   const memory = await step('memory', () => benchMemory({ api, origin, cases, pages: guests }, options.mixedRequests));
   const machine = await describeMachine(databaseUrl);
 
   const loads: Report['loads'] = [loadBefore, loadavg()[0] ?? 0];
   const at = new Date().toISOString();
-  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, suggestions, render, pages, comparedPage, memory }; // prettier-ignore
+  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, suggestions, firms, render, pages, comparedPage, memory }; // prettier-ignore
   mkdirSync(folder, { recursive: true });
   const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
   const markdown = markdownOf(report);

@@ -1,4 +1,5 @@
 import type { Compared, Measured } from './load.ts';
+import type { FirmsResult } from './firms.ts';
 import { CONNECTIONS } from './options.ts';
 import type { PageResult, RenderResult } from './pages.ts';
 import type { MemoryResult } from './process.ts';
@@ -16,6 +17,7 @@ export type Report = {
   startMs: number;
   search: SearchResult[];
   suggestions: Measured;
+  firms: FirmsResult[];
   render: RenderResult;
   pages: PageResult[];
   comparedPage: Compared;
@@ -79,6 +81,11 @@ export function markdownOf(report: Report): string {
         ...search.map(({ name, total, full }) => [name, total === null ? '' : String(total), ...figuresOf(full)]),
         ['suggestions while typing', '', ...figuresOf(suggestions)],
       ],
+    ),
+    '## Search of 100,000 offers and 100,000 vacancies',
+    table(
+      ['search', ...columns],
+      report.firms.map(({ name, full }) => [name, ...figuresOf(full)]),
     ),
     '## Beside the floor',
     'The floor is the least that Node and PostgreSQL can spend: one flat table with the indexes of these searches, templates of strings, the same compression; no schemas, sessions or facets. Its page has our rows and the size of our page.',
