@@ -52,6 +52,8 @@ export const paths = {
   credits: (category?: string) => `/credit${category ? `?category=${category}` : ''}`,
   credit: (category: string, id: number) => `/credit/${category}/${id}`,
   leasing: () => '/leasing',
+  /** Listings that can be leased. */
+  leasingCatalog: () => '/leasing/catalog',
   leasingOffer: (id: number) => `/leasing/${id}/show`,
   /** The offers and stock of an organisation. */
   organizationCatalog: (id: number) => `/user/${id}/catalog`,

@@ -189,6 +189,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/offers/user/{id}': ({ listings, ownerId }) => [
     { name: 'seller', path: `/offers/user/${listings.photographed?.seller.id ?? ownerId}`, as: 'guest' },
   ],
+  '/leasing/catalog': () => [{ name: 'leasing-catalog', path: '/leasing/catalog', as: 'guest' }],
   '/strahovanie': () => [
     { name: 'insurance', path: '/strahovanie', as: 'guest' },
     {

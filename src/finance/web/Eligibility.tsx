@@ -45,10 +45,10 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
   const { api, locale } = useApp();
   const href = useHref();
   const area = useArea();
-  const form = useCalculator(mineKeys);
+  const mine = useCalculator(mineKeys);
   const { data: regions = [] } = useQuery(regionsQuery(api, locale));
   const list = useQuery(allOffersQuery(api, data, state.category));
-  const applicant = applicantIn(form.values, state.region ?? area?.iso ?? null);
+  const applicant = applicantIn(mine.values, state.region ?? area?.iso ?? null);
   const checked = (list.data?.items ?? [])
     .map((offer): Checked => {
       const verdict = checkEligibility(offer, state.ask, applicant);
@@ -62,21 +62,22 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
       <h2 className="text-20 font-semibold">{t('mine.title')}</h2>
       <p className="mt-1 max-w-prose text-pretty text-ink-2">{t('mine.lead')}</p>
       <form
+        ref={mine.readForm}
         method="get"
-        action={`${href(form.path)}#mine`}
+        action={`${href(mine.path)}#mine`}
         onSubmit={(event) => {
           event.preventDefault();
-          form.apply();
+          mine.apply();
         }}
         className="mt-4 grid items-start gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
       >
-        <Hidden search={{ ...form.kept, mine: 'yes' }} />
+        <Hidden search={{ ...mine.kept, mine: 'yes' }} />
         <Select
           label={t('mine.client')}
           name="my_client"
           placeholder={t('none')}
           value={applicant.clientType ?? ''}
-          onChange={({ currentTarget }) => form.set({ my_client: currentTarget.value || undefined })}
+          onChange={({ currentTarget }) => mine.set({ my_client: currentTarget.value || undefined })}
           options={clientTypes.map(({ key, [language]: label }) => ({ value: key, label }))}
         />
         <Select
@@ -84,7 +85,7 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
           name="my_region"
           placeholder={t('none')}
           value={applicant.region ?? ''}
-          onChange={({ currentTarget }) => form.set({ my_region: currentTarget.value || undefined })}
+          onChange={({ currentTarget }) => mine.set({ my_region: currentTarget.value || undefined })}
           options={regions.map(({ iso, name }) => ({ value: iso, label: name }))}
         />
         {figuresFor(data, state.category).map((figure) => (
@@ -92,8 +93,8 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
             key={figure.param}
             label={t(`mine.${figure.figure}`)}
             name={figure.param}
-            value={figureIn(form.values, figure)}
-            onValue={(value) => form.set({ [figure.param]: value === null ? undefined : String(value) })}
+            value={figureIn(mine.values, figure)}
+            onValue={(value) => mine.set({ [figure.param]: value === null ? undefined : String(value) })}
             problemText={(problem) => t(`problems.${problem}`)}
             locale={locale}
             suffix={figure.scale === 100 ? '₽' : t(figure.figure === 'age_years' ? 'mine.years' : 'mine.months')}

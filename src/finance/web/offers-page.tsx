@@ -11,6 +11,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
 import { useParams, useRouter, useSearch } from '#web/router/use-router.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
@@ -145,6 +146,16 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
         <div className="mt-5 space-y-3">
           {data.showsFullCost && <RiskNotice />}
           <Disclaimer isLoan={isLoan(data)} />
+          <p className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="sm" href={`${href(path + stringifySearch({ ...searchOf(data, state), ...mine, mine: 'yes' }))}#mine`}>
+              {t('mine.open')}
+            </Button>
+            {data.area === 'leasings' && (
+              <Button variant="secondary" size="sm" href={href(paths.leasingCatalog())}>
+                {t('catalog.open')}
+              </Button>
+            )}
+          </p>
         </div>
         <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <div className="lg:hidden noscript:hidden">
@@ -231,16 +242,10 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
           </div>
         </div>
       </form>
-      {isMineOpen(search) ? (
+      {isMineOpen(search) && (
         <Suspense>
           <Eligibility data={data} state={state} hrefOf={hrefOf} hrefWith={(ask) => addressOf({ ask })} />
         </Suspense>
-      ) : (
-        <div className="mt-8">
-          <Button variant="secondary" href={`${href(path + stringifySearch({ ...searchOf(data, state), mine: 'yes' }))}#mine`}>
-            {t('mine.open')}
-          </Button>
-        </div>
       )}
       {state.compared.length > 1 && compared.length < state.compared.length && found.every(({ isPending }) => !isPending) && (
         <div className="mt-8">

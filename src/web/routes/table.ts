@@ -186,6 +186,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/credit', layout: 'default', view: 'credits/CreditsPage', words: ['finance', 'dictionary'] },
   { path: '/credit/{category}/{id}', layout: 'default', view: 'credits/CreditPage', words: ['finance', 'dictionary'] },
   { path: '/leasing', layout: 'default', view: 'leasing/LeasingPage', words: ['finance', 'dictionary'] },
+  {
+    path: '/leasing/catalog',
+    layout: 'default',
+    view: 'leasing/LeasingCatalogPage',
+    words: ['finance', 'listing'],
+  },
   { path: '/leasing/{id}/show', layout: 'default', view: 'leasing/LeasingOfferPage', words: ['finance', 'dictionary'] },
   { path: '/user/{id}/catalog', layout: 'default', view: 'organization/CatalogPage', words: ['finance'] },
   {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { formatNumber } from '#ui/format.ts';
@@ -10,24 +10,9 @@ import { useSettled } from '#web/use-settled.ts';
 import { type NumberSpec, type RangeProblem, problemOf, readParameter } from './calculator-spec.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** What a visitor has changed in a form of the server's HTML before it was hydrated, by names. */
-function changedBeforeHydration(form: HTMLFormElement): Record<string, string> {
-  const changed: Record<string, string> = {};
-  for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) {
-      if (control.selectedOptions[0]?.defaultSelected === false) changed[control.name] = control.value;
-    } else if (control instanceof HTMLInputElement && control.type !== 'hidden') {
-      const isToggle = control.type === 'radio' || control.type === 'checkbox';
-      const isChanged = isToggle ? control.checked && !control.defaultChecked : control.value !== control.defaultValue;
-      if (isChanged) changed[control.name] = control.value;
-    }
-  }
-  return changed;
-}
-
 /** The form beside its result; it works as a plain GET form without scripts. */
 export function CalculatorForm({
-  calculator,
+  calculator: { readForm, path, kept, apply },
   fields,
   result,
 }: {
@@ -37,30 +22,20 @@ export function CalculatorForm({
 }) {
   const t = useTranslations('calculators');
   const href = useHref();
-  const form = useRef<HTMLFormElement>(null);
-  const { set } = calculator;
-  useEffect(() => {
-    const changed = form.current ? changedBeforeHydration(form.current) : {};
-    if (Object.keys(changed).length > 0) set(changed);
-    // Only once, on hydration.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
       <form
-        ref={form}
+        ref={readForm}
         method="get"
-        action={href(calculator.path)}
+        action={href(path)}
         onSubmit={(event) => {
           event.preventDefault();
-          calculator.apply();
+          apply();
         }}
         className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-4 sm:p-5"
       >
-        {Object.keys(calculator.kept).flatMap((key) =>
-          allValues(calculator.kept, key).map((value) => (
-            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-          )),
+        {Object.keys(kept).flatMap((key) =>
+          allValues(kept, key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
         )}
         {fields}
         <Button type="submit" variant="secondary" full>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useRouter } from '#web/router/use-router.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
@@ -12,6 +12,21 @@ const split = (search: RawSearch, keys: readonly string[]): [own: RawSearch, oth
   return [own ?? {}, other ?? {}];
 };
 
+/** What a visitor has changed in a form of the server's HTML before it was hydrated, by names. */
+function changedBeforeHydration(form: HTMLFormElement): Record<string, string> {
+  const changed: Record<string, string> = {};
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement) {
+      if (control.selectedOptions[0]?.defaultSelected === false) changed[control.name] = control.value;
+    } else if (control instanceof HTMLInputElement && control.type !== 'hidden') {
+      const isToggle = control.type === 'radio' || control.type === 'checkbox';
+      const isChanged = isToggle ? control.checked && !control.defaultChecked : control.value !== control.defaultValue;
+      if (isChanged) changed[control.name] = control.value;
+    }
+  }
+  return changed;
+}
+
 /** The form of a calculator, whose values are parameters of the address. */
 export type Calculator = {
   /** What is typed, by parameters; a parameter that is absent has its initial value. */
@@ -22,6 +37,8 @@ export type Calculator = {
   kept: RawSearch;
   /** The address of the page, without the language. */
   path: string;
+  /** The `ref` of the form: takes over what was changed before hydration. */
+  readForm: (form: HTMLFormElement | null) => void;
   /** Writes the values into the address at once. */
   apply: () => void;
 };
@@ -34,31 +51,46 @@ export function useCalculator(keys: readonly string[]): Calculator {
   const applied = stringifySearch(own);
   const [values, setValues] = useState(own);
   const [known, setKnown] = useState(applied);
-  // The address that this form has written last: its arrival must not undo what was typed meanwhile.
-  const [written, setWritten] = useState(applied);
+  // Addresses that this form has written: the arrival of one must not undo what was typed meanwhile.
+  const [written] = useState(() => new Set<string>());
   if (known !== applied) {
     setKnown(applied);
-    if (applied !== written) setValues(own);
+    if (!written.has(applied)) setValues(own);
   }
+  useEffect(() => {
+    if ([...written].at(-1) === applied) written.clear();
+  }, [applied, written]);
   const typed = stringifySearch(values);
   const apply = () => {
     if (typed === applied) return;
-    setWritten(typed);
+    written.delete(typed);
+    written.add(typed);
     const [, others] = split(router.location().search, keys);
     router.navigate({ search: { ...others, ...values }, replace: true, resetScroll: false });
   };
   useEffect(() => {
-    if (typed === applied || typed === written) return undefined;
+    if (typed === applied) return undefined;
     const timer = setTimeout(apply, typingPauseMs);
     return () => clearTimeout(timer);
     // `typed` stands for the values.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
-  const set: Calculator['set'] = (changes) =>
-    setValues((before) => {
-      const next: RawSearch = {};
-      for (const [key, value] of Object.entries({ ...before, ...changes })) if (value !== undefined) next[key] = value;
-      return next;
-    });
-  return { values, set, kept, path: pathname, apply };
+  const set: Calculator['set'] = useCallback(
+    (changes) =>
+      setValues((before) => {
+        const next: RawSearch = {};
+        for (const [key, value] of Object.entries({ ...before, ...changes }))
+          if (value !== undefined) next[key] = value;
+        return next;
+      }),
+    [],
+  );
+  const readForm: Calculator['readForm'] = useCallback(
+    (form) => {
+      const changed = form ? changedBeforeHydration(form) : {};
+      if (Object.keys(changed).length > 0) set(changed);
+    },
+    [set],
+  );
+  return { values, set, kept, path: pathname, readForm, apply };
 }

@@ -1,0 +1,229 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Api } from '#contract/client.ts';
+import { maxPageSize } from '#contract/page-size.ts';
+import { leasingsData } from '#areas/leasings/data.ts';
+import { offerPath } from '#finance/web/offer-paths.ts';
+import { findOffers } from '#finance/web/offers-query.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
+import { useCardLook } from '#listing/web/card/card-look.ts';
+import { ListingCard } from '#listing/web/card/ListingCard.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { paths } from '#web/paths.ts';
+import { useSearch } from '#web/router/use-router.ts';
+import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
+import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useArea } from '#web/use-store.ts';
+import { type LeasedKind, type LeasedState, bestLeasing, leasedKinds, leasedStates } from '../best-leasing.ts';
+
+const advances = [0, 10, 20, 30, 40, 49];
+const terms = [12, 24, 36, 48, 60];
+
+type State = {
+  kind: LeasedKind;
+  state: LeasedState;
+  advancePercent: number;
+  months: number;
+  cursor: string | undefined;
+};
+
+const oneOf = (options: readonly number[], text: string | undefined, initial: number): number =>
+  options.find((option) => String(option) === text) ?? initial;
+
+function stateIn(search: RawSearch): State {
+  return {
+    kind: leasedKinds.find((kind) => kind === firstValue(search, 'kind')) ?? 'auto',
+    state: leasedStates.find((state) => state === firstValue(search, 'state')) ?? 'used',
+    advancePercent: oneOf(advances, firstValue(search, 'advance'), 20),
+    months: oneOf(terms, firstValue(search, 'term'), 36),
+    cursor: firstValue(search, 'cursor'),
+  };
+}
+
+/** The conditions of listings in working order, as each section names them. */
+const conditionsOf: Record<LeasedState, Record<LeasedKind, readonly string[]>> = {
+  new: { auto: ['new'], spec: ['new'], equipment: ['new'] },
+  used: { auto: ['excellent', 'good'], spec: ['used'], equipment: ['used', 'refurbished'] },
+};
+
+/** Machines say whether they can be leased; every car can. */
+const filtersOf = (kind: LeasedKind, state: LeasedState) => ({
+  condition: conditionsOf[state][kind],
+  ...(kind === 'auto' ? {} : { deal: ['sale'], leasing: [true] }),
+});
+
+const listingsQuery = (api: Api, { kind, state, cursor }: State, region: string | undefined) =>
+  queryOptions({
+    queryKey: ['leasing', 'catalog', kind, state, cursor, region],
+    queryFn: ({ signal }) =>
+      kindPresentations[kind].find(
+        api,
+        { ...filtersOf(kind, state), ...(region && { region: [region] }), ...(cursor && { cursor }) },
+        { signal },
+      ),
+  });
+
+/** The offers with the lowest rates, among which the least payment is looked for. */
+const ratesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['leasing', 'catalog', 'offers'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => findOffers(api, leasingsData.area, { sort: 'rate', limit: maxPageSize }, signal),
+  });
+
+export async function load({ api, queryClient, search, area }: LoadContext): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(listingsQuery(api, stateIn(search), area.get()?.iso)),
+    queryClient.ensureQueryData(ratesQuery(api)),
+  ]);
+}
+
+export function head({ words }: LoadContext): Head {
+  const t = words.translator('finance.catalog');
+  return { title: t('head'), description: t('lead'), canonical: paths.leasingCatalog() };
+}
+
+/** Page /leasing/catalog: listings that can be leased, each with its payment by the best offer. */
+export function Page() {
+  const t = useTranslations('finance');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const area = useArea();
+  const state = stateIn(useSearch());
+  const { kind, advancePercent, months } = state;
+
+  const listings = useQuery({ ...listingsQuery(api, state, area?.iso), placeholderData: keepPreviousData });
+  const { data: rates } = useQuery(ratesQuery(api));
+  const addressOf = (changes: Partial<Record<'kind' | 'cursor', string>>) =>
+    href(
+      paths.leasingCatalog() +
+        stringifySearch({ kind, state: state.state, advance: advancePercent, term: months, ...changes }),
+    );
+  const items = (listings.data?.items ?? []).filter(({ price }) => price.currency === 'RUB' && price.minor > 0);
+  const look = useCardLook();
+  return (
+    <PageContainer className="py-6">
+      <h1 className="text-24 font-semibold md:text-32">{t('catalog.title')}</h1>
+      <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('catalog.lead')}</p>
+      <Tabs
+        className="mt-4"
+        label={t('catalog.kinds')}
+        items={leasedKinds.map((each) => ({
+          key: each,
+          href: addressOf({ kind: each }),
+          label: kindNames[each].plural[locale],
+          current: each === kind,
+        }))}
+      />
+      <form
+        method="get"
+        action={href(paths.leasingCatalog())}
+        onChange={(event) => event.currentTarget.requestSubmit()}
+        className="mt-5 flex flex-wrap items-end gap-4"
+      >
+        <input type="hidden" name="kind" value={kind} />
+        <Select
+          key={state.state}
+          label={t('catalog.state')}
+          name="state"
+          defaultValue={state.state}
+          options={leasedStates.map((value) => ({ value, label: t(`catalog.${value}`) }))}
+        />
+        <Select
+          key={`advance ${advancePercent}`}
+          label={t('catalog.advance')}
+          name="advance"
+          defaultValue={String(advancePercent)}
+          options={advances.map((value) => ({ value: String(value), label: `${value}\u202F%` }))}
+        />
+        <Select
+          key={`term ${months}`}
+          label={t('catalog.term')}
+          name="term"
+          defaultValue={String(months)}
+          options={terms.map((count) => ({ value: String(count), label: t('catalog.months', { count }) }))}
+        />
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t('count_button')}
+          </Button>
+        </noscript>
+      </form>
+      <p className="mt-3 text-14 text-pretty text-ink-2">{t('catalog.note')}</p>
+      <div className="mt-6">
+        {listings.isError ? (
+          <ErrorState
+            title={t('catalog.failed')}
+            retry={{ label: t('own.retry'), onRetry: () => void listings.refetch() }}
+          />
+        ) : listings.isPending ? (
+          <Skeleton className="h-120 w-full rounded-card" />
+        ) : items.length === 0 ? (
+          <EmptyState
+            icon="search"
+            title={t('catalog.empty')}
+            text={t('catalog.empty_text')}
+            action={<Button href={href(paths.search(kind))}>{t('catalog.all')}</Button>}
+          />
+        ) : (
+          <ul aria-busy={listings.isPlaceholderData} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {items.map((listing, place) => {
+              const thing = { kind, state: state.state, priceMinor: listing.price.minor, region: listing.city.region };
+              const best = bestLeasing(rates?.items ?? [], thing, state);
+              return (
+                <li key={listing.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
+                  <ListingCard listing={listing} look={look} layout="tile" eager={place < 3} />
+                  <p className="rounded-field bg-tint px-4 py-3 text-14 text-ink-2">
+                    {best ? (
+                      <>
+                        <b className="text-16 font-semibold text-ink">
+                          {t('catalog.payment', {
+                            money: formatMoney(Math.round(best.monthlyMinor / 100) * 100, 'RUB', locale),
+                          })}
+                        </b>{' '}
+                        <a
+                          className="link wrap-anywhere"
+                          href={
+                            href(offerPath('leasings', best.offer)) +
+                            stringifySearch({
+                              amount: thing.priceMinor / 100,
+                              down_payment: Math.ceil((thing.priceMinor * advancePercent) / 100) / 100,
+                              term: months,
+                            })
+                          }
+                        >
+                          {best.offer.organization.name}
+                        </a>
+                      </>
+                    ) : (
+                      t('catalog.no_offer')
+                    )}
+                  </p>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      <div className="mt-6">
+        <Pagination
+          label={t('pages')}
+          {...(state.cursor && { previous: { href: addressOf({}), label: t('first_page') } })}
+          {...(listings.data?.next_cursor && {
+            next: { href: addressOf({ cursor: listings.data.next_cursor }), label: t('next_page') },
+          })}
+        />
+      </div>
+    </PageContainer>
+  );
+}
