@@ -6,7 +6,7 @@ const forms = { ООО: ' LLC', АО: ' JSC', ПАО: ' PJSC', ИП: ', sole tra
 /** A seller's name for readers of English: «ООО «Вектор»» as "Vektor LLC", «ИП Иванов А. Б.» as "Ivanov A. B., sole trader". */
 export function sellerName(name: string, language: Language): string {
   if (language === 'ru') return name;
-  const [, form, rest = name] = /^(ООО|АО|ПАО|ИП)\s+(.+)$/u.exec(name) ?? [];
-  const latin = latinName(form && form !== 'ИП' ? rest.replaceAll(/[«»"]/gu, '') : rest);
+  const [, form, rest = name] = /^(ООО|АО|ПАО|ИП)\s(.+)$/u.exec(name) ?? [];
+  const latin = latinName((form && form !== 'ИП' ? rest.replaceAll(/[«»"]/gu, '') : rest).trim());
   return latin.replaceAll('«', '“').replaceAll('»', '”') + (form ? forms[form as keyof typeof forms] : ''); // matched above
 }

@@ -35,7 +35,7 @@ export function writeDecimal({ over, under }: Fraction, digits: number): string 
   const scaled = divideHalfUp(over * 10n ** BigInt(digits), under)
     .toString()
     .padStart(digits + 1, '0');
-  const decimals = scaled.slice(scaled.length - digits).replace(/0+$/, '');
+  const decimals = scaled.slice(scaled.length - digits).replace(/(?<!0)0+$/, '');
   const whole = scaled.slice(0, scaled.length - digits);
   return digits === 0 || decimals === '' ? whole : `${whole}.${decimals}`;
 }

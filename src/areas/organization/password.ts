@@ -20,8 +20,8 @@ export function passwordProblem(password: string, email: string): PasswordProble
   if ([...password].length < passwordLength.min) return 'password_short';
   const plain = password.toLowerCase();
   // A common password with digits or signs around it is guessed as quickly as itself.
-  const core = plain.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
-  const withoutSigns = plain.replaceAll(/^[\W_]+|[\W_]+$/g, '');
+  const core = plain.replaceAll(/^[\d\W_]+|(?<![\d\W_])[\d\W_]+$/g, '');
+  const withoutSigns = plain.replaceAll(/^[\W_]+|(?<![\W_])[\W_]+$/g, '');
   if ([plain, withoutSigns, core].some((one) => commonPasswords().has(one))) return 'password_common';
   if (new Set(plain).size < leastDifferent) return 'password_common';
   const [name = ''] = email.split('@');

@@ -12,7 +12,7 @@ const nameIn = (q: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .replace(/^(?:ооо|ип|ао|пао|магазин|салон|компания|фирма)(?:\s+|$)/u, '')
-    .replaceAll(/^[«"“]+|[»"”]+$/gu, '');
+    .replaceAll(/^[«"“]+|(?<![»"”])[»"”]+$/gu, '');
 
 /** Shops (firms and sole traders) that a query names. */
 export async function findShops(db: Db, q: string, now: Date): Promise<Shop[]> {

@@ -45,7 +45,7 @@ const adult = 18;
 
 /** The sentence or line around a part of a text. */
 function sentenceAround(text: string, from: number, to: number): string {
-  const before = text.slice(0, from).search(/[^.!?;\n]*$/u);
+  const before = text.slice(0, from).search(/(?<![^.!?;\n])[^.!?;\n]*$/u);
   const after = text.slice(to).search(/[.!?;\n]/u);
   return text.slice(before, after < 0 ? undefined : to + after);
 }

@@ -48,7 +48,13 @@ function columnNames(kind: KindName): ReadonlyMap<string, string> {
 }
 
 const photosOf = (texts: readonly string[] = []): string[] =>
-  texts.flatMap((text) => text.split(/[\s|;,]+(?=https?:\/\/)|\s+/)).filter((address) => address !== '');
+  texts.flatMap((text) =>
+    // A comma or a bar may be part of an address; before the next address they only part it from this one.
+    text
+      .split(/\s|[|;,](?=https?:\/\/)/u)
+      .map((address) => address.replace(/^[|;,]/, ''))
+      .filter((address) => address !== ''),
+  );
 
 const keyOf = (texts: readonly string[] = []): string | null => {
   const [key = ''] = texts;
@@ -75,7 +81,7 @@ function knownTableRow({ place, texts }: FeedRow): KnownRow {
 
 /** «2.0» litres are 2,000 cm³; a text of more than 30 already is in cm³. */
 function cubicCentimetres(text: string): string {
-  const value = readNumber(text.replace(/\s*л\.?$/iu, ''));
+  const value = readNumber(text.replace(/\sл\.?$|л\.?$/iu, ''));
   return value !== null && value > 0 && value <= 30 ? String(Math.round(value * 1000)) : text;
 }
 

@@ -10,14 +10,15 @@ const fold = (text: string): string => text.trim().toLowerCase().replaceAll('ё'
 const yes = new Set(['да', 'yes', 'true', '1', 'есть', '+']);
 const no = new Set(['нет', 'no', 'false', '0', '-']);
 
+/** Units that may follow a number, without dots and spaces. */
+const units = new Set(['', '₽', 'р', 'руб', 'км', 'л', 'лс', 'м³', 'м', 'т', 'кг']);
+
 /** A number as people and spreadsheets write it: «1 250 000», «84 000 км», «2,0». Null for any other text. */
 export function readNumber(text: string): number | null {
-  const match = /^([+-]?\d[\d\s\u00A0\u202F']*(?:[.,]\d+)?)\s*(?:₽|р\.?|руб\.?|км|л\.?\s?с\.?|м³|м|т|кг)?$/iu.exec(
-    text.trim(),
-  );
-  if (!match?.[1]) return null;
-  const value = Number(match[1].replaceAll(/[\s\u00A0\u202F']/g, '').replace(',', '.'));
-  return Number.isFinite(value) ? value : null;
+  const written = text.replaceAll(/[\s']/gu, '').toLowerCase();
+  const [, number = '', unit = ''] = /^([+-]?\d{1,15}(?:[.,]\d{1,6})?)(\D{0,4})$/u.exec(written) ?? [];
+  if (number === '' || !units.has(unit.replaceAll('.', ''))) return null;
+  return Number(number.replace(',', '.'));
 }
 
 const optionFor = (options: readonly FieldOption[], text: string): FieldOption | undefined => {
