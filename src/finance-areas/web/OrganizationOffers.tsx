@@ -7,6 +7,7 @@ import { areaNames, type FinanceAreaName, financeAreas } from '#finance/names.ts
 import { factsOf, rateText } from '#finance/web/offer-texts.ts';
 import { offerPath } from '#finance/web/offer-paths.ts';
 import { findOffers, type Offer } from '#finance/web/offers-query.ts';
+import { RiskNotice } from '#finance/web/RiskNotice.tsx';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -70,6 +71,11 @@ export function OrganizationOffers({ id, isOwn }: Props) {
         parts.map(({ area, items }) => (
           <div key={area} className="mt-6">
             <h3 className="mb-2 font-semibold">{areaNames[area].title[language]}</h3>
+            {financeDataOf(area).showsFullCost && (
+              <div className="mb-3">
+                <RiskNotice />
+              </div>
+            )}
             <ul className="divide-y divide-line rounded-card border border-line bg-surface">
               {items.map((offer) => (
                 <OfferRow key={offer.id} area={area} offer={offer} owner={isOwn ? id : null} />
@@ -84,9 +90,16 @@ export function OrganizationOffers({ id, isOwn }: Props) {
 
 function OfferRow({ area, offer, owner }: { area: FinanceAreaName; offer: Offer; owner: number | null }) {
   const t = useTranslations('finance.own');
+  const words = useTranslations('finance');
   const language = useLocale() as Language;
   const href = useHref();
   const title = String(offer.values['title']);
+  const data = financeDataOf(area);
+  const rate = rateText(offer.values, 'rate', language);
+  // 38-FZ art. 28: the full cost stands before the rate.
+  const rates = data.showsFullCost
+    ? words('psk_and_rate', { psk: rateText(offer.values, 'psk', language), rate })
+    : rate;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -94,9 +107,7 @@ function OfferRow({ area, offer, owner }: { area: FinanceAreaName; offer: Offer;
           {title}
         </a>
         <p className="text-14 text-ink-3">
-          {[rateText(offer.values, 'rate', language), factsOf(financeDataOf(area), offer.values, language)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[rates, factsOf(data, offer.values, language)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {owner !== null && (

@@ -21,6 +21,7 @@ export const words = {
   sort: 'Order',
   offer: 'Offer',
   psk: 'Full cost (PSK)',
+  psk_and_rate: 'Full cost (PSK) {psk}, rate {rate}',
   psk_full: 'Full cost of the credit (PSK)',
   rate: 'Yearly rate',
   terms: 'Amount and term',

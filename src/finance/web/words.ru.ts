@@ -22,6 +22,7 @@ export const words = {
   sort: 'Порядок',
   offer: 'Предложение',
   psk: 'ПСК',
+  psk_and_rate: 'ПСК {psk}, ставка {rate}',
   psk_full: 'Полная стоимость кредита',
   rate: 'Ставка в год',
   terms: 'Сумма и срок',
