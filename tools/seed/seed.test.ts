@@ -34,6 +34,7 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await countOf('accounts')).toBe(240);
   expect(await countOf('profiles')).toBe(240);
   expect(await countOf('organizations')).toBe(60);
+  expect(await countOf('vacancies')).toBe(400);
   expect(await countOf('finance_offers')).toBe(400);
   const [owned] = await rowsOf(
     'select count(*)::integer as n from objects o join organizations g on g.id = o.owner_id',

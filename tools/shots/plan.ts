@@ -203,6 +203,23 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'calculator-leasing', path: '/calculators?type=leasing', as: 'guest' },
     { name: 'calculator-acquiring', path: '/calculators?type=acquiring', as: 'guest' },
   ],
+  '/vacancies': () => [
+    { name: 'vacancies', path: '/vacancies', as: 'guest' },
+    { name: 'vacancies-none', path: '/vacancies?q=qqqq', as: 'guest' },
+  ],
+  '/vacancies/{id}': () => [
+    { name: 'vacancy', path: '/vacancies/1', as: 'guest' },
+    { name: 'vacancy-absent', path: '/vacancies/999999999', as: 'guest', status: 404 },
+  ],
+  '/vacancies/{id}/edit': () => [
+    { name: 'vacancy-edit-absent', path: '/vacancies/999999999/edit', as: 'owner', status: 404 },
+  ],
+  '/user/{id}/vacancies': ({ ownerId }) => [
+    { name: 'user-vacancies', path: `/user/${ownerId}/vacancies`, as: 'guest' },
+  ],
+  '/user/{id}/vacancies/add': ({ ownerId }) => [
+    { name: 'vacancy-add-absent', path: `/user/${ownerId}/vacancies/add`, as: 'owner', status: 404 },
+  ],
   '/about': () => [{ name: 'about', path: '/about', as: 'guest' }],
   '/work': () => [{ name: 'work', path: '/work', as: 'guest' }],
   '/legal/{document}': () =>
@@ -213,6 +230,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'admin-complaints', path: '/admin/complaints', as: 'admin' },
     { name: 'admin-complaints-sellers', path: '/admin/complaints?state=sellers', as: 'admin' },
   ],
+  '/admin/vacancies': () => [{ name: 'admin-vacancies', path: '/admin/vacancies', as: 'admin' }],
   '/admin/people': () => [{ name: 'admin-people', path: '/admin/people', as: 'admin' }],
   '/admin/log': () => [{ name: 'admin-log', path: '/admin/log', as: 'admin' }],
   '/admin/login': () => [{ name: 'admin-login', path: '/admin/login', as: 'guest' }],

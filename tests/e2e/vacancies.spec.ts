@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+
+test('a visitor on a phone narrows vacancies by filters and words, opens one and returns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/vacancies');
+  const main = page.getByRole('main');
+  const count = main.getByText(/^Наш(лась|лись|лось)/);
+  await expect(count).toBeVisible();
+  const all = await count.textContent();
+
+  // The sheet counts before it is applied.
+  await main.getByRole('button', { name: /^Фильтры/ }).click();
+  const sheet = page.getByRole('complementary', { name: 'Фильтры' });
+  await sheet.getByRole('textbox', { name: /^Зарплата/ }).fill('150 тыс');
+  await sheet.getByRole('checkbox', { name: /^Удалённо/ }).check();
+  const show = sheet.getByRole('button', { name: /^Показать/ });
+  await expect(show).not.toHaveText(`Показать ${/\d+/.exec(all ?? '')?.[0]} вакансии`);
+  await expect(page).toHaveURL(/\/vacancies$/);
+  await show.click();
+  await expect(page).toHaveURL(/workplace=remote/);
+  await expect(page).toHaveURL(/pay=150000/);
+  await expect(sheet).toBeHidden();
+  await expect(count.or(main.getByRole('heading', { name: 'Таких вакансий сейчас нет' })).first()).not.toHaveText(all!);
+
+  await page.goBack();
+  await expect(count).toHaveText(all!);
+  // Words are found in any form.
+  await main.getByRole('searchbox').fill('водителями');
+  await main.getByRole('button', { name: 'Найти' }).click();
+  await expect(page).toHaveURL(/q=/);
+  await expect(count).not.toHaveText(all!);
+  const first = main.getByRole('article').first();
+  const title = await first.getByRole('heading').textContent();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await first.getByRole('link').click();
+  await expect(main.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Обязанности' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Связаться с работодателем' })).toBeVisible();
+  const posting = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(posting.join('')).not.toContain('undefined');
+  await page.goBack();
+  await expect(page).toHaveURL(/q=/);
+  await expect(count).toBeVisible();
+});
+
+test('without scripts vacancies are searched and read, with structured data', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/vacancies?sort=pay_desc&workplace=on_site');
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').textContent();
+  await card.getByRole('link').click();
+  const [data = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'JobPosting', title, jobLocation: { address: { addressCountry: 'RU' } } }); // prettier-ignore
+  await context.close();
+});
