@@ -342,6 +342,12 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenVacancy }) => ({ id: hiddenVacancy, state: 'active' }),
     beyondGuard: { 'other organization': [404, 'not_found'] },
   },
+  'vacancy/get_review': { input: nothing },
+  'vacancy/decide': {
+    // A draft does not wait for a decision.
+    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy, revision: 1, decision: 'approve' }),
+    beyondGuard: { admin: [404, 'not_found'] },
+  },
   'vacancy/delete': {
     input: ({ hiddenVacancy }) => ({ id: hiddenVacancy }),
     // The manager has deleted it before the owner.

@@ -51,6 +51,7 @@ export type DomainEvent =
   | { name: 'listing_acted'; id: number; act: string }
   | { name: 'listing_planned'; id: number }
   | { name: 'vacancy_saved'; id: number; state: string; member: number }
+  | { name: 'vacancy_decided'; id: number; decision: 'approve' | 'refuse'; admin: number }
   | { name: 'vacancy_deleted'; id: number; member: number }
   | { name: 'phone_revealed'; id: number }
   | { name: 'application_sent'; id: number; kind: string }

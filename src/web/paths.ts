@@ -40,6 +40,8 @@ export const paths = {
   adminListing: (id: number) => `/admin/listings/${id}`,
   adminAppeals: () => '/admin/appeals',
   adminComplaints: () => '/admin/complaints',
+  /** Vacancies that wait for an administrator. */
+  adminVacancies: () => '/admin/vacancies',
   adminPeople: () => '/admin/people',
   adminLog: () => '/admin/log',
   /** A guest's favourites, kept in the browser. */

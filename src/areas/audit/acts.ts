@@ -25,6 +25,8 @@ export const auditActs = [
   { code: 'complaint_dismissed', ru: 'Жалоба отклонена', en: 'Dismissed a complaint' },
   { code: 'appeal_upheld', ru: 'Апелляция удовлетворена', en: 'Upheld an appeal' },
   { code: 'appeal_rejected', ru: 'Апелляция отклонена', en: 'Rejected an appeal' },
+  { code: 'vacancy_approved', ru: 'Одобрение вакансии', en: 'Approved a vacancy' },
+  { code: 'vacancy_refused', ru: 'Отказ вакансии', en: 'Rejected a vacancy' },
   { code: 'recovery_approved', ru: 'Смена потерянного телефона одобрена', en: 'Approved a lost-phone request' },
   { code: 'recovery_declined', ru: 'Смена потерянного телефона отклонена', en: 'Rejected a lost-phone request' },
 ] as const;

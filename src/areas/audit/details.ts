@@ -53,6 +53,10 @@ const appeal = {
   against: { as: 'number', ru: 'На решение', en: 'Against log entry' },
 } as const satisfies Details;
 const photo = { photo: { as: 'text', ru: 'Фотография', en: 'Photo' } } as const satisfies Details;
+const vacancy = {
+  vacancy: { as: 'number', ru: 'Номер вакансии', en: 'Vacancy number' },
+  revision: decision.revision,
+} as const satisfies Details;
 const recovery = {
   request: { as: 'text', ru: 'Заявка', en: 'Request' },
   user: { as: 'number', ru: 'Номер аккаунта', en: 'Account number' },
@@ -113,6 +117,8 @@ export const auditDetails = {
   complaint_dismissed: complaint,
   appeal_upheld: appeal,
   appeal_rejected: appeal,
+  vacancy_approved: vacancy,
+  vacancy_refused: { ...vacancy, reason: { as: 'text', ru: 'Причина', en: 'Reason' } },
   recovery_approved: recovery,
   recovery_declined: recovery,
 } as const satisfies Record<AuditAct, Details>;

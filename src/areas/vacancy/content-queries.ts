@@ -70,6 +70,30 @@ export async function setVacancyState(db: Db | Tx, id: number, state: Partial<St
     .execute();
 }
 
+/** A vacancy that waits for an administrator, locked until the transaction ends. */
+export const lockWaitingVacancy = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('vacancies')
+    .select(['id', 'owner_id', 'revision', 'findings', 'cleared', 'published_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'review')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Lets the words of a vacancy pass and shows it, or refuses it with a reason. */
+export async function decideOnVacancy(
+  tx: Tx,
+  id: number,
+  decision: { cleared: string[]; published_at: Date; expires_at: Date } | { refusal: string },
+): Promise<void> {
+  const state = 'refusal' in decision ? 'refused' : 'active';
+  await tx
+    .updateTable('vacancies')
+    .set({ ...decision, state })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The vacancy of an organization, locked until the transaction ends. */
 export const lockOwnVacancy = (tx: Tx, ownerId: number, id: number) =>
   tx

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { city, regionCode } from '#areas/geo/contract.ts';
-import { anyone, organizations } from '#contract/actors.ts';
+import { admins, anyone, organizations } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { avatar, cursor, id, nextCursor, ok, pageLimit, text, time, uuid } from '#contract/shapes.ts';
 import { facetShape, filterShape, inputShape, outputShape } from '#dictionary/fields-schema.ts';
 import { vacancyFields } from './fields.ts';
 import { vacancyFormData } from './form-data.ts';
-import { maxPayFilter, vacancySorts, vacancyStates, wishedStates } from './rules.ts';
+import { maxPayFilter, maxRefusal, vacancySorts, vacancyStates, wishedStates } from './rules.ts';
 import { grounds } from './wording.ts';
 
 const filled = inputShape(vacancyFields, vacancyFormData.inputs);
@@ -169,6 +169,26 @@ export const vacancyCalls = {
     extension: true,
     input: z.object({ id, state: wished }),
     output: saved.omit({ warnings: true }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'vacancy/get_review': call({
+    summary: 'The vacancies that wait for an administrator, the longest waiting first.',
+    who: admins,
+    extension: true,
+    input: z.object({ limit: pageLimit, cursor }),
+    output: z.object({ items: z.array(vacancy), total: z.int().nonnegative(), next_cursor: nextCursor }),
+  }),
+  'vacancy/decide': call({
+    summary: 'Shows a waiting vacancy to everybody, or refuses it with a reason that its organization reads.',
+    who: admins,
+    extension: true,
+    input: z.object({
+      id,
+      revision: z.int().positive().describe('The `own.revision` that was read.'),
+      decision: z.enum(['approve', 'refuse']),
+      reason: text(maxRefusal, 1).optional().describe('Required with `refuse`.'),
+    }),
+    output: ok,
     errors: ['not_found', 'conflict'],
   }),
   'vacancy/delete': call({

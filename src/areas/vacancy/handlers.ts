@@ -11,7 +11,14 @@ import { contentOfInput, type VacancyContent } from './content.ts';
 import { deleteVacancy } from './content-queries.ts';
 import { vacancyCalls } from './contract.ts';
 import { mayOpen, presentVacancy } from './present.ts';
-import { countVacancyStates, findCitiesById, findVacancyRows } from './queries.ts';
+import {
+  countVacancyStates,
+  countWaitingVacancies,
+  findCitiesById,
+  findVacancyRows,
+  findWaitingVacancies,
+} from './queries.ts';
+import { decideVacancy } from './decide.ts';
 import { vacancyProblems, wordingsOf } from './rules.ts';
 import { changeVacancyState, createVacancy, editVacancy } from './save.ts';
 import { findVacancyFacets, type VacancyPageRequest, vacancyPageQuery, vacancyTotalQuery } from './search-queries.ts';
@@ -136,6 +143,36 @@ export const vacancyHandlers = handle(vacancyCalls, {
     if (typeof saved === 'string') return fail('conflict', conflict(saved));
     events.emit({ name: 'vacancy_saved', id, state: saved.state, member: actor.memberId });
     return saved;
+  },
+
+  'vacancy/get_review': async ({ limit, cursor }, { db, actor, ports }) => {
+    const list = 'vacancies in review';
+    const now = ports.clock.now();
+    const [found, total] = await Promise.all([
+      findWaitingVacancies(db, limit, parseCursor(list, cursor)),
+      countWaitingVacancies(db),
+    ]);
+    const page = found.slice(0, limit);
+    const rows = await findVacancyRows(db, page.map(({ id }) => id)); // prettier-ignore
+    const cities = await findCitiesById(db, rows.map((row) => row.city_id)); // prettier-ignore
+    const last = page.at(-1);
+    return {
+      items: rows.map((row) => presentVacancy(row, cities, { actor, now })),
+      total,
+      next_cursor: found.length > limit && last ? encodeCursor(list, { value: last.sort_value, id: last.id }) : null,
+    };
+  },
+
+  'vacancy/decide': async ({ id, revision, decision, reason }, { db, actor, ports, events, fail }) => {
+    if (decision === 'refuse' && reason === undefined)
+      refuse([{ path: 'reason', code: 'required', message: 'A refusal needs a reason.' }]);
+    const refusal = decision === 'refuse' ? (reason ?? '') : null;
+    const step = { adminId: actor.id, id, revision, refusal, now: ports.clock.now() };
+    const done = await db.transaction().execute((tx) => decideVacancy(tx, step));
+    if (done === 'not_found') return fail('not_found');
+    if (done === 'edited_meanwhile') return fail('conflict', conflict(done));
+    events.emit({ name: 'vacancy_decided', id, decision, admin: actor.id });
+    return { ok: true as const };
   },
 
   'vacancy/delete': async ({ id }, { db, actor, events, fail }) => {

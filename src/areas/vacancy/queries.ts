@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cityOf } from '#areas/geo/city-of-row.ts';
 import type { City } from '#areas/geo/contract.ts';
 import { selectCities } from '#areas/geo/queries.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { VacancyState } from './rules.ts';
 
@@ -66,6 +67,28 @@ export async function findCitiesById(db: Db, ids: readonly number[]): Promise<Re
     .where('c.id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, cityOf(row)]));
+}
+
+/** Ids of the vacancies that wait for an administrator, the longest waiting first, one more than the page. */
+export async function findWaitingVacancies(db: Db, limit: number, after: CursorPosition | undefined) {
+  const since = sql<number>`(extract(epoch from v.updated_at) * 1000000)::bigint`;
+  const found = db
+    .selectFrom('vacancies as v')
+    .select(['v.id', since.as('sort_value')])
+    .where('v.state', '=', 'review')
+    .orderBy('v.updated_at')
+    .orderBy('v.id')
+    .limit(limit + 1);
+  return (after ? found.where(sql<boolean>`(${since}, v.id) > (${after.value}::bigint, ${after.id}::bigint)`) : found).execute(); // prettier-ignore
+}
+
+export async function countWaitingVacancies(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('vacancies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'review')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many vacancies an organization has in each state at a moment. */

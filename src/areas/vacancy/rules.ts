@@ -78,6 +78,9 @@ export const maxPayFilter = 10_000_000_00;
 /** Vacancies that an organization may have in search at once. */
 export const maxActiveVacancies = 500;
 
+/** The most characters of the reason of a refusal. */
+export const maxRefusal = 500;
+
 /** The state at a moment: a vacancy past its days is closed, without a job having run. */
 export const stateAt = (row: { state: string; expires_at: Date | null }, now: Date): VacancyState =>
   // A check constraint limits the column to these states.

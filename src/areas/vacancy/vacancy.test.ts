@@ -143,6 +143,52 @@ describe('review', () => {
   });
 });
 
+describe('decisions', () => {
+  const withPhone = { conditions: 'Пишите на example.com' };
+  const decide = async (input: object) =>
+    t.api('vacancy/decide', input, { token: (await createAdminSession(t)).access });
+
+  test('an approved vacancy is public, and the same words pass in later edits; other words wait again', async () => {
+    const { id } = (await create(withPhone)).body;
+    const admin = (await createAdminSession(t)).access;
+    const review = await t.api('vacancy/get_review', { limit: 100 }, { token: admin });
+    expect(review.body.items.find((item: { id: number }) => item.id === id).own.findings).toEqual(['example.com']);
+    expect((await decide({ id, revision: 1, decision: 'approve' })).body).toEqual({ ok: true });
+    expect(idsOf(await ofFirm())).toEqual([id]);
+    expect((await update(id, { ...withPhone, title: 'Моторист' })).body.state).toBe('active');
+    const other = await update(id, { conditions: 'Пишите на example.org', base_revision: 2 });
+    expect(other.body.state).toBe('review');
+  });
+
+  test('a refused vacancy tells its organization why and stays hidden until its text changes', async () => {
+    const { id } = (await create(withPhone)).body;
+    expect((await decide({ id, revision: 1, decision: 'refuse' })).body).toMatchObject({
+      fields: [{ path: 'reason' }],
+    });
+    expect((await decide({ id, revision: 1, decision: 'refuse', reason: 'Уберите адрес сайта' })).status).toBe(200);
+    expect((await find(id, token)).body.own).toMatchObject({ state: 'refused', refusal: 'Уберите адрес сайта' });
+    for (const state of ['active', 'closed', 'active']) await t.api('vacancy/change_state', { id, state }, { token });
+    expect([idsOf(await ofFirm()), (await find(id)).status]).toEqual([[], 404]);
+    expect((await update(id)).body.state).toBe('active');
+    expect((await find(id, token)).body.own.refusal).toBeNull();
+  });
+
+  test('a decision on a text that has changed since is refused, and so is a second decision', async () => {
+    const { id } = (await create(withPhone)).body;
+    await update(id, { ...withPhone, title: 'Моторист' });
+    expect((await decide({ id, revision: 1, decision: 'approve' })).body.error).toBe('conflict');
+    expect((await decide({ id, revision: 2, decision: 'approve' })).status).toBe(200);
+    expect((await decide({ id, revision: 2, decision: 'refuse', reason: 'Поздно' })).status).toBe(404);
+  });
+
+  test('each decision is in the audit log', async () => {
+    const { id } = (await create(withPhone)).body;
+    await decide({ id, revision: 1, decision: 'refuse', reason: 'Ссылка' });
+    const { act, about_user, detail } = await t.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+    expect([act, about_user, detail]).toEqual(['vacancy_refused', firm.id, { vacancy: id, revision: 1, reason: 'Ссылка' }]); // prettier-ignore
+  });
+});
+
 describe('life', () => {
   const change = (id: number, state: string) => t.api('vacancy/change_state', { id, state }, { token });
 

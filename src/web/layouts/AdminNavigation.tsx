@@ -7,6 +7,7 @@ const sections = {
   queue: paths.admin,
   complaints: paths.adminComplaints,
   appeals: paths.adminAppeals,
+  vacancies: paths.adminVacancies,
   people: paths.adminPeople,
   organizations: paths.adminOrganizations,
   recovery: paths.adminRecovery,

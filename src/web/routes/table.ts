@@ -270,6 +270,14 @@ export const pageRoutes: readonly PageRoute[] = [
     extension: true,
   },
   {
+    path: '/admin/vacancies',
+    layout: 'default',
+    view: 'vacancy/ReviewVacanciesPage',
+    words: ['admin', 'vacancy'],
+    guard: 'admin',
+    extension: true,
+  },
+  {
     path: '/admin/people',
     layout: 'default',
     view: 'admin/PeoplePage',

@@ -130,6 +130,7 @@ export const words = {
     queue: 'Queue',
     complaints: 'Complaints',
     appeals: 'Appeals',
+    vacancies: 'Vacancies',
     people: 'People',
     recovery: 'Lost phones',
     organizations: 'Organisations',

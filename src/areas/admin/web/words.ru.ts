@@ -137,6 +137,7 @@ export const words = {
     queue: 'Очередь',
     complaints: 'Жалобы',
     appeals: 'Апелляции',
+    vacancies: 'Вакансии',
     people: 'Люди',
     recovery: 'Потерянные телефоны',
     organizations: 'Организации',

@@ -90,6 +90,17 @@ export const words = {
     failed: 'That did not work. Try again.',
     too_many: '{count} vacancies are in the search already: close some.',
   },
+  review: {
+    title: 'Vacancies in review',
+    empty: 'Nothing to review',
+    empty_text: 'Vacancies with phones, links and suspicious words come here.',
+    findings: 'What was found',
+    reason: 'Reason for the rejection',
+    needs_reason: 'Write what to correct',
+    approve: 'Show to everybody',
+    refuse: 'Reject',
+    changed: 'The vacancy has changed, or was decided on: reload the page',
+  },
   form: {
     add: 'New vacancy',
     edit: 'Edit the vacancy',
