@@ -13,10 +13,6 @@ export type Viewer =
 export type SignedIn = Exclude<Viewer, { kind: 'guest' }>;
 export type SessionKind = SignedIn['kind'];
 
-/** The account that may own listings: of a person with a profile or of an organization; null for everybody else. */
-export const ownerAccountOf = (viewer: Viewer): number | null =>
-  viewer.kind === 'organization' || (viewer.kind === 'user' && viewer.hasProfile) ? viewer.id : null;
-
 /** The selected search area; null means all of Russia. */
 export type Area = { iso: string; name: string; full_name: string; name_en: string } | null;
 

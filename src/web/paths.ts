@@ -33,7 +33,6 @@ export const paths = {
   organizationPassword: () => '/organization/password',
   organizationSettings: () => '/organization/settings',
   organizationMembers: () => '/organization/members',
-  organizations: () => '/organizations',
   adminOrganizations: () => '/admin/organizations',
   adminRecovery: () => '/admin/recovery',
   /** A listing as moderators see it. */

@@ -160,7 +160,10 @@ function Invitation() {
       await primaryApi('organization/members/invite', form);
       setForm(emptyInvitation);
       showToast({ text: t('members.sent'), tone: 'good' });
-      await queryClient.invalidateQueries(membersQuery(api));
+      await Promise.all([
+        queryClient.invalidateQueries(membersQuery(api)),
+        queryClient.invalidateQueries(actsQuery(api)),
+      ]);
     } catch (error) {
       setFailures(failuresOf(error));
     } finally {

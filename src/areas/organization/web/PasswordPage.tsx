@@ -79,7 +79,14 @@ export function Page() {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <CodeForm danger={false} sent={sent} submitLabel={t('new_password.submit')} onCode={save} resend={send}>
+          <CodeForm
+            label={t('code')}
+            danger={false}
+            sent={sent}
+            submitLabel={t('new_password.submit')}
+            onCode={save}
+            resend={send}
+          >
             <p className="text-ink-2">{t('new_password.sent', { email })}</p>
           </CodeForm>
         </Card>

@@ -147,7 +147,7 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
         )}
       </form>
       {sent && (
-        <CodeForm sent={sent} submitLabel={t('settings.save')} onCode={write} resend={ask}>
+        <CodeForm label={t('code')} sent={sent} submitLabel={t('settings.save')} onCode={write} resend={ask}>
           <p className="pt-5 text-ink-2">{t('settings.code_sent', { email: organization.email })}</p>
         </CodeForm>
       )}
@@ -239,7 +239,7 @@ function Deletion({ email }: { email: string }) {
       <h2 className="text-20 font-semibold">{t('settings.delete')}</h2>
       <p className="text-ink-2">{t('settings.delete_text')}</p>
       {sent ? (
-        <CodeForm danger sent={sent} submitLabel={t('settings.delete')} onCode={remove} resend={ask}>
+        <CodeForm label={t('code')} danger sent={sent} submitLabel={t('settings.delete')} onCode={remove} resend={ask}>
           <p className="text-ink-2">{t('settings.code_sent', { email })}</p>
         </CodeForm>
       ) : (

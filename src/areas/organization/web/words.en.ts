@@ -8,11 +8,11 @@ export const words = {
   organization: 'An organisation',
   sign_in: 'Sign in',
   lead: 'Sign in with the e-mail and password of your organisation.',
+  code: 'Code from the e-mail',
   email: 'E-mail',
   password: 'Password',
   forgot: 'Forgot the password?',
   register_link: 'Register an organisation',
-  demo: 'Demo: e-mail {email}, password {password}',
   return: 'Sign in and cancel the deletion',
   types: {
     bank: 'Bank',
@@ -41,7 +41,6 @@ export const words = {
     member_name_hint: 'Your colleagues see it in the log.',
     consent:
       'I <document>consent to the processing of my personal data</document> under the <policy>processing rules</policy>',
-    have: 'Already registered?',
   },
   fields: {
     inn: 'INN',
@@ -79,7 +78,6 @@ export const words = {
     hide: 'Hide',
     inn_waits: 'The INN has not been verified yet. An administrator does that, usually within a working day.',
     inn_verified: 'INN verified',
-    no_offers: 'Add at least one offer to publish the organisation.',
     details: 'Details',
     save: 'Save',
     saved: 'The details are saved',
@@ -134,24 +132,9 @@ export const words = {
     },
   },
   legal: {
-    title: 'Legal details',
     inn: 'INN {inn}',
     kpp: 'KPP {kpp}',
     ogrn: 'OGRN {ogrn}',
-    verified: 'INN verified',
-    website: 'Website',
-  },
-  catalog: {
-    title: 'Organisations',
-    lead: 'Banks, leasing companies, insurers, dealers, estate agencies and employers.',
-    all: 'All',
-    search: 'Name or INN',
-    find: 'Find',
-    total: '{count, plural, one {# organisation} other {# organisations}}',
-    listings: '{count, plural, one {# listing} other {# listings}}',
-    empty: 'No such organisations',
-    empty_text: 'Change the type or the name.',
-    more: 'Show more',
   },
   admin: {
     title: 'Organisations',

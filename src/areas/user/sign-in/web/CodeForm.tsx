@@ -12,6 +12,8 @@ export type CodeFormProps = {
   sent: SentCode;
   /** Text about where the code was sent and what it confirms. */
   children: ReactNode;
+  /** The label of the field where the code does not come by text message. */
+  label?: string;
   submitLabel: string;
   danger?: boolean;
   /** Submits the six digits; an error that it throws is shown at the field. */
@@ -21,7 +23,7 @@ export type CodeFormProps = {
 };
 
 /** Input of a six-digit code, submitted automatically with the last digit. */
-export function CodeForm({ sent, children, submitLabel, danger = false, onCode, resend }: CodeFormProps) {
+export function CodeForm({ sent, children, label, submitLabel, danger = false, onCode, resend }: CodeFormProps) {
   const t = useTranslations('sign-in');
   const failureText = useFailureText();
   const [code, setCode] = useState('');
@@ -82,7 +84,7 @@ export function CodeForm({ sent, children, submitLabel, danger = false, onCode, 
         data-autofocus
         id={inputId}
         name="code"
-        label={t('code')}
+        label={label ?? t('code')}
         error={failure && failureText(failure)}
         value={code}
         onValue={(value) => {
