@@ -26,6 +26,10 @@ export const paths = {
   ownListings: (id: number, kind: KindName) => (kind === 'ads' ? `/user/${id}/ads` : `/user/${id}/posts`),
   editAd: (owner: number | string, slug: string) => `/user/${owner}/ads/${slug}/edit`,
   userFavorite: (id: number) => `/user/${id}/favorite`,
+  /** Applications that a person or organization has sent and received. */
+  userBids: (id: number) => `/user/${id}/bids`,
+  userBid: (id: number, bid: number) => `/user/${id}/bids/${bid}`,
+  leasingRequests: () => '/user/leasing-requests',
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For people who have lost access to the account's phone. */
   recovery: () => '/recovery',

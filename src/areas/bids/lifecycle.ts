@@ -102,6 +102,17 @@ export const applicationStates = {
 
 export type ApplicationState = keyof typeof applicationStates;
 
+/** States that are named otherwise for a kind. */
+const labelsOfKinds: Readonly<Partial<Record<ApplicationKind, Partial<Record<ApplicationState, Words>>>>> = {
+  vacancy: {
+    approved: { ru: 'Приглашение', en: 'Invited' },
+    accepted: { ru: 'Приглашение принято', en: 'Invitation accepted' },
+  },
+  price_offer: { accepted: { ru: 'Цена согласована', en: 'Price agreed' } },
+};
+export const stateLabel = (kind: ApplicationKind, state: ApplicationState): Words =>
+  labelsOfKinds[kind]?.[state] ?? applicationStates[state].label;
+
 /** Where acts of a kind differ from the table. A price is agreed at once; an answer to it is a price, not a question. */
 const exceptions: Readonly<
   Record<

@@ -19,6 +19,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import type { FinanceArea } from '../finance-area.ts';
 import { areaNames } from '../names.ts';
 import { admits } from '../rules.ts';
+import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
 import { costText, rateText } from './offer-texts.ts';
 import { offerPath, offersPath } from './offer-paths.ts';
@@ -124,6 +125,7 @@ function OfferView({ data, id, state }: { data: FinanceArea; id: number; state: 
                 {t('overpaid')} {costText(offer.cost, 'price_minor', language)}, {t('total').toLocaleLowerCase(language)} {costText(offer.cost, 'total_minor', language)}
               </p>
             )}
+            <ApplyButton offers={[offer]} ask={state.ask} />
           </Card>
         ) : (
           <Notice tone="warning">{t('cannot')}</Notice>

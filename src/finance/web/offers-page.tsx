@@ -21,6 +21,7 @@ import type { FinanceArea } from '../finance-area.ts';
 import { areaNames } from '../names.ts';
 import { sortsOf } from '../sorts.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
+import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
 import { allOffersQuery, isMineOpen, mineOf } from './eligibility-state.ts';
 import { OfferComparison } from './OfferComparison.tsx';
@@ -252,6 +253,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
           <Notice>{t('gone')}</Notice>
         </div>
       )}
+      {compared.length > 0 && <ApplyButton offers={compared} ask={state.ask} />}
       {compared.length > 1 && (
         <OfferComparison
           data={data}

@@ -3,6 +3,7 @@ export const words = {
   description: '{title}: terms, rates and what you would pay for the amount and term you need.',
   lead: 'Offers of organisations, each with what you would pay for your own amount and term.',
   categories: 'Types of credit',
+  apply: '{count, plural, =1 {Apply} one {Apply to # organization} other {Apply to # organizations}}',
   ask: 'Your figures',
   count_button: 'Calculate',
   no_answer: 'none',

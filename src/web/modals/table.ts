@@ -18,6 +18,8 @@ export const dialogTable = {
   prices: { view: 'object/owning/PricesDialog', words: ['user'] },
   archive: { view: 'object/owning/ArchiveDialog', words: ['user'] },
   plan: { view: 'object/owning/PlanDialog', words: ['user', 'posting'] },
+  bid: { view: 'bids/BidDialog', words: ['bids'] },
+  'bid-act': { view: 'bids/ActDialog', words: ['bids'] },
   complaint: { view: 'complaints/ComplaintDialog', words: ['complaints'] },
   appeal: { view: 'appeals/AppealDialog', words: ['appeals'] },
   sections: { view: 'search/SectionsDialog', words: ['search'] },

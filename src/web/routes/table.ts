@@ -95,6 +95,15 @@ export const pageRoutes: readonly PageRoute[] = [
     view: 'user/UserFavoritePage',
     words: ['user', 'listing', 'favorites'],
   },
+  { path: '/user/{id}/bids', layout: 'default', view: 'bids/UserBidsPage', words: ['bids', 'user'] },
+  {
+    path: '/user/{id}/bids/{bid}',
+    layout: 'default',
+    view: 'bids/BidPage',
+    words: ['bids', 'user'],
+    extension: true,
+  },
+  { path: '/user/leasing-requests', layout: 'default', view: 'bids/LeasingRequestsPage', words: ['bids', 'user'] },
   {
     path: '/user/{id}/security',
     layout: 'default',

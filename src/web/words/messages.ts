@@ -4,6 +4,7 @@ import type { words as admin } from '#areas/admin/web/words.ru.ts';
 import type { words as appeals } from '#areas/appeals/web/words.ru.ts';
 import type { words as auto } from '#areas/auto/web/words.ru.ts';
 import type { words as calculators } from '#areas/calculators/web/words.ru.ts';
+import type { words as bids } from '#areas/bids/web/words.ru.ts';
 import type { words as compare } from '#areas/compare/web/words.ru.ts';
 import type { words as complaints } from '#areas/complaints/web/words.ru.ts';
 import type { words as dictionary } from '#dictionary/web/words.ru.ts';
@@ -37,6 +38,7 @@ export type AppMessages = {
   appeals: typeof appeals;
   auto: typeof auto;
   calculators: typeof calculators;
+  bids: typeof bids;
   compare: typeof compare;
   complaints: typeof complaints;
   dictionary: typeof dictionary;

@@ -10,7 +10,7 @@ import { useViewer } from '#web/use-store.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 
-type Tab = 'profile' | 'posts' | 'ads' | 'favorite' | 'security';
+type Tab = 'profile' | 'posts' | 'ads' | 'bids' | 'favorite' | 'security';
 type HeaderProps = { id: number; tab: Tab };
 
 /** Profile of a person, with the tabs of their pages. */
@@ -55,6 +55,7 @@ function KnownHeader({ id, tab }: HeaderProps) {
           profile: t('tabs.profile'),
           posts: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
           ads: t('tabs.ads'),
+          ...(profile.own && { bids: t('tabs.bids') }),
           ...(profile.own && !isOrganization && { favorite: t('tabs.favorite'), security: t('tabs.security') }),
         }}
       />
@@ -87,6 +88,7 @@ const tabPaths: Record<Tab, (id: number) => string> = {
   profile: paths.user,
   posts: paths.userPosts,
   ads: paths.userAds,
+  bids: paths.userBids,
   favorite: paths.userFavorite,
   security: paths.userSecurity,
 };

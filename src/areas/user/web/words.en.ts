@@ -60,6 +60,7 @@ export const words = {
     posts: 'Listings',
     ads: 'Goods and services',
     security: 'Security',
+    bids: 'Applications',
     favorite: 'Favourites',
   },
   undo: 'Undo',

@@ -60,6 +60,7 @@ export const words = {
     my_posts: 'Мои объявления',
     posts: 'Объявления',
     ads: 'Вещи и услуги',
+    bids: 'Заявки',
     favorite: 'Избранное',
     security: 'Безопасность',
   },

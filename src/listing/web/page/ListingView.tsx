@@ -173,6 +173,11 @@ function PriceCard({ listing, note, revealed, isPreview, actions, children }: Pr
           <div className="mt-4 grid gap-2 empty:hidden">
             {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
             {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
+            {listing.status === 'active' && !listing.is_own && listing.price.minor > 0 && (
+              <Button href="?dialog=bid" rel="nofollow" variant="secondary" className="noscript:hidden">
+                {t('offer_price')}
+              </Button>
+            )}
             {listing.is_open && (
               <div className="flex flex-wrap gap-2 *:flex-1">
                 <FavoriteButton id={listing.id} />

@@ -5,6 +5,7 @@ export const words = {
   place: 'Where to see it',
   point_within: 'The location is accurate to {metres}\u00A0m only: this is a private home.',
   number: 'Listing no. {id}',
+  offer_price: 'Offer a price',
   edit: 'Edit',
   head: '{title} — {price}',
   description_head: '{title}: {facts}. {place}.',

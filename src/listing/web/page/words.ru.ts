@@ -5,6 +5,7 @@ export const words = {
   place: 'Место осмотра',
   point_within: 'Место показано с точностью до {metres} м: это жильё частного лица.',
   number: 'Объявление № {id}',
+  offer_price: 'Предложить цену',
   edit: 'Изменить',
   head: '{title} — {price}',
   description_head: '{title}: {facts}. {place}.',

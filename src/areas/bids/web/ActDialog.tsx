@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Dialog as Frame } from '#ui/Dialog.tsx';
+import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useSessionForm } from '#web/session-form.ts';
+import { useApp } from '#web/use-app.ts';
+import type { DialogProps } from '#web/modals/dialog-data.ts';
+import { type ApplicationAct, priceOfferPercent } from '../lifecycle.ts';
+import { isRanked, limits } from '../terms.ts';
+import type { BidDetails } from './bid-queries.ts';
+import { actWordsOf, priceBounds } from './bid-texts.ts';
+import { type TermsForm, termsOf } from './terms-form.ts';
+import { TermsFields } from './TermsFields.tsx';
+import { useAct } from './use-act.ts';
+
+type ActName = Exclude<ApplicationAct, 'expire'>;
+
+declare module '#web/modals/dialog-data.ts' {
+  interface DataByDialog {
+    'bid-act': { bid: BidDetails; act: ActName };
+  }
+}
+
+/** An act on an application: its words, and what the act needs besides (a price or terms). */
+export function Dialog({ data: { bid, act }, onClose }: DialogProps<'bid-act'>) {
+  // An address alone names no application.
+  return bid && act ? <ActForm bid={bid} act={act} onClose={onClose} /> : null;
+}
+
+type Typed = TermsForm & { note: string; price: number | null };
+const typedOf = ({ content: { amount_minor, down_payment_minor, months } }: BidDetails): Typed => ({
+  note: '',
+  price: null,
+  amount: amount_minor === null ? null : amount_minor / 100,
+  downPayment: down_payment_minor === null ? null : down_payment_minor / 100,
+  months,
+  rate: null,
+  monthly: null,
+  total: null,
+});
+
+function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose: () => void }) {
+  const t = useTranslations('bids');
+  const { locale } = useApp();
+  const { act: perform, isBusy } = useAct();
+  const [form, change, forget] = useSessionForm<Typed>(`bid-act:${bid.id}:${act}`, typedOf(bid));
+  const [problem, setProblem] = useState<'note' | 'too_long' | 'price' | 'terms' | null>(null);
+  const currency = bid.target.currency ?? 'RUB';
+  const scale = 10 ** currencyDigits(currency);
+  const bounds = priceBounds(bid.target.price_minor ?? 0, priceOfferPercent, scale);
+  const texts = { min: formatMoney(bounds.min, currency, locale), max: formatMoney(bounds.max, currency, locale) };
+  const needsNote = act === 'ask' || act === 'answer';
+  const hasTerms = act === 'approve' && isRanked(bid.kind);
+  const isPrice = bid.kind === 'price_offer' && (act === 'approve' || act === 'choose');
+  const label = t(`acts.${actWordsOf(bid.kind)}.${act}`);
+
+  const send = async (): Promise<void> => {
+    const minor = form.price === null ? null : Math.round(form.price * scale);
+    const terms = hasTerms ? termsOf(form) : null;
+    if (needsNote && form.note.trim() === '') return setProblem('note');
+    if (form.note.trim().length > limits.note) return setProblem('too_long');
+    if (act === 'counter' && (minor === null || minor < bounds.min || minor > bounds.max)) return setProblem('price');
+    if (hasTerms && !terms) return setProblem('terms');
+    const isDone = await perform({
+      id: bid.id,
+      act,
+      expected_revision: bid.revision,
+      note: form.note,
+      terms,
+      price_minor: act === 'counter' ? minor : null,
+    });
+    if (!isDone) return;
+    forget();
+    onClose();
+  };
+  return (
+    <Frame
+      open
+      onClose={onClose}
+      title={label}
+      closeLabel={t('close')}
+      size={hasTerms ? 'md' : 'sm'}
+      footer={
+        <>
+          <Button
+            busy={isBusy}
+            variant={act === 'decline' || act === 'withdraw' ? 'danger' : 'primary'}
+            onClick={() => void send()}
+          >
+            {label}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        <p className="font-medium wrap-anywhere">{bid.target.title}</p>
+        {act === 'choose' && isRanked(bid.kind) && <p>{t('act.confirm_choose')}</p>}
+        {isPrice && <p>{t('act.confirm_accept', { price: formatMoney(bid.price_minor ?? 0, currency, locale) })}</p>}
+        {act === 'withdraw' && <p>{t('act.confirm_withdraw')}</p>}
+        {hasTerms && <TermsFields form={form} onChange={change} problem={problem === 'terms'} />}
+        {act === 'counter' && (
+          <NumberInput
+            label={t('act.price')}
+            data-autofocus=""
+            value={form.price}
+            locale={locale}
+            suffix={currencySymbol(currency)}
+            hint={t('act.price_hint', texts)}
+            error={problem === 'price' ? t('act.price_wrong', texts) : undefined}
+            problemText={() => t('form.number_wrong')}
+            onValue={(price) => {
+              setProblem(null);
+              change({ price });
+            }}
+          />
+        )}
+        <TextArea
+          label={t(`act.note.${act === 'view' || act === 'review' ? 'approve' : act}`)}
+          note={needsNote ? undefined : t('act.optional')}
+          hint={act === 'decline' ? t('act.decline_hint') : undefined}
+          error={problem === 'note' ? t('act.note_required') : problem === 'too_long' ? t('act.too_long') : undefined}
+          most={limits.note}
+          counted
+          value={form.note}
+          onChange={(event) => {
+            setProblem(null);
+            change({ note: event.target.value });
+          }}
+        />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { listingKinds } from '#kinds/names.ts';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList, type DescriptionItem } from '#ui/DescriptionList.tsx';
+import { formatMoney, formatNumber } from '#ui/format.ts';
+import { phoneText } from '#ui/phone.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { BidDetails } from './bid-queries.ts';
+
+type FactName = 'amount' | 'down_payment' | 'months' | 'rate' | 'monthly' | 'total' | 'your_price' | 'listed' | 'phone';
+type Facts = Partial<Record<FactName, ReactNode>>;
+
+function useFacts() {
+  const t = useTranslations('bids.page');
+  const { locale } = useApp();
+  const money = (minor: number | null, currency = 'RUB') =>
+    minor === null ? null : formatMoney(minor, currency, locale);
+  const months = (count: number | null) => (count === null ? null : t('months_value', { count }));
+  const rate = (thousandths: number | null) =>
+    thousandths === null ? null : t('rate_value', { rate: formatNumber(thousandths / 1000, locale, 3) });
+  const items = (facts: Facts): DescriptionItem[] =>
+    (Object.keys(facts) as FactName[]).flatMap((key) =>
+      facts[key] ? [{ key, label: t(key), value: facts[key] }] : [],
+    );
+  return { money, months, rate, items };
+}
+
+/** What the applicant asks for, with a link to the target. */
+export function Asked({ bid }: { bid: BidDetails }) {
+  const t = useTranslations('bids.page');
+  const href = useHref();
+  const { money, months, items } = useFacts();
+  const { content, target } = bid;
+  const currency = target.currency ?? 'RUB';
+  const facts = items({
+    your_price: money(bid.price_minor, currency),
+    listed: money(target.price_minor, currency),
+    amount: money(content.amount_minor),
+    down_payment: money(content.down_payment_minor),
+    months: months(content.months),
+    phone: content.phone && (
+      <a href={`tel:${content.phone}`} className="link whitespace-nowrap">
+        {phoneText(content.phone)}
+      </a>
+    ),
+  });
+  const listing = target.listing && listingKinds.includes(target.listing.kind) ? target.listing : null;
+  return (
+    <Card as="section" title={t('asked')}>
+      {facts.length > 0 && <DescriptionList groups={[{ key: 'asked', items: facts }]} />}
+      {content.message !== '' && (
+        <>
+          <h3 className="mt-4 text-14 text-ink-3">{t('message')}</h3>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{content.message}</p>
+        </>
+      )}
+      {listing && (
+        <p className="mt-4">
+          <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="link">
+            {t('open_target')}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The terms that the organization has approved. */
+export function ApprovedTerms({ bid, terms }: { bid: BidDetails; terms: NonNullable<BidDetails['terms']> }) {
+  const t = useTranslations('bids.page');
+  const { money, months, rate, items } = useFacts();
+  const facts = items({
+    amount: money(terms.amount_minor),
+    down_payment: money(terms.down_payment_minor),
+    months: months(terms.months),
+    rate: rate(terms.rate_thousandths),
+    monthly: money(terms.monthly_minor),
+    total: terms.total_minor !== null && <b className="font-semibold">{money(terms.total_minor)}</b>,
+  });
+  return (
+    <Card as="section" title={t('terms')}>
+      <DescriptionList groups={[{ key: 'terms', items: facts }]} />
+      {bid.conditions?.terms && (
+        <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{bid.conditions.terms}</p>
+      )}
+      <p className="mt-4 text-14 text-ink-3">{t('no_offer')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useApp, useHref } from '#web/use-app.ts';
+import { applicationKindNames, applicationKinds, applicationStates } from '../lifecycle.ts';
+import { type BidsState, bidsHref, filterOf } from './bid-filter.ts';
+import { bidsQuery, teamQuery } from './bid-queries.ts';
+
+type Props = {
+  owner: number;
+  state: BidsState;
+  /** Whether the viewer is an organization, whose members share what it receives. */
+  isOrganization: boolean;
+};
+
+/** State, kind and text of a list, all held in the address; works without JavaScript. */
+export function BidFilters({ owner, state, isOrganization }: Props) {
+  const t = useTranslations('bids.filter');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const { data } = useInfiniteQuery(bidsQuery(api, filterOf(state)));
+  const hasTeam = isOrganization && state.side === 'received';
+  const team = useQuery({ ...teamQuery(api), enabled: hasTeam }).data?.members ?? [];
+  const counts = data?.pages[0]?.by_state ?? [];
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const submit = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit();
+  return (
+    <>
+      <form
+        key={JSON.stringify(state)}
+        action={href(bidsHref(owner, {}))}
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="side" value={state.side} />
+        {state.state && <input type="hidden" name="state" value={state.state} />}
+        <div className="min-w-0 flex-1 basis-48">
+          <TextInput
+            label={t('search')}
+            name="q"
+            type="search"
+            defaultValue={state.q}
+            placeholder={t(`placeholder.${state.side}`)}
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          {t('submit')}
+        </Button>
+        <div className="min-w-0 flex-1 basis-40 lg:w-56 lg:flex-none">
+          <Select
+            label={t('kind')}
+            name="kind"
+            defaultValue={state.kind ?? ''}
+            onChange={submit}
+            options={[
+              { value: '', label: t('any_kind') },
+              ...applicationKinds.map((kind) => ({ value: kind, label: applicationKindNames[kind][locale] })),
+            ]}
+          />
+        </div>
+        {hasTeam && (
+          <div className="min-w-0 flex-1 basis-40 lg:w-48 lg:flex-none">
+            <Select
+              label={t('assigned')}
+              name="assigned_to"
+              defaultValue={state.assignedTo === null ? '' : String(state.assignedTo)}
+              onChange={submit}
+              options={[
+                { value: '', label: t('anybody') },
+                { value: 'nobody', label: t('nobody') },
+                ...team.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
+          </div>
+        )}
+      </form>
+      {total > 0 && (
+        <nav aria-label={t('label')} className="mt-4">
+          <ul className="flex flex-wrap gap-2">
+            <li>
+              <Chip href={href(bidsHref(owner, { ...state, state: null }))} selected={state.state === null}>
+                {t('any_state')} {total}
+              </Chip>
+            </li>
+            {counts.map(({ state: key, count }) => (
+              <li key={key}>
+                <Chip href={href(bidsHref(owner, { ...state, state: key }))} selected={state.state === key}>
+                  {applicationStates[key].label[locale]} {count}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

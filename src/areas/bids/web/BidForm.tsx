@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { hours, hoursRu } from '#web/words/counted.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { PhoneInput } from '#ui/PhoneInput.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useViewer } from '#web/use-store.ts';
+import { titleIn } from '#listing/title.ts';
+import { waitsFor } from '../lifecycle.ts';
+import { limits } from '../terms.ts';
+import { openBidsQuery } from './bid-queries.ts';
+import type { BidTarget } from './bid-target.ts';
+import { actWordsOf } from './bid-texts.ts';
+import { ChosenDocuments } from './ChosenDocuments.tsx';
+import { useBidForm } from './use-bid-form.ts';
+
+type Props = { target: BidTarget; onClose: () => void };
+
+/** The form of an application: figures, a message, a phone by choice and documents. */
+export function BidForm({ target, onClose }: Props) {
+  const t = useTranslations('bids.form');
+  const bids = useTranslations('bids');
+  const { locale } = useApp();
+  const { fields, change, problems, failure, isBusy, send, bounds, documents, setRead } = useBidForm(target, onClose);
+  const count = target.kind === 'finance' ? target.offers.length : 1;
+  const figure = (name: 'amount' | 'downPayment' | 'months', label: string) => (
+    <NumberInput
+      label={label}
+      value={fields[name]}
+      locale={locale}
+      problemText={() => t('number_wrong')}
+      onValue={(value, problem) => {
+        setRead(name, problem === null);
+        change({ [name]: value });
+      }}
+    />
+  );
+  return (
+    <form
+      className="space-y-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <About target={target} />
+      <OpenBefore target={target} />
+      {target.kind === 'finance' && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          {figure('amount', t('amount'))}
+          {figure('downPayment', t('down_payment'))}
+          {figure('months', t('months'))}
+        </div>
+      )}
+      {bounds && (
+        <NumberInput
+          label={t('price')}
+          data-autofocus=""
+          value={fields.price}
+          locale={locale}
+          suffix={bounds.symbol}
+          hint={t('price_hint', {
+            ...bounds.texts,
+            hours: (locale === 'ru' ? hoursRu : hours)(waitsFor.price_offer / 3_600_000),
+          })}
+          error={problems.price}
+          problemText={() => t('number_wrong')}
+          onValue={(price, problem) => {
+            setRead('price', problem === null);
+            change({ price });
+          }}
+        />
+      )}
+      <TextArea
+        label={t('message')}
+        hint={t(`message_hint.${actWordsOf(target.kind)}`)}
+        error={problems.message && bids('act.too_long')}
+        most={limits.message}
+        counted
+        value={fields.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <PhoneInput
+        label={t('phone')}
+        hint={t('phone_hint')}
+        error={problems.phone}
+        value={fields.phone}
+        onValue={(phone) => change({ phone })}
+      />
+      {target.kind !== 'price_offer' && (
+        <section>
+          <h3 className="mb-1 text-14 font-medium">{bids('documents.title')}</h3>
+          <p className="mb-2 text-14 text-ink-3">
+            {bids('documents.text')} {target.kind === 'finance' && t('documents_hint')}
+          </p>
+          <ChosenDocuments documents={documents} />
+        </section>
+      )}
+      {(failure ?? problems.number) && (
+        <Notice tone="danger">{failure ? t(`failure.${failure}`) : problems.number}</Notice>
+      )}
+      <p className="text-14 text-ink-3">{t('consent')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {t('send', { count })}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {bids('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the application is about, and who receives it. */
+function About({ target }: { target: BidTarget }) {
+  const t = useTranslations('bids.form');
+  const { locale } = useApp();
+  if (target.kind === 'finance')
+    return (
+      <div>
+        <p className="text-ink-2">{t('to', { count: target.offers.length })}</p>
+        <ul className="mt-2 space-y-1">
+          {target.offers.map(({ id, title, organization }) => (
+            <li key={id} className="wrap-anywhere">
+              <span className="font-medium">{title}</span> <span className="text-ink-2">{organization}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  const [title, other] =
+    target.kind === 'vacancy'
+      ? [target.title, target.organization]
+      : [titleIn(target.listing, locale), target.listing.seller.name];
+  return (
+    <p className="wrap-anywhere">
+      <span className="font-medium">{title}</span> <span className="text-ink-2">{other}</span>
+    </p>
+  );
+}
+
+/** Tells of an application that is still open, since a second one for the same target is refused. */
+function OpenBefore({ target }: { target: BidTarget }) {
+  const t = useTranslations('bids.open_before');
+  const { api } = useApp();
+  const viewer = useViewer();
+  const href = useHref();
+  const isKnown = viewer.kind !== 'guest' && viewer.kind !== 'admin';
+  const { data } = useQuery({
+    ...openBidsQuery(api, {
+      offer_ids: target.kind === 'finance' ? target.offers.map(({ id }) => id) : [],
+      object_ids: 'listing' in target ? [target.listing.id] : [],
+      vacancy_ids: target.kind === 'vacancy' ? [target.id] : [],
+    }),
+    enabled: isKnown,
+  });
+  const [open] = data?.items.filter(({ kind }) => kind === target.kind) ?? [];
+  if (!open || !isKnown) return null;
+  return (
+    <Notice
+      action={
+        <Button variant="secondary" size="sm" href={href(paths.userBid(viewer.id, open.id))}>
+          {t('open')}
+        </Button>
+      }
+    >
+      {t(target.kind === 'price_offer' ? 'price_offer' : 'text')}
+    </Notice>
+  );
+}

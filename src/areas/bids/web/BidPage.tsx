@@ -1,0 +1,130 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { userIdOf } from '#areas/user/web/user-queries.ts';
+import { StatusChip } from '#ui/Badge.tsx';
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { paths } from '#web/paths.ts';
+import { notFound } from '#web/router/answers.ts';
+import { useParams } from '#web/router/use-router.ts';
+import { idParam } from '#web/routes/id-param.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { applicationKindNames, applicationStates, stateLabel } from '../lifecycle.ts';
+import { isRanked } from '../terms.ts';
+import { Answers } from './Answers.tsx';
+import { type BidDetails, bidQuery, isOfBids, sendingQuery } from './bid-queries.ts';
+import { actWordsOf, stateTones } from './bid-texts.ts';
+import { BidDocuments } from './BidDocuments.tsx';
+import { Asked, ApprovedTerms } from './BidFacts.tsx';
+import { BidHistory } from './BidHistory.tsx';
+import { accountOf } from './own-account.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import { useAct } from './use-act.ts';
+
+export async function load(ctx: LoadContext): Promise<BidDetails> {
+  if (accountOf(ctx.viewer.get()) !== userIdOf(ctx.params)) throw notFound();
+  const bid = await ctx.queryClient.ensureQueryData(bidQuery(ctx.api, idParam(ctx.params['bid'] ?? '')));
+  // The page is whole without the other answers, so their failure is ignored.
+  if (bid.side === 'applicant' && isRanked(bid.kind))
+    await ctx.queryClient.prefetchQuery(sendingQuery(ctx.api, bid.sending));
+  return bid;
+}
+
+export function head({ words }: LoadContext, { id, target }: BidDetails): Head {
+  return { title: words.translator('bids')('page_title', { id: String(id), title: target.title }), noindex: true };
+}
+
+/** Page /user/{id}/bids/{bid}: an application with its terms, documents and history, and what the viewer may do. */
+export function Page() {
+  const t = useTranslations('bids');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const params = useParams();
+  const owner = userIdOf(params);
+  const { data: bid } = useSuspenseQuery(bidQuery(api, idParam(params['bid'] ?? '')));
+  useOpened(bid);
+  return (
+    <PageContainer className="py-6">
+      <Breadcrumbs
+        label={t('title')}
+        items={[{ label: t('title'), href: href(paths.userBids(owner)) }, { label: String(bid.id) }]}
+      />
+      <p className="mt-3 text-14 text-ink-3">{applicationKindNames[bid.kind][locale]}</p>
+      <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{bid.target.title}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <StatusChip tone={stateTones[bid.state]}>{stateLabel(bid.kind, bid.state)[locale]}</StatusChip>
+        <a href={href(paths.seller(bid.other.id))} className="link wrap-anywhere">
+          {bid.other.name}
+        </a>
+        <TimeLeft bid={bid} />
+      </p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+        <div className="min-w-0 space-y-6 max-lg:order-2">
+          {bid.side === 'applicant' && isRanked(bid.kind) && <Answers bid={bid} owner={owner} />}
+          {bid.terms && <ApprovedTerms bid={bid} terms={bid.terms} />}
+          <Asked bid={bid} />
+          {bid.kind !== 'price_offer' && <BidDocuments bid={bid} />}
+        </div>
+        <div className="space-y-6 max-lg:contents">
+          <Acts bid={bid} />
+          <BidHistory bid={bid} className="max-lg:order-3" />
+        </div>
+      </div>
+    </PageContainer>
+  );
+}
+
+/** Tells the server once that the recipient has opened the application. */
+function useOpened({ id, acts, revision }: BidDetails): void {
+  const { api, queryClient } = useApp();
+  const opened = useRef<number | null>(null);
+  const isNew = acts.includes('view');
+  useEffect(() => {
+    if (!isNew || opened.current === id) return;
+    opened.current = id;
+    void api('bids/act', { id, act: 'view', expected_revision: revision })
+      .then(() => queryClient.invalidateQueries({ predicate: isOfBids }))
+      .catch(() => undefined);
+  }, [api, id, isNew, queryClient, revision]);
+}
+
+/** The acts that the viewer may do, or whose answer is awaited. */
+function Acts({ bid }: { bid: BidDetails }) {
+  const t = useTranslations('bids');
+  const { dialogs } = useApp();
+  const { act, isBusy } = useAct();
+  const shown = bid.acts.filter((one) => one !== 'view' && one !== 'expire');
+  const { turn } = applicationStates[bid.state];
+  return (
+    <Card as="section" className="max-lg:order-1">
+      <h2 className="mb-3 text-18 font-semibold">{t('page.acts')}</h2>
+      {turn !== bid.side && (
+        <p className="text-ink-2 not-last:mb-4">{turn === null ? t('page.ended') : t(`page.waiting.${turn}`)}</p>
+      )}
+      <div className="grid gap-2 empty:hidden">
+        {shown.map((name, at) => (
+          <Button
+            key={name}
+            variant={at === firstOf(shown) ? 'primary' : 'secondary'}
+            busy={name === 'review' && isBusy}
+            onClick={() => {
+              if (name === 'review') void act({ id: bid.id, act: name, expected_revision: bid.revision });
+              else dialogs.show('bid-act', { bid, act: name });
+            }}
+          >
+            {t(`acts.${actWordsOf(bid.kind)}.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** The place of the act that moves the application on: to approve, choose or answer. */
+function firstOf(acts: readonly string[]): number {
+  return acts.findIndex((act) => act === 'approve' || act === 'choose' || act === 'answer');
+}

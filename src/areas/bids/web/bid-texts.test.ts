@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isYourTurn, priceBounds, timeLeft } from './bid-texts.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+test.each([
+  [59, { unit: 'soon', count: 0 }],
+  [60, { unit: 'hours', count: 1 }],
+  [48 * 60, { unit: 'hours', count: 48 }],
+  [49 * 60, { unit: 'days', count: 2 }],
+  [14 * 24 * 60, { unit: 'days', count: 14 }],
+])('%i minutes before the end are told as %o', (minutes, left) => {
+  expect(timeLeft({ state: 'sent', expires_at: after(minutes) }, now)).toEqual(left);
+});
+
+test('a decided application has no time left to tell', () => {
+  expect(timeLeft({ state: 'declined', expires_at: after(600) }, now)).toBeNull();
+});
+
+test('the side whose answer is awaited is told so', () => {
+  expect(isYourTurn({ side: 'applicant', state: 'countered' })).toBe(true);
+  expect(isYourTurn({ side: 'recipient', state: 'countered' })).toBe(false);
+  expect(isYourTurn({ side: 'applicant', state: 'accepted' })).toBe(false);
+});
+
+test('prices to offer are whole units within the share of the listed price', () => {
+  expect(priceBounds(1_000_001_00, { min: 50, max: 100 }, 100)).toEqual({ min: 500_001_00, max: 1_000_001_00 });
+  expect(priceBounds(999, { min: 50, max: 100 }, 100)).toEqual({ min: 500, max: 900 });
+});

@@ -1,0 +1,51 @@
+import { formatMoney, type Locale } from '#ui/format.ts';
+import type { BadgeTone } from '#ui/Badge.tsx';
+import { type ApplicationKind, type ApplicationState, applicationStates } from '../lifecycle.ts';
+import type { Bid } from './bid-queries.ts';
+
+export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
+  sent: 'neutral',
+  viewed: 'neutral',
+  in_review: 'neutral',
+  need_info: 'high',
+  answered: 'neutral',
+  countered: 'high',
+  approved: 'accent',
+  accepted: 'accent',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+};
+
+/** Whether the application waits for the answer of the viewer's side. */
+export const isYourTurn = ({ side, state }: Pick<Bid, 'side' | 'state'>): boolean =>
+  applicationStates[state].turn === side;
+
+/** The words of acts that a kind of application has in common with others. */
+export const actWordsOf = (kind: ApplicationKind): 'finance' | 'vacancy' | 'price_offer' =>
+  kind === 'leasing' ? 'finance' : kind;
+
+const hourMs = 3_600_000;
+
+/** How long an open application still waits, in the largest unit that fits; null when nobody is awaited. */
+export function timeLeft(
+  { state, expires_at: expiresAt }: Pick<Bid, 'state' | 'expires_at'>,
+  now: Date,
+): { unit: 'days' | 'hours' | 'soon'; count: number } | null {
+  if (applicationStates[state].turn === null) return null;
+  const hours = Math.floor((Date.parse(expiresAt) - now.getTime()) / hourMs);
+  if (hours < 1) return { unit: 'soon', count: 0 };
+  return hours <= 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
+}
+
+/** The price of a price offer or the total of approved terms; null where the application names no money. */
+export function sumText({ price_minor, terms, target }: Pick<Bid, 'price_minor' | 'terms' | 'target'>, locale: Locale) {
+  if (price_minor !== null) return formatMoney(price_minor, target.currency ?? 'RUB', locale);
+  return terms?.total_minor ? formatMoney(terms.total_minor, 'RUB', locale) : null;
+}
+
+/** The whole prices between which an offer for a listing may be, in minor units. */
+export function priceBounds(listedMinor: number, percent: { min: number; max: number }, step: number) {
+  const min = Math.ceil((listedMinor * percent.min) / 100 / step) * step;
+  return { min, max: Math.floor((listedMinor * percent.max) / 100 / step) * step };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { computeTerms, recompute, termsOf } from './terms-form.ts';
+
+const empty = { amount: null, downPayment: null, months: null, rate: null, monthly: null, total: null };
+
+test('payment and total follow from sum, term and rate by the rules of the calculators', () => {
+  const form = recompute({ ...empty, amount: 1_000_000, months: 12, rate: 18.5, downPayment: 200_000 });
+  // 1 000 000 ₽ at 18.5 % for 12 months: an annuity of 91 921.22 ₽.
+  expect(form.monthly).toBeCloseTo(91_921.22, 0);
+  expect(form.total).toBeCloseTo(form.monthly! * 12 + 200_000, 2);
+  expect(termsOf(form)).toMatchObject({
+    amount_minor: 1_000_000_00,
+    down_payment_minor: 200_000_00,
+    months: 12,
+    rate_thousandths: 18_500,
+  });
+});
+
+test('a rate of 0 divides the sum evenly', () => {
+  expect(computeTerms({ ...empty, amount: 120_000, months: 12, rate: 0 })).toEqual({ monthly: 10_000, total: 120_000 });
+});
+
+test('a missing figure gives no terms, and a payment that was corrected is kept as it is', () => {
+  expect(computeTerms({ ...empty, amount: 1000, months: 12 })).toBeNull();
+  expect(termsOf({ ...empty, amount: 1000, months: 12, rate: 5 })).toBeNull();
+  const corrected = { ...recompute({ ...empty, amount: 1000, months: 10, rate: 5 }), monthly: 111, total: 1110 };
+  expect(termsOf(corrected)).toMatchObject({ monthly_minor: 111_00, total_minor: 1110_00 });
+});

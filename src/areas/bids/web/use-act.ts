@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, type InputOf } from '#contract/client.ts';
+import { showToast } from '#ui/toasts.ts';
+import { useApp } from '#web/use-app.ts';
+import { isOfBids } from './bid-queries.ts';
+
+const known = ['not_allowed', 'revision_changed', 'not_found', 'out_of_range'] as const;
+
+/** Makes an act on an application and loads what it has changed; resolves with whether it was made. */
+export function useAct() {
+  const t = useTranslations('bids.act');
+  const { primaryApi, queryClient } = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (input: InputOf<'bids/act'>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await primaryApi('bids/act', input);
+      showToast({ text: t('done'), tone: 'good', about: [`bid:${input.id}`] });
+      return true;
+    } catch (error) {
+      const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
+      const failure = known.find((one) => one === code) ?? 'failed';
+      showToast({ text: t(`failure.${failure}`), tone: 'danger', about: [`bid:${input.id}`] });
+      return false;
+    } finally {
+      // A refused act shows the state that refused it.
+      await queryClient.invalidateQueries({ predicate: isOfBids });
+      setBusy(false);
+    }
+  };
+  return { act, isBusy };
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, type InputOf, type OutputOf } from '#contract/client.ts';
+import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';
+import { showToast } from '#ui/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { useSessionForm } from '#web/session-form.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useRouter } from '#web/router/use-router.ts';
+import { priceOfferPercent } from '../lifecycle.ts';
+import { limits } from '../terms.ts';
+import { isOfBids } from './bid-queries.ts';
+import { type BidTarget, formKeyOf } from './bid-target.ts';
+import { priceBounds } from './bid-texts.ts';
+import { useDocumentUpload } from './use-document-upload.ts';
+
+const knownFailures = ['not_found', 'own', 'open_before', 'out_of_range', 'other_body', 'too_many_requests'] as const;
+type Failure = (typeof knownFailures)[number] | 'failed';
+
+export type BidFields = {
+  amount: number | null;
+  downPayment: number | null;
+  months: number | null;
+  price: number | null;
+  message: string;
+  phone: string;
+  /** The key of the sending, so that a repeated one has no second effect. */
+  key: string;
+};
+type Problems = Partial<Record<'price' | 'phone' | 'message' | 'number', string>>;
+
+const emptyOf = (target: BidTarget): BidFields => ({
+  amount: target.kind === 'finance' && target.amountMinor ? target.amountMinor / 100 : null,
+  downPayment: target.kind === 'finance' && target.downPaymentMinor ? target.downPaymentMinor / 100 : null,
+  months: target.kind === 'finance' ? (target.months ?? null) : null,
+  price: null,
+  message: '',
+  phone: '',
+  key: '',
+});
+
+const kopecks = (roubles: number | null): number | null => (roubles === null ? null : Math.round(roubles * 100));
+
+/** The bounds of a price offer, in minor units and as texts. */
+function boundsOf(target: BidTarget, locale: 'ru' | 'en') {
+  if (target.kind !== 'price_offer') return null;
+  const { minor, currency } = target.listing.price;
+  const scale = 10 ** currencyDigits(currency);
+  const { min, max } = priceBounds(minor, priceOfferPercent, scale);
+  const text = (value: number) => formatMoney(value, currency, locale);
+  return { scale, min, max, symbol: currencySymbol(currency), texts: { min: text(min), max: text(max) } };
+}
+
+function inputOf(target: BidTarget, fields: BidFields, scale: number): InputOf<'bids/create'> {
+  const { message, key } = fields;
+  const phone = fields.phone === '' ? null : fields.phone;
+  const figures = {
+    amount_minor: kopecks(fields.amount),
+    down_payment_minor: kopecks(fields.downPayment),
+    months: fields.months,
+  };
+  if (target.kind === 'finance')
+    return { kind: 'finance', key, offer_ids: target.offers.map(({ id }) => id), message, phone, ...figures };
+  if (target.kind === 'vacancy') return { kind: 'vacancy', key, vacancy_id: target.id, message, phone };
+  return {
+    kind: 'price_offer',
+    key,
+    object_id: target.listing.id,
+    price_minor: Math.round((fields.price ?? 0) * scale),
+    message,
+    phone,
+  };
+}
+
+/** The state of the form of an application. What is typed survives a failed request, a reload and a lost session. */
+export function useBidForm(target: BidTarget, onClose: () => void) {
+  const t = useTranslations('bids.form');
+  const { primaryApi, queryClient, locale, viewer } = useApp();
+  const router = useRouter();
+  const href = useHref();
+  const [fields, change, forget] = useSessionForm<BidFields>(formKeyOf(target), emptyOf(target));
+  const documents = useDocumentUpload(formKeyOf(target));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const bounds = boundsOf(target, locale);
+
+  const check = (): Problems => {
+    const minor = bounds && fields.price !== null ? Math.round(fields.price * bounds.scale) : null;
+    return {
+      ...(bounds &&
+        (minor === null || minor < bounds.min || minor > bounds.max) && { price: t('price_wrong', bounds.texts) }),
+      ...(fields.phone !== '' && !/^\+7\d{10}$/.test(fields.phone) && { phone: t('phone_wrong') }),
+      ...(fields.message.trim().length > limits.message && { message: t('number_wrong') }),
+      ...(unread.size > 0 && { number: t('number_wrong') }),
+    };
+  };
+  const open = (ids: readonly number[]): void => {
+    const { kind, ...reader } = viewer.get();
+    const [first] = ids;
+    if (kind !== 'guest' && kind !== 'admin' && 'id' in reader && first !== undefined)
+      router.history.push(href(paths.userBid(reader.id, first)));
+  };
+  const send = async (): Promise<void> => {
+    const found = check();
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    const key = fields.key === '' ? crypto.randomUUID() : fields.key;
+    change({ key });
+    let sent: OutputOf<'bids/create'>;
+    try {
+      sent = await primaryApi('bids/create', inputOf(target, { ...fields, key }, bounds?.scale ?? 100));
+    } catch (error) {
+      const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
+      // The server keeps no key of a refused sending; a corrected form is another one.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) change({ key: '' });
+      setFailure(knownFailures.find((known) => known === code) ?? 'failed');
+      setBusy(false);
+      return;
+    }
+    const areWhole = await documents.sendTo(sent.ids);
+    forget();
+    documents.forget();
+    showToast({
+      text: areWhole ? t('sent', { count: sent.ids.length }) : t('sent_without'),
+      tone: areWhole ? 'good' : 'danger',
+      undo: { label: t('sent_open'), onUndo: () => open(sent.ids) },
+    });
+    await queryClient.invalidateQueries({ predicate: isOfBids });
+    onClose();
+  };
+  /** Notes whether a number field holds a text that is no number, so that the form is not sent then. */
+  const setRead = (name: string, isRead: boolean): void => {
+    const next = new Set(unread);
+    if (isRead) next.delete(name);
+    else next.add(name);
+    setUnread(next);
+  };
+  return { fields, change, problems, failure, isBusy, send, bounds, documents, setRead };
+}
