@@ -5,7 +5,7 @@ import { named } from '#contract/named.ts';
 import { listingKind } from '#listing/contract.ts';
 import { cursor, id, nextCursor, ok, pageLimit, text, time, uuid } from '#contract/shapes.ts';
 import { applicationActs, applicationKinds, applicationStates } from './lifecycle.ts';
-import { documentTypes, limits } from './terms.ts';
+import { answerDays, documentTypes, limits } from './terms.ts';
 
 const kind = z.enum(applicationKinds);
 const state = z.enum(Object.keys(applicationStates) as [keyof typeof applicationStates]);
@@ -225,7 +225,7 @@ export const bidCalls = {
         .int()
         .nonnegative()
         .nullable()
-        .describe('The median time from an application to its first answer, of those of the last 90 days.'),
+        .describe(`The median time from an application to its first answer, of those of the last ${answerDays} days.`),
       answered: z.int().nonnegative().describe('The number of answers that the median is of.'),
     }),
   }),
@@ -275,7 +275,7 @@ export const bidCalls = {
   }),
   'bids/add_document': call({
     summary:
-      'Adds a private document (form field `file`: PDF, JPEG or PNG up to 10 MB) to an open application; both sides may read it.',
+      'Adds a private document (form field `file`: PDF, JPEG or PNG) to an open application; both sides may read it.',
     who: accountHolders,
     extension: true,
     body: 'multipart',

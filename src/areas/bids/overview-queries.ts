@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { type ApplicationKind, type ApplicationState, statesAwaiting } from './lifecycle.ts';
 import { isOpen } from './queries.ts';
+import { answerDays } from './terms.ts';
 
 /** The open applications of an applicant for these targets. */
 export async function findOpenApplications(
@@ -62,7 +63,7 @@ export async function findMembers(db: Db, organizationId: number): Promise<{ id:
 
 const DAY = 24 * 3_600_000;
 
-/** The median time from application to first answer over the last 90 days, ms, and the number of answers. */
+/** The median time from application to first answer over the last days (`answerDays`), ms, and the number of answers. */
 export async function findAnswerTime(
   db: Db,
   recipientId: number,
@@ -73,6 +74,6 @@ export async function findAnswerTime(
         (order by extract(epoch from a.answered_at - a.created_at)) * 1000)::float8 as median_ms
     from applications a
     where a.recipient_id = ${recipientId} and a.answered_at is not null
-      and a.created_at > ${new Date(now.getTime() - 90 * DAY)}`.execute(db);
+      and a.created_at > ${new Date(now.getTime() - answerDays * DAY)}`.execute(db);
   return rows[0] ?? { median_ms: null, answered: 0 };
 }

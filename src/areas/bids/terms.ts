@@ -15,6 +15,9 @@ export const limits = {
   monthsMax: 600,
 } as const;
 
+/** The days over which the time to answer is measured. */
+export const answerDays = 90;
+
 /** Media types of documents, by the bytes that such a file begins with. */
 export const documentTypes = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46],

@@ -30,7 +30,7 @@ export function ApplyButton({ offers, ask }: Props) {
         })
       }
     >
-      {t('apply', { count: offers.length })}
+      {t('apply', { count: new Set(offers.map(({ organization }) => organization.id)).size })}
     </Button>
   );
 }

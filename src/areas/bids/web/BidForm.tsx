@@ -13,7 +13,7 @@ import { titleIn } from '#listing/title.ts';
 import { waitsFor } from '../lifecycle.ts';
 import { limits } from '../terms.ts';
 import { openBidsQuery } from './bid-queries.ts';
-import type { BidTarget } from './bid-target.ts';
+import { type BidTarget, organizationCount } from './bid-target.ts';
 import { actWordsOf } from './bid-texts.ts';
 import { ChosenDocuments } from './ChosenDocuments.tsx';
 import { useBidForm } from './use-bid-form.ts';
@@ -26,7 +26,7 @@ export function BidForm({ target, onClose }: Props) {
   const bids = useTranslations('bids');
   const { locale } = useApp();
   const { fields, change, problems, failure, isBusy, send, bounds, documents, setRead } = useBidForm(target, onClose);
-  const count = target.kind === 'finance' ? target.offers.length : 1;
+  const count = organizationCount(target);
   const figure = (name: 'amount' | 'downPayment' | 'months', label: string) => (
     <NumberInput
       label={label}
@@ -124,7 +124,7 @@ function About({ target }: { target: BidTarget }) {
   if (target.kind === 'finance')
     return (
       <div>
-        <p className="text-ink-2">{t('to', { count: target.offers.length })}</p>
+        <p className="text-ink-2">{t('to', { count: organizationCount(target) })}</p>
         <ul className="mt-2 space-y-1">
           {target.offers.map(({ id, title, organization }) => (
             <li key={id} className="wrap-anywhere">

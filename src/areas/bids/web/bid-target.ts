@@ -23,3 +23,7 @@ export function formKeyOf(target: BidTarget): string {
   if (target.kind === 'finance') return `bid:finance:${target.offers.map(({ id }) => id).join(',')}`;
   return `bid:${target.kind}:${target.kind === 'vacancy' ? target.id : target.listing.id}`;
 }
+
+/** How many organizations or people receive the application: two offers may be of one organization. */
+export const organizationCount = (target: BidTarget): number =>
+  target.kind === 'finance' ? new Set(target.offers.map(({ organization }) => organization)).size : 1;

@@ -1,6 +1,6 @@
-import { hours, megabytes } from '#web/words/counted.ts';
+import { days, hours, megabytes } from '#web/words/counted.ts';
 import { priceOfferPercent, waitsFor } from '../lifecycle.ts';
-import { limits } from '../terms.ts';
+import { answerDays, limits } from '../terms.ts';
 
 export const words = {
   title: 'Applications',
@@ -230,7 +230,7 @@ export const words = {
     offers_most: `You can choose at most ${limits.recipients}.`,
     send: '{count, plural, =1 {Send} one {Send to # organization} other {Send to # organizations}}',
     consent: 'Only those you send it to get the message, the phone and the documents.',
-    sent: '{count, plural, one {Application sent} other {Applications sent: #}}',
+    sent: '{count, plural, one {# application sent} other {# applications sent}}',
     sent_open: 'Open',
     sent_without: 'The application was sent, but not all documents arrived. Add them on its page.',
     loading: 'Loading',
@@ -261,8 +261,8 @@ export const words = {
     as_list: 'As a list',
     as_board: 'As a board',
     median: 'Time to answer',
-    median_text: '{time}: the median of {count, plural, one {# answer} other {# answers}} in 90 days',
-    median_none: 'No answers in the last 90 days',
+    median_text: `{time}: the median of {count, plural, one {# answer} other {# answers}} in ${days(answerDays)}`,
+    median_none: `No answers in the last ${days(answerDays)}`,
     minutes: '{count, plural, one {# minute} other {# minutes}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
     days: '{count, plural, one {# day} other {# days}}',

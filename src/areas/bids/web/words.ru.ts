@@ -1,6 +1,6 @@
-import { hoursRu, megabytesRu } from '#web/words/counted.ts';
+import { daysRu, hoursRu, megabytesRu } from '#web/words/counted.ts';
 import { priceOfferPercent, waitsFor } from '../lifecycle.ts';
-import { limits } from '../terms.ts';
+import { answerDays, limits } from '../terms.ts';
 
 export const words = {
   title: 'Заявки',
@@ -230,7 +230,7 @@ export const words = {
     offers_most: `Можно выбрать не больше ${limits.recipients}.`,
     send: '{count, plural, =1 {Отправить} one {Отправить в # организацию} few {Отправить в # организации} many {Отправить в # организаций} other {Отправить в # организации}}',
     consent: 'Сообщение, телефон и документы получат только те, кому вы отправляете.',
-    sent: '{count, plural, one {Заявка отправлена} other {Заявки отправлены: #}}',
+    sent: '{count, plural, one {Отправлена # заявка} few {Отправлены # заявки} many {Отправлено # заявок} other {Отправлено # заявки}}',
     sent_open: 'Открыть',
     sent_without: 'Заявка отправлена, но не все документы дошли. Добавьте их на странице заявки.',
     loading: 'Загружаем',
@@ -261,9 +261,8 @@ export const words = {
     as_list: 'Списком',
     as_board: 'Доской',
     median: 'Время до ответа',
-    median_text:
-      '{time} — медиана {count, plural, one {# ответа} few {# ответов} many {# ответов} other {# ответа}} за 90 дней',
-    median_none: 'За 90 дней ответов ещё не было',
+    median_text: `{time} — медиана {count, plural, one {# ответа} few {# ответов} many {# ответов} other {# ответа}} за ${daysRu(answerDays)}`,
+    median_none: `За ${daysRu(answerDays)} ответов ещё не было`,
     minutes: '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
     hours: '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
     days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
