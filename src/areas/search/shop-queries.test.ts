@@ -56,6 +56,12 @@ test.each(['альф_', 'мысел', 'скрытый', 'автоград'])('no
   expect((await app.api('search/understand', { q })).body.organizations).toEqual([]);
 });
 
+test('words beside the name of a page are told where the page searches them alone', async () => {
+  const destinationOf = async (q: string) => (await app.api('search/understand', { q })).body.destination;
+  expect(await destinationOf('банк альфа')).toMatchObject({ count: 1, search: { q: ['альфа'] }, labels: { ru: ['Банки', '«альфа»'] } });
+  expect(await destinationOf('лизинг альфа')).toMatchObject({ search: {}, labels: { ru: ['Лизинг'] } });
+}); // prettier-ignore
+
 test('a name that is still being typed suggests the page that it begins', async () => {
   const { body } = await app.api('search/understand', { q: 'вакан', as_typed: true });
   expect(body.destination).toMatchObject({ area: 'vacancy', is_first: false, search: {} });
