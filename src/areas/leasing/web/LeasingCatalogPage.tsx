@@ -161,6 +161,7 @@ export function Page() {
       </form>
       <p className="mt-3 text-14 text-pretty text-ink-2">{t('catalog.note')}</p>
       <div className="mt-6">
+        <h2 className="sr-only">{t('catalog.list')}</h2>
         {listings.isError ? (
           <ErrorState
             title={t('catalog.failed')}
