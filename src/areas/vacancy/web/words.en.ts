@@ -14,7 +14,7 @@ export const words = {
   more: 'Show more',
   russia: 'All of Russia',
   add: 'Post a vacancy',
-  search: { label: 'Job, skill or company', submit: 'Search' },
+  search: { label: 'Job or skill', submit: 'Search' },
   filters: {
     title: 'Filters',
     open: '{count, plural, =0 {Filters} other {Filters: #}}',

@@ -15,7 +15,7 @@ export const words = {
   more: 'Показать ещё',
   russia: 'Вся Россия',
   add: 'Разместить вакансию',
-  search: { label: 'Профессия, навык или компания', submit: 'Найти' },
+  search: { label: 'Профессия или навык', submit: 'Найти' },
   filters: {
     title: 'Фильтры',
     open: '{count, plural, =0 {Фильтры} other {Фильтры: #}}',
