@@ -8,6 +8,7 @@ import { documentRoute } from '#areas/bids/document-route.ts';
 import { exportRoute as bidsExportRoute } from '#areas/bids/export-route.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
 import { tileRoutes } from '#areas/tiles/routes.ts';
+import { templateRoute } from '#areas/stock/template-route.ts';
 import { exportRoute } from '#areas/user/account/export-route.ts';
 import { addressLimits, addressRoutes, routedAddress } from './http/address.ts';
 import { apiRoutes } from './http/api-routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp({
   cardRoutes(app, deps);
   tileRoutes(app, deps);
   exportRoute(app, deps);
+  templateRoute(app);
   sitemapRoutes(app, deps);
   robotsRoute(app, config.publicUrl);
   feedRoutes(app, deps);

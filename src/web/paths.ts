@@ -37,6 +37,8 @@ export const paths = {
   organizationPassword: () => '/organization/password',
   organizationSettings: () => '/organization/settings',
   organizationMembers: () => '/organization/members',
+  /** The feeds of the own organization. */
+  stockFeeds: () => '/organization/feeds',
   adminOrganizations: () => '/admin/organizations',
   adminRecovery: () => '/admin/recovery',
   /** A listing as moderators see it. */

@@ -57,7 +57,12 @@ export const stockCalls = {
     who: organizations,
     extension: true,
     input: z.object({}),
-    output: z.object({ items: z.array(feed) }),
+    output: z.object({
+      items: z.array(feed),
+      publication_consent: z
+        .object({ version: z.string(), given: z.boolean() })
+        .describe('To the publication of what feeds contain: the version in force, and whether it was given.'),
+    }),
   }),
   'stock/feeds/save': call({
     summary: `Adds a feed or changes one: a file that is uploaded, or an address that is read every few hours. At most ${feedsOfFirm} for each organization.`,
@@ -145,7 +150,17 @@ export const stockCalls = {
           key: z.string().nullable().describe('The number of the row in the stock of the firm; null without one.'),
           place: z.int().positive(),
           listing: z.object({ id, kind: z.string() }).nullable(),
-          problems: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+          problems: z.array(
+            z.object({
+              path: z.string(),
+              code: z.string(),
+              message: z.string(),
+              label: z
+                .object({ ru: z.string(), en: z.string() })
+                .nullable()
+                .describe('The name of the field; null for what is no field of a dictionary.'),
+            }),
+          ),
         }),
       ),
       total: count.describe('Rows with something wrong.'),

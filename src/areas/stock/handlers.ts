@@ -14,6 +14,7 @@ import {
   releaseHeld,
   updateFeed,
 } from './feeds-queries.ts';
+import { fieldLabel } from './feed/row-texts.ts';
 import { feedFileKey } from './feed/read-feed.ts';
 import { feedsOfFirm } from './rules.ts';
 
@@ -24,7 +25,13 @@ const running = problem('id', 'running', 'The feed is being read. Wait until it 
 const shownRuns = 10;
 
 export const stockHandlers = handle(stockCalls, {
-  'stock/feeds/get': async (_input, { db, actor }) => ({ items: await findFeeds(db, actor.id) }),
+  'stock/feeds/get': async (_input, { db, actor }) => ({
+    items: await findFeeds(db, actor.id),
+    publication_consent: {
+      version: publicationConsent.version,
+      given: await hasConsent(db, actor.id, { document: 'publication', ...publicationConsent }),
+    },
+  }),
 
   'stock/feeds/save': async ({ id, publication_consent: consent, ...values }, ctx) => {
     const { db, actor, ports, request, fail } = ctx;
@@ -115,7 +122,7 @@ export const stockHandlers = handle(stockCalls, {
         key,
         place,
         listing: object_id === null ? null : { id: object_id, kind: kind ?? '' },
-        problems,
+        problems: problems.map((one) => ({ ...one, label: fieldLabel(one.path) })),
       })),
       total,
       next: rows.length > limit ? (page.at(-1)?.place ?? null) : null,

@@ -141,6 +141,14 @@ export const pageRoutes: readonly PageRoute[] = [
     extension: true,
   },
   {
+    path: '/organization/feeds',
+    layout: 'default',
+    view: 'stock/FeedsPage',
+    words: ['stock'],
+    guard: 'organization',
+    extension: true,
+  },
+  {
     path: '/admin/organizations',
     layout: 'default',
     view: 'organization/VerifyPage',

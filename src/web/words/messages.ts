@@ -20,6 +20,7 @@ import type { words as history } from '#areas/object/history/web/words.ru.ts';
 import type { words as posting } from '#areas/object/posting/web/words.ru.ts';
 import type { words as organization } from '#areas/organization/web/words.ru.ts';
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
+import type { words as stock } from '#areas/stock/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
 import type { words as test } from '#areas/test/web/words.ru.ts';
 import type { words as user } from '#areas/user/web/words.ru.ts';
@@ -40,6 +41,7 @@ export type AppMessages = {
   calculators: typeof calculators;
   bids: typeof bids;
   compare: typeof compare;
+  stock: typeof stock;
   complaints: typeof complaints;
   dictionary: typeof dictionary;
   favorites: typeof favorites;

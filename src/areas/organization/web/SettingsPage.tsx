@@ -47,6 +47,9 @@ export function Page() {
           <a className="link inline-flex min-h-11 items-center" href={href(paths.organizationMembers())}>
             {t('settings.members')}
           </a>
+          <a className="link inline-flex min-h-11 items-center" href={href(paths.stockFeeds())}>
+            {t('settings.feeds')}
+          </a>
         </p>
       </div>
       <Publication organization={organization} mayEdit={mayEdit} />

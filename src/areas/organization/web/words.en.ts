@@ -94,6 +94,7 @@ export const words = {
     delete_text: `The organisation and everything of it is hidden at once and deleted in ${days(accountDeletion.pause / 86_400)}. Until then an owner may sign in to return.`,
     deleted: 'The organisation is hidden and will be deleted',
     members: 'Members',
+    feeds: 'Stock feeds',
     page: 'Public page',
   },
   members: {

@@ -12,6 +12,7 @@ import type { JobInput } from '#server/jobs/inputs.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { findProblemRows } from '../feeds-queries.ts';
 import { stockJobs } from '../jobs.ts';
+import { templateKinds } from '../template.ts';
 import { feedFileKey, readFeed } from './read-feed.ts';
 
 let app: TestApp;
@@ -178,6 +179,14 @@ describe('a reading of a feed', () => {
     // The report is about the last file alone.
     await run(table(car('A-1'), car('A-3')));
     expect((await findProblemRows(app.db, feed, { after: 0, limit: 10 })).total).toBe(0);
+  });
+
+  test.each(templateKinds)('accepts the template of %s as it stands', async (kind) => {
+    const { payload, headers, statusCode } = await app.app.inject({ url: `/stock/template.csv?kind=${kind}` });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const done = await run(payload);
+    expect(await problemsAt(2)).toEqual([]);
+    expect(done).toMatchObject({ state: 'done', counts: [1, 0, 0, 0, 0] });
   });
 
   test.each([

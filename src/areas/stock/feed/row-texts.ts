@@ -116,3 +116,11 @@ export function templateColumns(kind: KindName): string[] {
     tableColumns.photos,
   ];
 }
+
+/** The name of a field in the dictionary of the first kind that has it, since a row that was refused may have no kind. */
+export function fieldLabel(path: string): { ru: string; en: string } | null {
+  const [key] = path.split('.');
+  const fields: readonly Field[] = tableKinds.flatMap((kind) => [...dataOf(kind).fields]);
+  const field = fields.find((one) => one.key === key && one.type !== 'photos');
+  return field ? { ru: field.label.ru, en: field.label.en } : null;
+}

@@ -1,0 +1,63 @@
+import { csvLine } from '#areas/bids/csv.ts';
+import { templateColumns } from './feed/row-texts.ts';
+
+/** Kinds that a table may hold, each with a row that passes as it stands. */
+const examples = {
+  auto: {
+    id: 'A-001',
+    mark: 'Toyota',
+    model: 'Camry',
+    year: '2018',
+    body: 'Седан',
+    colour: 'Белый',
+    steering: 'Левый',
+    fuel: 'Бензин',
+    engine_cc: '2494',
+    power_hp: '181',
+    gearbox: 'Автомат',
+    drive: 'Передний',
+    mileage_km: '84000',
+    condition: 'Хорошее',
+    owners: 'Два',
+    pts: 'Оригинал',
+    price: '1500000',
+    city: 'Москва',
+    description: 'Ухоженный седан, обслуживался у официального дилера.',
+  },
+  spec: {
+    id: 'S-001',
+    deal: 'Продажа',
+    category: 'Вилочные погрузчики',
+    model_name: 'Образец 25',
+    year: '2019',
+    condition: 'С пробегом',
+    papers: 'ПСМ',
+    engine_hours: '4200',
+    price: '1200000',
+    city: 'Москва',
+    description: 'Вилочный погрузчик с обслуженной мачтой, готов к работе.',
+  },
+  equipment: {
+    id: 'E-001',
+    title: 'Дизельный генератор 100 кВт',
+    deal: 'Продажа',
+    category: 'Генераторы и электростанции',
+    year: '2021',
+    condition: 'Б/у, работает',
+    hours: '900',
+    power_kw: '100',
+    price: '900000',
+    city: 'Москва',
+    description: 'Дизельный генератор в кожухе, проверен под нагрузкой.',
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+export type TemplateKind = keyof typeof examples;
+export const templateKinds = Object.keys(examples) as TemplateKind[];
+
+/** A table with the columns of a kind and one row as an example. */
+export function templateOf(kind: TemplateKind): string {
+  const columns = templateColumns(kind);
+  const row: Readonly<Record<string, string>> = { ...examples[kind], kind };
+  return csvLine(columns) + csvLine(columns.map((column) => row[column] ?? null));
+}
