@@ -1,6 +1,6 @@
-import { days, hours, megabytes } from '#web/words/counted.ts';
-import { priceOfferPercent, waitsFor } from '../lifecycle.ts';
-import { answerDays, limits } from '../terms.ts';
+import { megabytes } from '#web/words/counted.ts';
+import { priceOfferPercent } from '../lifecycle.ts';
+import { limits } from '../terms.ts';
 
 export const words = {
   title: 'Applications',
@@ -176,7 +176,6 @@ export const words = {
     monthly: 'Monthly payment, ₽',
     total: 'Total over the term, ₽',
     computed: 'Calculated as an annuity. You can change it.',
-    recompute: 'Calculate again',
     required: 'Enter the amount, the term and the rate',
     wrong: 'This needs one number',
     total_hint: 'Including the down payment and fees: applicants compare answers by it.',
@@ -224,16 +223,11 @@ export const words = {
     price_wrong: 'Name a price from {min} to {max}',
     number_wrong: 'This needs one number',
     documents_hint: 'Sent with the application to each organization.',
-    offers: 'Offers',
-    offers_none: 'No leasing company offers its terms yet.',
-    offers_required: 'Choose at least one offer',
-    offers_most: `You can choose at most ${limits.recipients}.`,
     send: '{count, plural, =1 {Send} one {Send to # organization} other {Send to # organizations}}',
     consent: 'Only those you send it to get the message, the phone and the documents.',
     sent: '{count, plural, one {# application sent} other {# applications sent}}',
     sent_open: 'Open',
     sent_without: 'The application was sent, but not all documents arrived. Add them on its page.',
-    loading: 'Loading',
     nothing: 'This offer no longer exists.',
     failure: {
       not_found: 'This offer no longer exists. Reload the page.',
@@ -250,26 +244,4 @@ export const words = {
     price_offer: 'You have already offered a price',
     open: 'Open the application',
   },
-  board: {
-    label: 'Board of applications',
-    new: 'New',
-    in_work: 'In review',
-    waiting: 'Waiting for the applicant',
-    approved: 'Approved',
-    closed: 'Closed',
-    none: 'Empty',
-    as_list: 'As a list',
-    as_board: 'As a board',
-    median: 'Time to answer',
-    median_text: `{time}: the median of {count, plural, one {# answer} other {# answers}} in ${days(answerDays)}`,
-    median_none: `No answers in the last ${days(answerDays)}`,
-    minutes: '{count, plural, one {# minute} other {# minutes}}',
-    hours: '{count, plural, one {# hour} other {# hours}}',
-    days: '{count, plural, one {# day} other {# days}}',
-    export: 'Download CSV',
-    assign: 'Assigned to',
-    assign_nobody: 'Nobody',
-    assigned: 'Assigned',
-  },
-  price_term: `The answer is due within ${hours(waitsFor.price_offer / 3_600_000)}.`,
 } as const;

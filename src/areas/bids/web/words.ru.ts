@@ -1,6 +1,6 @@
-import { daysRu, hoursRu, megabytesRu } from '#web/words/counted.ts';
-import { priceOfferPercent, waitsFor } from '../lifecycle.ts';
-import { answerDays, limits } from '../terms.ts';
+import { megabytesRu } from '#web/words/counted.ts';
+import { priceOfferPercent } from '../lifecycle.ts';
+import { limits } from '../terms.ts';
 
 export const words = {
   title: 'Заявки',
@@ -176,7 +176,6 @@ export const words = {
     monthly: 'Платёж в месяц, ₽',
     total: 'Всего за срок, ₽',
     computed: 'Рассчитано по аннуитетной формуле. Можно исправить.',
-    recompute: 'Рассчитать заново',
     required: 'Укажите сумму, срок и ставку',
     wrong: 'Здесь нужно одно число',
     total_hint: 'Вместе со взносом и комиссиями: по этой сумме заявитель сравнивает ответы.',
@@ -224,16 +223,11 @@ export const words = {
     price_wrong: 'Назовите цену от {min} до {max}',
     number_wrong: 'Здесь нужно одно число',
     documents_hint: 'Отправим вместе с заявкой каждой организации.',
-    offers: 'Предложения',
-    offers_none: 'Пока ни одна лизинговая компания не предлагает условий.',
-    offers_required: 'Выберите хотя бы одно предложение',
-    offers_most: `Можно выбрать не больше ${limits.recipients}.`,
     send: '{count, plural, =1 {Отправить} one {Отправить в # организацию} few {Отправить в # организации} many {Отправить в # организаций} other {Отправить в # организации}}',
     consent: 'Сообщение, телефон и документы получат только те, кому вы отправляете.',
     sent: '{count, plural, one {Отправлена # заявка} few {Отправлены # заявки} many {Отправлено # заявок} other {Отправлено # заявки}}',
     sent_open: 'Открыть',
     sent_without: 'Заявка отправлена, но не все документы дошли. Добавьте их на странице заявки.',
-    loading: 'Загружаем',
     nothing: 'Этого предложения больше нет.',
     failure: {
       not_found: 'Этого предложения больше нет. Обновите страницу.',
@@ -250,26 +244,4 @@ export const words = {
     price_offer: 'Вы уже предложили цену',
     open: 'Открыть заявку',
   },
-  board: {
-    label: 'Доска заявок',
-    new: 'Новые',
-    in_work: 'В работе',
-    waiting: 'Ждём заявителя',
-    approved: 'Одобрены',
-    closed: 'Закрыты',
-    none: 'Пусто',
-    as_list: 'Списком',
-    as_board: 'Доской',
-    median: 'Время до ответа',
-    median_text: `{time} — медиана {count, plural, one {# ответа} few {# ответов} many {# ответов} other {# ответа}} за ${daysRu(answerDays)}`,
-    median_none: `За ${daysRu(answerDays)} ответов ещё не было`,
-    minutes: '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
-    hours: '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
-    days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
-    export: 'Скачать CSV',
-    assign: 'Ответственный',
-    assign_nobody: 'Никто',
-    assigned: 'Ответственный изменён',
-  },
-  price_term: `На ответ есть ${hoursRu(waitsFor.price_offer / 3_600_000)}.`,
 } as const;

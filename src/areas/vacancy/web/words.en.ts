@@ -57,7 +57,11 @@ export const words = {
     edit: 'Edit',
   },
   employer: { title: 'Employer', all: 'All vacancies of the company', open: 'Page of the company' },
-  respond: { contact: 'Contact the employer', hint: 'The phone and the address are on the company’s page.' },
+  respond: {
+    apply: 'Apply',
+    contact: 'Contact the employer',
+    hint: 'The phone and the address are on the company’s page.',
+  },
   states: { draft: 'Draft', active: 'Open', review: 'In review', refused: 'Rejected', closed: 'Closed' },
   list: {
     head: 'Vacancies: {name}',
