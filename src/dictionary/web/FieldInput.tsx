@@ -10,7 +10,7 @@ import { Segmented } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { decimalsOf, scaleOf, unitOf } from './problem-text.ts';
+import { decimalsOf, scaleOf, unitOf } from './typed-units.ts';
 
 type FieldInputProps = {
   field: FormField;

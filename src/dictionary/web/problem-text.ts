@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { currencyOf } from '../fact-text.ts';
-import { type Field, type Language, percentDecimals } from '../field.ts';
-import { currencyDigits } from '#ui/format.ts';
+import type { Field, Language } from '../field.ts';
 import { type FormProblem, type FormValues, signOf } from './form-model.ts';
+import { decimalsOf, scaleOf, unitOf } from './typed-units.ts';
 
 const known = [
   'required',
@@ -50,18 +50,6 @@ const known = [
 type KnownCode = (typeof known)[number];
 
 const isKnown = (code: string): code is KnownCode => (known as readonly string[]).includes(code);
-
-/** Maximum decimal places of a field. */
-export const decimalsOf = ({ type, decimals }: Field): number =>
-  type === 'percent' ? percentDecimals : type === 'number' ? (decimals ?? 1) : 0;
-
-/** Stored units in a typed unit: kopecks in a rouble, thousandths in a percent. */
-export const scaleOf = ({ type }: Field, currency: string): number =>
-  type === 'money' ? 10 ** currencyDigits(currency) : type === 'percent' ? 10 ** percentDecimals : 1;
-
-/** The unit after a value; empty for a number without one. */
-export const unitOf = ({ type, unit }: Field, language: Language): string =>
-  type === 'percent' ? '%' : (unit?.[language] ?? '');
 
 /** Returns the text of a field's first problem, from its code and the field's bounds. */
 export function useProblemText(): (

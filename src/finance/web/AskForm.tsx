@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Field, Language } from '#dictionary/field.ts';
-import { decimalsOf, unitOf } from '#dictionary/web/problem-text.ts';
+import { decimalsOf, unitOf } from '#dictionary/web/typed-units.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { formatNumber } from '#ui/format.ts';

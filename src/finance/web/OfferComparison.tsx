@@ -1,18 +1,20 @@
+import { useQueries } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { compareFacts } from '#areas/compare/web/comparison.ts';
 import type { Language } from '#dictionary/field.ts';
 import { cx } from '#ui/cx.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
+import { useApp } from '#web/use-app.ts';
 import type { FinanceArea } from '../finance-area.ts';
+import { ApplyButton } from './ApplyButton.tsx';
 import { costText } from './offer-texts.ts';
-import type { Offer } from './offers-query.ts';
+import { type Offer, offerQuery } from './offers-query.ts';
+import type { OffersState } from './offers-state.ts';
 import { isLoan } from './OffersTable.tsx';
 
 type Props = {
   data: FinanceArea;
-  offers: readonly Offer[];
-  onlyDifferences: boolean;
   /** Addresses: of an offer, of the page without one of them, and with the other choice of rows. */
   hrefOf: (offer: Offer) => string;
   hrefWithout: (id: number) => string;
@@ -21,8 +23,36 @@ type Props = {
 
 const cell = 'p-2 text-left align-top wrap-anywhere max-md:text-14 md:p-3';
 
-/** Two to four offers side by side, with the best value of a row marked. */
-export function OfferComparison({ data, offers, onlyDifferences, hrefOf, hrefWithout, hrefToggled }: Props) {
+/** The application to the chosen offers, and from two of them on their facts side by side; a notice stands for offers that are gone. */
+export function OfferComparison({ state, ...props }: Props & { state: OffersState }) {
+  const t = useTranslations('finance');
+  const { api } = useApp();
+  const found = useQueries({ queries: state.compared.map((id) => offerQuery(api, props.data.area, id, state.ask)) });
+  const offers = found.flatMap((query) => query.data ?? []);
+  const isGone =
+    state.compared.length > 1 && offers.length < state.compared.length && found.every(({ isPending }) => !isPending);
+  return (
+    <>
+      {isGone && (
+        <div className="mt-8">
+          <Notice>{t('gone')}</Notice>
+        </div>
+      )}
+      {offers.length > 0 && <ApplyButton offers={offers} ask={state.ask} />}
+      {offers.length > 1 && <ComparisonTable {...props} offers={offers} onlyDifferences={state.onlyDifferences} />}
+    </>
+  );
+}
+
+/** The facts of offers in rows, with the best value of a row marked. */
+function ComparisonTable({
+  data,
+  offers,
+  onlyDifferences,
+  hrefOf,
+  hrefWithout,
+  hrefToggled,
+}: Props & { offers: readonly Offer[]; onlyDifferences: boolean }) {
   const t = useTranslations('finance');
   const language = useLocale() as Language;
   const compared = offers.map(({ values }) => ({ values, refs: {} }));

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { type Field, type Language, rangeKeys } from '#dictionary/field.ts';
-import { unitOf } from '#dictionary/web/problem-text.ts';
+import { unitOf } from '#dictionary/web/typed-units.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { formatInteger, formatNumber } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
@@ -6,7 +6,7 @@ import { regionsQuery } from '#listing/web/results/place-queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState, Notice } from '#ui/ErrorState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -21,10 +21,8 @@ import type { FinanceArea } from '../finance-area.ts';
 import { areaNames } from '../names.ts';
 import { sortsOf } from '../sorts.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
-import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
 import { allOffersQuery, isMineOpen, mineOf } from './eligibility-state.ts';
-import { OfferComparison } from './OfferComparison.tsx';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OffersTable, isLoan } from './OffersTable.tsx';
 import { offerPath, offersPath } from './offer-paths.ts';
@@ -32,6 +30,8 @@ import { offerQuery, offersQuery } from './offers-query.ts';
 import { filterCount, maxCompared, type OffersState, readOffersState, searchOf } from './offers-state.ts';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
 
+/** Loaded for visitors who choose offers. */
+const OfferComparison = lazyComponent(async () => (await import('./OfferComparison.tsx')).OfferComparison);
 /** Loaded for visitors who open it. */
 const Eligibility = lazyComponent(async () => (await import('./Eligibility.tsx')).Eligibility);
 
@@ -55,6 +55,7 @@ export function offersPage(areaOf: AreaOf) {
         ...(isMineOpen(search)
           ? [Eligibility.load(), queryClient.prefetchQuery(allOffersQuery(api, data, state.category))]
           : []),
+        state.compared.length > 0 && OfferComparison.load(),
         // Without an offer that is gone the page is whole.
         ...state.compared.map((id) => queryClient.prefetchQuery(offerQuery(api, data.area, id, state.ask))),
       ]);
@@ -100,8 +101,6 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
   const [isOpen, setOpen] = useState(false);
   const list = useQuery({ ...offersQuery(api, data, state), placeholderData: keepPreviousData });
   const { data: regions = [] } = useQuery(regionsQuery(api, locale));
-  const found = useQueries({ queries: state.compared.map((id) => offerQuery(api, data.area, id, state.ask)) });
-  const compared = found.flatMap((query) => query.data ?? []);
   const path = offersPath(data.area);
   const search = useSearch();
   const mine = mineOf(search);
@@ -248,21 +247,16 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
           <Eligibility data={data} state={state} hrefOf={hrefOf} hrefWith={(ask) => addressOf({ ask })} />
         </Suspense>
       )}
-      {state.compared.length > 1 && compared.length < state.compared.length && found.every(({ isPending }) => !isPending) && (
-        <div className="mt-8">
-          <Notice>{t('gone')}</Notice>
-        </div>
-      )}
-      {compared.length > 0 && <ApplyButton offers={compared} ask={state.ask} />}
-      {compared.length > 1 && (
-        <OfferComparison
-          data={data}
-          offers={compared}
-          onlyDifferences={state.onlyDifferences}
-          hrefOf={hrefOf}
-          hrefWithout={(id) => addressOf({ compared: state.compared.filter((one) => one !== id) })}
-          hrefToggled={`${addressOf({ onlyDifferences: !state.onlyDifferences })}#comparison`}
-        />
+      {state.compared.length > 0 && (
+        <Suspense>
+          <OfferComparison
+            data={data}
+            state={state}
+            hrefOf={hrefOf}
+            hrefWithout={(id) => addressOf({ compared: state.compared.filter((one) => one !== id) })}
+            hrefToggled={`${addressOf({ onlyDifferences: !state.onlyDifferences })}#comparison`}
+          />
+        </Suspense>
       )}
     </PageContainer>
   );

@@ -1,6 +1,6 @@
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
-import { decimalsOf, scaleOf, unitOf } from '#dictionary/web/problem-text.ts';
+import { decimalsOf, scaleOf, unitOf } from '#dictionary/web/typed-units.ts';
 import { type NumberProblem, readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { allValues, firstValue } from '#web/routes/view.ts';

@@ -1,9 +1,9 @@
-import { financeDataOf } from '#finance-areas/data.ts';
 import { serviceAreaOf } from '#finance/names.ts';
 import { offersPage } from '#finance/web/offers-page.tsx';
+import { serviceData } from './service-data.ts';
 
 /** /services/{type} */
 export const { load, head, Page } = offersPage(({ type = '' }) => {
   const area = serviceAreaOf(type);
-  return area && financeDataOf(area);
+  return area && serviceData[area];
 });
