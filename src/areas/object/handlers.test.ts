@@ -136,8 +136,8 @@ describe('object/get_by_user', () => {
       expect(body.counts).toEqual({ ...Object.fromEntries(statuses.map((status) => [status, 1])), expired: 2 });
       expect(ids(body)).not.toContain(cars['deleted']);
       expect(body.own.map((listing: { id: number }) => listing.id)).toEqual(ids(body));
-      expect(body.own[0]).toEqual({
-        id: ids(body)[0],
+      expect(body.own.find((listing: { id: number }) => listing.id === cars['past'])).toEqual({
+        id: cars['past'],
         edit: null,
         edit_reasons: [],
         identifier: null,

@@ -3,7 +3,7 @@ import { city } from '#areas/geo/contract.ts';
 import { maxPhotoMegabytes } from '#areas/media/rules.ts';
 import { displayNameLength } from '#areas/profile/fields.ts';
 import { foundOrganization, ownProfile } from '#areas/profile/contract.ts';
-import { personalDataConsent } from '#areas/user/account-limits.ts';
+import { accountDeletion, personalDataConsent } from '#areas/user/account-limits.ts';
 import { confirmation, refreshInput, refreshOutput, sentCode, signedInTokens } from '#areas/user/contract.ts';
 import { authCodePattern } from '#areas/user/sign-in/code-limits.ts';
 import { anyone, organizations } from '#contract/actors.ts';
@@ -322,8 +322,7 @@ export const organizationCalls = {
     errors: ['conflict'],
   }),
   'organization/delete': call({
-    summary:
-      'Hides the organization and all of it at once, and deletes it in 30 days unless an owner signs in to return.',
+    summary: `Hides the organization and all of it at once, and deletes it in ${accountDeletion.pause / 86_400} days unless an owner signs in to return.`,
     who: organizations,
     permission: 'requisites',
     input: z.object({ confirmation }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPhotoMegabytes } from '#areas/media/rules.ts';
 import { organizations } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -117,7 +118,7 @@ export const stockCalls = {
     errors: ['not_found', 'conflict'],
   }),
   'stock/feeds/upload': call({
-    summary: `Reads an uploaded file (form field \`file\`, up to 20 MB and ${feedLimits.rows} rows) in the background.`,
+    summary: `Reads an uploaded file (form field \`file\`, up to ${maxPhotoMegabytes} MB and ${feedLimits.rows} rows) in the background.`,
     who: organizations,
     extension: true,
     body: 'multipart',

@@ -44,7 +44,7 @@ export const words = {
   },
   fields: {
     inn: 'INN',
-    inn_hint: '10 digits for a company, 12 for a sole trader',
+    inn_hint: 'Ten digits for a company, twelve for a sole trader',
     kpp: 'KPP',
     ogrn: 'OGRN or OGRNIP',
     legal_name: 'Full legal name',
@@ -157,7 +157,7 @@ export const words = {
     kpp_not_asked: 'A sole trader has no KPP.',
     kpp_form: 'A KPP has nine characters.',
     ogrn_required: 'Enter the OGRN or OGRNIP.',
-    ogrn_length: 'The OGRN of a company has 13 digits, the OGRNIP of a sole trader 15.',
+    ogrn_length: 'The OGRN of a company has thirteen digits, the OGRNIP of a sole trader fifteen.',
     ogrn_check_digit: 'The check digit of the OGRN does not match.',
     unknown_city: 'Choose a city from the list.',
     phone: 'Enter a complete Russian number.',

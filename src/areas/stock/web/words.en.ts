@@ -1,3 +1,5 @@
+import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { megabytes } from '#web/words/counted.ts';
 export const words = {
   title: 'Stock feeds',
   lead: 'A file or an address with your stock. Each row becomes a listing under your own number: a new row is posted, a changed one edited, a missing one withdrawn.',
@@ -59,7 +61,7 @@ export const words = {
   withdrawing: 'The listings are being withdrawn',
   running: 'The feed is being read. Please wait until it is done.',
   too_many_requests: 'Too many readings within an hour. Please try later.',
-  too_large: 'The file is larger than 20 MB.',
+  too_large: `The file is larger than ${megabytes(maxPhotoBytes)}.`,
   problems: {
     not_text: 'This is not a text file.',
     no_header: 'The file has no rows.',

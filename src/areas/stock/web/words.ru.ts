@@ -1,3 +1,5 @@
+import { maxPhotoBytes } from '#areas/media/rules.ts';
+import { megabytesRu } from '#web/words/counted.ts';
 export const words = {
   title: 'Выгрузка склада',
   lead: 'Файл или адрес с вашим складом. Каждая строка становится объявлением по вашему номеру: новая строка — новое объявление, изменённая — правка, пропавшая — снятие.',
@@ -59,7 +61,7 @@ export const words = {
   withdrawing: 'Объявления снимаются',
   running: 'Выгрузка уже читается. Дождитесь конца.',
   too_many_requests: 'Слишком много чтений за час. Попробуйте позже.',
-  too_large: 'Файл больше 20 МБ.',
+  too_large: `Файл больше ${megabytesRu(maxPhotoBytes)}.`,
   problems: {
     not_text: 'Это не текстовый файл.',
     no_header: 'В файле нет строк.',
