@@ -64,7 +64,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
     if (form.note.trim().length > limits.note) return setProblem('too_long');
     if (act === 'counter' && (minor === null || minor < bounds.min || minor > bounds.max)) return setProblem('price');
     if (hasTerms && !terms) return setProblem('terms');
-    const isDone = await perform({
+    const outcome = await perform({
       id: bid.id,
       act,
       expected_revision: bid.revision,
@@ -72,8 +72,9 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
       terms,
       price_minor: act === 'counter' ? minor : null,
     });
-    if (!isDone) return;
-    forget();
+    if (outcome === 'failed') return;
+    // What is typed is kept for the changed application.
+    if (outcome === 'done') forget();
     onClose();
   };
   return (
@@ -99,11 +100,27 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
       }
     >
       <div className="space-y-5">
-        <p className="font-medium wrap-anywhere">{bid.target.title}</p>
+        <p className="wrap-anywhere">
+          <span className="font-medium">{bid.target.title}</span> <span className="text-ink-2">{bid.other.name}</span>
+        </p>
+        {act === 'choose' && bid.terms?.total_minor && (
+          <p>
+            {t('page.total')}: <b className="font-semibold">{formatMoney(bid.terms.total_minor, 'RUB', locale)}</b>
+          </p>
+        )}
         {act === 'choose' && isRanked(bid.kind) && <p>{t('act.confirm_choose')}</p>}
         {isPrice && <p>{t('act.confirm_accept', { price: formatMoney(bid.price_minor ?? 0, currency, locale) })}</p>}
         {act === 'withdraw' && <p>{t('act.confirm_withdraw')}</p>}
-        {hasTerms && <TermsFields form={form} onChange={change} problem={problem === 'terms'} />}
+        {hasTerms && (
+          <TermsFields
+            form={form}
+            problem={problem === 'terms'}
+            onChange={(terms) => {
+              setProblem(null);
+              change(terms);
+            }}
+          />
+        )}
         {act === 'counter' && (
           <NumberInput
             label={t('act.price')}

@@ -16,7 +16,7 @@ export function Answers({ bid, owner }: { bid: BidDetails; owner: number }) {
   const { api } = useApp();
   const items = useQuery(sendingQuery(api, bid.sending)).data?.items ?? [];
   if (items.length < 2) return null;
-  const cheapest = items.find(({ state, terms }) => state === 'approved' && terms?.total_minor);
+  const [cheapest, ...dearer] = items.filter(({ state, terms }) => state === 'approved' && terms?.total_minor);
   return (
     <section>
       <h2 className="text-20 font-semibold">{t('answers.title')}</h2>
@@ -24,7 +24,12 @@ export function Answers({ bid, owner }: { bid: BidDetails; owner: number }) {
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((answer) => (
           <li key={answer.id}>
-            <Answer answer={answer} owner={owner} isHere={answer.id === bid.id} isCheapest={answer === cheapest} />
+            <Answer
+              answer={answer}
+              owner={owner}
+              isHere={answer.id === bid.id}
+              isCheapest={dearer.length > 0 && answer === cheapest}
+            />
           </li>
         ))}
       </ul>

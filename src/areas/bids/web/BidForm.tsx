@@ -26,7 +26,15 @@ export function BidForm({ target, onClose }: Props) {
   const bids = useTranslations('bids');
   const { locale } = useApp();
   const { fields, change, problems, failure, isBusy, send, bounds, documents, setRead } = useBidForm(target, onClose);
+  const open = useOpenBefore(target);
   const count = organizationCount(target);
+  if (open && !isBusy)
+    return (
+      <div className="space-y-5">
+        <About target={target} />
+        <OpenBefore target={target} open={open} />
+      </div>
+    );
   const figure = (name: 'amount' | 'downPayment' | 'months', label: string) => (
     <NumberInput
       label={label}
@@ -49,7 +57,6 @@ export function BidForm({ target, onClose }: Props) {
       }}
     >
       <About target={target} />
-      <OpenBefore target={target} />
       {target.kind === 'finance' && (
         <div className="grid gap-4 sm:grid-cols-3">
           {figure('amount', t('amount'))}
@@ -145,12 +152,10 @@ function About({ target }: { target: BidTarget }) {
   );
 }
 
-/** Tells of an application that is still open, since a second one for the same target is refused. */
-function OpenBefore({ target }: { target: BidTarget }) {
-  const t = useTranslations('bids.open_before');
+/** The application for the target that is still open: a second one is refused. */
+function useOpenBefore(target: BidTarget) {
   const { api } = useApp();
   const viewer = useViewer();
-  const href = useHref();
   const isKnown = viewer.kind !== 'guest' && viewer.kind !== 'admin';
   const { data } = useQuery({
     ...openBidsQuery(api, {
@@ -160,17 +165,25 @@ function OpenBefore({ target }: { target: BidTarget }) {
     }),
     enabled: isKnown,
   });
-  const [open] = data?.items.filter(({ kind }) => kind === target.kind) ?? [];
-  if (!open || !isKnown) return null;
+  const open = data?.items.find(({ kind }) => kind === target.kind);
+  return open && isKnown ? { ...open, owner: viewer.id } : null;
+}
+
+/** Stands instead of the form while an application for the target is open. */
+function OpenBefore({ target, open }: { target: BidTarget; open: NonNullable<ReturnType<typeof useOpenBefore>> }) {
+  const t = useTranslations('bids.open_before');
+  const href = useHref();
+  const offers = target.kind === 'finance' ? target.offers : [];
+  const { title = '', organization = '' } = offers.find(({ id }) => id === open.offer_id) ?? {};
   return (
     <Notice
       action={
-        <Button variant="secondary" size="sm" href={href(paths.userBid(viewer.id, open.id))}>
+        <Button variant="secondary" size="sm" href={href(paths.userBid(open.owner, open.id))}>
           {t('open')}
         </Button>
       }
     >
-      {t(target.kind === 'price_offer' ? 'price_offer' : 'text')}
+      {target.kind === 'finance' ? t('finance', { count: offers.length, title, organization }) : t(target.kind)}
     </Notice>
   );
 }

@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#ui/Card.tsx';
 import { formatMoment, formatMoney } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
+import { stateLabel } from '../lifecycle.ts';
 import type { BidDetails } from './bid-queries.ts';
 
 /** What happened to an application, the latest last. */
-export function BidHistory({ bid: { history, target }, className }: { bid: BidDetails; className?: string }) {
+export function BidHistory({ bid: { kind, history, target }, className }: { bid: BidDetails; className?: string }) {
   const t = useTranslations('bids');
   const { locale, timeZone } = useApp();
   return (
@@ -13,7 +14,11 @@ export function BidHistory({ bid: { history, target }, className }: { bid: BidDe
       <ol className="space-y-4">
         {history.map((event) => (
           <li key={`${event.at}${event.act}`} className="border-l-2 border-line pl-3">
-            <p className="font-medium">{t(`history.${event.act}`)}</p>
+            <p className="font-medium">
+              {event.act === 'approve' || event.act === 'choose'
+                ? stateLabel(kind, event.state)[locale]
+                : t(`history.${event.act}`)}
+            </p>
             <p className="text-14 text-ink-3">
               <time dateTime={event.at}>{formatMoment(event.at, locale, timeZone)}</time>
               {event.member && ` · ${t('history.by', { name: event.member })}`}

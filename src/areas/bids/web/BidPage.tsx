@@ -69,7 +69,7 @@ export function Page() {
           <Asked bid={bid} />
           {bid.kind !== 'price_offer' && <BidDocuments bid={bid} />}
         </div>
-        <div className="space-y-6 max-lg:contents">
+        <div className="max-lg:contents lg:space-y-6">
           <Acts bid={bid} />
           <BidHistory bid={bid} className="max-lg:order-3" />
         </div>
@@ -101,11 +101,10 @@ function Acts({ bid }: { bid: BidDetails }) {
   const { turn } = applicationStates[bid.state];
   return (
     <Card as="section" className="max-lg:order-1">
-      <h2 className="mb-3 text-18 font-semibold">{t('page.acts')}</h2>
-      {turn !== bid.side && (
-        <p className="text-ink-2 not-last:mb-4">{turn === null ? t('page.ended') : t(`page.waiting.${turn}`)}</p>
-      )}
-      <div className="grid gap-2 empty:hidden">
+      <h2 className="text-18 font-semibold">
+        {turn === bid.side ? t('page.acts') : turn === null ? t('page.ended') : t(`page.waiting.${turn}`)}
+      </h2>
+      <div className="mt-3 grid gap-2 empty:hidden">
         {shown.map((name, at) => (
           <Button
             key={name}

@@ -25,10 +25,10 @@ export function BidRow({ bid, owner }: { bid: Bid; owner: number }) {
               {bid.target.title}
             </a>
           </h3>
-          <p className="mt-0.5 text-14 wrap-anywhere text-ink-2">
-            {t(bid.side === 'applicant' ? 'to' : 'from', { name: bid.other.name })}
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-14 wrap-anywhere text-ink-2">
+            <span>{t(bid.side === 'applicant' ? 'to' : 'from', { name: bid.other.name })}</span>
             {bid.assigned_to && (
-              <span className="ml-3 inline-flex items-center gap-1">
+              <span className="inline-flex items-center gap-1">
                 <Icon name="person" size={16} className="text-ink-3" />
                 {bid.assigned_to.name}
               </span>

@@ -2,12 +2,11 @@ import { useTranslations } from 'use-intl';
 import { FieldNote } from '#ui/Field.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { useApp } from '#web/use-app.ts';
-import { recompute, type TermsForm } from './terms-form.ts';
+import { correctMonthly, recompute, type TermsForm } from './terms-form.ts';
 
 type Props = { form: TermsForm; onChange: (form: TermsForm) => void; problem: boolean };
 
 const given = ['amount', 'downPayment', 'months', 'rate'] as const;
-const computed = ['monthly', 'total'] as const;
 const labels = {
   amount: 'amount',
   downPayment: 'down_payment',
@@ -38,7 +37,8 @@ export function TermsFields({ form, onChange, problem }: Props) {
       <legend className="mb-3 text-18 font-semibold">{t('title')}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {given.map((name) => field(name, (value) => recompute({ ...form, [name]: value })))}
-        {computed.map((name) => field(name, (value) => ({ ...form, [name]: value })))}
+        {field('monthly', (value) => correctMonthly(form, value))}
+        {field('total', (total) => ({ ...form, total }))}
       </div>
       <FieldNote id="bid-terms" hint={t('computed')} error={problem ? t('required') : undefined} />
     </fieldset>

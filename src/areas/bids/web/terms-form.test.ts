@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeTerms, recompute, termsOf } from './terms-form.ts';
+import { computeTerms, correctMonthly, recompute, termsOf } from './terms-form.ts';
 
 const empty = { amount: null, downPayment: null, months: null, rate: null, monthly: null, total: null };
 
@@ -25,4 +25,11 @@ test('a missing figure gives no terms, and a payment that was corrected is kept 
   expect(termsOf({ ...empty, amount: 1000, months: 12, rate: 5 })).toBeNull();
   const corrected = { ...recompute({ ...empty, amount: 1000, months: 10, rate: 5 }), monthly: 111, total: 1110 };
   expect(termsOf(corrected)).toMatchObject({ monthly_minor: 111_00, total_minor: 1110_00 });
+});
+
+test('a corrected payment changes the total, and a corrected total keeps the payment', () => {
+  const form = recompute({ ...empty, amount: 500_000, months: 24, rate: 18.5, downPayment: 50_000 });
+  expect(correctMonthly(form, 30_000)).toEqual({ ...form, monthly: 30_000, total: 770_000 });
+  expect(correctMonthly({ ...form, months: null }, 30_000).total).toBe(form.total);
+  expect(correctMonthly(form, null)).toEqual({ ...form, monthly: null });
 });

@@ -37,6 +37,13 @@ export function recompute(form: TermsForm): TermsForm {
   return computed ? { ...form, ...computed } : form;
 }
 
+/** The form with a corrected payment: the total, by which applicants compare answers, follows from it. */
+export function correctMonthly(form: TermsForm, monthly: number | null): TermsForm {
+  if (monthly === null || form.months === null) return { ...form, monthly };
+  const paid = Math.round(monthly * 100) * form.months;
+  return { ...form, monthly, total: roubles(paid) + (form.downPayment ?? 0) };
+}
+
 /** The terms of the call; null while a figure that applicants compare is missing. */
 export function termsOf(form: TermsForm): ApprovedTerms | null {
   const { amount, months, rate, monthly, total } = form;

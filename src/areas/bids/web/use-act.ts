@@ -5,24 +5,26 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import { isOfBids } from './bid-queries.ts';
 
-const known = ['not_allowed', 'revision_changed', 'not_found', 'out_of_range'] as const;
+/** What the application of the dialog no longer allows: only its current state tells what may be done. */
+const stale = ['not_allowed', 'revision_changed', 'not_found'] as const;
+const known = [...stale, 'out_of_range'] as const;
 
-/** Makes an act on an application and loads what it has changed; resolves with whether it was made. */
+/** Makes an act on an application and loads what it has changed; `stale` means that the application has changed since. */
 export function useAct() {
   const t = useTranslations('bids.act');
   const { primaryApi, queryClient } = useApp();
   const [isBusy, setBusy] = useState(false);
-  const act = async (input: InputOf<'bids/act'>): Promise<boolean> => {
+  const act = async (input: InputOf<'bids/act'>): Promise<'done' | 'stale' | 'failed'> => {
     setBusy(true);
     try {
       await primaryApi('bids/act', input);
       showToast({ text: t('done'), tone: 'good', about: [`bid:${input.id}`] });
-      return true;
+      return 'done';
     } catch (error) {
       const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
       const failure = known.find((one) => one === code) ?? 'failed';
       showToast({ text: t(`failure.${failure}`), tone: 'danger', about: [`bid:${input.id}`] });
-      return false;
+      return stale.some((one) => one === failure) ? 'stale' : 'failed';
     } finally {
       // A refused act shows the state that refused it.
       await queryClient.invalidateQueries({ predicate: isOfBids });
