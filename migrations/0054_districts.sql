@@ -4,5 +4,5 @@ alter table objects add column district_id smallint;
 -- object/place_in_districts: points from before the column, within the boxes around both cities.
 create index objects_without_district on objects (id)
   where district_id is null
-    and ((latitude_e5 between 5549000 and 5603000 and longitude_e5 between 3713000 and 3797000)
-      or (latitude_e5 between 5963000 and 6025000 and longitude_e5 between 2942000 and 3076000));
+    and ((latitude_e5 >= 5549000 and latitude_e5 <= 5603000 and longitude_e5 >= 3713000 and longitude_e5 <= 3797000)
+      or (latitude_e5 >= 5963000 and latitude_e5 <= 6025000 and longitude_e5 >= 2942000 and longitude_e5 <= 3076000));

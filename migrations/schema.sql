@@ -1627,7 +1627,7 @@ CREATE INDEX objects_publish_at ON public.objects USING btree (publish_at) WHERE
 
 CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE ((status = 'moderation'::text) AND (deleted_at IS NULL));
 
-CREATE INDEX objects_without_district ON public.objects USING btree (id) WHERE ((district_id IS NULL) AND ((((latitude_e5 >= 5549000) AND (latitude_e5 <= 5603000)) AND ((longitude_e5 >= 3713000) AND (longitude_e5 <= 3797000))) OR (((latitude_e5 >= 5963000) AND (latitude_e5 <= 6025000)) AND ((longitude_e5 >= 2942000) AND (longitude_e5 <= 3076000)))));
+CREATE INDEX objects_without_district ON public.objects USING btree (id) WHERE ((district_id IS NULL) AND (((latitude_e5 >= 5549000) AND (latitude_e5 <= 5603000) AND (longitude_e5 >= 3713000) AND (longitude_e5 <= 3797000)) OR ((latitude_e5 >= 5963000) AND (latitude_e5 <= 6025000) AND (longitude_e5 >= 2942000) AND (longitude_e5 <= 3076000))));
 
 CREATE INDEX organization_acts_of ON public.organization_acts USING btree (organization_id, id DESC);
 

@@ -123,6 +123,7 @@ describe('results', () => {
       price: { minor: 120_000_000, currency: 'RUB' },
       price_before_minor: null,
       price_rating: null,
+      publish_at: null,
       details: {
         ru: ['1\u00A0владелец', 'хорошее состояние', 'оригинал ПТС', 'хетчбэк', 'белый'],
         en: ['1\u00A0owner', 'good condition', 'original PTS', 'hatchback', 'white'],

@@ -24,7 +24,11 @@ export const geoHandlers = handle(geoCalls, {
   'geo/areas': async (_input, ctx) => ({ items: await listRegions(ctx.db) }),
 
   'geo/get_places': async ({ slugs }, ctx) => {
-    const cities = await findCitiesBySlug(ctx.db, slugs);
+    // No slug has other characters, and the database takes no text with a NUL.
+    const cities = await findCitiesBySlug(
+      ctx.db,
+      slugs.filter((slug) => /^[\w-]+$/.test(slug)),
+    );
     const known = new Map(
       [...districtsBySlug(slugs).map(placeOfDistrict), ...cities].map((place) => [place.slug, place]),
     );

@@ -41,6 +41,13 @@ export const dataSources: readonly DataSource[] = [
     licence: 'CC0, CC BY 4.0, CDLA-Permissive-2.0',
   },
   {
+    files: 'passwords/common.txt',
+    what: { ru: 'Пароли из утечек, которые не принимаются', en: 'Passwords from leaks, which are refused' },
+    origin: 'zxcvbn, Mark Burnett',
+    url: 'https://github.com/dropbox/zxcvbn',
+    licence: 'MIT',
+  },
+  {
     files: 'vehicles/epa_us_1984_2015.csv.gz',
     what: { ru: 'Модификации автомобилей США, 1984–2015', en: 'Versions of US cars, 1984–2015' },
     origin: 'hadley/fueleconomy, EPA fueleconomy.gov',

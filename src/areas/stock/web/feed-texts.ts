@@ -29,7 +29,10 @@ export function problemCode({ path, code }: Pick<Problem, 'path' | 'code'>): Pro
 }
 
 /** What the firm wrote, where the message quotes it. */
-export const givenValue = (message: string): string | undefined => /«(.*)»/su.exec(message)?.[1];
+export function givenValue(message: string): string | undefined {
+  const [from, to] = [message.indexOf('«'), message.lastIndexOf('»')];
+  return from >= 0 && to > from ? message.slice(from + 1, to) : undefined;
+}
 
 const fileProblems: ReadonlySet<string> = new Set<RunProblem>([
   'not_text',

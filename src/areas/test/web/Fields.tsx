@@ -9,6 +9,7 @@ import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { RadioGroup, Segmented } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { TagsInput } from '#ui/TagsInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -27,6 +28,7 @@ export function Fields() {
   const [phone, setPhone] = useState('+79000000001');
   const [code, setCode] = useState('12');
   const [plate, setPlate] = useState('А123');
+  const [tags, setTags] = useState<readonly string[]>([t('moscow')]);
   const cities = [
     { value: 'moscow', label: t('moscow') },
     { value: 'omsk', label: t('omsk') },
@@ -52,6 +54,16 @@ export function Fields() {
       <ComponentSample name="TextArea" wide>
         <TextArea label={t('about')} counted maxLength={200} defaultValue={t('text')} />
         <TextArea label={t('about')} error={t('wrong')} />
+      </ComponentSample>
+      <ComponentSample name="TagsInput" wide>
+        <TagsInput
+          label={t('cities')}
+          value={tags}
+          onValue={setTags}
+          most={5}
+          longest={20}
+          texts={{ add: t('add'), remove: (tag) => t('remove_tag', { tag }) }}
+        />
       </ComponentSample>
       <ComponentSample name="Select, Combobox" wide>
         <Select label={t('city')} placeholder={t('city')} options={cities} defaultValue="" />
