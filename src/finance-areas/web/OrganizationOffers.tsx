@@ -9,7 +9,7 @@ import { offerPath } from '#finance/web/offer-paths.ts';
 import { findOffers, type Offer } from '#finance/web/offers-query.ts';
 import { RiskNotice } from '#finance/web/RiskNotice.tsx';
 import { StatusChip } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -49,6 +49,7 @@ export function OrganizationOffers({ id, isOwn }: Props) {
         {isOwn && (
           <Menu
             trigger={t('add')}
+            triggerClass={buttonClass()}
             align="end"
             items={financeAreas.map((area) => ({
               key: area,
