@@ -36,20 +36,24 @@ export function Page() {
   const { data } = useSuspenseQuery(organizationQuery(api));
   const { organization } = data;
   const mayEdit = mayMember(organization.member.role, 'requisites');
+  const links = [
+    ['page', paths.user(organization.id)],
+    ['offers', paths.organizationCatalog(organization.id)],
+    ['vacancies', paths.userVacancies(organization.id)],
+    ['bids', paths.userBids(organization.id)],
+    ['members', paths.organizationMembers()],
+    ['feeds', paths.stockFeeds()],
+  ] as const;
   return (
     <PageContainer width="form" className="space-y-6 py-8">
       <div>
         <h1 className="text-32 font-semibold text-balance">{organization.profile.display_name}</h1>
         <p className="flex flex-wrap gap-x-6">
-          <a className="link inline-flex min-h-11 items-center" href={href(paths.user(organization.id))}>
-            {t('settings.page')}
-          </a>
-          <a className="link inline-flex min-h-11 items-center" href={href(paths.organizationMembers())}>
-            {t('settings.members')}
-          </a>
-          <a className="link inline-flex min-h-11 items-center" href={href(paths.stockFeeds())}>
-            {t('settings.feeds')}
-          </a>
+          {links.map(([key, path]) => (
+            <a key={key} className="link inline-flex min-h-11 items-center" href={href(path)}>
+              {t(`settings.${key}`)}
+            </a>
+          ))}
         </p>
       </div>
       <Publication organization={organization} mayEdit={mayEdit} />
