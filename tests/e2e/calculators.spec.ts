@@ -26,7 +26,7 @@ test('a credit is computed while it is typed, with its schedule, a file and an a
   await page.getByLabel('Сумма кредита').fill('1');
   await expect(page.getByText('Не меньше 1\u202F000')).toBeVisible();
   await expect(page.getByText('Заполните поля')).toBeVisible();
-  await page.getByRole('link', { name: 'Лизинг', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Лизинг', exact: true }).click();
   await expect(result).toContainText('189\u202F711,57\u202F₽');
 });
 

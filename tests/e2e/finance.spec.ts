@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { settle } from './person.ts';
 
 // One visit for both widths: compare credits by what they cost for one's own figures.
 for (const width of [1440, 390]) {
   test(`a visitor at ${width} px computes, filters and compares credits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/credit?category=consumer');
+    await settle(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Потребительские' })).toBeVisible();
     await expect(main.getByText('Оценивайте свои финансовые возможности и риски')).toBeVisible();

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { settle } from './person.ts';
 
 test('a visitor on a phone narrows vacancies by filters and words, opens one and returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vacancies');
+  await settle(page);
   const main = page.getByRole('main');
   const count = main.getByText(/^Наш(лась|лись|лось)/);
   await expect(count).toBeVisible();

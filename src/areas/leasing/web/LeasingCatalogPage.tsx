@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
@@ -111,6 +112,13 @@ export function Page() {
     );
   const items = (listings.data?.items ?? []).filter(({ price }) => price.currency === 'RUB' && price.minor > 0);
   const look = useCardLook();
+  const form = useRef<HTMLFormElement>(null);
+  // A choice that was made before hydration is followed.
+  useEffect(() => {
+    const options = form.current?.querySelectorAll('option') ?? [];
+    if ([...options].some(({ selected, defaultSelected }) => selected !== defaultSelected))
+      form.current?.requestSubmit();
+  }, []);
   return (
     <PageContainer className="py-6">
       <h1 className="text-24 font-semibold md:text-32">{t('catalog.title')}</h1>
@@ -126,6 +134,7 @@ export function Page() {
         }))}
       />
       <form
+        ref={form}
         method="get"
         action={href(paths.leasingCatalog())}
         onChange={(event) => event.currentTarget.requestSubmit()}
