@@ -12,7 +12,8 @@ type Props = {
   offers: readonly Offer[];
   state: OffersState;
   hrefOf: (offer: Offer) => string;
-  onCompare: (id: number, isChosen: boolean) => void;
+  /** Receives the offers whose boxes are ticked, the one ticked now included. */
+  onCompare: (ticked: readonly number[]) => void;
 };
 
 /** Offers with what each costs for the visitor's figures. The full cost of a credit comes before its rate and is set larger. */
@@ -109,7 +110,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
             </>
           }
           defaultChecked={state.compared.includes(offer.id)}
-          onChange={(event) => onCompare(offer.id, event.currentTarget.checked)}
+          onChange={({ currentTarget: { form } }) => form && onCompare(new FormData(form).getAll('compare').map(Number))}
         />
       ),
     },

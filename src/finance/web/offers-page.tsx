@@ -27,7 +27,7 @@ import { OfferFilters } from './OfferFilters.tsx';
 import { OffersTable, isLoan } from './OffersTable.tsx';
 import { offerPath, offersPath } from './offer-paths.ts';
 import { offerQuery, offersQuery } from './offers-query.ts';
-import { filterCount, maxCompared, type OffersState, readOffersState, searchOf } from './offers-state.ts';
+import { comparedOf, filterCount, maxCompared, type OffersState, readOffersState, searchOf } from './offers-state.ts';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
 
 /** Loaded for visitors who choose offers. */
@@ -219,10 +219,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
                 offers={items}
                 state={state}
                 hrefOf={hrefOf}
-                onCompare={(id, isChosen) => {
-                  const others = state.compared.filter((one) => one !== id);
-                  show(searchOf(data, { ...state, compared: isChosen ? [...others, id].slice(-maxCompared) : others }));
-                }}
+                onCompare={(ticked) => show(searchOf(data, { ...state, compared: comparedOf(state.compared, ticked) }))}
               />
             )}
             {/* Chosen offers of other pages stay in the form. */}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditsData } from '#areas/credits/data.ts';
 import { rkoData } from '#areas/rko/data.ts';
-import { readOffersState, searchOf } from './offers-state.ts';
+import { comparedOf, readOffersState, searchOf } from './offers-state.ts';
 
 test('an address without figures has the first ones of its category, and is written without them', () => {
   const state = readOffersState(creditsData, { category: 'mortgage' }, 'ru');
@@ -33,4 +33,12 @@ test('an emptied figure that an area can do without is none', () => {
 test('at most four offers are compared, each once, and only ids', () => {
   const { compared } = readOffersState(rkoData, { compare: ['1', '2', '2', 'x', '-3', '3', '4', '5'] }, 'ru');
   expect(compared).toEqual([1, 2, 3, 4]);
+});
+
+test('ticked boxes decide what is compared, whatever the address has read so far', () => {
+  // Two boxes in a row: the address knows neither yet.
+  expect(comparedOf([], [7, 9])).toEqual([7, 9]);
+  expect(comparedOf([9, 7], [7, 8, 9])).toEqual([9, 7, 8]);
+  expect(comparedOf([9, 7], [9])).toEqual([9]);
+  expect(comparedOf([4, 3, 2, 1], [1, 2, 3, 4, 5])).toEqual([3, 2, 1, 5]);
 });

@@ -149,3 +149,12 @@ export function searchOf(data: FinanceArea, state: OffersState): RawSearch {
 /** The number of filters that narrow the list. */
 export const filterCount = ({ filters, region, organization }: OffersState): number =>
   Object.keys(filters).length + (region === null ? 0 : 1) + (organization === null ? 0 : 1);
+
+/**
+ * The offers to compare after a tick, in the order of their choice; past the limit the earliest go. The ticked boxes decide, since
+ * the address that `compared` comes from follows a tick only once its page is loaded.
+ */
+export function comparedOf(compared: readonly number[], ticked: readonly number[]): number[] {
+  const kept = compared.filter((id) => ticked.includes(id));
+  return [...kept, ...ticked.filter((id) => !compared.includes(id))].slice(-maxCompared);
+}
