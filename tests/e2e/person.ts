@@ -37,9 +37,9 @@ export async function signInByDialog(page: Page, phone: string, name = 'Вход
 export async function signInByCalls(page: Page, name: string): Promise<{ phone: string; id: number }> {
   const phone = newPhone();
   const { access_token, user } = await enterByCalls(page, phone);
-  const { items } = await post<{ items: { id: number }[] }>(page, 'geo/autocomplete_global', { query: 'Казань' });
+  const { items } = await callIn<{ items: { id: number }[] }>(page, 'geo/autocomplete_global', { query: 'Казань' });
   const profile = { kind: 'private', display_name: name, city_id: items[0]?.id };
-  await post(page, 'profile/fill', profile, access_token);
+  await callIn(page, 'profile/fill', profile, access_token);
   return { phone, id: user.id };
 }
 
@@ -47,10 +47,14 @@ type Entered = { access_token: string; user: { id: number } };
 
 /** The session of a phone, in the browser of the page; nobody asks there about cookies any more. */
 export async function enterByCalls(page: Page, phone: string): Promise<Entered> {
-  const { request_id, demo_code } = await post<{ request_id: string; demo_code: string }>(page, 'user/send_auth_code', {
-    phone,
-  });
-  const entered = await post<Entered>(page, 'user/enter_auth_code', {
+  const { request_id, demo_code } = await callIn<{ request_id: string; demo_code: string }>(
+    page,
+    'user/send_auth_code',
+    {
+      phone,
+    },
+  );
+  const entered = await callIn<Entered>(page, 'user/enter_auth_code', {
     phone,
     code: demo_code,
     request_id,
@@ -62,7 +66,8 @@ export async function enterByCalls(page: Page, phone: string): Promise<Entered> 
   return entered;
 }
 
-async function post<T>(page: Page, path: string, data: object, token?: string): Promise<T> {
+/** The answer of a call that a page makes with its cookies. */
+export async function callIn<T>(page: Page, path: string, data: object, token?: string): Promise<T> {
   const headers = { origin: baseUrl, ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const answer = await page.request.post(`${baseUrl}/api/${path}`, { data, headers });
   expect([path, answer.status()]).toEqual([path, 200]);
@@ -124,7 +129,7 @@ export async function signInAsOwnAdmin(page: Page): Promise<void> {
     `insert into admins (login, password_hash) select $1, password_hash from admins where login = 'admin'`,
     [login],
   );
-  await post(page, 'admin/login', { login, password: 'e2e-admin-password' });
+  await callIn(page, 'admin/login', { login, password: 'e2e-admin-password' });
   await needNoAnswer(page);
 }
 

@@ -1,0 +1,128 @@
+import { type Browser, expect, test, type Page } from '@playwright/test';
+import { demoOrganization, demoOrganizations } from '#tools/seed/organizations.ts';
+import { inDatabase } from './database.ts';
+import { callIn, settle, signInByCalls } from './person.ts';
+
+type Side = { page: Page; id: number };
+
+/** A browser in which an organization of the demo is signed in. */
+async function openOrganization(browser: Browser, name: string): Promise<Side> {
+  const page = await (await browser.newContext()).newPage();
+  const index = demoOrganizations.findIndex((organization) => organization.name === name);
+  const { organization } = await callIn<{ organization: { id: number } }>(page, 'organization/login', {
+    email: `firm-${index}@example.com`,
+    password: demoOrganization.password,
+  });
+  return { page, id: organization.id };
+}
+
+/** Opens the latest application that an account has received. */
+async function openReceived({ page, id }: Side): Promise<void> {
+  await page.goto(`/user/${id}/bids?side=received`);
+  await settle(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/bids\/\d+$/);
+}
+
+/** Presses a button of the page that opens a dialog, and the button of the same name in it. */
+async function perform(page: Page, name: string, fill?: () => Promise<void>): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await fill?.();
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a person applies to two banks, one approves with a corrected payment, the person chooses it', async ({
+  page,
+  browser,
+}) => {
+  const person = await signInByCalls(page, 'Анна Заявкина');
+  await page.goto('/credit?category=consumer&amount=500000&term=24');
+  await settle(page);
+  const main = page.getByRole('main');
+  const boxes = main.getByRole('checkbox', { name: /^Сравнить/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await main.getByRole('button', { name: 'Отправить в 2 организации' }).click();
+  const form = page.getByRole('dialog', { name: 'Заявка на финансирование' });
+  await expect(form.getByLabel('Сколько нужно, ₽')).toHaveValue(/^500.000$/);
+  const [first = '', second = ''] = await form.getByRole('listitem').locator('span:nth-child(2)').allInnerTexts();
+  await form.getByLabel('Сообщение').fill('Доход подтвержу справкой');
+  await form.getByRole('button', { name: 'Отправить в 2 организации' }).click();
+  await expect(form).toBeHidden();
+
+  // The same application again is refused in advance.
+  await main.getByRole('button', { name: 'Отправить в 2 организации' }).click();
+  await expect(form.getByText(/Уберите это предложение из сравнения/)).toBeVisible();
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+
+  const bank = await openOrganization(browser, first);
+  await openReceived(bank);
+  const terms = bank.page.getByRole('dialog');
+  await perform(bank.page, 'Одобрить с условиями', async () => {
+    await terms.getByRole('button', { name: 'Одобрить с условиями' }).click();
+    await expect(terms.getByText('Укажите сумму, срок и ставку')).toBeVisible();
+    await terms.getByLabel('Ставка, % годовых').fill('18,5');
+    await expect(terms.getByText('Укажите сумму, срок и ставку')).toBeHidden();
+    await expect(terms.getByLabel('Платёж в месяц, ₽')).toHaveValue(/^25.083,01$/);
+    await terms.getByLabel('Платёж в месяц, ₽').fill('30000');
+    await expect(terms.getByLabel('Всего за срок, ₽')).toHaveValue(/^720.000$/);
+  });
+  await expect(bank.page.getByRole('heading', { name: 'Ждём ответа заявителя' })).toBeVisible();
+
+  await page.goto(`/user/${person.id}/bids`);
+  await settle(page);
+  await main.getByRole('article').filter({ hasText: first }).getByRole('link').click();
+  await expect(main.getByText('Дешевле всех')).toHaveCount(0);
+  await perform(page, 'Выбрать', () =>
+    expect(page.getByRole('dialog').getByText(/Всего к оплате: 720\s000\s₽/)).toBeVisible(),
+  );
+  await expect(main.getByRole('heading', { name: 'Заявка закрыта' })).toBeVisible();
+
+  const other = await openOrganization(browser, second);
+  await openReceived(other);
+  await expect(other.page.getByText('Заявитель выбрал другое предложение')).toBeVisible();
+  await Promise.all([bank, other].map((side) => side.page.context().close()));
+});
+
+test('a price is offered on a phone, countered by the seller and accepted', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByCalls(page, 'Пётр Ценов');
+  // A dealer of the demo sells the car.
+  const [listing] = await inDatabase<{ id: string; price: string; owner: string; email: string }>(
+    `select o.id, o.price_minor::text as price, o.owner_id as owner, g.email from objects o join organizations g on g.id = o.owner_id
+     where o.kind = 'auto' and o.status = 'active' and o.price_minor > 0 order by o.id limit 1`,
+  );
+  const { id = '', price = '0', owner = '', email = '' } = listing ?? {};
+  const offered = Math.round((Number(price) / 100) * 0.8);
+  const countered = Math.round((Number(price) / 100) * 0.9);
+  await page.goto(`/offers/auto/${id}`);
+  await settle(page);
+  await page.getByRole('link', { name: 'Предложить цену' }).click();
+  const form = page.getByRole('dialog', { name: 'Предложить цену' });
+  await form.getByLabel('Ваша цена').fill(String(offered));
+  await form.getByRole('button', { name: 'Отправить' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('region', { name: 'Сообщения' }).getByRole('button', { name: 'Открыть' }).click();
+  await expect(page.getByRole('heading', { name: 'Ждём ответа получателя' })).toBeVisible();
+
+  const seller = { page: await (await browser.newContext()).newPage(), id: Number(owner) };
+  await callIn(seller.page, 'organization/login', { email, password: demoOrganization.password });
+  await openReceived(seller);
+  await perform(seller.page, 'Назвать другую цену', async () => {
+    const dialog = seller.page.getByRole('dialog');
+    await dialog.getByLabel('Ваша цена').fill('1');
+    await dialog.getByRole('button', { name: 'Назвать другую цену' }).click();
+    await expect(dialog.getByText(/^Назовите цену от/)).toBeVisible();
+    await dialog.getByLabel('Ваша цена').fill(String(countered));
+  });
+  await seller.page.context().close();
+
+  await page.reload();
+  await settle(page);
+  await perform(page, 'Принять цену');
+  await expect(page.getByText('Цена согласована').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
