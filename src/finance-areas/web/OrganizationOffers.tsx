@@ -47,16 +47,19 @@ export function OrganizationOffers({ id, isOwn }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-20 font-semibold">{t('title')}</h2>
         {isOwn && (
-          <Menu
-            trigger={t('add')}
-            triggerClass={buttonClass()}
-            align="end"
-            items={financeAreas.map((area) => ({
-              key: area,
-              label: areaNames[area].title[language],
-              href: href(paths.newFinanceOffer(id, area)),
-            }))}
-          />
+          // At the right edge even on a line of its own, since the list opens to the left.
+          <div className="ml-auto">
+            <Menu
+              trigger={t('add')}
+              triggerClass={buttonClass()}
+              align="end"
+              items={financeAreas.map((area) => ({
+                key: area,
+                label: areaNames[area].title[language],
+                href: href(paths.newFinanceOffer(id, area)),
+              }))}
+            />
+          </div>
         )}
       </div>
       {isError ? (

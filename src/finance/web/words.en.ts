@@ -163,7 +163,7 @@ export const words = {
     add: 'Add an offer',
     add_area: 'Add: {area}',
     empty: 'No offers yet',
-    empty_text: 'Add the first one: it appears in searches as soon as the organisation is active.',
+    empty_text: 'Add the first one: it appears in searches while the organisation is published.',
     hidden: 'Hidden',
     shown: 'Shown',
     edit: 'Edit',
