@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settle } from './person.ts';
+import { test } from './reading.ts';
 
 test('a visitor on a phone narrows vacancies by filters and words, opens one and returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

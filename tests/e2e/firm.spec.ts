@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { demoOrganization } from '#tools/seed/organizations.ts';
+import { settle } from './person.ts';
+
+test('an organization adds a finance offer and a vacancy, and visitors see both', async ({ page, browser }) => {
+  const visitor = await browser.newPage();
+  const main = page.getByRole('main');
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Организация').check();
+  await dialog.getByLabel('Почта').fill(demoOrganization.email);
+  await dialog.getByLabel('Пароль').fill(demoOrganization.password);
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/organization/settings');
+  await settle(page);
+  await main.getByRole('link', { name: 'Финансовые предложения' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await main.getByText('Добавить предложение', { exact: true }).click();
+  await main.getByRole('link', { name: 'Кредиты' }).click();
+  await expect(page).toHaveURL(/\/catalog\/credits\/new$/);
+  await main.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main.getByLabel('Название')).toBeFocused();
+  await expect(main.getByText('Проверьте отмеченные поля')).toBeVisible();
+  const texts = { Название: 'Автокредит «Прогулка»', Кредитор: 'ООО «Вымысел»', Лицензия: '№ 0000 от 01.01.2020' };
+  const rates = { 'ПСК от': '12,5', 'ПСК до': '19', 'Ставка от': '11,9', 'Ставка до': '18,5' };
+  for (const [label, value] of Object.entries({ ...texts, ...rates })) await main.getByLabel(label).fill(value);
+  await main.getByLabel('Вид кредита').selectOption('auto');
+  await main.getByLabel('Физические лица').check();
+  await main.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+  const offer = main.getByRole('link', { name: texts.Название });
+  const offerAddress = (await offer.getAttribute('href')) ?? '';
+  await visitor.goto(offerAddress);
+  await expect(visitor.getByRole('heading', { level: 1, name: texts.Название })).toBeVisible();
+
+  await main.getByRole('link', { name: 'Изменить' }).click();
+  await main.getByRole('group', { name: 'Показывать в поиске' }).getByText('Нет').click();
+  await main.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main.getByText('Скрыто')).toBeVisible();
+  expect((await visitor.goto(offerAddress))?.status()).toBe(404);
+
+  await page.goto('/organization/settings');
+  await settle(page);
+  await main.getByRole('link', { name: 'Вакансии' }).click();
+  await main.getByRole('link', { name: 'Разместить вакансию' }).click();
+  await main.getByLabel('Должность').fill('Водитель-проверяющий');
+  for (const [label, value] of Object.entries({ Сфера: 'sales', Опыт: 'none', График: 'five_two', Занятость: 'full' }))
+    await main.getByLabel(label).selectOption(value);
+  await main.getByRole('group', { name: 'Место работы' }).getByText('На месте').click();
+  const duties = main.getByLabel('Обязанности');
+  await duties.fill('Показывать машины, только мужчины, заполнять бумаги.');
+  await main.getByLabel('Город').fill('Омск');
+  await main.getByRole('option', { name: /Омск/ }).first().click();
+  await main.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(main.getByText('Исправьте 1 поле')).toBeVisible();
+  await duties.fill('Показывать машины гостям, заполнять бумаги.');
+  await main.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page).toHaveURL(/\/vacancies$/);
+  const vacancy = main.getByRole('row', { name: /Водитель-проверяющий/ });
+  const vacancyAddress = (await vacancy.getByRole('link').first().getAttribute('href')) ?? '';
+  await visitor.goto('/vacancies');
+  await visitor.getByRole('main').getByRole('link', { name: 'Водитель-проверяющий' }).click();
+  await expect(visitor).toHaveURL(new RegExp(`${vacancyAddress}$`));
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Водитель-проверяющий' })).toBeVisible();
+
+  await vacancy.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(vacancy.getByText('Закрыта')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('Вакансия закрыта: работодатель больше никого не ищет.')).toBeVisible();
+  await visitor.close();
+});
