@@ -124,5 +124,7 @@ test('a price is offered on a phone, countered by the seller and accepted', asyn
   await settle(page);
   await perform(page, 'Принять цену');
   await expect(page.getByText('Цена согласована').first()).toBeVisible();
+  await expect(page.getByText('Последняя названная цена')).toBeVisible();
+  await expect(page.getByText('Что просит заявитель')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

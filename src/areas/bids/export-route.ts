@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   { ru: 'Сумма, ₽', en: 'Amount, RUB', value: ({ content }) => rubles(content.amount_minor) },
   { ru: 'Взнос, ₽', en: 'Down payment, RUB', value: ({ content }) => rubles(content.down_payment_minor) },
   { ru: 'Срок, мес.', en: 'Term, months', value: ({ content }) => content.months },
-  { ru: 'Предложенная цена', en: 'Price offered', value: ({ price_minor }) => rubles(price_minor) },
+  { ru: 'Последняя названная цена', en: 'Latest price named', value: ({ price_minor }) => rubles(price_minor) },
   { ru: 'Ответственный', en: 'Assigned to', value: ({ member_name }) => member_name },
 ];
 

@@ -48,7 +48,7 @@ export function Asked({ bid }: { bid: BidDetails }) {
   });
   const listing = target.listing && listingKinds.includes(target.listing.kind) ? target.listing : null;
   return (
-    <Card as="section" title={t('asked')}>
+    <Card as="section" title={t(bid.kind === 'price_offer' ? 'what' : 'asked')}>
       {facts.length > 0 && <DescriptionList groups={[{ key: 'asked', items: facts }]} />}
       {content.message !== '' && (
         <>

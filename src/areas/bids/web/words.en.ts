@@ -63,7 +63,7 @@ export const words = {
     waiting: { applicant: 'Waiting for the applicant', recipient: 'Waiting for the recipient' },
     ended: 'This application is closed',
     open_target: 'Open what the application is about',
-    your_price: 'Price offered',
+    your_price: 'Latest price named',
     listed: 'Price in the listing',
     phone: 'Phone',
     message: 'Message',

@@ -63,7 +63,7 @@ export const words = {
     waiting: { applicant: 'Ждём ответа заявителя', recipient: 'Ждём ответа получателя' },
     ended: 'Заявка закрыта',
     open_target: 'Открыть, о чём заявка',
-    your_price: 'Предложенная цена',
+    your_price: 'Последняя названная цена',
     listed: 'Цена в объявлении',
     phone: 'Телефон',
     message: 'Сообщение',
