@@ -5,6 +5,7 @@ export type FailureKey = keyof typeof words.errors;
 
 /** The codes of refusals that have words, from the handlers of the area. */
 const known: Partial<Record<string, FailureKey>> = {
+  invalid_format: 'invalid_format',
   wrong_credentials: 'wrong_credentials',
   account_blocked: 'account_blocked',
   account_leaving: 'account_leaving',
@@ -41,7 +42,7 @@ export function failuresOf(error: unknown): Failures {
   if (!(error instanceof ApiError)) return { fields: {}, form: 'failed' };
   const issues = error.body.fields ?? [];
   const fields = Object.fromEntries(
-    // A value that does not fit the form of its field has a code of the schema, which has no words of its own.
+    // Most codes of the schema, such as that of a missing value, have no words of their own.
     issues.map(({ path, code }) => [path.split('.')[0] ?? '', known[code] ?? ('required' as const)]),
   );
   return { fields, form: issues.length > 0 ? null : (known[error.code] ?? 'failed') };

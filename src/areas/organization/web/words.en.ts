@@ -151,6 +151,7 @@ export const words = {
     check: 'Compare the name, OGRN and address with the register of the Federal Tax Service.',
   },
   errors: {
+    invalid_format: 'Check the format of this field.',
     wrong_credentials: 'The e-mail or the password is wrong.',
     account_blocked: 'The organisation is blocked, so nobody can sign in.',
     account_leaving: 'The organisation is being deleted. An owner can cancel that.',
