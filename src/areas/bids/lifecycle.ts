@@ -113,7 +113,7 @@ const labelsOfKinds: Readonly<Partial<Record<ApplicationKind, Partial<Record<App
 export const stateLabel = (kind: ApplicationKind, state: ApplicationState): Words =>
   labelsOfKinds[kind]?.[state] ?? applicationStates[state].label;
 
-/** Where acts of a kind differ from the table. A price is agreed at once; an answer to it is a price, not a question. */
+/** The differences between the acts of a kind and the table: a price offer is accepted at once, and it is answered with a price, not with questions. */
 const exceptions: Readonly<
   Record<
     ApplicationKind,
@@ -144,7 +144,7 @@ export function nextState(
 export const actsOf = (kind: ApplicationKind, state: ApplicationState, side: ApplicationSide): ApplicationAct[] =>
   applicationActs.filter((act) => nextState(kind, state, side, act) !== undefined);
 
-/** Whether somebody may still do something: at most one such application for each applicant and target. */
+/** Whether either side may still act. An applicant has at most one open application for each target. */
 export const isOpen = (state: ApplicationState): boolean => Object.keys(applicationStates[state].acts).length > 0;
 export const openStates = (Object.keys(applicationStates) as ApplicationState[]).filter(isOpen);
 /** The states in which a side's answer is awaited. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { isPublicVacancy } from '#areas/vacancy/predicates.ts';
+import { isPublicOffer } from '#finance/offer-filters.ts';
 import { isLive } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { TargetSnapshot } from './terms.ts';
 
-/** What an application may be sent to, as it is now: who receives it, and the snapshot that the application keeps. */
+/** The target of an application: its id, the account that receives the application, and the snapshot that the application keeps. */
 export type Target = { id: number; recipientId: number; snapshot: TargetSnapshot };
 
 const nothing = { conditions_version: null, price_minor: null, currency: null };
@@ -25,16 +27,13 @@ export async function findListingTarget(db: Db, id: number, now: Date): Promise<
   return { id, recipientId, snapshot: { ...nothing, title, price_minor, currency } };
 }
 
-/** The public offers among these ids, in no order; for the leasing of a listing those of leasing alone. An offer that is not public is missing. */
+/** The public offers among these ids, in no order; only offers of leasing when a listing is to be leased. Offers that are not public are left out. */
 export async function findOfferTargets(db: Db, ids: readonly number[], kind: 'finance' | 'leasing'): Promise<Target[]> {
   const rows = await db
     .selectFrom('finance_offers as f')
-    .innerJoin('accounts as a', 'a.id', 'f.organization_id')
     .select(['f.id', 'f.organization_id', 'f.title', conditionsVersion.as('conditions_version')])
     .where(sql<boolean>`f.id = any(${ids}::bigint[])`)
-    .where('f.active', '=', true)
-    .where('f.deleted_at', 'is', null)
-    .where('a.status', '=', 'active')
+    .where(isPublicOffer)
     .$if(kind === 'leasing', (query) => query.where('f.area', '=', 'leasings'))
     .execute();
   return rows.map(({ id, organization_id, title, conditions_version }) => ({
@@ -48,12 +47,9 @@ export async function findOfferTargets(db: Db, ids: readonly number[], kind: 'fi
 export async function findVacancyTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
   const row = await db
     .selectFrom('vacancies as v')
-    .innerJoin('accounts as a', 'a.id', 'v.owner_id')
     .select(['v.id', 'v.owner_id', 'v.title'])
     .where('v.id', '=', id)
-    .where('v.state', '=', 'active')
-    .where('v.expires_at', '>', now)
-    .where('a.status', '=', 'active')
+    .where(isPublicVacancy(now))
     .executeTakeFirst();
   return row && { id, recipientId: row.owner_id, snapshot: { ...nothing, title: row.title } };
 }

@@ -110,7 +110,7 @@ async function update(
   return { outcome: 'updated', objectId, ...changed };
 }
 
-/** What became of a row; `isSaved`: the row and its problems are recorded already. */
+/** The outcome of a row. `isSaved` says that the row and its problems are recorded already. */
 export type AppliedRow =
   | { isSaved: true; outcome: 'created' | 'updated' | 'unchanged' }
   | { isSaved: false; outcome: 'unchanged' | 'refused'; problems: readonly FieldIssue[] };
@@ -120,7 +120,7 @@ const left = (outcome: 'unchanged' | 'refused', problems: readonly FieldIssue[] 
   problems,
 });
 
-/** What is left of a row without reading it again; undefined for a row that has to be applied. */
+/** The outcome of a row that need not be applied, because nothing has changed since; undefined for a row that has to be applied. */
 function leftAsItIs(run: StartedRun, known: KnownItem | undefined, hash: Buffer): AppliedRow | undefined {
   if (!known?.status) return undefined;
   // A listing that the feed did not withdraw was archived by the firm, and stays there.
@@ -153,7 +153,7 @@ export async function applyRow(
   const found = await readReferences(references, definition.data, row.texts);
   const unread = [...fields.problems, ...found.problems];
   const values = { ...fields.values, ...found.values };
-  // What cannot be read is reported before photos are fetched; what is only optional is left out.
+  // Required values are checked before photos are fetched. An optional value that cannot be read is left out and reported.
   const missing = fitted(kind, values);
   if ('problems' in missing)
     return left('refused', [

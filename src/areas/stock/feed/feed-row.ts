@@ -20,7 +20,7 @@ export type FeedRow = {
   readonly texts: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The file is not one of its format; `code` names why, `place` where. */
+/** A file that cannot be read in its format: `code` gives the reason, `place` the line or element. */
 export class BrokenFeed extends Error {
   readonly code: 'not_text' | 'no_header' | 'malformed' | 'too_many_rows' | 'row_too_large';
   readonly place: number | null;

@@ -34,7 +34,7 @@ function namesOf(all: readonly Field[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { key, label } of fields)
     for (const name of [label.ru, label.en, key]) if (!names.has(fold(name))) names.set(fold(name), key);
-  // Nobody writes an id of ours: a column of names stands for the reference.
+  // Firms do not know our ids, so a column `mark` with names fills the reference `mark_id`.
   for (const { key, type } of fields) if (type === 'ref') names.set(key.replace(/_id$/, ''), key);
   for (const { key, type } of fields) if (type === 'money') names.set(key.replace(/_minor$/, ''), key);
   return names;
