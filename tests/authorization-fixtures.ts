@@ -1,58 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
-import { type FinanceAreaName, financeAreas } from '#finance/names.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { type CallPath, contract } from '#contract/index.ts';
-import type { Actors, ActorName } from './support/actors.ts';
-import type { Sending } from './support/app.ts';
 import { form } from './support/form.ts';
 import { catalogue } from './support/cars.ts';
-import { makeInn, makePhone, moscow } from './support/factories.ts';
+import { makePhone, moscow } from './support/factories.ts';
 import { sampleContent } from './support/sample-content.ts';
-import { sampleOffer } from './support/sample-offer.ts';
-import { sampleVacancy } from './support/vacancies.ts';
-
-/** The owner's things, at which other actors aim their calls. */
-export type World = Actors & {
-  /** In moderation, so only its owner and administrators may open it. */
-  hiddenListing: number;
-  /** Belongs to no listing. */
-  upload: string;
-  /** A change of the owner's phone that waits for its code, and the session that started it. */
-  phoneChange: string;
-  ownSession: string;
-  /** A request to move the owner's account to another phone. */
-  recovery: string;
-  /** An organization that is not published and that none of the actors belongs to. */
-  hiddenFirm: number;
-  uploadKey: string;
-  /** The owner's application to an offer of `firm`, with a document of the owner. */
-  application: { id: number; sending: string; offer: number; document: string };
-  /** A feed of `firm` without an address. */
-  feed: number;
-  draft: string;
-  /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
-  hiddenOffer: number;
-  /** A draft of the organization. */
-  hiddenVacancy: number;
-};
-
-export type Outcome = number | [status: number, error: string];
-export type Fixture = {
-  input?: (world: World) => unknown;
-  raw?: (world: World) => Sending['raw'];
-  /** Actors who pass the guard but get another answer than 200. */
-  beyondGuard?: Partial<Record<ActorName, Outcome>> | ((actor: ActorName) => Outcome);
-  /** Changing the owner's rows is the purpose of this administrators' call. */
-  adminChanges?: true;
-};
-
-export const hiddenPrice = 123_456_789;
-const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#357' } })
-  .jpeg()
-  .toBuffer();
+import {
+  anyoneElse,
+  anyOrganization,
+  type Fixture,
+  forAll,
+  noCode,
+  nothing,
+  otherAccounts,
+  photo,
+} from './support/authorization.ts';
+import { firmFixtures } from './firm-fixtures.ts';
 
 const posted = (kind: KindName, photos: string[]) => ({
   creation_key: randomUUID(),
@@ -66,35 +31,6 @@ const callsOf = (kind: KindName, all: Record<string, Fixture>): [string, Fixture
   Object.entries(all)
     .map(([name, fixture]): [string, Fixture] => [`${kind}/${name}`, fixture])
     .filter(([path]) => calls.includes(path));
-
-/** The organization of the world and its manager, and another organization. */
-const anyOrganization: readonly ActorName[] = ['organization', 'manager', 'other organization'];
-const anyoneElse: readonly ActorName[] = ['guest', 'user without profile', 'other user', ...anyOrganization];
-const people: readonly ActorName[] = ['guest', 'user without profile', 'other user', 'owner'];
-const otherPeople: readonly ActorName[] = ['user without profile', 'other user'];
-/** Whoever may own listings, without the owner of the world. */
-const otherAccounts: readonly ActorName[] = [...otherPeople, ...anyOrganization];
-const forAll = (names: readonly ActorName[], outcome: Outcome) =>
-  Object.fromEntries(names.map((name) => [name, outcome]));
-const nothing = () => ({});
-/** A valid registration of an organization; the INN has a check digit of its own each time. */
-const registration = () => ({
-  inn: makeInn(),
-  kpp: '000001001',
-  ogrn: '1027700132195',
-  name: 'Вымысел',
-  legal_name: 'ООО «Вымысел»',
-  legal_address: null,
-  types: ['dealer'],
-  city_id: moscow,
-  phone: '+7 495 000-00-00',
-  website: null,
-  email: `${randomUUID()}@example.com`,
-  password: 'a password of nobody else',
-  member_name: 'Кто-то',
-  consent: { personal_data: true, version: personalDataConsent.version },
-});
-const noCode = () => ({ request_id: randomUUID(), code: '123456' });
 
 /** The calls that every kind has; `hiddenListing` is of the kind of the call. */
 type KindCall = Extract<
@@ -128,39 +64,9 @@ const ofKinds = Object.fromEntries(
   ),
 ) as Record<KindCall, Fixture>;
 
-type OfferCall = Extract<CallPath, `${FinanceAreaName}/${'create' | 'update' | 'delete' | 'find' | 'list'}`>;
-const ofAreas = Object.fromEntries(
-  financeAreas.flatMap((area): [string, Fixture][] => [
-    [`${area}/create`, { input: () => sampleOffer(area) }],
-    [
-      `${area}/update`,
-      {
-        input: ({ hiddenOffer }) => ({ ...sampleOffer(area), id: hiddenOffer, base_revision: 1 }),
-        // The manager has saved a revision before.
-        beyondGuard: { 'other organization': [404, 'not_found'], organization: [409, 'conflict'] },
-      },
-    ],
-    [
-      `${area}/delete`,
-      {
-        input: ({ hiddenOffer }) => ({ id: hiddenOffer }),
-        // The manager has deleted it before.
-        beyondGuard: forAll(['other organization', 'organization'], [404, 'not_found']),
-      },
-    ],
-    [
-      `${area}/find`,
-      {
-        input: ({ hiddenOffer }) => ({ id: hiddenOffer }),
-        beyondGuard: forAll([...people, 'other organization'], [404, 'not_found']),
-      },
-    ],
-    [`${area}/list`, { input: () => ({ own: true }), beyondGuard: forAll([...people, 'admin'], [403, 'forbidden']) }],
-  ]),
-) as Record<OfferCall, Fixture>;
-
 /** A valid input for every call, naming the owner's things where the call names any. */
 export const fixtures: Record<CallPath, Fixture> = {
+  ...firmFixtures,
   'user/send_auth_code': { input: () => ({ phone: makePhone() }) },
   'user/enter_auth_code': {
     // A new phone each time, since the tries at one phone are limited.
@@ -176,104 +82,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: () => ({ refresh_token: 'nobody has this' }),
     beyondGuard: () => [401, 'unauthenticated'],
   },
-  'bids/create': {
-    input: ({ application }) => ({ kind: 'finance', key: randomUUID(), offer_ids: [application.offer] }),
-    // The owner's application is open; nobody applies to an own offer.
-    beyondGuard: forAll(['owner', 'organization', 'manager'], [409, 'conflict']),
-  },
-  'bids/get': {
-    input: ({ application }) => ({ id: application.id }),
-    beyondGuard: forAll([...otherPeople, 'other organization'], [404, 'not_found']),
-  },
-  'bids/get_sending': {
-    input: ({ application }) => ({ sending: application.sending }),
-    beyondGuard: forAll([...otherPeople, ...anyOrganization], [404, 'not_found']),
-  },
-  'bids/get_open': { input: ({ application }) => ({ offer_ids: [application.offer] }) },
-  'bids/waiting': { input: nothing },
-  'bids/team': { input: nothing },
-  'bids/list': { input: () => ({ side: 'received' }) },
-  'bids/act': {
-    input: ({ application }) => ({ id: application.id, act: 'review', expected_revision: 1 }),
-    // The manager is the first who may review.
-    beyondGuard: {
-      ...forAll([...otherPeople, 'other organization'], [404, 'not_found']),
-      ...forAll(['organization', 'owner'], [409, 'conflict']),
-    },
-  },
-  'bids/assign': {
-    input: ({ application }) => ({ id: application.id, member_id: null }),
-    beyondGuard: { 'other organization': [404, 'not_found'] },
-  },
-  'bids/add_document': {
-    raw: ({ application }) => form({ id: String(application.id), name: 'Справка.jpg' }, photo),
-    beyondGuard: forAll([...otherPeople, 'other organization'], [404, 'not_found']),
-  },
-  'bids/delete_document': {
-    input: ({ application }) => ({ id: application.document }),
-    beyondGuard: forAll([...otherPeople, ...anyOrganization], [404, 'not_found']),
-  },
-  'stock/feeds/get': { input: nothing },
-  'stock/feeds/save': {
-    input: ({ feed }) => ({ id: feed, name: 'Склад', format: 'csv', publication_consent: publicationConsent.version }),
-    beyondGuard: { 'other organization': [404, 'not_found'] },
-  },
-  'stock/feeds/delete': {
-    input: ({ feed }) => ({ id: feed, withdraw: false }),
-    // The manager has deleted it before.
-    beyondGuard: forAll(['other organization', 'organization'], [404, 'not_found']),
-  },
-  'stock/feeds/withdraw': {
-    input: ({ feed }) => ({ id: feed, run_id: 1 }),
-    // No reading of the feed holds listings.
-    beyondGuard: {
-      'other organization': [404, 'not_found'],
-      ...forAll(['manager', 'organization'], [409, 'conflict']),
-    },
-  },
-  'stock/feeds/upload': {
-    raw: ({ feed }) => form({ id: String(feed) }, photo),
-    // The manager's file waits to be read.
-    beyondGuard: { 'other organization': [404, 'not_found'], organization: [409, 'conflict'] },
-  },
-  'stock/feeds/run': {
-    input: ({ feed }) => ({ id: feed }),
-    beyondGuard: {
-      'other organization': [404, 'not_found'],
-      ...forAll(['manager', 'organization'], [409, 'conflict']),
-    },
-  },
-  'stock/feeds/report': {
-    input: ({ feed }) => ({ id: feed }),
-    beyondGuard: { 'other organization': [404, 'not_found'] },
-  },
   'currency/rate': { input: nothing },
-  'calculators/credit': {
-    input: () => ({ amount_minor: 100_000_000, rate_percent: '24', months: 36, kind: 'annuity' }),
-  },
-  'calculators/leasing': {
-    input: () => ({
-      price_minor: 600_000_000,
-      advance_minor: 120_000_000,
-      rate_percent: '25',
-      months: 36,
-      regime: 'general',
-    }),
-  },
-  'calculators/guarantee': { input: () => ({ amount_minor: 500_000_000, rate_percent: '3.5', days: 210 }) },
-  'calculators/overdraft': { input: () => ({ drawn_minor: 80_000_000, rate_percent: '21', days: 18 }) },
-  'calculators/acquiring': {
-    input: () => ({ turnover_minor: 125_000_000, card_rate_percent: '1.9', sbp_rate_percent: '0.7' }),
-  },
-  'calculators/osago': {
-    input: () => ({
-      vehicle: 'car',
-      owner: 'individual',
-      place: 'Москва',
-      power_hp: 87,
-      drivers: { bonus_class: '3' },
-    }),
-  },
   'spec/get_marks': { input: () => ({ category: 'dump_truck' }) },
   'spec/get_marks_all': { input: nothing },
   'spec/get_models': { input: () => ({ mark_id: 1 }), beyondGuard: () => [404, 'not_found'] },
@@ -312,88 +121,6 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ recovery }) => ({ id: recovery }),
     beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
   },
-  'organization/login': {
-    input: () => ({ email: `${randomUUID()}@example.com`, password: 'nobody has this' }),
-    beyondGuard: () => [401, 'wrong_credentials'],
-  },
-  'organization/tokens/refresh_tokens': {
-    input: () => ({ refresh_token: 'nobody has this' }),
-    beyondGuard: () => [401, 'unauthenticated'],
-  },
-  'organization/logout': { input: nothing },
-  'organization/data': { input: nothing },
-  'vacancy/search': { input: nothing },
-  'vacancy/list': {
-    input: () => ({ own: true }),
-    beyondGuard: (actor) =>
-      actor === 'guest' ? [401, 'unauthenticated'] : anyOrganization.includes(actor) ? 200 : [403, 'forbidden'],
-  },
-  'vacancy/find': {
-    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy }),
-    beyondGuard: (actor) => (['organization', 'manager', 'admin'].includes(actor) ? 200 : [404, 'not_found']),
-  },
-  'vacancy/create': { input: () => ({ ...sampleVacancy, creation_key: randomUUID() }) },
-  'vacancy/update': {
-    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy, ...sampleVacancy, base_revision: 1 }),
-    // The manager has saved a revision before the owner.
-    beyondGuard: { 'other organization': [404, 'not_found'], organization: [409, 'conflict'] },
-  },
-  'vacancy/change_state': {
-    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy, state: 'active' }),
-    beyondGuard: { 'other organization': [404, 'not_found'] },
-  },
-  'vacancy/get_review': { input: nothing },
-  'vacancy/decide': {
-    // A draft does not wait for a decision.
-    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy, revision: 1, decision: 'approve' }),
-    beyondGuard: { admin: [404, 'not_found'] },
-  },
-  'vacancy/delete': {
-    input: ({ hiddenVacancy }) => ({ id: hiddenVacancy }),
-    // The manager has deleted it before the owner.
-    beyondGuard: forAll(['other organization', 'organization'], [404, 'not_found']),
-  },
-  'organization/create': { input: () => registration() },
-  'organization/confirm': {
-    input: () => ({ email: `${randomUUID()}@example.com`, ...noCode() }),
-    beyondGuard: () => [401, 'wrong_code'],
-  },
-  'organization/password/send_code': { input: () => ({ email: `${randomUUID()}@example.com` }) },
-  'organization/password/set': {
-    input: () => ({ email: `${randomUUID()}@example.com`, ...noCode(), password: 'a password of nobody else' }),
-    beyondGuard: () => [401, 'wrong_code'],
-  },
-  'organization/inn_check': { input: () => ({ inn: '7736207543' }) },
-  'organization/get_types': { input: nothing },
-  'organization/get': {
-    input: ({ hiddenFirm }) => ({ id: hiddenFirm }),
-    beyondGuard: (actor) => (actor === 'admin' ? 200 : [404, 'not_found']),
-  },
-  'organization/get_all': { input: nothing },
-  'organization/edit': { input: () => ({ website: 'https://example.com/' }) },
-  'organization/edit_conditions': { input: () => ({ terms: 'Условия', requirements: '', documents: '' }) },
-  'organization/send_own_code': { input: () => ({ purpose: 'change_inn' }) },
-  'organization/upload_avatar': { raw: () => form({}, photo) },
-  'organization/delete_avatar': { input: nothing },
-  'organization/change_active': { input: () => ({ active: false }) },
-  'organization/delete': {
-    input: () => ({ confirmation: noCode() }),
-    beyondGuard: forAll(['organization', 'other organization'], [401, 'wrong_code']),
-  },
-  'organization/members/get': { input: nothing },
-  'organization/members/invite': {
-    input: () => ({ email: `${randomUUID()}@example.com`, name: 'Кто-то', role: 'manager' }),
-  },
-  'organization/members/change_role': {
-    // The last owner stays one.
-    input: ({ firm }) => ({ id: firm.memberId, role: 'manager' }),
-    beyondGuard: { organization: [409, 'conflict'], 'other organization': [404, 'not_found'] },
-  },
-  'organization/members/end': {
-    input: ({ firm }) => ({ id: firm.memberId }),
-    beyondGuard: { organization: [409, 'conflict'], 'other organization': [404, 'not_found'] },
-  },
-  'organization/acts/get': { input: nothing },
   'admin/organizations/get': { input: nothing },
   'admin/organizations/verify': {
     // The organization of the world is verified.
@@ -457,10 +184,6 @@ export const fixtures: Record<CallPath, Fixture> = {
   'auto/get_generations': { input: () => ({ model_id: catalogue.camry }) },
   'auto/get_chars': { input: () => ({ generation_id: catalogue.camryXv70 }) },
   ...ofKinds,
-  ...ofAreas,
-  'credits/get_paginated_credits': { input: nothing },
-  'bank/get_all': { input: nothing },
-  'leasing/get_all': { input: nothing },
   'search/get_sort_types': { input: nothing },
   'search/suggest': { input: () => ({ q: 'кам' }) },
   'search/understand': { input: () => ({ q: 'камри белая' }) },
