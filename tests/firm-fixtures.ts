@@ -247,6 +247,7 @@ export const firmFixtures = {
     beyondGuard: { organization: [409, 'conflict'], 'other organization': [404, 'not_found'] },
   },
   'organization/acts/get': { input: nothing },
+  'organization/overview': { input: nothing },
   ...ofAreas,
   'credits/get_paginated_credits': { input: nothing },
   'bank/get_all': { input: nothing },

@@ -22,6 +22,7 @@ import { reviewCalls } from '#areas/object/moderation/contract.ts';
 import { organizationCalls } from '#areas/organization/contract.ts';
 import { verificationCalls } from '#areas/organization/verify-contract.ts';
 import { memberCalls } from '#areas/organization/members-contract.ts';
+import { overviewCalls } from '#areas/organization/overview-contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
 import { specCalls } from '#areas/spec/contract.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...profileCalls,
   ...organizationCalls,
   ...memberCalls,
+  ...overviewCalls,
   ...verificationCalls,
   ...adminCalls,
   ...peopleCalls,

@@ -14,9 +14,11 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await dialog.getByRole('button', { name: 'Войти' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto('/organization/settings');
-  await settle(page);
-  await main.getByRole('link', { name: 'Финансовые предложения' }).click();
+  await page.getByLabel('Меню: ').locator('visible=true').click();
+  await page.getByRole('link', { name: 'Обзор' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/\/organization$/);
+  const tabs = main.getByRole('navigation', { name: 'Организация' });
+  await tabs.getByRole('link', { name: 'Предложения' }).click();
   await expect(page).toHaveURL(/\/catalog$/);
   await main.getByText('Добавить предложение', { exact: true }).click();
   await main.getByRole('link', { name: 'Кредиты' }).click();
@@ -42,9 +44,7 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await expect(main.getByText('Скрыто')).toBeVisible();
   expect((await visitor.goto(offerAddress))?.status()).toBe(404);
 
-  await page.goto('/organization/settings');
-  await settle(page);
-  await main.getByRole('link', { name: 'Вакансии' }).click();
+  await tabs.getByRole('link', { name: 'Вакансии' }).click();
   await main.getByRole('link', { name: 'Разместить вакансию' }).click();
   await main.getByLabel('Должность').fill('Водитель-проверяющий');
   for (const [label, value] of Object.entries({ Сфера: 'sales', Опыт: 'none', График: 'five_two', Занятость: 'full' }))

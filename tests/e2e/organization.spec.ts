@@ -40,8 +40,11 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   const code = /\d{6}/.exec(await page.getByText(/Демо: код \d{6}/).innerText())?.[0] ?? '';
   await page.getByLabel('Код из письма').fill(code);
 
-  await expect(page).toHaveURL(/\/organization\/settings$/);
+  await expect(page).toHaveURL(/\/organization$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Вымысел-Проверка' })).toBeVisible();
+  await expect(page.getByText('ИНН проверяет администратор')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Настройки' }).click();
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeDisabled();
   await expectAccessible(page);
 

@@ -34,9 +34,9 @@ test(
   { tag: '@any-layout' },
   async ({ page }) => {
     await signInDealer(page);
-    await page.goto('/organization/settings');
+    await page.goto('/organization');
     await settle(page);
-    await page.getByRole('link', { name: 'Выгрузка склада' }).click();
+    await page.getByRole('link', { name: 'Выгрузка', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Выгрузок пока нет' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Легковые' })).toHaveAttribute('href', '/stock/template.csv?kind=auto');
 

@@ -66,6 +66,15 @@ export async function lockOrganization(tx: Tx, id: number) {
   return tx.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+export async function findOrganizationState(db: Db, id: number): Promise<{ active: boolean; inn_verified: boolean }> {
+  const row = await db
+    .selectFrom('organizations')
+    .select(['active', 'inn_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { active: row.active, inn_verified: row.inn_verified_at !== null };
+}
+
 export const findOrganizationEmail = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('organizations').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 

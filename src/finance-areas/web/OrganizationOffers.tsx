@@ -45,7 +45,7 @@ export function OrganizationOffers({ id, isOwn }: Props) {
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-20 font-semibold">{t('title')}</h2>
+        <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
         {isOwn && (
           // At the right edge even on a line of its own, since the list opens to the left.
           <div className="ml-auto">
@@ -70,11 +70,11 @@ export function OrganizationOffers({ id, isOwn }: Props) {
       ) : isPending ? (
         <Skeleton className="mt-4 h-60 w-full rounded-card" />
       ) : parts.length === 0 ? (
-        <EmptyState icon="plus" title={t('empty')} {...(isOwn && { text: t('empty_text') })} level={3} />
+        <EmptyState icon="plus" title={t('empty')} {...(isOwn && { text: t('empty_text') })} />
       ) : (
         parts.map(({ area, items }) => (
           <div key={area} className="mt-6">
-            <h3 className="mb-2 font-semibold">{areaNames[area].title[language]}</h3>
+            <h2 className="mb-2 text-20 font-semibold">{areaNames[area].title[language]}</h2>
             {financeDataOf(area).showsFullCost && (
               <div className="mb-3">
                 <RiskNotice />

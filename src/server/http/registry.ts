@@ -21,6 +21,7 @@ import { reviewHandlers } from '#areas/object/moderation/handlers.ts';
 import { organizationHandlers } from '#areas/organization/handlers.ts';
 import { verificationHandlers } from '#areas/organization/verify-handlers.ts';
 import { memberHandlers } from '#areas/organization/members-handlers.ts';
+import { overviewHandlers } from '#areas/organization/overview-handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
 import { currencyHandlers } from '#areas/currency/handlers.ts';
@@ -49,6 +50,7 @@ const areas = [
   profileHandlers,
   organizationHandlers,
   memberHandlers,
+  overviewHandlers,
   verificationHandlers,
   adminHandlers,
   peopleHandlers,

@@ -8,11 +8,12 @@ import type { Viewer } from '../app-state.ts';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useSavedListings } from '../use-store.ts';
+import { organizationSections } from './organization-sections.ts';
 
 /** The menu of a signed-in person: the name and links to personal pages. */
 export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {
   const t = useTranslations('shell');
-  const { session, compared: kept } = useApp();
+  const { session, compared: kept, locale } = useApp();
   const { ids: compared } = useSavedListings(kept);
   const href = useHref();
   const signOut = async (): Promise<void> => {
@@ -34,16 +35,12 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
           { key: 'recovery', icon: 'person', label: t('person.recovery'), href: href(paths.adminRecovery()) },
         ]
       : viewer.kind === 'organization'
-        ? [
-            page,
-            listings,
-            {
-              key: 'settings',
-              icon: 'edit',
-              label: t('person.organization'),
-              href: href(paths.organizationSettings()),
-            },
-          ]
+        ? organizationSections.map(({ key, icon, label, path }) => ({
+            key,
+            icon,
+            label: label[locale],
+            href: href(path(viewer.id)),
+          }))
         : [
             ...(viewer.hasProfile
               ? [page, listings]

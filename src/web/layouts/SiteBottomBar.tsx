@@ -19,9 +19,11 @@ export function SiteBottomBar() {
       ? paths.admin()
       : viewer.kind === 'guest'
         ? null
-        : viewer.kind === 'organization' || viewer.hasProfile
-          ? paths.user(viewer.id)
-          : paths.fillProfile();
+        : viewer.kind === 'organization'
+          ? paths.organization()
+          : viewer.hasProfile
+            ? paths.user(viewer.id)
+            : paths.fillProfile();
   return (
     <BottomBar
       label={t('bar.label')}

@@ -111,6 +111,14 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['user', 'account', 'sign-in'],
   },
   {
+    path: '/organization',
+    layout: 'default',
+    view: 'organization/OverviewPage',
+    words: ['organization', 'vacancy'],
+    guard: 'organization',
+    extension: true,
+  },
+  {
     path: '/organization/register',
     layout: 'default',
     view: 'organization/RegisterPage',

@@ -3,6 +3,7 @@ import { OrganizationOffers, organizationOffersQuery } from '#finance-areas/web/
 import { financeAreas } from '#finance/names.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import { paths } from '#web/paths.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { organizationOf } from '#areas/vacancy/web/organization-of.ts';
@@ -33,14 +34,19 @@ export function Page() {
   const id = idParam(useParams()['id'] ?? '');
   const viewer = useViewer();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  const isOwn = organizationOf(viewer) === id;
   return (
     <PageContainer className="py-6">
-      <h1 className="mb-6 text-24 font-semibold wrap-anywhere md:text-32">
-        <a href={href(paths.seller(id))} className="hover:underline">
-          {profile.display_name}
-        </a>
-      </h1>
-      <OrganizationOffers id={id} isOwn={organizationOf(viewer) === id} />
+      {isOwn ? (
+        <OrganizationTabs current="offers" />
+      ) : (
+        <p className="mb-2">
+          <a href={href(paths.seller(id))} className="link wrap-anywhere">
+            {profile.display_name}
+          </a>
+        </p>
+      )}
+      <OrganizationOffers id={id} isOwn={isOwn} />
     </PageContainer>
   );
 }

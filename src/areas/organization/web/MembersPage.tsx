@@ -17,6 +17,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
 import { useViewer } from '#web/use-store.ts';
@@ -53,22 +54,25 @@ export function Page() {
   const { data } = useSuspenseQuery(membersQuery(api));
   const mayManage = viewer.kind === 'organization' && mayMember(viewer.role, 'members');
   return (
-    <PageContainer width="form" className="space-y-6 py-8">
-      <div>
-        <h1 className="text-32 font-semibold text-balance">{t('members.title')}</h1>
-        <p className="mt-2 text-ink-2">{t('members.lead')}</p>
+    <PageContainer className="py-6">
+      <OrganizationTabs current="members" />
+      <div className="max-w-form space-y-6">
+        <div>
+          <h1 className="text-24 font-semibold md:text-32">{t('members.title')}</h1>
+          <p className="mt-2 text-ink-2">{t('members.lead')}</p>
+        </div>
+        <ul className="space-y-3">
+          {data.members.map((member) => (
+            <MemberCard key={member.id} member={member} mayManage={mayManage} />
+          ))}
+        </ul>
+        {mayManage && (
+          <>
+            <Invitation />
+            <Log />
+          </>
+        )}
       </div>
-      <ul className="space-y-3">
-        {data.members.map((member) => (
-          <MemberCard key={member.id} member={member} mayManage={mayManage} />
-        ))}
-      </ul>
-      {mayManage && (
-        <>
-          <Invitation />
-          <Log />
-        </>
-      )}
     </PageContainer>
   );
 }

@@ -53,7 +53,7 @@ export function Page() {
     setPasswordFailure(null);
     try {
       enter(await api('organization/password/set', { email, request_id: sent?.requestId ?? '', code, password }));
-      router.history.push(href(paths.organizationSettings()));
+      router.history.push(href(paths.organization()));
     } catch (error) {
       const wrong = failuresOf(error).fields['password'];
       if (!wrong) throw error;

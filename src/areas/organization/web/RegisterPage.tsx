@@ -70,7 +70,7 @@ export function Page() {
     const answer = await api('organization/confirm', { email: form.email, request_id: sent?.requestId ?? '', code });
     forget();
     enter(answer);
-    router.history.push(href(paths.organizationSettings()));
+    router.history.push(href(paths.organization()));
   };
   const problem = (path: string): string | undefined => {
     const key = failures.fields[path];

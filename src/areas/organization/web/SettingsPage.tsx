@@ -11,9 +11,9 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { paths } from '#web/paths.ts';
+import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { useApp, useHref } from '#web/use-app.ts';
+import { useApp } from '#web/use-app.ts';
 import { organizationLength } from '../limits.ts';
 import { type Failures, failuresOf } from './failure.ts';
 import { detailsOf, formOf } from './organization-form.ts';
@@ -32,34 +32,19 @@ export function head({ words }: LoadContext): Head {
 export function Page() {
   const t = useTranslations('organization');
   const { api } = useApp();
-  const href = useHref();
   const { data } = useSuspenseQuery(organizationQuery(api));
   const { organization } = data;
   const mayEdit = mayMember(organization.member.role, 'requisites');
-  const links = [
-    ['page', paths.user(organization.id)],
-    ['offers', paths.organizationCatalog(organization.id)],
-    ['vacancies', paths.userVacancies(organization.id)],
-    ['bids', paths.userBids(organization.id)],
-    ['members', paths.organizationMembers()],
-    ['feeds', paths.stockFeeds()],
-  ] as const;
   return (
-    <PageContainer width="form" className="space-y-6 py-8">
-      <div>
-        <h1 className="text-32 font-semibold text-balance">{organization.profile.display_name}</h1>
-        <p className="flex flex-wrap gap-x-6">
-          {links.map(([key, path]) => (
-            <a key={key} className="link inline-flex min-h-11 items-center" href={href(path)}>
-              {t(`settings.${key}`)}
-            </a>
-          ))}
-        </p>
+    <PageContainer className="py-6">
+      <OrganizationTabs current="settings" />
+      <div className="max-w-form space-y-6">
+        <h1 className="text-24 font-semibold md:text-32">{t('settings.title')}</h1>
+        <Publication organization={organization} mayEdit={mayEdit} />
+        <Details organization={organization} mayEdit={mayEdit} />
+        <Conditions conditions={organization.conditions} />
+        {mayEdit && <Deletion email={organization.email} />}
       </div>
-      <Publication organization={organization} mayEdit={mayEdit} />
-      <Details organization={organization} mayEdit={mayEdit} />
-      <Conditions conditions={organization.conditions} />
-      {mayEdit && <Deletion email={organization.email} />}
     </PageContainer>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
 import { feedsOfFirm } from '../rules.ts';
@@ -31,10 +32,11 @@ export function Page() {
     </Button>
   );
   return (
-    <PageContainer className="space-y-6 py-8">
+    <PageContainer className="space-y-6 py-6">
+      <OrganizationTabs current="feeds" />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-prose">
-          <h1 className="text-32 font-semibold text-balance">{t('title')}</h1>
+          <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
           <p className="mt-2 text-ink-2 text-pretty">{t('lead')}</p>
         </div>
         {items.length > 0 && items.length < feedsOfFirm && !isAdding && add}

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Tabs, type TabItem } from '#ui/Tabs.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
+import { organizationSections } from '#web/layouts/organization-sections.ts';
+import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import { useDialogPath, useHere } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
@@ -29,8 +31,10 @@ function KnownHeader({ id, tab }: HeaderProps) {
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   const isOrganization = useViewer().kind === 'organization';
   const isCompact = tab !== 'profile';
+  if (profile.own && isOrganization && isCompact) return <OwnOrganizationHeader tab={tab} />;
   return (
     <header>
+      {profile.own && isOrganization && <OrganizationTabs current="overview" />}
       <ProfileHead profile={profile} isCompact={isCompact}>
         {profile.own && profile.kind !== 'private' && !isCompact && (
           <Button variant="secondary" icon="home" href={href(dialogPath('shop'))} className="max-sm:w-full">
@@ -48,17 +52,31 @@ function KnownHeader({ id, tab }: HeaderProps) {
           </Button>
         )}
       </ProfileHead>
-      <PersonTabs
-        id={id}
-        tab={tab}
-        tabs={{
-          profile: t('tabs.profile'),
-          posts: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
-          ads: t('tabs.ads'),
-          ...(profile.own && { bids: t('tabs.bids') }),
-          ...(profile.own && !isOrganization && { favorite: t('tabs.favorite'), security: t('tabs.security') }),
-        }}
-      />
+      {!(profile.own && isOrganization) && (
+        <PersonTabs
+          id={id}
+          tab={tab}
+          tabs={{
+            profile: t('tabs.profile'),
+            posts: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
+            ads: t('tabs.ads'),
+            ...(profile.own && { bids: t('tabs.bids'), favorite: t('tabs.favorite'), security: t('tabs.security') }),
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+/** The header of a page on which the members of an organization work. */
+function OwnOrganizationHeader({ tab }: { tab: Tab }) {
+  const { locale } = useApp();
+  const section = organizationSections.find(({ key }) => key === tab);
+  if (!section) return null;
+  return (
+    <header>
+      <OrganizationTabs current={section.key} />
+      <h1 className="text-24 font-semibold md:text-32">{section.label[locale]}</h1>
     </header>
   );
 }

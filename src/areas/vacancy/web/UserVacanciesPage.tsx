@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import { paths } from '#web/paths.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { notFound } from '#web/router/answers.ts';
@@ -50,11 +51,15 @@ export function Page() {
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   const isOwn = organizationOf(useViewer()) === id;
   return (
-    <PageContainer className="py-4 md:py-6">
-      <Breadcrumbs
-        label={t('page.crumbs')}
-        items={[{ label: t('title'), href: href(paths.vacancies()) }, { label: profile.display_name, href: href(paths.user(id)) }]}
-      />
+    <PageContainer className={isOwn ? 'py-6' : 'py-4 md:py-6'}>
+      {isOwn ? (
+        <OrganizationTabs current="vacancies" />
+      ) : (
+        <Breadcrumbs
+          label={t('page.crumbs')}
+          items={[{ label: t('title'), href: href(paths.vacancies()) }, { label: profile.display_name, href: href(paths.user(id)) }]}
+        />
+      )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 text-24 font-semibold wrap-anywhere md:text-32">
           {isOwn ? t('list.mine') : t('list.head', { name: profile.display_name })}
