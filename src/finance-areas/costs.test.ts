@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Ask } from '#finance/finance-area.ts';
+import { creditSchedule, creditTotals } from '#areas/calculators/credit-rules.ts';
+import { computeAcquiring, guaranteeFee, overdraftInterest } from '#areas/calculators/fee-rules.ts';
+import { computeLeasing } from '#areas/calculators/leasing-rules.ts';
+import { toMinor } from '#areas/calculators/limits.ts';
+import { readValues } from '#areas/calculators/web/calculator-spec.ts';
+import { acquiringSpec, creditSpec, guaranteeSpec, leasingSpec, overdraftSpec } from '#areas/calculators/web/specs.ts';
+import type { Ask, FinanceArea } from '#finance/finance-area.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import { admits } from '#finance/rules.ts';
 import { downPaymentShare, percentOf } from '#finance/costs.ts';
@@ -23,6 +29,54 @@ const vectors: [FinanceAreaName, values: Record<string, number>, ask: Ask, month
 test.each(vectors)('%s costs what the rules say: %o for %o', (area, values, ask, monthly, price) => {
   const cost = financeDataOf(area).cost(values, ask, 'min');
   expect([cost?.monthly_minor, cost?.price_minor]).toEqual([monthly, price]);
+});
+
+/** What each calculator shows for the parameters of its address, by the form of its page. */
+const calculated: Record<string, (search: Record<string, string>) => number | undefined> = {
+  credit: (search) => {
+    const { amount, months, rate } = readValues(creditSpec, search, 'ru').values;
+    const terms = { amountMinor: toMinor(amount!), months: months!, ratePercent: String(rate), kind: 'annuity' } as const;
+    return creditTotals(terms, creditSchedule(terms)).interestMinor;
+  },
+  leasing: (search) => {
+    const { price, advance, months, rate, buyout, regime } = readValues(leasingSpec, search, 'ru').values;
+    const terms = { priceMinor: toMinor(price!), advanceMinor: toMinor(advance!), months: months!, buyoutMinor: toMinor(buyout!), ratePercent: String(rate), kind: 'annuity', regime } as const;
+    return computeLeasing(terms, null).totalMinor - terms.priceMinor;
+  },
+  guarantee: (search) => {
+    const { amount, rate, days, minimum } = readValues(guaranteeSpec, search, 'ru').values;
+    return guaranteeFee({ amountMinor: toMinor(amount!), ratePercent: String(rate), days: days!, minimumMinor: toMinor(minimum ?? 0) });
+  },
+  overdraft: (search) => {
+    const { drawn, rate, days } = readValues(overdraftSpec, search, 'ru').values;
+    return overdraftInterest({ drawnMinor: toMinor(drawn!), ratePercent: String(rate), days: days! });
+  },
+  acquiring: (search) => {
+    const { turnover, card_rate, sbp_rate, sbp_share, monthly } = readValues(acquiringSpec, search, 'ru').values;
+    return computeAcquiring({ turnoverMinor: toMinor(turnover!), cardRatePercent: String(card_rate), sbpRatePercent: String(sbp_rate), sbpSharePercent: String(sbp_share), monthlyMinor: toMinor(monthly ?? 0) }).totalMinor;
+  },
+}; // prettier-ignore
+
+test.each(vectors)('the calculator to which %s leads computes what its offers cost: %o for %o', (area, values, ask) => {
+  const { calculator, cost } = financeDataOf(area) as FinanceArea;
+  if (!calculator) return;
+  const parameters = Object.entries(calculator.parameters({ ...values, rate_min: (values['rate_min'] ?? 0) + 1 }, ask));
+  const search = Object.fromEntries(parameters.map(([key, value]) => [key, String(value)]));
+  const expected = cost({ ...values, rate_min: (values['rate_min'] ?? 0) + 1 }, ask, 'min');
+  expect(calculated[calculator.type]?.(search)).toBe(expected?.price_minor);
+});
+
+test.each(vectors)('the schedule of %s sums up to what the offer costs: %o for %o', (area, values, ask, monthly) => {
+  const { schedule, cost } = financeDataOf(area) as FinanceArea;
+  const rows = schedule?.(values, ask, 'min');
+  if (!rows) return;
+  expect(rows[0]?.paymentMinor).toBe(monthly);
+  expect(rows).toHaveLength(Number(ask['term_months']));
+  const paid = rows.reduce((sum, { paymentMinor }) => sum + paymentMinor, 0);
+  const total = cost(values, ask, 'min')!.total_minor;
+  const advance = Number(ask['down_payment_minor'] ?? 0);
+  // A contract of leasing begins with its advance and ends with its buyout; the down payment of a credit is no part of it.
+  expect(area === 'credits' ? total : total - advance - (rows.at(-1)?.balanceMinor ?? 0)).toBe(paid);
 });
 
 test('an offer that cannot serve the figures has no cost', () => {

@@ -1,4 +1,4 @@
-import { creditSchedule, creditTotals } from '#areas/calculators/credit-rules.ts';
+import { type CreditTerms, creditSchedule, creditTotals, type Instalment } from '#areas/calculators/credit-rules.ts';
 import { percentDecimals } from '#dictionary/field.ts';
 import { type Ask, type Cost, numberIn, type RateEnd } from './finance-area.ts';
 
@@ -22,14 +22,27 @@ export function downPaymentShare(ask: Ask): number {
   return amount === 0 ? 0 : Number((BigInt(paid) * BigInt(100 * scale)) / BigInt(amount));
 }
 
-/** The cost of a loan with equal payments at one end of its rate. */
-export function loanCost(values: Values, ask: Ask, end: RateEnd): Cost | null {
+/** The terms of a loan with equal payments at one end of its rate; null for figures that no loan has. */
+function loanTerms(values: Values, ask: Ask, end: RateEnd): CreditTerms | null {
   const [amountMinor, months] = [financedOf(ask), numberIn(ask, 'term_months')];
   if (amountMinor <= 0 || months <= 0) return null;
-  const terms = { amountMinor, months, ratePercent: percentOf(numberIn(values, `rate_${end}`)), kind: 'annuity' } as const; // prettier-ignore
-  const { paymentMinor, paidMinor } = creditTotals(terms, creditSchedule(terms));
-  return { monthly_minor: paymentMinor, total_minor: paidMinor, price_minor: paidMinor - amountMinor };
+  return { amountMinor, months, ratePercent: percentOf(numberIn(values, `rate_${end}`)), kind: 'annuity' };
 }
+
+export function loanSchedule(values: Values, ask: Ask, end: RateEnd): Instalment[] | null {
+  const terms = loanTerms(values, ask, end);
+  return terms && creditSchedule(terms);
+}
+
+export function loanCost(values: Values, ask: Ask, end: RateEnd): Cost | null {
+  const terms = loanTerms(values, ask, end);
+  if (!terms) return null;
+  const { paymentMinor, paidMinor } = creditTotals(terms, creditSchedule(terms));
+  return { monthly_minor: paymentMinor, total_minor: paidMinor, price_minor: paidMinor - terms.amountMinor };
+}
+
+/** Thousandths of a percent as a typed number: 18500 → 18.5. */
+export const typedPercent = (thousandths: number): number => thousandths / scale;
 
 /** A service that is paid once. */
 export const paidOnce = (price: number): Cost => ({ monthly_minor: null, total_minor: price, price_minor: price });

@@ -1,4 +1,5 @@
 import type { Dictionary } from '#dictionary/dictionary.ts';
+import type { ScheduleRow } from '#areas/calculators/schedule/schedule-row.ts';
 import type { Field, Words } from '#dictionary/field.ts';
 import type { FinanceAreaName } from './names.ts';
 
@@ -37,6 +38,13 @@ export type FinanceArea = Dictionary & {
   readonly costName: Words;
   /** The cost of an offer; null where it does not name what the figures need. */
   readonly cost: (values: Values, ask: Ask, end: RateEnd) => Cost | null;
+  /** The payments that the cost sums up, month by month; null where there is no cost. Only loans have them. */
+  readonly schedule?: (values: Values, ask: Ask, end: RateEnd) => readonly ScheduleRow[] | null;
+  /** The calculator that computes the same, with the terms of an offer and the visitor's figures as parameters of its address. */
+  readonly calculator?: {
+    readonly type: 'credit' | 'leasing' | 'guarantee' | 'overdraft' | 'acquiring';
+    readonly parameters: (values: Values, ask: Ask) => Readonly<Record<string, number | string>>;
+  };
 };
 
 /** A number of an offer or of the visitor's figures; 0 where it is missing. */

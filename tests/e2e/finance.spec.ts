@@ -54,8 +54,12 @@ for (const width of [1440, 390]) {
     await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    await table.getByRole('columnheader').nth(1).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/credit\/consumer\/\d+\?amount=300000&term=24/);
+    await main.getByRole('link', { name: 'График платежей' }).first().click();
+    await expect(page).toHaveURL(/\/credit\/consumer\/\d+\?amount=300000&term=24#schedule/);
+    await expect(main.getByRole('heading', { name: 'График платежей' })).toBeInViewport();
+    await expect(main.getByRole('link', { name: 'Скачать CSV' })).toHaveAttribute('href', /^data:text\/csv/);
+    await main.getByText('Показать таблицей').click();
+    await expect(main.getByRole('table', { name: 'График платежей' }).getByRole('row')).toHaveCount(25);
     await expect(main.getByText('Полная стоимость кредита')).toBeVisible();
     await expect(main.getByText('Изучите все условия кредита (займа)')).toBeVisible();
   });
@@ -74,5 +78,12 @@ test('offers can be computed and compared without scripts', async ({ browser }) 
   await page.getByRole('button', { name: 'Сравнить' }).click();
   await expect(page.getByRole('table', { name: 'Сравнение предложений' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Платежей', exact: true })).toHaveValue('200');
+
+  await page.goto('/leasing?term=24');
+  await page.getByRole('link', { name: 'График платежей' }).first().click();
+  await expect(page).toHaveURL(/term=24#schedule/);
+  await expect(page.getByRole('link', { name: 'Скачать CSV' })).toBeVisible();
+  await page.getByRole('link', { name: 'Посчитать в калькуляторе' }).click();
+  await expect(page.getByRole('textbox', { name: 'Срок' })).toHaveValue('24');
   await context.close();
 });

@@ -1,8 +1,12 @@
 import { computeAcquiring } from '#areas/calculators/fee-rules.ts';
 import { groupsWithoutTerms } from '#finance/common-fields.ts';
-import { paidMonthly, percentOf } from '#finance/costs.ts';
+import { paidMonthly, percentOf, typedPercent } from '#finance/costs.ts';
 import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { acquiringAsk, acquiringFields } from './fields.ts';
+
+/** The key of the fee that payments by SBP cost; without SBP all of the turnover goes by card. */
+const sbpFee = (values: Readonly<Record<string, unknown>>) =>
+  typeof values['fee_sbp'] === 'number' ? 'fee_sbp' : 'fee_card';
 
 export const acquiringData = {
   area: 'acquiring',
@@ -19,10 +23,19 @@ export const acquiringData = {
       computeAcquiring({
         turnoverMinor: numberIn(ask, 'turnover_minor'),
         cardRatePercent: percentOf(numberIn(values, 'fee_card')),
-        // Without SBP all of the turnover goes by card.
-        sbpRatePercent: percentOf(numberIn(values, typeof values['fee_sbp'] === 'number' ? 'fee_sbp' : 'fee_card')),
+        sbpRatePercent: percentOf(numberIn(values, sbpFee(values))),
         sbpSharePercent: percentOf(numberIn(ask, 'sbp_share')),
         monthlyMinor: numberIn(values, 'monthly_fee_minor'),
       }).totalMinor,
     ),
+  calculator: {
+    type: 'acquiring',
+    parameters: (values, ask) => ({
+      turnover: numberIn(ask, 'turnover_minor') / 100,
+      card_rate: typedPercent(numberIn(values, 'fee_card')),
+      sbp_rate: typedPercent(numberIn(values, sbpFee(values))),
+      sbp_share: typedPercent(numberIn(ask, 'sbp_share')),
+      monthly: numberIn(values, 'monthly_fee_minor') / 100,
+    }),
+  },
 } as const satisfies FinanceArea;

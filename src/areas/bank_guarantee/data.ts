@@ -1,6 +1,6 @@
 import { guaranteeFee } from '#areas/calculators/fee-rules.ts';
 import { groups } from '#finance/common-fields.ts';
-import { paidOnce, percentOf } from '#finance/costs.ts';
+import { paidOnce, percentOf, typedPercent } from '#finance/costs.ts';
 import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { guaranteeAsk, guaranteeFields } from './fields.ts';
 
@@ -26,4 +26,13 @@ export const guaranteeData = {
         minimumMinor: numberIn(values, 'fee_min_minor'),
       }),
     ),
+  calculator: {
+    type: 'guarantee',
+    parameters: (values, ask) => ({
+      amount: numberIn(ask, 'amount_minor') / 100,
+      rate: typedPercent(numberIn(values, 'rate_min')),
+      days: daysOf(numberIn(ask, 'term_months')),
+      minimum: numberIn(values, 'fee_min_minor') / 100,
+    }),
+  },
 } as const satisfies FinanceArea;

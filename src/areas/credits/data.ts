@@ -1,6 +1,6 @@
 import { groups } from '#finance/common-fields.ts';
-import { loanCost } from '#finance/costs.ts';
-import type { FinanceArea } from '#finance/finance-area.ts';
+import { financedOf, loanCost, loanSchedule, typedPercent } from '#finance/costs.ts';
+import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { creditAsk, creditFields } from './fields.ts';
 
 export const creditsData = {
@@ -20,4 +20,13 @@ export const creditsData = {
   showsFullCost: true,
   costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },
   cost: loanCost,
+  schedule: loanSchedule,
+  calculator: {
+    type: 'credit',
+    parameters: (values, ask) => ({
+      amount: financedOf(ask) / 100,
+      months: numberIn(ask, 'term_months'),
+      rate: typedPercent(numberIn(values, 'rate_min')),
+    }),
+  },
 } as const satisfies FinanceArea;

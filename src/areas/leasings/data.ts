@@ -1,7 +1,8 @@
 import { groups } from '#finance/common-fields.ts';
-import type { FinanceArea } from '#finance/finance-area.ts';
+import { typedPercent } from '#finance/costs.ts';
+import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { leasingAsk, leasingFields } from './fields.ts';
-import { leasingCost } from './rules.ts';
+import { buyoutOf, leasingCost, leasingSchedule } from './rules.ts';
 
 export const leasingsData = {
   area: 'leasings',
@@ -14,4 +15,16 @@ export const leasingsData = {
   facts: ['things', 'down_payment_min', 'buyout'],
   costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },
   cost: leasingCost,
+  schedule: leasingSchedule,
+  calculator: {
+    type: 'leasing',
+    parameters: (values, ask) => ({
+      price: numberIn(ask, 'amount_minor') / 100,
+      advance: numberIn(ask, 'down_payment_minor') / 100,
+      months: numberIn(ask, 'term_months'),
+      rate: typedPercent(numberIn(values, 'rate_min')),
+      buyout: buyoutOf(values, ask) / 100,
+      regime: 'no_vat',
+    }),
+  },
 } as const satisfies FinanceArea;

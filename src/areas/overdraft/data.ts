@@ -1,6 +1,6 @@
 import { overdraftInterest } from '#areas/calculators/fee-rules.ts';
 import { groups } from '#finance/common-fields.ts';
-import { paidOnce, percentOf } from '#finance/costs.ts';
+import { paidOnce, percentOf, typedPercent } from '#finance/costs.ts';
 import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { overdraftAsk, overdraftFields } from './fields.ts';
 
@@ -22,4 +22,12 @@ export const overdraftData = {
         days: numberIn(ask, 'days'),
       }),
     ),
+  calculator: {
+    type: 'overdraft',
+    parameters: (values, ask) => ({
+      drawn: numberIn(ask, 'amount_minor') / 100,
+      rate: typedPercent(numberIn(values, 'rate_min')),
+      days: numberIn(ask, 'days'),
+    }),
+  },
 } as const satisfies FinanceArea;

@@ -91,6 +91,11 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
               {t('overpaid')} {costText(offer.cost, 'price_minor', language)}
             </span>
           )}
+          {data.schedule && offer.cost && (
+            <a href={`${hrefOf(offer)}#schedule`} className="link text-14">
+              {t('schedule')}
+            </a>
+          )}
         </>
       ),
     },

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import type { Language } from '#dictionary/field.ts';
@@ -13,20 +14,24 @@ import { paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
-import type { RawSearch } from '#web/routes/search-params.ts';
-import type { Head, LoadContext } from '#web/routes/view.ts';
+import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
+import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import type { FinanceArea } from '../finance-area.ts';
+import type { FinanceArea, RateEnd } from '../finance-area.ts';
 import { areaNames } from '../names.ts';
 import { admits } from '../rules.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
 import { costText, rateText } from './offer-texts.ts';
-import { offerPath, offersPath } from './offer-paths.ts';
+import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
 import { type Offer, offerQuery } from './offers-query.ts';
-import { type OffersState, readOffersState } from './offers-state.ts';
+import { askSearch, type OffersState, readOffersState } from './offers-state.ts';
 import { isLoan, rateLabel } from './OffersTable.tsx';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
+
+/** Loaded for offers whose payments have a schedule. */
+const OfferSchedule = lazyComponent(async () => (await import('./OfferSchedule.tsx')).OfferSchedule);
 
 type AreaOf = (params: Record<string, string>) => FinanceArea | undefined;
 
@@ -40,7 +45,10 @@ export function offerPage(areaOf: AreaOf) {
   const load = async ({ api, queryClient, params, search, locale }: LoadContext): Promise<Offer> => {
     const data = required(params);
     const state = stateOf(data, params, search, locale);
-    const offer = await queryClient.ensureQueryData(offerQuery(api, data.area, idParam(params['id'] ?? ''), state.ask));
+    const [offer] = await Promise.all([
+      queryClient.ensureQueryData(offerQuery(api, data.area, idParam(params['id'] ?? ''), state.ask)),
+      data.schedule && OfferSchedule.load(),
+    ]);
     // An offer has one address.
     if (params['category'] !== undefined && params['category'] !== offer.values['category']) throw notFound();
     return offer;
@@ -61,8 +69,14 @@ export function offerPage(areaOf: AreaOf) {
       const params = useParams();
       const data = required(params);
       const { locale } = useApp();
+      const search = useSearch();
       return (
-        <OfferView data={data} id={idParam(params['id'] ?? '')} state={stateOf(data, params, useSearch(), locale)} />
+        <OfferView
+          data={data}
+          id={idParam(params['id'] ?? '')}
+          state={stateOf(data, params, search, locale)}
+          end={firstValue(search, 'rate') === 'max' ? 'max' : 'min'}
+        />
       );
     },
   };
@@ -72,7 +86,7 @@ const raise = (): never => {
   throw notFound();
 };
 
-function OfferView({ data, id, state }: { data: FinanceArea; id: number; state: OffersState }) {
+function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; state: OffersState; end: RateEnd }) {
   const t = useTranslations('finance');
   const language = useLocale() as Language;
   const { api } = useApp();
@@ -81,6 +95,8 @@ function OfferView({ data, id, state }: { data: FinanceArea; id: number; state: 
   const { values, organization, regions } = offer;
   const dictionary = { ...data, fields: data.fields.filter((field) => appliesTo(field, state.category)) };
   const texts = (['requirements', 'documents'] as const).filter((key) => values[key]);
+  const addressOf = (rate: RateEnd) =>
+    href(offerPath(data.area, offer) + stringifySearch({ ...askSearch(data, state), ...(rate === 'max' && { rate }) }));
   const list = `${offersPath(data.area)}${state.category === null ? '' : `?category=${state.category}`}`;
   return (
     <PageContainer className="py-6">
@@ -113,6 +129,7 @@ function OfferView({ data, id, state }: { data: FinanceArea; id: number; state: 
       )}
       <form method="get" action={href(offerPath(data.area, offer))} className="mt-6">
         <h2 className="mb-3 text-20 font-semibold">{t('your_cost')}</h2>
+        {end === 'max' && <input type="hidden" name="rate" value={end} />}
         <AskForm data={data} state={state} />
       </form>
       <div className="mt-4">
@@ -134,6 +151,22 @@ function OfferView({ data, id, state }: { data: FinanceArea; id: number; state: 
           <Disclaimer isLoan={isLoan(data)} />
         </div>
       </div>
+      {offer.cost && admits(values, state.ask) && (
+        <>
+          {data.schedule && (
+            <Suspense>
+              <OfferSchedule data={data} offer={offer} ask={state.ask} end={end} addressOf={addressOf} />
+            </Suspense>
+          )}
+          {data.calculator && (
+            <p className="mt-4">
+              <a href={href(calculatorPath(data.calculator, values, state.ask))} className="link">
+                {t('calculator')}
+              </a>
+            </p>
+          )}
+        </>
+      )}
       <section className="mt-8">
         <h2 className="mb-4 text-20 font-semibold">{t('conditions')}</h2>
         <Facts dictionary={dictionary} item={{ values, refs: {} }} locale={language} />

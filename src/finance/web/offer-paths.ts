@@ -1,4 +1,6 @@
 import { paths } from '#web/paths.ts';
+import { stringifySearch } from '#web/routes/search-params.ts';
+import type { Ask, FinanceArea } from '../finance-area.ts';
 import type { FinanceAreaName } from '../names.ts';
 
 /** The page with the offers of an area. */
@@ -15,3 +17,10 @@ export const offerPath = (
     : area === 'leasings'
       ? paths.leasingOffer(id)
       : paths.service(area, id);
+
+/** A calculator with the terms of an offer and the visitor's figures. */
+export const calculatorPath = (
+  { type, parameters }: NonNullable<FinanceArea['calculator']>,
+  values: Readonly<Record<string, unknown>>,
+  ask: Ask,
+): string => paths.calculators() + stringifySearch({ type, ...parameters(values, ask) });

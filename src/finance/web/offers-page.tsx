@@ -25,9 +25,17 @@ import { AskForm } from './AskForm.tsx';
 import { allOffersQuery, isMineOpen, mineOf } from './eligibility-state.ts';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OffersTable, isLoan } from './OffersTable.tsx';
-import { offerPath, offersPath } from './offer-paths.ts';
-import { offerQuery, offersQuery } from './offers-query.ts';
-import { comparedOf, filterCount, maxCompared, type OffersState, readOffersState, searchOf } from './offers-state.ts';
+import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
+import { type Offer, offerQuery, offersQuery } from './offers-query.ts';
+import {
+  askSearch,
+  comparedOf,
+  filterCount,
+  maxCompared,
+  type OffersState,
+  readOffersState,
+  searchOf,
+} from './offers-state.ts';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
 
 /** Loaded for visitors who choose offers. */
@@ -107,8 +115,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
   const addressOf = (next: Partial<OffersState>) => href(path + stringifySearch({ ...searchOf(data, { ...state, cursor: null, ...next }), ...mine })); // prettier-ignore
   const show = (next: RawSearch) =>
     router.navigate({ to: path, search: { ...searchOf(data, readOffersState(data, next, locale)), ...mine }, resetScroll: false });
-  const hrefOf = (offer: { id: number; values: Readonly<Record<string, unknown>> }) =>
-    href(offerPath(data.area, offer) + stringifySearch({ ...searchOf(data, { ...state, filters: {}, region: null, organization: null, sort: 'cost', compared: [], onlyDifferences: false, cursor: null }), category: undefined })); // prettier-ignore
+  const hrefOf = (offer: Pick<Offer, 'id' | 'values'>) => href(offerPath(data.area, offer) + stringifySearch(askSearch(data, state))); // prettier-ignore
   const options = data.fields.find(({ key }) => key === data.category)?.options ?? [];
   const count = filterCount(state);
   const { items = [], total = 0, next_cursor: next = null, facets = null } = list.data ?? {};
@@ -153,6 +160,11 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
             {data.area === 'leasings' && (
               <Button variant="secondary" size="sm" href={href(paths.leasingCatalog())}>
                 {t('catalog.open')}
+              </Button>
+            )}
+            {data.calculator && items[0] && (
+              <Button variant="secondary" size="sm" href={href(calculatorPath(data.calculator, items[0].values, state.ask))}>
+                {t('calculator')}
               </Button>
             )}
           </p>

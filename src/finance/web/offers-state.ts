@@ -120,16 +120,23 @@ export function readOffersState(data: FinanceArea, search: RawSearch, locale: Lo
   };
 }
 
-/** The parameters of an address; what is as on a first visit is left out. */
-export function searchOf(data: FinanceArea, state: OffersState): RawSearch {
+/** The visitor's figures as parameters of an address; those of a first visit are left out. */
+export function askSearch(data: FinanceArea, { category, ask }: Pick<OffersState, 'category' | 'ask'>): RawSearch {
   const search: RawSearch = {};
-  const first = data.askedFirst[state.category ?? ''] ?? {};
-  if (state.category !== null) search['category'] = state.category;
-  for (const field of askedFields(data, state.category)) {
-    const value = state.ask[field.key];
+  const first = data.askedFirst[category ?? ''] ?? {};
+  for (const field of askedFields(data, category)) {
+    const value = ask[field.key];
     if (value === first[field.key] || value === undefined || value === null) continue;
     search[paramOf(field)] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(typedNumber(field, Number(value))); // prettier-ignore
   }
+  return search;
+}
+
+/** The parameters of an address; what is as on a first visit is left out. */
+export function searchOf(data: FinanceArea, state: OffersState): RawSearch {
+  const search: RawSearch = {};
+  if (state.category !== null) search['category'] = state.category;
+  Object.assign(search, askSearch(data, state));
   for (const field of filterFields(data, state.category)) {
     for (const key of field.facet === 'range' ? Object.values(rangeKeys(field)) : [field.key]) {
       const value = state.filters[key];

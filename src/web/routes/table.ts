@@ -209,7 +209,7 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['test', 'posting', 'dictionary', 'listing', 'page'],
   },
   { path: '/credit', layout: 'default', view: 'credits/CreditsPage', words: ['finance'] },
-  { path: '/credit/{category}/{id}', layout: 'default', view: 'credits/CreditPage', words: ['finance'] },
+  { path: '/credit/{category}/{id}', layout: 'default', view: 'credits/CreditPage', words: ['finance', 'schedule'] },
   { path: '/leasing', layout: 'default', view: 'leasing/LeasingPage', words: ['finance'] },
   {
     path: '/leasing/catalog',
@@ -217,7 +217,7 @@ export const pageRoutes: readonly PageRoute[] = [
     view: 'leasing/LeasingCatalogPage',
     words: ['finance', 'listing'],
   },
-  { path: '/leasing/{id}/show', layout: 'default', view: 'leasing/LeasingOfferPage', words: ['finance'] },
+  { path: '/leasing/{id}/show', layout: 'default', view: 'leasing/LeasingOfferPage', words: ['finance', 'schedule'] },
   { path: '/user/{id}/catalog', layout: 'default', view: 'organization/CatalogPage', words: ['finance'] },
   {
     path: '/user/{id}/catalog/{area}/new',
@@ -235,13 +235,13 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/bank', layout: 'default', view: 'bank/BankPage', words: ['finance'] },
   { path: '/services/{type}', layout: 'default', view: 'services/ServicesPage', words: ['finance'] },
-  { path: '/services/{type}/{id}', layout: 'default', view: 'services/ServicePage', words: ['finance'] },
+  { path: '/services/{type}/{id}', layout: 'default', view: 'services/ServicePage', words: ['finance', 'schedule'] },
   { path: '/strahovanie', layout: 'default', view: 'calculators/InsurancePage', words: ['calculators'] },
   {
     path: '/calculators',
     layout: 'default',
     view: 'calculators/CalculatorsPage',
-    words: ['calculators'],
+    words: ['calculators', 'schedule'],
     extension: true,
   },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },

@@ -4,6 +4,7 @@ import type { words as admin } from '#areas/admin/web/words.ru.ts';
 import type { words as appeals } from '#areas/appeals/web/words.ru.ts';
 import type { words as auto } from '#areas/auto/web/words.ru.ts';
 import type { words as calculators } from '#areas/calculators/web/words.ru.ts';
+import type { words as schedule } from '#areas/calculators/schedule/web/words.ru.ts';
 import type { words as bids } from '#areas/bids/web/words.ru.ts';
 import type { words as compare } from '#areas/compare/web/words.ru.ts';
 import type { words as complaints } from '#areas/complaints/web/words.ru.ts';
@@ -56,6 +57,7 @@ export type AppMessages = {
   organization: typeof organization;
   profile: typeof profile;
   results: typeof results;
+  schedule: typeof schedule;
   search: typeof search;
   test: typeof test;
   user: typeof user;

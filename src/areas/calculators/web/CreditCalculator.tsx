@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
+import { Schedule } from '../schedule/web/Schedule.tsx';
 import { creditBasis } from '../basis.ts';
 import { type CreditTerms, creditKinds, creditSchedule, creditTotals, feeTimes } from '../credit-rules.ts';
 import { toMinor } from '../limits.ts';
@@ -9,7 +10,6 @@ import { pskOfSchedule } from '../psk-rules.ts';
 import { CalculatorForm, ChoiceField, NumberField } from './CalculatorForm.tsx';
 import { type ValuesOf, readValues } from './calculator-spec.ts';
 import { BasisNote, Figures, NoResult, ResultCard } from './Result.tsx';
-import { Schedule } from './Schedule.tsx';
 import { creditSpec } from './specs.ts';
 import { useCalculator } from './use-calculator.ts';
 
@@ -87,6 +87,7 @@ export function CreditCalculator() {
 
 function CreditResult({ terms }: { terms: CreditTerms }) {
   const t = useTranslations('calculators');
+  const named = useTranslations('schedule');
   const { locale, now } = useApp();
   const date = moscowDay(new Date(now));
   const schedule = creditSchedule(terms);
@@ -118,7 +119,7 @@ function CreditResult({ terms }: { terms: CreditTerms }) {
               isMain: true,
             },
             { key: 'rate', label: t('credit.rate'), value: percent(terms.ratePercent) },
-            { key: 'interest', label: t('schedule.interest'), value: money(totals.interestMinor) },
+            { key: 'interest', label: named('interest'), value: money(totals.interestMinor) },
             ...(totals.feesMinor > 0 ? [{ key: 'fees', label: t('credit.fees'), value: money(totals.feesMinor) }] : []),
             { key: 'paid', label: t('credit.paid'), value: money(totals.paidMinor) },
             {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
+import { Schedule } from '../schedule/web/Schedule.tsx';
 import { leasingBasis } from '../basis.ts';
 import { type LeasingTerms, computeLeasing, leasingKinds, taxRegimes } from '../leasing-rules.ts';
 import { toMinor } from '../limits.ts';
@@ -9,7 +10,6 @@ import { taxesOn } from '../tables.ts';
 import { CalculatorForm, ChoiceField, NumberField } from './CalculatorForm.tsx';
 import { type ValuesOf, readValues } from './calculator-spec.ts';
 import { BasisNote, Figures, NoResult, ResultCard } from './Result.tsx';
-import { Schedule } from './Schedule.tsx';
 import { leasingSpec } from './specs.ts';
 import { useCalculator } from './use-calculator.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { driversToSearch, driversTyped, readOsago } from './osago-form.ts';
 import { readValues } from './calculator-spec.ts';
-import { scheduleCsv } from './schedule-csv.ts';
+import { scheduleCsv } from '../schedule/schedule-csv.ts';
 import { creditSpec } from './specs.ts';
 
 describe('the values of a calculator', () => {

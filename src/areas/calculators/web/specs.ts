@@ -3,7 +3,8 @@ import { leasingKinds, taxRegimes } from '../leasing-rules.ts';
 import { limits } from '../limits.ts';
 import type { CalculatorSpec } from './calculator-spec.ts';
 
-const rate = (initial: number) => ({ ...limits.rate, decimals: 2, initial });
+/** Offers name rates in thousandths of a percent. */
+const rate = (initial: number) => ({ ...limits.rate, decimals: 3, initial });
 const optional = { ...limits.fee, decimals: 2, initial: null, optional: true } as const;
 
 /** The initial values are an example to begin with, not terms of anybody. */

@@ -3,7 +3,8 @@ import { BarChart } from '#ui/BarChart.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { formatMoney, formatNumber } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { type ScheduleRow, scheduleColumns, scheduleCsv } from './schedule-csv.ts';
+import { scheduleColumns, scheduleCsv } from '../schedule-csv.ts';
+import type { ScheduleRow } from '../schedule-row.ts';
 
 /** Longer schedules are drawn by years. */
 const mostMonths = 60;
@@ -27,7 +28,7 @@ function barsOf(rows: readonly ScheduleRow[], nameOf: { month: (at: number) => s
 
 /** A schedule of payments as a chart, a table and a file. */
 export function Schedule({ rows, file }: { rows: readonly ScheduleRow[]; file: string }) {
-  const t = useTranslations('calculators.schedule');
+  const t = useTranslations('schedule');
   const { locale } = useApp();
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   const names = {

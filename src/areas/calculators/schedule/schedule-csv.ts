@@ -1,14 +1,5 @@
 import type { Locale } from '#ui/format.ts';
-
-/** A row of a schedule, in kopecks. */
-export type ScheduleRow = {
-  readonly month: number;
-  readonly paymentMinor: number;
-  readonly principalMinor: number;
-  readonly interestMinor: number;
-  readonly feeMinor?: number;
-  readonly balanceMinor: number;
-};
+import type { ScheduleRow } from './schedule-row.ts';
 
 /** The columns of a schedule; fees only where there are any. */
 export const scheduleColumns = (rows: readonly ScheduleRow[]) =>

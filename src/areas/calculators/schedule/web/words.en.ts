@@ -1,0 +1,15 @@
+export const words = {
+  title: 'Payment schedule',
+  chart: 'Payments over time in roubles: principal, and interest with fees',
+  month: 'Month',
+  month_number: 'Month {number}',
+  year_number: 'Year {number}',
+  payment: 'Payment',
+  principal: 'Principal',
+  interest: 'Interest',
+  interest_and_fees: 'Interest and fees',
+  fee: 'Fees',
+  balance: 'Balance',
+  as_table: 'Show as a table',
+  csv: 'Download CSV',
+} as const;

@@ -1,0 +1,15 @@
+export const words = {
+  title: 'График платежей',
+  chart: 'Платежи по срокам в рублях: основной долг и проценты с комиссиями',
+  month: 'Месяц',
+  month_number: '{number}-й месяц',
+  year_number: '{number}-й год',
+  payment: 'Платёж',
+  principal: 'Основной долг',
+  interest: 'Проценты',
+  interest_and_fees: 'Проценты и комиссии',
+  fee: 'Комиссии',
+  balance: 'Остаток',
+  as_table: 'Показать таблицей',
+  csv: 'Скачать CSV',
+} as const;
