@@ -210,6 +210,22 @@ describe('who sees and writes offers', () => {
     expect((await find('limit=many')).status).toBe(422);
   });
 
+  test('an offer shows the newest terms that its organization states for all its offers', async () => {
+    const firm = await createOrganization(t, { types: ['bank'] });
+    const session = (await signInMember(t, firm)).access;
+    const ids = [await addOffer(t, firm, 'overdraft'), await addOffer(t, firm, 'rko')];
+    const shown = async () =>
+      [
+        (await t.api('overdraft/find', { id: ids[0] })).body.conditions,
+        (await t.api('rko/find', { id: ids[1] })).body.conditions,
+      ] as const;
+    expect(await shown()).toEqual([null, null]);
+    for (const terms of ['Решение за день', 'Решение за два дня'])
+      await t.api('organization/edit_conditions', { terms, requirements: '', documents: 'Устав' }, { token: session });
+    const newest = { version: 2, terms: 'Решение за два дня', requirements: '', documents: 'Устав' };
+    expect(await shown()).toMatchObject([newest, newest]);
+  });
+
   test('concurrent additions do not exceed the limit of offers', async () => {
     const firm = await createOrganization(t, { types: ['bank'] });
     const session = (await signInMember(t, firm)).access;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { regionCode } from '#areas/geo/contract.ts';
+import { conditions } from '#areas/organization/contract.ts';
 import { anyone, organizations } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -141,7 +142,11 @@ function callsOf<const D extends FinanceArea>(data: D) {
       summary: `One offer: ${what}. An organisation finds its own hidden ones too.`,
       who: anyone,
       input: z.object({ id, ask: askOf(data) }),
-      output: one,
+      output: one.extend({
+        conditions: conditions
+          .nullable()
+          .describe('What the organisation states for all its offers; null where it states nothing.'),
+      }),
       errors: ['not_found'],
     }),
     list: call({

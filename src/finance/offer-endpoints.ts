@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { avatarUrls } from '#areas/media/rules.ts';
+import { findConditions } from '#areas/organization/queries.ts';
 import type { Actor, OrganizationActor } from '#contract/actors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
@@ -121,7 +122,8 @@ async function find(
   { db, actor, fail }: ReadCtx<'not_found'>,
 ) {
   const [row] = await findOffersById(db, data, [id], visibleTo(actor));
-  return row ? present(data, row, ask) : fail('not_found');
+  if (!row) return fail('not_found');
+  return { ...present(data, row, ask), conditions: await findConditions(db, row.organization_id) };
 }
 
 /** A page of ids in the order of costs, which only rules can compute: what decides costs is read of all offers that are found. */

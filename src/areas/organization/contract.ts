@@ -51,7 +51,7 @@ const member = named(
   z.object({ id, email: z.string(), name: z.string(), role: z.enum(['owner', 'manager']) }),
 );
 
-const conditions = named(
+export const conditions = named(
   'OrganizationConditions',
   z.object({
     version: z.int().positive(),

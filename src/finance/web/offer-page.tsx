@@ -24,8 +24,9 @@ import { admits } from '../rules.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
 import { costText, rateText } from './offer-texts.ts';
+import { offerJsonLd } from './offer-json-ld.ts';
 import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
-import { type Offer, offerQuery } from './offers-query.ts';
+import { type OfferWithConditions, offerQuery } from './offers-query.ts';
 import { askSearch, type OffersState, readOffersState } from './offers-state.ts';
 import { isLoan, rateLabel } from './OffersTable.tsx';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
@@ -42,7 +43,7 @@ const stateOf = (data: FinanceArea, params: Record<string, string>, search: RawS
 /** The module of the page of one offer. */
 export function offerPage(areaOf: AreaOf) {
   const required = (params: Record<string, string>): FinanceArea => areaOf(params) ?? raise();
-  const load = async ({ api, queryClient, params, search, locale }: LoadContext): Promise<Offer> => {
+  const load = async ({ api, queryClient, params, search, locale }: LoadContext): Promise<OfferWithConditions> => {
     const data = required(params);
     const state = stateOf(data, params, search, locale);
     const [offer] = await Promise.all([
@@ -55,7 +56,7 @@ export function offerPage(areaOf: AreaOf) {
   };
   return {
     load,
-    head({ params, words, locale }: LoadContext, offer: Offer): Head {
+    head({ params, words, locale }: LoadContext, offer: OfferWithConditions): Head {
       const data = required(params);
       const title = `${String(offer.values['title'])}, ${offer.organization.name}`;
       const name = areaNames[data.area].one[locale];
@@ -63,6 +64,8 @@ export function offerPage(areaOf: AreaOf) {
         title: `${title} · ${words.translator('shell')('site_name')}`,
         description: words.translator('finance')('description', { title: `${name}: ${title}` }),
         canonical: offerPath(data.area, offer),
+        // Structured data is part of documents only, so browsers do not load the code that makes it.
+        ...(import.meta.env.SSR && { jsonLd: offerJsonLd(data, offer, locale) }),
       };
     },
     Page: function OfferPage() {
@@ -175,11 +178,9 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
         </p>
       </section>
       {texts.map((key) => (
-        <section key={key} className="mt-8 max-w-prose">
-          <h2 className="mb-2 text-20 font-semibold">{t(key)}</h2>
-          <p className="whitespace-pre-line wrap-anywhere">{String(values[key])}</p>
-        </section>
+        <WrittenSection key={key} title={t(key)} text={String(values[key])} />
       ))}
+      {offer.conditions && <OrganizationConditions name={organization.name} conditions={offer.conditions} />}
       <p className="mt-8 text-14 text-ink-3">{t('updated', { date: formatDay(offer.updated_at, language) })}</p>
       <Button variant="secondary" className="mt-4" href={href(list)}>
         {t('other_offers')}
@@ -187,3 +188,40 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
     </PageContainer>
   );
 } // prettier-ignore
+
+function WrittenSection({ title, text, level: Heading = 'h2' }: { title: string; text: string; level?: 'h2' | 'h3' }) {
+  return (
+    <section className={Heading === 'h2' ? 'mt-8 max-w-prose' : 'mt-5'}>
+      <Heading className={Heading === 'h2' ? 'mb-2 text-20 font-semibold' : 'mb-1 font-semibold'}>{title}</Heading>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
+  );
+}
+
+/** What the organisation states for all its offers; an application keeps the version under which it is sent. */
+function OrganizationConditions({
+  name,
+  conditions,
+}: {
+  name: string;
+  conditions: NonNullable<OfferWithConditions['conditions']>;
+}) {
+  const t = useTranslations('finance');
+  const language = useLocale() as Language;
+  const written = (['terms', 'requirements', 'documents'] as const).filter((key) => conditions[key]);
+  if (written.length === 0) return null;
+  return (
+    <section className="mt-8 max-w-prose rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-20 font-semibold wrap-anywhere">{t('general.title', { name })}</h2>
+      <p className="mt-1 text-14 text-ink-3">
+        {t('general.version', {
+          version: String(conditions.version),
+          date: formatDay(conditions.created_at, language),
+        })}
+      </p>
+      {written.map((key) => (
+        <WrittenSection key={key} level="h3" title={t(`general.${key}`)} text={conditions[key]} />
+      ))}
+    </section>
+  );
+}

@@ -10,7 +10,10 @@ export type OfferList = Pick<OutputOf<'overdraft/list'>, 'total' | 'next_cursor'
   items: Offer[];
   facets: Readonly<Record<string, unknown>> | null;
 };
-export type Offer = Omit<OutputOf<'overdraft/find'>, 'values'> & { values: Readonly<Record<string, unknown>> };
+type Found = OutputOf<'overdraft/find'>;
+export type Offer = Omit<Found, 'values' | 'conditions'> & { values: Readonly<Record<string, unknown>> };
+/** An offer with what its organisation states for all of them. */
+export type OfferWithConditions = Offer & Pick<Found, 'conditions'>;
 
 export const findOffers = (api: Api, area: FinanceAreaName, input: object, signal?: AbortSignal): Promise<OfferList> =>
   api(`${area}/list` as 'overdraft/list', input as InputOf<'overdraft/list'>, signal ? { signal } : {});
@@ -40,7 +43,7 @@ export const offersQuery = (api: Api, data: FinanceArea, state: OffersState) => 
 export const offerQuery = (api: Api, area: FinanceAreaName, id: number, ask: Ask | null) =>
   queryOptions({
     queryKey: ['finance', area, 'find', id, ask],
-    queryFn: ({ signal }): Promise<Offer> => {
+    queryFn: ({ signal }): Promise<OfferWithConditions> => {
       const input = { id, ...(ask && { ask: stated(ask) }) };
       return api(`${area}/find` as 'overdraft/find', input as InputOf<'overdraft/find'>, { signal });
     },

@@ -68,6 +68,14 @@ export const words = {
   requirements: 'Requirements',
   documents: 'Documents',
   conditions: 'Terms',
+  general: {
+    title: 'General terms of {name}',
+    version:
+      'They hold for all offers of the organisation. Version {version} of {date}: an application keeps the version under which it was sent.',
+    terms: 'Terms',
+    requirements: 'Requirements',
+    documents: 'Documents',
+  },
   lender: 'Lender: {name}, {licence}',
   organization: 'Organisation',
   any_organization: 'Show the offers of all organisations',

@@ -71,6 +71,14 @@ export const words = {
   requirements: 'Требования',
   documents: 'Документы',
   conditions: 'Условия',
+  general: {
+    title: 'Общие условия: {name}',
+    version:
+      'Действуют для всех предложений организации. Версия {version} от {date}: заявка сохраняет ту, при которой отправлена.',
+    terms: 'Условия',
+    requirements: 'Требования',
+    documents: 'Документы',
+  },
   lender: 'Кредитор: {name}, {licence}',
   organization: 'Организация',
   any_organization: 'Показать предложения всех организаций',

@@ -26,6 +26,34 @@ const findOfferors = (db: Db): Promise<Offeror[]> =>
 const mayOffer = ({ types }: Offeror, area: string): boolean =>
   types.includes(area === 'leasings' ? 'leasing' : 'bank');
 
+const requirements = [
+  'Гражданство России.',
+  'Счёт в организации не нужен.',
+  'Нет просрочек дольше 30 дней за последний год.',
+];
+const documents = ['Паспорт.', 'СНИЛС или ИНН.', 'Справка о доходах за шесть месяцев или отчётность за год.'];
+
+/** Terms that two offerors in three state for all their offers. */
+async function seedConditions(db: Db, offerors: readonly Offeror[], { seed, now }: { seed: number; now: Date }) {
+  const stated = offerors.filter((_, index) => index % 3 > 0);
+  if (stated.length === 0) return;
+  const random = createRandom(seed, 92);
+  await db
+    .insertInto('organization_conditions')
+    .values(
+      stated.map(({ id }) => ({
+        organization_id: id,
+        version: 1,
+        terms: `Решение принимаем за ${random.int(2, 4)} рабочих дня. Досрочное погашение в любой день, без комиссии.`,
+        requirements: requirements.slice(0, random.int(1, 3)).join('\n'),
+        documents: documents.slice(0, random.int(1, 3)).join('\n'),
+        created_at: new Date(now.getTime() - random.int(90, 180) * DAY),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+} // prettier-ignore
+
 /** Writes the demo's offers of finance unless there are any. Returns how many were written. */
 export async function seedOffers(
   db: Db,
@@ -34,6 +62,7 @@ export async function seedOffers(
   const { rows } = await sql`select 1 from finance_offers limit 1`.execute(db);
   if (rows.length > 0 || count === 0) return 0;
   const offerors = await findOfferors(db);
+  await seedConditions(db, offerors, { seed, now });
   const offers = Array.from({ length: count }, (_, index) => {
     const random = createRandom(seed, 91, index);
     const { area, values, regions } = demoOffer(seed, index);
