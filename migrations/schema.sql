@@ -290,11 +290,12 @@ create table applications (
   updated_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  waiting_since timestamp with time zone not null,
   constraint applications_check CHECK ((applicant_id <> recipient_id)),
   constraint applications_check1 CHECK (((kind = 'price_offer'::text) = (price_minor IS NOT NULL))),
   constraint applications_kind_check CHECK ((kind = ANY (ARRAY['finance'::text, 'leasing'::text, 'vacancy'::text, 'price_offer'::text]))),
   constraint applications_price_minor_check CHECK ((price_minor > 0)),
-  constraint applications_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'viewed'::text, 'in_review'::text, 'need_info'::text, 'answered'::text, 'countered'::text, 'approved'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'viewed'::text, 'in_review'::text, 'need_info'::text, 'answered'::text, 'countered'::text, 'approved'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'not_chosen'::text, 'expired'::text]))),
   constraint applications_pkey PRIMARY KEY (id)
 );
 
@@ -1451,13 +1452,19 @@ CREATE INDEX application_documents_application ON public.application_documents U
 
 CREATE INDEX application_events_application ON public.application_events USING btree (application_id, id);
 
-CREATE INDEX applications_due ON public.applications USING btree (expires_at) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]));
+CREATE INDEX applications_due ON public.applications USING btree (expires_at) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'not_chosen'::text, 'expired'::text]));
 
 CREATE INDEX applications_object ON public.applications USING btree (object_id) WHERE (object_id IS NOT NULL);
 
 CREATE INDEX applications_offer ON public.applications USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 
-CREATE UNIQUE INDEX applications_open ON public.applications USING btree (applicant_id, kind, COALESCE(offer_id, (0)::bigint), COALESCE(object_id, (0)::bigint), COALESCE(vacancy_id, (0)::bigint)) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]));
+CREATE UNIQUE INDEX applications_open ON public.applications USING btree (applicant_id, kind, COALESCE(offer_id, (0)::bigint), COALESCE(object_id, (0)::bigint), COALESCE(vacancy_id, (0)::bigint)) WHERE ((state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'not_chosen'::text, 'expired'::text])) AND
+CASE kind
+    WHEN 'finance'::text THEN (offer_id IS NOT NULL)
+    WHEN 'leasing'::text THEN ((offer_id IS NOT NULL) AND (object_id IS NOT NULL))
+    WHEN 'vacancy'::text THEN (vacancy_id IS NOT NULL)
+    ELSE (object_id IS NOT NULL)
+END);
 
 CREATE INDEX applications_received ON public.applications USING btree (recipient_id, id DESC);
 
@@ -1467,7 +1474,7 @@ CREATE INDEX applications_sent ON public.applications USING btree (applicant_id,
 
 CREATE INDEX applications_vacancy ON public.applications USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 
-CREATE INDEX applications_waiting ON public.applications USING btree (recipient_id) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]));
+CREATE INDEX applications_waiting ON public.applications USING btree (recipient_id) WHERE (state <> ALL (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'not_chosen'::text, 'expired'::text]));
 
 CREATE INDEX audit_log_about_user ON public.audit_log USING btree (about_user, id DESC) WHERE (about_user IS NOT NULL);
 

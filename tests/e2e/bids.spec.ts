@@ -1,5 +1,5 @@
 import { type Browser, expect, test, type Page } from '@playwright/test';
-import { demoOrganization, demoOrganizations } from '#tools/seed/organizations.ts';
+import { demoEmail, demoOrganization, demoOrganizations } from '#tools/seed/organizations.ts';
 import { inDatabase } from './database.ts';
 import { callIn, settle, signInByCalls } from './person.ts';
 
@@ -10,7 +10,7 @@ async function openOrganization(browser: Browser, name: string): Promise<Side> {
   const page = await (await browser.newContext()).newPage();
   const index = demoOrganizations.findIndex((organization) => organization.name === name);
   const { organization } = await callIn<{ organization: { id: number } }>(page, 'organization/login', {
-    email: `firm-${index}@example.com`,
+    email: demoEmail(index),
     password: demoOrganization.password,
   });
   return { page, id: organization.id };
@@ -18,7 +18,7 @@ async function openOrganization(browser: Browser, name: string): Promise<Side> {
 
 /** Opens the latest application that an account has received. */
 async function openReceived({ page, id }: Side): Promise<void> {
-  await page.goto(`/user/${id}/bids?side=received`);
+  await page.goto(`/user/${id}/bids?side=received&view=list`);
   await settle(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/bids\/\d+$/);

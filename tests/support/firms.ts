@@ -28,6 +28,7 @@ export async function addApplication(
       target: JSON.stringify({ title: 'Автокредит', conditions_version: null, price_minor: null, currency: null }),
       created_at: now,
       updated_at: now,
+      waiting_since: now,
       expires_at: new Date(now.getTime() + 14 * day),
     })
     .returning('id')

@@ -51,14 +51,14 @@ function othersOf(rows: readonly LockedApplication[], chosen: LockedApplication,
 async function endOthers(tx: Tx, others: readonly LockedApplication[], at: Date): Promise<void> {
   const events: NewEvent[] = [];
   for (const { id } of others) {
-    await updateApplication(tx, id, { state: 'withdrawn', at });
-    events.push({ applicationId: id, at, side: 'applicant', memberId: null, act: 'other_chosen', state: 'withdrawn' });
+    await updateApplication(tx, id, { state: 'not_chosen', at });
+    events.push({ applicationId: id, at, side: 'applicant', memberId: null, act: 'other_chosen', state: 'not_chosen' });
   }
   await insertEvents(tx, events);
 }
 
 /**
- * Moves an application on by the table of states, in one transaction. Choosing an answer withdraws the open applications of the same
+ * Moves an application on by the table of states, in one transaction. Choosing an answer ends the open applications of the same
  * sending.
  */
 export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> {

@@ -99,8 +99,8 @@ describe('an application to several banks', () => {
       state: 'accepted',
       terms: terms(110_000_00),
     });
-    expect((await get(ids[0], bank)).history.at(-1)).toMatchObject({ act: 'other_chosen', state: 'withdrawn' });
-    expect((await get(ids[2], third)).state).toBe('withdrawn');
+    expect((await get(ids[0], bank)).history.at(-1)).toMatchObject({ act: 'other_chosen', state: 'not_chosen' });
+    expect((await get(ids[2], third)).state).toBe('not_chosen');
     expect((await get(ids[1], other)).acts).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('an application to several banks', () => {
     const chosen = await Promise.all([act(ids[0], 'choose', applicant), act(ids[1], 'choose', applicant)]);
     expect(chosen.map(({ status }) => status).sort()).toEqual([200, 409]);
     const states = await Promise.all(ids.map(async (id: number) => (await get(id, applicant)).state));
-    expect(states.sort()).toEqual(['accepted', 'withdrawn']);
+    expect(states.sort()).toEqual(['accepted', 'not_chosen']);
   });
 
   test('needs terms to be approved, words to be asked or answered, and the revision that was seen', async () => {

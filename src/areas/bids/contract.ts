@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { listingKind } from '#listing/contract.ts';
 import { cursor, id, nextCursor, ok, pageLimit, text, time, uuid } from '#contract/shapes.ts';
-import { applicationActs, applicationKinds, applicationStates } from './lifecycle.ts';
+import { answerWithin, applicationActs, applicationKinds, applicationStates } from './lifecycle.ts';
 import { answerDays, documentTypes, limits } from './terms.ts';
 
 const kind = z.enum(applicationKinds);
@@ -77,11 +77,16 @@ const summary = {
   price_minor: kopecks
     .nullable()
     .describe('A price offer: the latest price that was named, in the currency of the listing.'),
+  asked: z
+    .object({ amount_minor: kopecks.nullable(), down_payment_minor: kopecks.nullable(), months: months.nullable() })
+    .describe('The figures that the applicant asks for.'),
   terms: approvedTerms.nullable().describe('What was approved.'),
   revision,
   created_at: time,
   updated_at: time,
   expires_at: time.describe('When it ends by itself; of a decided one, when it would have.'),
+  waiting_since: time.describe('Since when the side whose turn it is has had the turn.'),
+  answered_at: time.nullable().describe('When the recipient first asked, decided or named a price.'),
   assigned_to: z
     .object({ id, name: z.string() })
     .nullable()
@@ -98,9 +103,6 @@ const applicationPage = named(
     content: z.object({
       message: z.string(),
       phone: z.string().nullable(),
-      amount_minor: kopecks.nullable(),
-      down_payment_minor: kopecks.nullable(),
-      months: months.nullable(),
     }),
     conditions: z
       .object({ version: z.int().positive(), terms: z.string(), requirements: z.string(), documents: z.string() })
@@ -140,6 +142,10 @@ export const listFilters = {
     .union([id, z.literal('nobody')])
     .nullable()
     .default(null),
+  overdue: z
+    .boolean()
+    .default(false)
+    .describe(`Only those that wait for the recipient for more than ${answerWithin / 3_600_000} hours.`),
 };
 
 export const bidCalls = {

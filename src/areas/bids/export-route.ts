@@ -41,6 +41,7 @@ const query = z.object({
     (value) => (value === undefined || value === '' ? null : value === 'nobody' ? value : Number(value)),
     listFilters.assigned_to,
   ),
+  overdue: z.preprocess((value) => value === '1', listFilters.overdue),
 });
 
 const pageSize = 500;
@@ -68,9 +69,9 @@ export function exportRoute(app: FastifyInstance, deps: AuthDeps): void {
     const asked = query.safeParse(request.query);
     if (!asked.success || reader?.kind !== 'organization')
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const { lang, assigned_to: assignedTo, ...filters } = asked.data;
+    const { lang, assigned_to: assignedTo, overdue: isOverdue, ...filters } = asked.data;
     const now = deps.ports.clock.now();
-    const filter: ListFilter = { accountId: reader.id, side: 'recipient', assignedTo, ...filters };
+    const filter: ListFilter = { accountId: reader.id, side: 'recipient', assignedTo, isOverdue, ...filters };
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="applications-${now.toISOString().slice(0, 10)}.csv"`)

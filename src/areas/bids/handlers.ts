@@ -93,7 +93,7 @@ export const bidHandlers = handle(bidCalls, {
     return { members, ...time };
   },
 
-  'bids/list': async ({ side, kinds, states, q, assigned_to, limit, cursor }, { db, actor, ports }) => {
+  'bids/list': async ({ side, kinds, states, q, assigned_to, overdue, limit, cursor }, { db, actor, ports }) => {
     const now = ports.clock.now();
     const filter: ListFilter = {
       accountId: actor.id,
@@ -102,6 +102,7 @@ export const bidHandlers = handle(bidCalls, {
       states,
       q,
       assignedTo: assigned_to,
+      isOverdue: overdue,
     };
     const list = `bids:${side}`;
     const [found, byState] = await Promise.all([

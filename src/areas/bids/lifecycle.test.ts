@@ -28,7 +28,7 @@ describe('the table of states', () => {
 
   test('lets nobody change what is decided', () => {
     const ended = states.filter((state) => !isOpen(state));
-    expect(ended).toEqual(['accepted', 'declined', 'withdrawn', 'expired']);
+    expect(ended).toEqual(['accepted', 'declined', 'withdrawn', 'not_chosen', 'expired']);
     for (const kind of applicationKinds)
       for (const state of ended)
         for (const side of ['applicant', 'recipient', 'time'] as const) expect(actsOf(kind, state, side)).toEqual([]);

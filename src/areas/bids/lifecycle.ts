@@ -89,6 +89,8 @@ export const applicationStates = {
   accepted: { label: { ru: 'Условия приняты', en: 'Accepted' }, turn: null, acts: {} },
   declined: { label: { ru: 'Отказ', en: 'Declined' }, turn: null, acts: {} },
   withdrawn: { label: { ru: 'Отозвана', en: 'Withdrawn' }, turn: null, acts: {} },
+  /** The applicant chose another answer of the same sending. */
+  not_chosen: { label: { ru: 'Выбрана другая', en: 'Another chosen' }, turn: null, acts: {} },
   expired: { label: { ru: 'Срок истёк', en: 'Expired' }, turn: null, acts: {} },
 } as const satisfies Record<
   string,
@@ -154,7 +156,36 @@ export const statesAwaiting = (side: 'applicant' | 'recipient'): ApplicationStat
 /** Acts that change nothing that the other side has to read again, so that its act on the former revision still holds. */
 export const silentActs: ReadonlySet<ApplicationAct> = new Set(['view', 'review']);
 
+/** The columns of an organization's board. */
+export const boardColumns = ['new', 'in_work', 'applicant', 'accepted', 'closed'] as const;
+export type BoardColumn = (typeof boardColumns)[number];
+
+/** The column in which the board shows each state. */
+export const columnOf: Readonly<Record<ApplicationState, BoardColumn>> = {
+  sent: 'new',
+  viewed: 'new',
+  in_review: 'in_work',
+  answered: 'in_work',
+  need_info: 'applicant',
+  countered: 'applicant',
+  approved: 'applicant',
+  accepted: 'accepted',
+  declined: 'closed',
+  withdrawn: 'closed',
+  not_chosen: 'closed',
+  expired: 'closed',
+};
+export const statesOfColumn = (column: BoardColumn): ApplicationState[] =>
+  (Object.keys(applicationStates) as ApplicationState[]).filter((state) => columnOf[state] === column);
+
 const HOUR = 3_600_000;
+
+/** The time within which a recipient is expected to answer, ms: what waits longer is overdue. */
+export const answerWithin = 24 * HOUR;
+
+/** Whether the recipient's answer is overdue. */
+export const isOverdue = (state: ApplicationState, waitingSince: Date, now: Date): boolean =>
+  applicationStates[state].turn === 'recipient' && now.getTime() - waitingSince.getTime() > answerWithin;
 
 /** How long an application waits for the next act of either side, ms (product.md §5). */
 export const waitsFor: Readonly<Record<ApplicationKind, number>> = {

@@ -15,6 +15,7 @@ const sideOf = (row: ApplicationRow, accountId: number): Side =>
 /** An application as one of its sides sees it. Which member answers is the organization's own matter. */
 export function presentApplication(row: ApplicationRow, accountId: number) {
   const side = sideOf(row, accountId);
+  const { amount_minor, down_payment_minor, months } = row.content;
   return {
     id: row.id,
     kind: row.kind,
@@ -34,11 +35,14 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
       currency: row.target.currency,
     },
     price_minor: row.price_minor,
+    asked: { amount_minor, down_payment_minor, months },
     terms: row.terms,
     revision: row.revision,
     created_at: row.created_at,
     updated_at: row.updated_at,
     expires_at: row.expires_at,
+    waiting_since: row.waiting_since,
+    answered_at: row.answered_at,
     assigned_to:
       side === 'recipient' && row.member_id !== null ? { id: row.member_id, name: row.member_name ?? '' } : null,
   };

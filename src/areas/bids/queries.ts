@@ -1,17 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { type ApplicationAct, type ApplicationKind, type ApplicationState } from './lifecycle.ts';
+import {
+  answerWithin,
+  type ApplicationAct,
+  type ApplicationKind,
+  type ApplicationState,
+  statesAwaiting,
+} from './lifecycle.ts';
 import type { ApplicationContent, ApprovedTerms, TargetSnapshot } from './terms.ts';
 
 export type Side = 'applicant' | 'recipient';
 
 /** Literals, so that the planner can use the partial indexes of open applications. */
-export const isOpen = sql<boolean>`a.state not in ('accepted', 'declined', 'withdrawn', 'expired')`;
+export const isOpen = sql<boolean>`a.state not in ('accepted', 'declined', 'withdrawn', 'not_chosen', 'expired')`;
 
 /** The state now: an open application past its term counts as expired even before the job has marked it. */
 const stateNow = (now: Date): RawBuilder<ApplicationState> =>
   sql<ApplicationState>`case when ${isOpen} and a.expires_at <= ${now} then 'expired' else a.state end`;
+
+/** The recipient is awaited for longer than `answerWithin`. */
+const overdue = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${isOpen} and a.expires_at > ${now} and a.state = any(${statesAwaiting('recipient')}::text[])
+    and a.waiting_since < ${new Date(now.getTime() - answerWithin)})`;
 
 export type NewApplication = {
   kind: ApplicationKind;
@@ -46,6 +57,7 @@ export async function insertApplication(tx: Tx, input: NewApplication): Promise<
       price_minor: input.priceMinor,
       created_at: input.at,
       updated_at: input.at,
+      waiting_since: input.at,
       expires_at: input.expiresAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -111,6 +123,8 @@ function selectApplications(db: Db, accountId: number, now: Date) {
       'a.revision',
       'a.created_at',
       'a.updated_at',
+      'a.waiting_since',
+      'a.answered_at',
       'a.expires_at',
       'other.id as other_id',
       'other.kind as other_kind',
@@ -163,10 +177,11 @@ export type ListFilter = {
   states: readonly ApplicationState[];
   q: string;
   assignedTo: number | 'nobody' | null;
+  isOverdue: boolean;
 };
 
 function matching(filter: ListFilter, now: Date, isWithStates: boolean): RawBuilder<boolean> {
-  const { accountId, side, kinds, states, q, assignedTo } = filter;
+  const { accountId, side, kinds, states, q, assignedTo, isOverdue } = filter;
   const conditions = [
     side === 'applicant' ? sql`a.applicant_id = ${accountId}` : sql`a.recipient_id = ${accountId}`,
     ...(kinds.length > 0 ? [sql`a.kind = any(${kinds}::text[])`] : []),
@@ -181,6 +196,7 @@ function matching(filter: ListFilter, now: Date, isWithStates: boolean): RawBuil
     ...(assignedTo === null
       ? []
       : [assignedTo === 'nobody' ? sql`a.member_id is null` : sql`a.member_id = ${assignedTo}::bigint`]),
+    ...(isOverdue ? [overdue(now)] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -252,7 +268,7 @@ export async function updateApplication(
     .set({
       state,
       updated_at: at,
-      ...(!isSilent && { revision: sql`revision + 1` }),
+      ...(!isSilent && { revision: sql`revision + 1`, waiting_since: at }),
       ...(expiresAt && { expires_at: expiresAt }),
       ...(terms && { terms: JSON.stringify(terms) }),
       ...(priceMinor !== undefined && { price_minor: priceMinor }),

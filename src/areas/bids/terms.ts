@@ -16,7 +16,7 @@ export const limits = {
 } as const;
 
 /** The days over which the time to answer is measured. */
-export const answerDays = 90;
+export const answerDays = 30;
 
 /** Media types of documents, by the bytes that such a file begins with. */
 export const documentTypes = {

@@ -152,6 +152,7 @@ export interface Applications {
   terms: Json | null;
   updated_at: Timestamp;
   vacancy_id: number | null;
+  waiting_since: Timestamp;
 }
 
 export interface AuditLog {

@@ -13,6 +13,7 @@ import { offlineRates } from './rates.ts';
 import { createSmsc } from './sms-smsc.ts';
 import { createFolderStorage } from './storage-folder.ts';
 import { createS3Storage } from './storage-s3.ts';
+import type { Storage } from './storage.ts';
 import { createTilesHttp } from './tiles-http.ts';
 import { createPmtiles } from './tiles-pmtiles.ts';
 import type { TileSource } from './tiles.ts';
@@ -23,6 +24,10 @@ function createStreets({ mapTiles, publicUrl }: Pick<Config, 'mapTiles' | 'publi
     ? createPmtiles(mapTiles.place)
     : createTilesHttp({ ...mapTiles, userAgent: `Dvor (+${publicUrl})` });
 }
+
+/** The storage that the configuration selects. */
+export const createStorage = ({ storage }: Pick<Config, 'storage'>): Storage =>
+  storage.provider === 's3' ? createS3Storage(storage) : createFolderStorage(storage.folder);
 
 /** Returns the adapters that the configuration selects. */
 export function createPorts(
@@ -46,7 +51,7 @@ export function createPorts(
     clock,
     sms: sms.provider === 'smsc' ? createSmsc(sms) : createSmsOutbox(sms.folder, clock),
     mail: mail.provider === 'http' ? createMailHttp(mail) : createMailOutbox(mail.folder, clock),
-    storage: storage.provider === 's3' ? createS3Storage(storage) : createFolderStorage(storage.folder),
+    storage: createStorage({ storage }),
     cachePurge: cachePurge ? createCachePurge(cachePurge) : noCachePurge,
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,

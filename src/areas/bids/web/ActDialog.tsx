@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
@@ -8,9 +9,9 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
-import { type ApplicationAct, priceOfferPercent } from '../lifecycle.ts';
+import { type ApplicationAct, isOpen, priceOfferPercent } from '../lifecycle.ts';
 import { isRanked, limits } from '../terms.ts';
-import type { BidDetails } from './bid-queries.ts';
+import { type BidDetails, sendingQuery } from './bid-queries.ts';
 import { actWordsOf, priceBounds } from './bid-texts.ts';
 import { type TermsForm, termsOf } from './terms-form.ts';
 import { TermsFields } from './TermsFields.tsx';
@@ -30,8 +31,17 @@ export function Dialog({ data: { bid, act }, onClose }: DialogProps<'bid-act'>) 
   return bid && act ? <ActForm bid={bid} act={act} onClose={onClose} /> : null;
 }
 
+/** Says that choosing this answer ends the applications to the other organizations. */
+function OthersEnd({ bid }: { bid: BidDetails }) {
+  const t = useTranslations('bids.act');
+  const { api } = useApp();
+  const items = useQuery(sendingQuery(api, bid.sending)).data?.items ?? [];
+  const count = items.filter(({ id, state }) => id !== bid.id && isOpen(state)).length;
+  return count > 0 && <p>{t('confirm_choose', { count })}</p>;
+}
+
 type Typed = TermsForm & { note: string; price: number | null };
-const typedOf = ({ content: { amount_minor, down_payment_minor, months } }: BidDetails): Typed => ({
+const typedOf = ({ asked: { amount_minor, down_payment_minor, months } }: BidDetails): Typed => ({
   note: '',
   price: null,
   amount: amount_minor === null ? null : amount_minor / 100,
@@ -108,7 +118,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
             {t('page.total')}: <b className="font-semibold">{formatMoney(bid.terms.total_minor, 'RUB', locale)}</b>
           </p>
         )}
-        {act === 'choose' && isRanked(bid.kind) && <p>{t('act.confirm_choose')}</p>}
+        {act === 'choose' && isRanked(bid.kind) && <OthersEnd bid={bid} />}
         {isPrice && <p>{t('act.confirm_accept', { price: formatMoney(bid.price_minor ?? 0, currency, locale) })}</p>}
         {act === 'withdraw' && <p>{t('act.confirm_withdraw')}</p>}
         {hasTerms && (

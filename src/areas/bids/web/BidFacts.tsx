@@ -32,14 +32,14 @@ export function Asked({ bid }: { bid: BidDetails }) {
   const t = useTranslations('bids.page');
   const href = useHref();
   const { money, months, items } = useFacts();
-  const { content, target } = bid;
+  const { asked, content, target } = bid;
   const currency = target.currency ?? 'RUB';
   const facts = items({
     your_price: money(bid.price_minor, currency),
     listed: money(target.price_minor, currency),
-    amount: money(content.amount_minor),
-    down_payment: money(content.down_payment_minor),
-    months: months(content.months),
+    amount: money(asked.amount_minor),
+    down_payment: money(asked.down_payment_minor),
+    months: months(asked.months),
     phone: content.phone && (
       <a href={`tel:${content.phone}`} className="link whitespace-nowrap">
         {phoneText(content.phone)}

@@ -6,7 +6,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { applicationKindNames, applicationKinds, applicationStates } from '../lifecycle.ts';
-import { type BidsState, bidsHref, filterOf } from './bid-filter.ts';
+import { type BidsState, bidsHref, filterOf, isFiltered } from './bid-filter.ts';
 import { bidsQuery, teamQuery } from './bid-queries.ts';
 
 type Props = {
@@ -16,16 +16,13 @@ type Props = {
   isOrganization: boolean;
 };
 
-/** State, kind and text of a list, all held in the address; works without JavaScript. */
+/** Kind, member and text of a list or board, all held in the address; works without JavaScript. */
 export function BidFilters({ owner, state, isOrganization }: Props) {
   const t = useTranslations('bids.filter');
   const { api, locale } = useApp();
   const href = useHref();
-  const { data } = useInfiniteQuery(bidsQuery(api, filterOf(state)));
   const hasTeam = isOrganization && state.side === 'received';
   const team = useQuery({ ...teamQuery(api), enabled: hasTeam }).data?.members ?? [];
-  const counts = data?.pages[0]?.by_state ?? [];
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
   const submit = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit();
   return (
     <>
@@ -36,6 +33,8 @@ export function BidFilters({ owner, state, isOrganization }: Props) {
       >
         <input type="hidden" name="side" value={state.side} />
         {state.state && <input type="hidden" name="state" value={state.state} />}
+        {state.overdue && <input type="hidden" name="overdue" value="1" />}
+        {hasTeam && state.view === 'list' && <input type="hidden" name="view" value="list" />}
         <div className="min-w-0 flex-1 basis-48">
           <TextInput
             label={t('search')}
@@ -76,24 +75,52 @@ export function BidFilters({ owner, state, isOrganization }: Props) {
           </div>
         )}
       </form>
-      {total > 0 && (
-        <nav aria-label={t('label')} className="mt-4">
-          <ul className="flex flex-wrap gap-2">
-            <li>
-              <Chip href={href(bidsHref(owner, { ...state, state: null }))} selected={state.state === null}>
-                {t('any_state')} {total}
-              </Chip>
-            </li>
-            {counts.map(({ state: key, count }) => (
-              <li key={key}>
-                <Chip href={href(bidsHref(owner, { ...state, state: key }))} selected={state.state === key}>
-                  {applicationStates[key].label[locale]} {count}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {hasTeam && (
+        <p className="mt-4 flex flex-wrap gap-2">
+          <Chip
+            href={href(bidsHref(owner, { ...state, overdue: !state.overdue }))}
+            selected={state.overdue}
+            icon="clock"
+          >
+            {t('overdue')}
+          </Chip>
+          {isFiltered(state) && (
+            <Chip href={href(bidsHref(owner, { side: state.side, view: state.view }))} icon="close">
+              {t('reset')}
+            </Chip>
+          )}
+        </p>
       )}
+      {state.view === 'list' && <States owner={owner} state={state} />}
     </>
+  );
+}
+
+/** The states of a list with their counts. */
+function States({ owner, state }: { owner: number; state: BidsState }) {
+  const t = useTranslations('bids.filter');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const { data } = useInfiniteQuery(bidsQuery(api, filterOf(state)));
+  const counts = data?.pages[0]?.by_state ?? [];
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  return (
+    <nav aria-label={t('label')} className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Chip href={href(bidsHref(owner, { ...state, state: null }))} selected={state.state === null}>
+            {t('any_state')} {total}
+          </Chip>
+        </li>
+        {counts.map(({ state: key, count }) => (
+          <li key={key}>
+            <Chip href={href(bidsHref(owner, { ...state, state: key }))} selected={state.state === key}>
+              {applicationStates[key].label[locale]} {count}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -57,7 +57,8 @@ export function BidList({ owner, filter, unfiltered }: Props) {
   );
 }
 
-function NoBids({ side, unfiltered }: { side: 'sent' | 'received'; unfiltered: string | undefined }) {
+/** Says that there is nothing yet, or nothing by these filters. */
+export function NoBids({ side, unfiltered }: { side: 'sent' | 'received'; unfiltered: string | undefined }) {
   const t = useTranslations('bids');
   const href = useHref();
   if (unfiltered !== undefined)

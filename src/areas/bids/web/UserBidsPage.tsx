@@ -10,10 +10,13 @@ import { useParams, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useViewer } from '#web/use-store.ts';
+import { boardColumns } from '../lifecycle.ts';
 import { bidsHref, filterOf, isFiltered, readBidsState } from './bid-filter.ts';
-import { bidsQuery, waitingQuery } from './bid-queries.ts';
+import { bidsQuery, boardQuery, columnQuery, teamQuery, waitingQuery } from './bid-queries.ts';
+import { BidBoard } from './BidBoard.tsx';
 import { BidFilters } from './BidFilters.tsx';
 import { BidList } from './BidList.tsx';
+import { BoardBar } from './BoardBar.tsx';
 import { accountOf, isOrganization } from './own-account.ts';
 
 export async function load(ctx: LoadContext): Promise<void> {
@@ -21,10 +24,20 @@ export async function load(ctx: LoadContext): Promise<void> {
   const viewer = ctx.viewer.get();
   // Applications are private: for other people the page is a 404.
   if (id === 0 || accountOf(viewer) !== id) throw notFound();
-  const state = readBidsState(ctx.search, isOrganization(viewer) ? 'received' : 'sent');
+  const isFirm = isOrganization(viewer);
+  const state = readBidsState(ctx.search, isFirm);
+  const filter = filterOf(state);
   await Promise.all([
     ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id)),
-    ctx.queryClient.fetchInfiniteQuery(bidsQuery(ctx.api, filterOf(state))),
+    ...(state.view === 'board'
+      ? [
+          ctx.queryClient.fetchQuery(boardQuery(ctx.api, { ...filter, states: [] })),
+          ...boardColumns.map((column) =>
+            ctx.queryClient.prefetchInfiniteQuery(columnQuery(ctx.api, { ...filter, states: [] }, column)),
+          ),
+        ]
+      : [ctx.queryClient.fetchInfiniteQuery(bidsQuery(ctx.api, filter))]),
+    isFirm && ctx.queryClient.prefetchQuery(teamQuery(ctx.api)),
     ctx.queryClient.prefetchQuery(waitingQuery(ctx.api)),
   ]);
 }
@@ -40,7 +53,7 @@ export function Page() {
   const href = useHref();
   const id = userIdOf(useParams());
   const isFirm = isOrganization(useViewer());
-  const state = readBidsState(useSearch(), isFirm ? 'received' : 'sent');
+  const state = readBidsState(useSearch(), isFirm);
   const { data: waiting } = useQuery(waitingQuery(api));
   const sides = isFirm ? (['received', 'sent'] as const) : (['sent', 'received'] as const);
   return (
@@ -58,13 +71,18 @@ export function Page() {
           ))}
         </ul>
       </nav>
+      {isFirm && state.side === 'received' && <BoardBar owner={id} state={state} />}
       <BidFilters owner={id} state={state} isOrganization={isFirm} />
       <div className="mt-6">
-        <BidList
-          owner={id}
-          filter={filterOf(state)}
-          unfiltered={isFiltered(state) ? bidsHref(id, { side: state.side }) : undefined}
-        />
+        {state.view === 'board' ? (
+          <BidBoard owner={id} state={state} />
+        ) : (
+          <BidList
+            owner={id}
+            filter={filterOf(state)}
+            unfiltered={isFiltered(state) ? bidsHref(id, { side: state.side, view: state.view }) : undefined}
+          />
+        )}
       </div>
     </PageContainer>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bidsHref, filterOf, isFiltered, readBidsState } from './bid-filter.ts';
+import { bidsHref, exportHref, filterOf, isFiltered, readBidsState } from './bid-filter.ts';
 
 test('the filter of the list is read from the address, and what does not exist is ignored', () => {
   const state = readBidsState({ side: 'received', kind: 'leasing', state: 'approved', q: '  банк ', assigned_to: '7' });
@@ -9,6 +9,7 @@ test('the filter of the list is read from the address, and what does not exist i
     states: ['approved'],
     q: 'банк',
     assigned_to: 7,
+    overdue: false,
   });
   const unknown = readBidsState({ side: 'all', kind: 'x', state: 'y', assigned_to: '-1' });
   expect([unknown.side, isFiltered(unknown)]).toEqual(['sent', false]);
@@ -16,7 +17,28 @@ test('the filter of the list is read from the address, and what does not exist i
 });
 
 test('an address made from a filter reads as the same filter', () => {
-  const state = readBidsState({ side: 'received', kind: 'vacancy', q: 'a&b', assigned_to: 'nobody' });
-  const { searchParams } = new URL(bidsHref(5, state), 'http://x');
-  expect(readBidsState(Object.fromEntries(searchParams))).toEqual(state);
+  const addresses: Record<string, string>[] = [
+    { side: 'received', kind: 'vacancy', q: 'a&b', assigned_to: 'nobody' },
+    { overdue: '1', column: 'closed' },
+    { view: 'list', state: 'approved' },
+  ];
+  for (const typed of addresses) {
+    const state = readBidsState(typed, true);
+    const { searchParams } = new URL(bidsHref(5, state), 'http://x');
+    expect(readBidsState(Object.fromEntries(searchParams), true)).toEqual(state);
+  }
+});
+
+test('the board is for what an organization has received', () => {
+  expect(readBidsState({}, true)).toMatchObject({ side: 'received', view: 'board', column: 'new' });
+  expect(readBidsState({ side: 'sent', overdue: '1', view: 'board' }, true)).toMatchObject({
+    view: 'list',
+    overdue: false,
+  });
+  expect(readBidsState({ side: 'received', view: 'board' })).toMatchObject({ view: 'list' });
+});
+
+test('the file has the filter of the page', () => {
+  const state = readBidsState({ kind: 'leasing', assigned_to: 'nobody', overdue: '1' }, true);
+  expect(exportHref(state, 'en')).toBe('/bids/export.csv?lang=en&kinds=leasing&assigned_to=nobody&overdue=1');
 });

@@ -1,10 +1,19 @@
 import { paths } from '#web/paths.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
-import { type ApplicationKind, applicationKinds, applicationStates, type ApplicationState } from '../lifecycle.ts';
+import {
+  type ApplicationKind,
+  applicationKinds,
+  applicationStates,
+  type ApplicationState,
+  type BoardColumn,
+  boardColumns,
+} from '../lifecycle.ts';
 import type { BidsFilter } from './bid-queries.ts';
 
 export type BidsSide = 'sent' | 'received';
+export const bidsViews = ['board', 'list'] as const;
+export type BidsView = (typeof bidsViews)[number];
 
 /** The filter of a list of applications, as the address holds it. */
 export type BidsState = {
@@ -13,6 +22,11 @@ export type BidsState = {
   state: ApplicationState | null;
   q: string;
   assignedTo: number | 'nobody' | null;
+  overdue: boolean;
+  /** How an organization sees what it has received; others have the list alone. */
+  view: BidsView;
+  /** The column of the board that a narrow window shows. */
+  column: BoardColumn;
 };
 
 /** The longest text that the call takes. */
@@ -26,30 +40,55 @@ function assignedOf(value: string | undefined): BidsState['assignedTo'] {
   return value !== undefined && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 }
 
-/** Reads the filter from the address; values that do not exist are ignored. */
-export function readBidsState(search: RawSearch, first: BidsSide = 'sent'): BidsState {
+/** Reads the filter from the address; values that do not exist are ignored. An organization first sees the board of what it has received. */
+export function readBidsState(search: RawSearch, isOrganization = false): BidsState {
+  const side =
+    among(['sent', 'received'] as const, firstValue(search, 'side')) ?? (isOrganization ? 'received' : 'sent');
+  const hasBoard = isOrganization && side === 'received';
   return {
-    side: among(['sent', 'received'] as const, firstValue(search, 'side')) ?? first,
+    side,
     kind: among(applicationKinds, firstValue(search, 'kind')),
     state: among(Object.keys(applicationStates) as ApplicationState[], firstValue(search, 'state')),
     q: (firstValue(search, 'q') ?? '').trim().slice(0, longestQuery),
     assignedTo: assignedOf(firstValue(search, 'assigned_to')),
+    overdue: hasBoard && firstValue(search, 'overdue') === '1',
+    view: hasBoard ? (among(bidsViews, firstValue(search, 'view')) ?? 'board') : 'list',
+    column: among(boardColumns, firstValue(search, 'column')) ?? 'new',
   };
 }
 
 /** The input of `bids/list` for a filter. */
-export const filterOf = ({ side, kind, state, q, assignedTo }: BidsState): BidsFilter => ({
+export const filterOf = ({ side, kind, state, q, assignedTo, overdue }: BidsState): BidsFilter => ({
   side,
   kinds: kind ? [kind] : [],
   states: state ? [state] : [],
   q,
   assigned_to: side === 'received' ? assignedTo : null,
+  overdue,
 });
 
 /** The address of the list of an account with a filter. */
-export const bidsHref = (id: number, { side, kind, state, q, assignedTo }: Partial<BidsState>): string =>
-  paths.userBids(id) + stringifySearch({ side, kind, state, q, assigned_to: assignedTo });
+export const bidsHref = (id: number, state: Partial<BidsState>): string =>
+  paths.userBids(id) + stringifySearch(addressOf(state));
+
+/** The parts of the address that hold a filter; what the page assumes without them is left out. */
+function addressOf({ side, kind, state, q, assignedTo, overdue, view, column }: Partial<BidsState>) {
+  return {
+    side,
+    kind,
+    state: view === 'board' ? null : state,
+    q,
+    assigned_to: assignedTo,
+    overdue: overdue ? 1 : null,
+    view: view === 'board' || side === 'sent' ? null : view,
+    column: column === 'new' ? null : column,
+  };
+}
+
+/** The address of the file with all that a filter finds. */
+export const exportHref = ({ kind, state, q, assignedTo, overdue }: BidsState, lang: string): string =>
+  `/bids/export.csv${stringifySearch({ lang, kinds: kind, states: state, q, assigned_to: assignedTo, overdue: overdue ? 1 : null })}`;
 
 /** Whether anything but the side narrows the list. */
-export const isFiltered = ({ kind, state, q, assignedTo }: BidsState): boolean =>
-  kind !== null || state !== null || q !== '' || assignedTo !== null;
+export const isFiltered = ({ kind, state, q, assignedTo, overdue }: BidsState): boolean =>
+  kind !== null || state !== null || q !== '' || assignedTo !== null || overdue;

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type BoardColumn, statesOfColumn } from '../lifecycle.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 
 export type Bid = OutputOf<'bids/list'>['items'][number];
@@ -12,6 +13,24 @@ export const bidsQuery = (api: Api, filter: BidsFilter) =>
       api('bids/list', { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** How often an open board asks what has changed. */
+const boardRefreshMs = 30_000;
+
+/** The applications of one column of a board. */
+export const columnQuery = (api: Api, filter: BidsFilter, column: BoardColumn) =>
+  infiniteQueryOptions({
+    ...bidsQuery(api, { ...filter, states: statesOfColumn(column) }),
+    refetchInterval: boardRefreshMs,
+  });
+
+/** The counts of a board by state. */
+export const boardQuery = (api: Api, filter: BidsFilter) =>
+  queryOptions({
+    queryKey: ['bids/list', 'counts', filter],
+    queryFn: ({ signal }) => api('bids/list', { ...filter, states: [], limit: 1 }, { signal }),
+    refetchInterval: boardRefreshMs,
   });
 
 export const bidQuery = (api: Api, id: number) =>

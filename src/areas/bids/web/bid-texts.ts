@@ -14,6 +14,7 @@ export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
   accepted: 'accent',
   declined: 'danger',
   withdrawn: 'neutral',
+  not_chosen: 'neutral',
   expired: 'neutral',
 };
 
@@ -38,10 +39,21 @@ export function timeLeft(
   return hours <= 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
 }
 
-/** The price of a price offer or the total of approved terms; null where the application names no money. */
-export function sumText({ price_minor, terms, target }: Pick<Bid, 'price_minor' | 'terms' | 'target'>, locale: Locale) {
+type Sums = Pick<Bid, 'price_minor' | 'terms' | 'target' | 'asked'>;
+
+/** The price of a price offer, the total of approved terms or the sum that is asked for; null where the application names no money. */
+export function sumText({ price_minor, terms, target, asked }: Sums, locale: Locale) {
   if (price_minor !== null) return formatMoney(price_minor, target.currency ?? 'RUB', locale);
-  return terms?.total_minor ? formatMoney(terms.total_minor, 'RUB', locale) : null;
+  const minor = terms?.total_minor ?? asked.amount_minor;
+  return minor ? formatMoney(minor, 'RUB', locale) : null;
+}
+
+/** A length of time in the largest unit that fits twice; at least a minute. */
+export function spanOf(ms: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  if (minutes < 120) return { unit: 'minutes', count: minutes };
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(hours / 24) };
 }
 
 /** The whole prices between which an offer for a listing may be, in minor units. */

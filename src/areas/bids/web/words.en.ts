@@ -1,5 +1,5 @@
-import { megabytes } from '#web/words/counted.ts';
-import { priceOfferPercent } from '../lifecycle.ts';
+import { hours, megabytes } from '#web/words/counted.ts';
+import { answerWithin, priceOfferPercent } from '../lifecycle.ts';
 import { limits } from '../terms.ts';
 
 export const words = {
@@ -28,16 +28,41 @@ export const words = {
     placeholder: { sent: 'Title or organization', received: 'Title or name' },
     submit: 'Find',
     reset: 'Clear filters',
+    overdue: `Waiting for more than ${hours(answerWithin / 3_600_000)}`,
   },
   list: {
     label: 'List of applications',
     more: 'Show more',
-    total: '{count, plural, one {# application} other {# applications}}',
+    total: '{count, plural, one {#\u00A0application} other {#\u00A0applications}}',
     to: 'To: {name}',
     from: 'From: {name}',
     updated: 'Updated: {when}',
     your_turn: 'Waiting for you',
     leasing_only: 'These are leasing requests. The others are under Applications.',
+  },
+  board: {
+    views_label: 'View',
+    views: { board: 'Board', list: 'List' },
+    columns_label: 'State',
+    columns: {
+      new: 'New',
+      in_work: 'In progress',
+      applicant: 'With the applicant',
+      accepted: 'Accepted',
+      closed: 'Closed',
+    },
+    empty: 'No applications',
+    unassigned: 'Unassigned',
+    assign: 'Who answers application {id}',
+    assign_failed: 'The assignment was not saved. Please try again.',
+    acts: 'Other actions on application {id}',
+    waits: 'Waiting {span}',
+    answered: 'Answered in {span}',
+    span: { minutes: '{count}\u00A0min', hours: '{count}\u00A0h', days: '{count}\u00A0d' },
+    median:
+      'You usually answer within {span} (median of {count, plural, one {#\u00A0answer} other {#\u00A0answers}} over {days}\u00A0days)',
+    no_median: 'No answers in the last {days}\u00A0days',
+    export: 'Download CSV',
   },
   empty: {
     sent_title: 'You have not sent any applications yet',
@@ -50,8 +75,8 @@ export const words = {
   },
   failed: { title: 'The applications did not load', text: 'Check your connection and try again.', retry: 'Try again' },
   left: {
-    days: '{count, plural, one {# day left} other {# days left}}',
-    hours: '{count, plural, one {# hour left} other {# hours left}}',
+    days: '{count, plural, one {#\u00A0day left} other {#\u00A0days left}}',
+    hours: '{count, plural, one {#\u00A0hour left} other {#\u00A0hours left}}',
     soon: 'Less than an hour left',
   },
   page: {
@@ -70,7 +95,7 @@ export const words = {
     amount: 'Amount',
     down_payment: 'Down payment',
     months: 'Term',
-    months_value: '{count, plural, one {# month} other {# months}}',
+    months_value: '{count, plural, one {#\u00A0month} other {#\u00A0months}}',
     rate: 'Rate',
     rate_value: '{rate}% a year',
     monthly: 'Monthly payment',
@@ -148,7 +173,8 @@ export const words = {
     note_required: 'Write a few words',
     too_long: `At most ${limits.note} characters`,
     decline_hint: 'The applicant will see this text.',
-    confirm_choose: 'We will tell the other organizations of this application that you chose another offer.',
+    confirm_choose:
+      '{count, plural, one {#\u00A0other organization} other {#\u00A0other organizations}} will be told that you chose another offer.',
     confirm_accept:
       'Both sides will see that the price is agreed: {price}. This is neither a reservation nor a contract.',
     confirm_withdraw:
@@ -203,7 +229,7 @@ export const words = {
       vacancy: 'Job application',
       price_offer: 'Offer a price',
     },
-    to: '{count, plural, one {Goes to # organization} other {Goes to # organizations}}',
+    to: '{count, plural, one {Goes to #\u00A0organization} other {Goes to #\u00A0organizations}}',
     amount: 'Amount you need, ₽',
     down_payment: 'Down payment, ₽',
     months: 'Term, months',
@@ -221,9 +247,9 @@ export const words = {
     price_wrong: 'Name a price from {min} to {max}',
     number_wrong: 'This needs one number',
     documents_hint: 'Sent with the application to each organization.',
-    send: '{count, plural, =1 {Send} one {Send to # organization} other {Send to # organizations}}',
+    send: '{count, plural, =1 {Send} one {Send to #\u00A0organization} other {Send to #\u00A0organizations}}',
     consent: 'Only those you send it to get the message, the phone and the documents.',
-    sent: '{count, plural, one {# application sent} other {# applications sent}}',
+    sent: '{count, plural, one {#\u00A0application sent} other {#\u00A0applications sent}}',
     sent_open: 'Open',
     sent_without: 'The application was sent, but not all documents arrived. Add them on its page.',
     nothing: 'This offer no longer exists.',

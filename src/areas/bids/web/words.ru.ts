@@ -1,5 +1,5 @@
-import { megabytesRu } from '#web/words/counted.ts';
-import { priceOfferPercent } from '../lifecycle.ts';
+import { hoursRu, megabytesRu } from '#web/words/counted.ts';
+import { answerWithin, priceOfferPercent } from '../lifecycle.ts';
 import { limits } from '../terms.ts';
 
 export const words = {
@@ -28,16 +28,41 @@ export const words = {
     placeholder: { sent: 'Название или организация', received: 'Название или имя' },
     submit: 'Найти',
     reset: 'Сбросить фильтры',
+    overdue: `Ждут ответа дольше ${hoursRu(answerWithin / 3_600_000)}`,
   },
   list: {
     label: 'Список заявок',
     more: 'Показать ещё',
-    total: '{count, plural, one {# заявка} few {# заявки} many {# заявок} other {# заявки}}',
+    total: '{count, plural, one {#\u00A0заявка} few {#\u00A0заявки} many {#\u00A0заявок} other {#\u00A0заявки}}',
     to: 'Кому: {name}',
     from: 'От кого: {name}',
     updated: 'Изменена: {when}',
     your_turn: 'Ждёт вас',
     leasing_only: 'Здесь заявки на лизинг. Остальные — в разделе «Заявки».',
+  },
+  board: {
+    views_label: 'Вид',
+    views: { board: 'Доска', list: 'Список' },
+    columns_label: 'Состояние',
+    columns: {
+      new: 'Новые',
+      in_work: 'В работе',
+      applicant: 'Ждём заявителя',
+      accepted: 'Приняты',
+      closed: 'Закрыты',
+    },
+    empty: 'Нет заявок',
+    unassigned: 'Не назначен',
+    assign: 'Ответственный по заявке {id}',
+    assign_failed: 'Ответственный не сохранился. Попробуйте ещё раз.',
+    acts: 'Другие действия с заявкой {id}',
+    waits: 'Ждёт {span}',
+    answered: 'Ответ за {span}',
+    span: { minutes: '{count}\u00A0мин', hours: '{count}\u00A0ч', days: '{count}\u00A0дн.' },
+    median:
+      'Обычно отвечаете за {span} (медиана {count, plural, one {#\u00A0ответа} few {#\u00A0ответов} many {#\u00A0ответов} other {#\u00A0ответа}} за {days}\u00A0дней)',
+    no_median: 'За {days}\u00A0дней ответов не было',
+    export: 'Скачать CSV',
   },
   empty: {
     sent_title: 'Вы ещё не отправляли заявок',
@@ -50,8 +75,9 @@ export const words = {
   },
   failed: { title: 'Заявки не загрузились', text: 'Проверьте соединение и попробуйте ещё раз.', retry: 'Повторить' },
   left: {
-    days: '{count, plural, one {Остался # день} few {Осталось # дня} many {Осталось # дней} other {Осталось # дня}}',
-    hours: '{count, plural, one {Остался # час} few {Осталось # часа} many {Осталось # часов} other {Осталось # часа}}',
+    days: '{count, plural, one {Остался #\u00A0день} few {Осталось #\u00A0дня} many {Осталось #\u00A0дней} other {Осталось #\u00A0дня}}',
+    hours:
+      '{count, plural, one {Остался #\u00A0час} few {Осталось #\u00A0часа} many {Осталось #\u00A0часов} other {Осталось #\u00A0часа}}',
     soon: 'Осталось меньше часа',
   },
   page: {
@@ -70,9 +96,9 @@ export const words = {
     amount: 'Сумма',
     down_payment: 'Первый взнос',
     months: 'Срок',
-    months_value: '{count, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
+    months_value: '{count, plural, one {#\u00A0месяц} few {#\u00A0месяца} many {#\u00A0месяцев} other {#\u00A0месяца}}',
     rate: 'Ставка',
-    rate_value: '{rate} % годовых',
+    rate_value: '{rate}\u00A0% годовых',
     monthly: 'Платёж в месяц',
     total: 'Всего к оплате',
     no_offer: 'Это условия организации, а не публичная оферта: договор определит окончательные.',
@@ -149,7 +175,7 @@ export const words = {
     too_long: `Не больше ${limits.note} знаков`,
     decline_hint: 'Заявитель увидит этот текст.',
     confirm_choose:
-      'Остальным организациям, которым вы отправили эту заявку, сообщим, что вы выбрали другое предложение.',
+      '{count, plural, one {Ещё #\u00A0организация узнает} few {Ещё #\u00A0организации узнают} many {Ещё #\u00A0организаций узнают} other {Ещё #\u00A0организации узнают}}, что вы выбрали другое предложение.',
     confirm_accept:
       'Продавец и покупатель увидят, что цена согласована: {price}. Бронью или договором это не является.',
     confirm_withdraw: 'Получатель увидит, что заявка отозвана. Вернуть её нельзя, можно отправить новую.',
@@ -203,7 +229,7 @@ export const words = {
       vacancy: 'Отклик на вакансию',
       price_offer: 'Предложить цену',
     },
-    to: '{count, plural, one {Отправим в # организацию} few {Отправим в # организации} many {Отправим в # организаций} other {Отправим в # организации}}',
+    to: '{count, plural, one {Отправим в #\u00A0организацию} few {Отправим в #\u00A0организации} many {Отправим в #\u00A0организаций} other {Отправим в #\u00A0организации}}',
     amount: 'Сколько нужно, ₽',
     down_payment: 'Первый взнос, ₽',
     months: 'Срок, месяцев',
@@ -221,9 +247,9 @@ export const words = {
     price_wrong: 'Назовите цену от {min} до {max}',
     number_wrong: 'Здесь нужно одно число',
     documents_hint: 'Отправим вместе с заявкой каждой организации.',
-    send: '{count, plural, =1 {Отправить} one {Отправить в # организацию} few {Отправить в # организации} many {Отправить в # организаций} other {Отправить в # организации}}',
+    send: '{count, plural, =1 {Отправить} one {Отправить в #\u00A0организацию} few {Отправить в #\u00A0организации} many {Отправить в #\u00A0организаций} other {Отправить в #\u00A0организации}}',
     consent: 'Сообщение, телефон и документы получат только те, кому вы отправляете.',
-    sent: '{count, plural, one {Отправлена # заявка} few {Отправлены # заявки} many {Отправлено # заявок} other {Отправлено # заявки}}',
+    sent: '{count, plural, one {Отправлена #\u00A0заявка} few {Отправлены #\u00A0заявки} many {Отправлено #\u00A0заявок} other {Отправлено #\u00A0заявки}}',
     sent_open: 'Открыть',
     sent_without: 'Заявка отправлена, но не все документы дошли. Добавьте их на странице заявки.',
     nothing: 'Этого предложения больше нет.',
