@@ -15,7 +15,7 @@ async function findDemo(db: Db): Promise<{ seed?: number; listings?: number }> {
 
 /** Loads what the database lacks: the reference data and, in the demo, people and listings. */
 export async function setUp(
-  config: Pick<Config, 'mode' | 'demoListings'>,
+  config: Pick<Config, 'mode' | 'demoListings' | 'storage'>,
   url: string,
   log: (line: string) => void,
 ): Promise<void> {
@@ -28,7 +28,14 @@ export async function setUp(
       return;
     }
     const began = Date.now();
-    const written = await seedDemo({ db, url, log, listings: config.demoListings, ...(await findDemo(db)) });
+    const written = await seedDemo({
+      db,
+      url,
+      log,
+      listings: config.demoListings,
+      storage: async () => (await import('#server/ports/create.ts')).createStorage(config),
+      ...(await findDemo(db)),
+    });
     if (written > 0) log(`The demo took ${Math.round((Date.now() - began) / 1000)} s.`);
   } finally {
     await db.destroy();

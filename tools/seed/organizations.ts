@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { createRandom } from './random.ts';
 import { demoUsers } from './sellers.ts';
 
-/** The account of the demo that anybody may sign in to, printed at the start. */
+/** The dealer of the demo that anybody may sign in to, printed at the start. */
 export const demoOrganization = { email: 'dealer@example.com', password: 'demo-organization' } as const;
 
 type Trade = { types: readonly OrganizationType[]; nouns: readonly string[]; count: number };
@@ -49,6 +49,16 @@ export const demoOrganizations: readonly DemoOrganization[] = trades
   )
   .map((organization, index) => ({ ...organization, index }));
 
+/** The address with which the owner of a demo organization signs in. */
+export const demoEmail = (index: number): string =>
+  index === 0 ? demoOrganization.email : `firm-${index}@example.com`;
+
+/** The bank of the demo that has applications in every state. */
+export const demoBank = {
+  email: demoEmail(demoOrganizations.findIndex(({ types }) => types.includes('bank'))),
+  password: demoOrganization.password,
+} as const;
+
 /** Returns the companies of the demo with most listings, without the accounts that anybody may sign in to. */
 async function takeSellers(tx: Tx, count: number) {
   const { rows } = await sql<{ id: number }>`
@@ -65,7 +75,7 @@ async function insertOrganization(
   { index, types, name }: DemoOrganization,
   { passwordHash, cityId, now }: { passwordHash: string; cityId: number; now: Date },
 ): Promise<number> {
-  const email = index === 0 ? demoOrganization.email : `firm-${index}@example.com`;
+  const email = demoEmail(index);
   const { id } = await tx
     .insertInto('accounts')
     .values({ kind: 'organization', status: 'active', created_at: now })

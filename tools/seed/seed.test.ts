@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoSearchText } from '#areas/auto/search-text.ts';
+import { applicationStates } from '#areas/bids/lifecycle.ts';
 import { searchVector } from '#areas/search/words/text.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { copyLine } from './copy.ts';
 import { generateDemo } from './generate.ts';
 import { demoKinds } from './demo-kinds.ts';
+import { demoBank, demoOrganization } from './organizations.ts';
 import { carsOf, progressOf } from './progress.ts';
 import { seedDemo } from './seed.ts';
+import { demoUsers } from './sellers.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let database: TestDatabase;
@@ -36,6 +39,16 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await countOf('organizations')).toBe(60);
   expect(await countOf('vacancies')).toBe(400);
   expect(await countOf('finance_offers')).toBe(400);
+  const states = async (where: string) =>
+    (await rowsOf(`select distinct state from applications where ${where} order by 1`)).map(({ state }) => state);
+  expect(await states('true')).toEqual(Object.keys(applicationStates).toSorted());
+  const bank = `recipient_id = (select id from organizations where email = '${demoBank.email}')`;
+  expect((await states(bank)).length).toBeGreaterThan(9);
+  const person = `applicant_id = (select id from accounts where phone = '${demoUsers[0].phone}')`;
+  expect((await states(person)).length).toBeGreaterThan(4);
+  const dealer = `recipient_id = (select id from organizations where email = '${demoOrganization.email}')`;
+  expect((await states(dealer)).length).toBeGreaterThan(6);
+  const applications = await countOf('applications');
   const [owned] = await rowsOf(
     'select count(*)::integer as n from objects o join organizations g on g.id = o.owner_id',
   );
@@ -51,6 +64,7 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await seed(600)).toBe(0);
   expect(await countOf('objects')).toBe(600);
   expect(await countOf('finance_offers')).toBe(400);
+  expect(await countOf('applications')).toBe(applications);
 });
 
 test('stores the same search text as a posted car', async () => {

@@ -3,6 +3,7 @@ import { loadCatalogue } from '#areas/auto/catalogue/load.ts';
 import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Storage } from '#server/ports/storage.ts';
 import { countOfKind, demoKinds } from './demo-kinds.ts';
 import { seedOffers } from './finance/seed-offers.ts';
 import { loadGeo } from './geo.ts';
@@ -20,6 +21,8 @@ export interface SeedOptions {
   readonly seed?: number;
   readonly now?: Date;
   readonly log?: (line: string) => void;
+  /** Opens the storage of the documents of applications; without it they have none. */
+  readonly storage?: () => Promise<Storage>;
   /** Stops between two batches. */
   readonly signal?: AbortSignal;
 }
@@ -79,6 +82,8 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     await seedOffers(db, { count: options.offers ?? 400, seed: options.seed ?? 1, now });
     const { seedVacancies } = await import('./vacancies.ts');
     await seedVacancies(db, { seed: progress.seed, count: demoVacancies, now: new Date(progress.now) });
+    const { seedApplications } = await import('./applications/seed-applications.ts');
+    await seedApplications(db, { seed: progress.seed, now, storage: await options.storage?.() });
     return countOf(progress, 'written') - before;
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { RunningServer } from '#server/main.ts';
-import { demoOrganization } from '../seed/organizations.ts';
+import { demoBank, demoOrganization } from '../seed/organizations.ts';
 import { demoUsers } from '../seed/sellers.ts';
 
 const spaced = (phone: string): string => phone.replace(/^(\+7)(\d{3})(\d{3})(\d{2})(\d{2})$/u, '$1 $2 $3-$4-$5');
@@ -18,12 +18,16 @@ export function printWelcome(
       administrator === 'current'
         ? admins.map(({ login, password }) => `${login} / ${password.reveal()}`).join(', or ')
         : 'as the server that made this database has it';
-    const { email, password } = demoOrganization;
-    const organization = `  ${email} / ${password}  an organization, on the second choice of the dialog`;
+    const organizations = [
+      [demoOrganization, 'a dealer'],
+      [demoBank, 'a bank'],
+    ] as const;
     lines.push(
       '  Demo accounts (the sign-in dialog shows the code):',
       ...people,
-      organization,
+      ...organizations.map(
+        ([{ email, password }, what]) => `  ${email} / ${password}  ${what}, on the second choice of the dialog`,
+      ),
       `  ${url}/admin  ${known}`,
       '',
     );
