@@ -139,6 +139,20 @@ export const firmFixtures = {
     input: ({ feed }) => ({ id: feed }),
     beyondGuard: { 'other organization': [404, 'not_found'] },
   },
+  'customs/calculate': {
+    input: () => ({
+      payer: 'individual',
+      customs_value_minor: 200_000_000,
+      eur_rate: '87.4027',
+      declared: '2026-11-23',
+      made: '2023-08',
+      engine_cc: 1998,
+      power_hp: 150,
+      powertrain: 'combustion',
+      fuel: 'petrol',
+      personal_use: true,
+    }),
+  },
   'calculators/credit': {
     input: () => ({ amount_minor: 100_000_000, rate_percent: '24', months: 36, kind: 'annuity' }),
   },

@@ -9,6 +9,7 @@ import { calculatorCalls } from '#areas/calculators/contract.ts';
 import { compareCalls } from '#areas/compare/contract.ts';
 import { complaintCalls } from '#areas/complaints/contract.ts';
 import { currencyCalls } from '#areas/currency/contract.ts';
+import { customsCalls } from '#areas/customs/contract.ts';
 import { equipmentCalls } from '#areas/equipment/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
@@ -67,6 +68,7 @@ export const contract = {
   ...compareCalls,
   ...searchCalls,
   ...currencyCalls,
+  ...customsCalls,
   ...calculatorCalls,
   ...bidCalls,
   ...stockCalls,

@@ -75,7 +75,10 @@ test('calculators/leasing names the version of its taxes, and knows none before 
     net_minor: 497_312_491,
     basis: { version: '2026-01-01', date: '2026-11-22', is_public_offer: false },
   });
-  const earlier = await t.api('calculators/leasing', { ...contract, date: '2025-12-31' });
+  const lastYear = await t.api('calculators/leasing', { ...contract, date: '2025-12-31' });
+  // 20/120 of the whole contract, before VAT rose to 22 per cent.
+  expect(lastYear.body).toMatchObject({ vat_reclaim_minor: 134_826_942, basis: { version: '2025-01-01' } });
+  const earlier = await t.api('calculators/leasing', { ...contract, date: '2024-12-31' });
   expect(earlier.body).toMatchObject({ vat_reclaim_minor: null, net_minor: 808_961_652, basis: { version: null } });
   const paid = await t.api('calculators/leasing', { ...contract, advance_minor: 594_000_000 });
   expect(paid.status).toBe(422);

@@ -5,10 +5,14 @@ import { foreignCurrencies } from './currencies.ts';
 import type { Rate, Rates } from './rates.ts';
 import { snapshotRates } from './snapshot.ts';
 
-/** The newest fetched rate of each currency; rates from the shipped snapshot where none was fetched. */
-export async function findRates(db: Db): Promise<Rates> {
+/**
+ * The rates in force on a day, by default the newest: those that were fetched, and those of the shipped snapshot where none was. A currency
+ * without a rate until that day is missing.
+ */
+export async function findRates(db: Db, day = '9999-12-31'): Promise<Rates> {
   const rows = await db
     .selectFrom('currency_rates')
+    .where('date', '<=', sql<string>`${day}::date`)
     .distinctOn('currency')
     .select(['currency', 'nominal', 'value_e4', sql<string>`date::text`.as('date')])
     .orderBy('currency')
@@ -18,10 +22,8 @@ export async function findRates(db: Db): Promise<Rates> {
     currency,
     { currency, nominal, valueE4: Number(value_e4), date },
   ]);
-  return new Map([
-    ...snapshotRates,
-    ...fetched.filter(([key, { date }]) => date >= (snapshotRates.get(key)?.date ?? '')),
-  ]);
+  const shipped = new Map([...snapshotRates].filter(([, { date }]) => date <= day));
+  return new Map([...shipped, ...fetched.filter(([key, { date }]) => date >= (shipped.get(key)?.date ?? ''))]);
 }
 
 /** Stores the rates of a day; returns whether any of them is new. */

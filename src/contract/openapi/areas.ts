@@ -22,6 +22,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   compare: 'Listings side by side.',
   search: 'What all searches share: orders, suggestions, sections, the map.',
   currency: 'Rates of the Bank of Russia.',
+  customs: 'What the customs take for a passenger car from abroad.',
   calculators: 'What credit, leasing, the services of banks and OSAGO cost.',
   credits: 'Credits: offers of banks and others, by category.',
   leasings: 'Leasing: offers of leasing companies.',

@@ -25,6 +25,7 @@ import { overviewHandlers } from '#areas/organization/overview-handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
 import { currencyHandlers } from '#areas/currency/handlers.ts';
+import { customsHandlers } from '#areas/customs/handlers.ts';
 import { searchHandlers } from '#areas/search/handlers.ts';
 import { stockHandlers } from '#areas/stock/handlers.ts';
 import { specHandlers } from '#areas/spec/handlers.ts';
@@ -70,6 +71,7 @@ const areas = [
   draftHandlers,
   favoritesHandlers,
   currencyHandlers,
+  customsHandlers,
   calculatorHandlers,
   compareHandlers,
   searchHandlers,

@@ -94,6 +94,9 @@ export const bounds = {
   documents_of_person: { by: ['person'], within: HOUR, refuse: 60 },
   feeds_read: { by: ['person'], within: HOUR, refuse: 20 },
 
+  /** A calculation costs a fraction of a millisecond: far more than a person types, far less than a flood. */
+  customs_calculations: { by: ['asker'], within: MINUTE, work: 300, hardWork: 3000 },
+
   inn_searches: { by: ['person'], within: HOUR, refuse: 120 },
   invitations: { by: ['person'], within: DAY, refuse: 50 },
   avatars: { by: ['person'], within: HOUR, refuse: 30 },
@@ -133,6 +136,7 @@ export const rules = {
   read_feed: ['feeds_read'],
   upload: ['photos', 'photos_refused'],
   preview: ['previews', 'previews_in_a_row'],
+  calculate_customs: ['customs_calculations'],
   inn_suggest: ['inn_searches'],
   avatar: ['avatars'],
   invite_member: ['invitations'],

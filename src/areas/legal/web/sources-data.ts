@@ -171,6 +171,16 @@ export const dataSources: readonly DataSource[] = [
     licence: '—',
   },
   {
+    files: 'finance/customs.json',
+    what: {
+      ru: 'Пошлины, акциз, сборы за оформление и утилизационный сбор; из вторых рук',
+      en: 'Duties, excise, clearance and recycling fees; from secondary sources',
+    },
+    origin: 'Dvor',
+    url: null,
+    licence: '—',
+  },
+  {
     files: 'finance/taxes.json',
     what: {
       ru: 'Ставки НДС и налога на прибыль; из вторых рук',

@@ -1,0 +1,119 @@
+import type { Confidence } from '#areas/calculators/osago-table.ts';
+
+/** The shape of data/finance/customs.json, which a test holds to data/domain/tables.json. Rates are decimal texts. */
+
+type Version = {
+  readonly effective_from: string;
+  /** The last day on which the version is in force; absent where no later version is known. */
+  readonly until?: string;
+  /** The act that sets the table, in Russian and English. */
+  readonly act: string;
+  readonly act_en: string;
+  /** Where the figures were read. */
+  readonly source: string;
+  readonly confidence: Confidence;
+};
+
+type ByCc = { readonly up_to_cc: number | null; readonly confidence?: Confidence };
+/** A share of the customs value. */
+export type PercentRow = ByCc & { readonly percent: string };
+/** A share of the customs value, and at least so many euros for a cubic centimetre. */
+export type LeastRow = ByCc & { readonly percent: string; readonly least_eur_per_cc: string };
+/** Euros for a cubic centimetre. */
+export type EurPerCcRow = ByCc & { readonly eur_per_cc: string };
+
+export type UnifiedRate = Version & {
+  readonly up_to_3: readonly {
+    readonly up_to_eur: string | null;
+    readonly percent: string;
+    readonly least_eur_per_cc: string;
+  }[];
+  readonly from_3_to_5: readonly EurPerCcRow[];
+  readonly over_5: readonly EurPerCcRow[];
+  readonly electric_percent: string;
+};
+
+type DutyOfFuel = {
+  readonly up_to_3: readonly PercentRow[];
+  readonly from_3_to_7: readonly LeastRow[];
+  readonly over_7: readonly EurPerCcRow[];
+};
+export type ImportDuty = Version & {
+  readonly petrol: DutyOfFuel;
+  readonly diesel: DutyOfFuel;
+  readonly electric_percent: string;
+};
+
+export type ExciseTable = Version & {
+  readonly rows: readonly {
+    readonly up_to_hp: number | null;
+    readonly up_to_kw: string | null;
+    readonly rub_per_hp: string;
+  }[];
+};
+
+export type ClearanceFeeTable = Version & {
+  readonly rows: readonly { readonly up_to_rub: number | null; readonly rub: number }[];
+};
+
+export type CoefficientRow = {
+  readonly up_to_kw: string | null;
+  /** For cars of at most three years, and for older ones. */
+  readonly newer: string;
+  readonly older: string;
+  readonly confidence?: Confidence;
+};
+export type RecyclingFeeTable = Version & {
+  /** The base rate in roubles, which the coefficients multiply. */
+  readonly rub: string;
+  /** For a person's own car. Without a limit of power where the version has none. */
+  readonly preferential: {
+    readonly newer: string;
+    readonly older: string;
+    readonly up_to_cc: number;
+    readonly up_to_kw: string | null;
+    readonly electric_up_to_kw: string | null;
+  };
+  /** The full coefficients; null where they are unknown. */
+  readonly electric: readonly CoefficientRow[] | null;
+  readonly engine: readonly { readonly up_to_cc: number | null; readonly rows: readonly CoefficientRow[] }[] | null;
+};
+
+export type VatTable = Version & { readonly percent: string };
+
+/** All versions of all tables of customs. */
+export type CustomsTables = {
+  readonly unified_rate: readonly UnifiedRate[];
+  readonly import_duty: readonly ImportDuty[];
+  readonly excise: readonly ExciseTable[];
+  readonly vat: readonly VatTable[];
+  readonly clearance_fee: readonly ClearanceFeeTable[];
+  readonly recycling_fee: readonly RecyclingFeeTable[];
+};
+
+export type TableName = keyof CustomsTables;
+
+/** A table as a line names it. */
+export type TableInForce = Version & { readonly name: TableName };
+
+/** The version of a table in force on a day; null where none is known. */
+export function tableOn<N extends TableName>(
+  tables: CustomsTables,
+  name: N,
+  date: string,
+): (CustomsTables[N][number] & { readonly name: N }) | null {
+  const versions: readonly CustomsTables[N][number][] = tables[name];
+  const latest = versions
+    .filter(({ effective_from }) => effective_from <= date)
+    .toSorted((one, other) => one.effective_from.localeCompare(other.effective_from))
+    .at(-1);
+  return latest && (latest.until === undefined || date <= latest.until) ? { ...latest, name } : null;
+}
+
+/** The days on which any table changes: the first day of each version, and the day after the last of each that ends. */
+export function daysOfChange(tables: CustomsTables): string[] {
+  const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const versions: readonly Version[] = Object.values(tables).flat();
+  const days = versions.flatMap(({ effective_from, until }) => [effective_from, ...(until ? [dayAfter(until)] : [])]);
+  return [...new Set(days)].toSorted();
+}

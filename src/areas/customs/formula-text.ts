@@ -1,0 +1,104 @@
+import { type Locale, formatMoney, formatNumber } from '#ui/format.ts';
+import type { Formula, Term } from './formula.ts';
+import type { RowAge, RowRange, TableRow } from './lines.ts';
+
+/** Formulas and rows of tables as people read them. The call answers them in English. */
+
+const words = {
+  ru: {
+    greatest: 'наибольшее из двух:',
+    and: 'и',
+    included: 'входит в единую ставку',
+    cc: 'см³',
+    hp: 'л. с.',
+    kw: 'кВт',
+    eurPerCc: '€ за см³',
+    eurRate: '₽ за €',
+    rubPerHp: '₽ за л. с.',
+    above: 'больше',
+    upTo: 'до',
+    preferential: 'льготный, для себя',
+    roubles: '₽',
+    eur: '€',
+  },
+  en: {
+    greatest: 'the greater of',
+    and: 'and',
+    included: 'included in the unified rate',
+    cc: 'cm³',
+    hp: 'hp',
+    kw: 'kW',
+    eurPerCc: '€ a cm³',
+    eurRate: '₽ a €',
+    rubPerHp: '₽ a hp',
+    above: 'over',
+    upTo: 'up to',
+    preferential: 'preferential, for oneself',
+    roubles: '₽',
+    eur: '€',
+  },
+} as const;
+
+const ages: Readonly<Record<RowAge, Readonly<Record<Locale, string>>>> = {
+  up_to_3: { ru: 'не старше 3 лет', en: 'up to 3 years old' },
+  over_3: { ru: 'старше 3 лет', en: 'over 3 years old' },
+  from_3_to_5: { ru: 'старше 3, не старше 5 лет', en: 'over 3 and up to 5 years old' },
+  over_5: { ru: 'старше 5 лет', en: 'over 5 years old' },
+  from_3_to_7: { ru: 'старше 3, не старше 7 лет', en: 'over 3 and up to 7 years old' },
+  over_7: { ru: 'старше 7 лет', en: 'over 7 years old' },
+};
+
+const space = '\u00A0';
+
+function termText(term: Term, locale: Locale): string {
+  const say = words[locale];
+  if (term.unit === 'roubles') {
+    const amounts = term.minors.map((minor) => formatMoney(minor, 'RUB', locale));
+    return amounts.length > 1 ? `(${amounts.join(' + ')})` : amounts.join('');
+  }
+  const value = formatNumber(Number(term.value), locale, 6);
+  switch (term.unit) {
+    case 'percent':
+      return `${value}${space}%`;
+    case 'cc':
+      return `${value}${space}${say.cc}`;
+    case 'eur_per_cc':
+      return `${value}${space}${say.eurPerCc}`;
+    case 'eur_rate':
+      return `${value}${space}${say.eurRate}`;
+    case 'hp':
+      return `${value}${space}${say.hp}`;
+    case 'rub_per_hp':
+      return `${value}${space}${say.rubPerHp}`;
+    case 'excise_kw':
+      return `${value}${space}${say.kw} / ${formatNumber(0.75, locale, 2)}`;
+    case 'times':
+      return value;
+  }
+}
+
+/** «2 000 000 ₽ × 48 %», or the greater of two such products. */
+export function formulaText(formula: Formula, locale: Locale): string {
+  const say = words[locale];
+  const products = formula.map((product) => product.map((term) => termText(term, locale)).join(' × '));
+  if (products.length === 0) return say.included;
+  return products.length > 1 ? `${say.greatest} ${products.join(` ${say.and} `)}` : products.join('');
+}
+
+function rangeText({ unit, above, upTo }: RowRange, locale: Locale): string {
+  const say = words[locale];
+  const name = { eur: say.eur, cc: say.cc, kw: say.kw, hp: say.hp, roubles: say.roubles }[unit];
+  const figure = (text: string) => formatNumber(Number(text), locale, 2);
+  if (upTo === null) return above === null ? '' : `${say.above} ${figure(above)}${space}${name}`;
+  if (above === null) return `${say.upTo} ${figure(upTo)}${space}${name}`;
+  return `${say.above} ${figure(above)} ${say.upTo} ${figure(upTo)}${space}${name}`;
+}
+
+/** The row of a table: «больше 1 500 до 1 800 см³, старше 5 лет»; empty for tables of one row. */
+export function rowText({ ranges, age, isPreferential }: TableRow, locale: Locale): string {
+  return [
+    ...(isPreferential ? [words[locale].preferential] : []),
+    ...ranges.map((range) => rangeText(range, locale)).filter(Boolean),
+    ...(age ? [ages[age][locale]] : []),
+  ].join(', ');
+}

@@ -1,0 +1,44 @@
+import { type Fraction, divideHalfUp, multiply, readDecimal, readPercent } from '#areas/calculators/fraction.ts';
+
+/** A factor of a formula. */
+export type Term =
+  /** The sum of these amounts. */
+  | { readonly unit: 'roubles'; readonly minors: readonly number[] }
+  /** Kilowatts, which count in units of 0.75 kW (Tax Code, article 193). */
+  | { readonly unit: 'excise_kw'; readonly value: string }
+  | {
+      readonly unit: 'percent' | 'cc' | 'eur_per_cc' | 'eur_rate' | 'hp' | 'rub_per_hp' | 'times';
+      readonly value: string;
+    };
+
+/**
+ * How the amount of a line is computed: the greatest of its products, in roubles. The amount is the value of this formula, so that a text of
+ * the formula never differs from it. Without products the line is included in another payment.
+ */
+export type Formula = readonly (readonly Term[])[];
+
+const kilowattsOfUnit = readDecimal('0.75');
+
+function factorOf(term: Term): Fraction {
+  switch (term.unit) {
+    case 'roubles':
+      return { over: term.minors.reduce((sum, minor) => sum + BigInt(minor), 0n), under: 100n };
+    case 'percent':
+      return readPercent(term.value);
+    case 'excise_kw':
+      return multiply(readDecimal(term.value), { over: kilowattsOfUnit.under, under: kilowattsOfUnit.over });
+    default:
+      return readDecimal(term.value);
+  }
+}
+
+/** Whether one fraction is greater than another. */
+export const isGreater = (one: Fraction, other: Fraction): boolean => one.over * other.under > other.over * one.under;
+
+/** The amount of a formula in kopecks, rounded half up. */
+export function amountOf(formula: Formula): number {
+  const values = formula.map((product) => product.map(factorOf).reduce(multiply));
+  if (values.length === 0) return 0;
+  const { over, under } = values.reduce((most, value) => (isGreater(value, most) ? value : most));
+  return Number(divideHalfUp(over * 100n, under));
+}
