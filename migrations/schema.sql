@@ -49,6 +49,24 @@ CREATE OR REPLACE FUNCTION public.hash_pieces(hash bigint)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ARRAY[((hash & (8191)::bigint))::integer, ((((hash >> 13) & (8191)::bigint))::integer | 65536), ((((hash >> 26) & (8191)::bigint))::integer | 131072), ((((hash >> 39) & (8191)::bigint))::integer | 196608), ((((hash >> 52) & (4095)::bigint))::integer | 262144)];
 
+CREATE OR REPLACE FUNCTION public.metro_near(latitude integer, longitude integer)
+ RETURNS TABLE(id bigint, metres integer)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 3
+AS $function$
+  select n.id, round(sqrt(n.squared::double precision) / 1024 * 1.11319)::integer
+  from (
+    select m.id,
+      ((m.latitude_e5 - latitude)::bigint * 1024) * ((m.latitude_e5 - latitude)::bigint * 1024)
+        + ((m.longitude_e5 - longitude)::bigint * m.east_scale) * ((m.longitude_e5 - longitude)::bigint * m.east_scale) as squared
+    from metro_stations m
+    where m.latitude_e5 between latitude - 2246 and latitude + 2246 and m.longitude_e5 between longitude - 9000 and longitude + 9000
+  ) n
+  where n.squared <= 5288607517154
+  order by n.squared, n.id
+  limit 3
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_changed_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -818,6 +836,21 @@ create table media (
   constraint media_owner_id_upload_key_key UNIQUE (owner_id, upload_key)
 );
 
+create table metro_stations (
+  id bigint not null,
+  slug text not null,
+  name text not null,
+  name_en text not null,
+  city_id bigint not null,
+  latitude_e5 integer not null,
+  longitude_e5 integer not null,
+  east_scale integer not null,
+  lines jsonb not null,
+  constraint metro_stations_east_scale_check CHECK ((east_scale > 0)),
+  constraint metro_stations_pkey PRIMARY KEY (id),
+  constraint metro_stations_slug_key UNIQUE (slug)
+);
+
 create table migrations (
   name text not null,
   sha256 text not null,
@@ -1360,6 +1393,8 @@ alter table media add constraint media_object_id_fkey FOREIGN KEY (object_id) RE
 
 alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
 
+alter table metro_stations add constraint metro_stations_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
 alter table objects add constraint objects_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
 alter table objects add constraint objects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
@@ -1615,6 +1650,8 @@ CREATE INDEX media_unattached ON public.media USING btree (owner_id, created_at)
 CREATE INDEX media_upload_path ON public.media USING btree (path COLLATE "C") WHERE (source = 'upload'::text);
 
 CREATE INDEX media_without_avif ON public.media USING btree (created_at) WHERE ((source = 'upload'::text) AND (NOT avif));
+
+CREATE INDEX metro_stations_latitude ON public.metro_stations USING btree (latitude_e5);
 
 CREATE INDEX objects_city ON public.objects USING btree (city_id, kind);
 

@@ -3,6 +3,7 @@ import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import type { Config } from '#server/config.ts';
 import { createDb, type Db } from '#server/db/connect.ts';
 import { loadGeo } from './seed/geo.ts';
+import { loadMetroStations } from './seed/metro.ts';
 import { carsOf, progressOf } from './seed/progress.ts';
 import { seedDemo } from './seed/seed.ts';
 
@@ -15,7 +16,7 @@ async function findDemo(db: Db): Promise<{ seed?: number; listings?: number }> {
 
 /** Loads what the database lacks: the reference data and, in the demo, people and listings. */
 export async function setUp(
-  config: Pick<Config, 'mode' | 'demoListings' | 'storage'>,
+  config: Pick<Config, 'mode' | 'demoListings' | 'metroStations' | 'storage'>,
   url: string,
   log: (line: string) => void,
 ): Promise<void> {
@@ -25,6 +26,7 @@ export async function setUp(
       await loadGeo(db);
       await loadCatalogue(db);
       await loadSpecCatalogue(db);
+      await loadMetroStations(db, config.metroStations);
       return;
     }
     const began = Date.now();
@@ -36,6 +38,7 @@ export async function setUp(
       storage: async () => (await import('#server/ports/create.ts')).createStorage(config),
       ...(await findDemo(db)),
     });
+    await loadMetroStations(db, config.metroStations);
     if (written > 0) log(`The demo took ${Math.round((Date.now() - began) / 1000)} s.`);
   } finally {
     await db.destroy();

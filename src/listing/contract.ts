@@ -192,6 +192,25 @@ const pageHead = z.object({
     })
     .nullable()
     .describe('Its place on the map, rounded for the home of a private person; null where the seller set none.'),
+  stations: z
+    .array(
+      z.object({
+        id,
+        slug: z.string(),
+        name: z.string(),
+        name_en: z.string(),
+        lines: z.array(
+          z.object({
+            name: z.string(),
+            name_en: z.string(),
+            colour: z.string().nullable().describe('As #rrggbb.'),
+          }),
+        ),
+        metres: z.int().nonnegative().describe('As the crow flies from the point that everybody sees.'),
+      }),
+    )
+    .max(3)
+    .describe('The nearest metro stations within 2.5 km, where the server has a list of stations (OpenStreetMap).'),
   pictures: z.array(picture),
   more_pictures: z
     .record(dictionaryKey, z.array(picture))

@@ -5,7 +5,9 @@ import { accountOf, type Actor } from '#contract/actors.ts';
 import type { Listing, ListingCard, RejectionReason } from './contract.ts';
 import { dataOf } from '#kinds/data.ts';
 import { factsLine } from './facts.ts';
-import type { Field } from '#dictionary/field.ts';
+import type { Field, Language } from '#dictionary/field.ts';
+import { stationText } from '#areas/geo/metro/station-text.ts';
+import { normaliseName } from '#areas/geo/rules.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
 import { isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
@@ -87,6 +89,17 @@ const rejectionOf = (row: ListingRow, whole: boolean) =>
   // object/moderate wrote these from validated input.
   whole && row.status === 'rejected' ? (row.rejection as RejectionReason[] | null) : null;
 
+/** The line of facts. A home's ends with the station that its seller named, or else the nearest one, and how far away it is. */
+function factsOf(row: ListingRow, data: KindData, values: Record<string, unknown>, language: Language): string[] {
+  const named = values['metro'];
+  if (!data.fields.some(({ key }) => key === 'metro')) return factsLine(data, values, row.refs, language);
+  const station = named
+    ? row.stations.find(({ name }) => normaliseName(name) === normaliseName(String(named)))
+    : row.stations[0];
+  const line = factsLine(data, station ? { ...values, metro: null } : values, row.refs, language);
+  return station ? [...line, stationText(station, language)] : line;
+}
+
 function commonOf(row: ListingRow, viewer: Viewer) {
   const whole = seesAll(row, viewer);
   const data = dataOf(row.kind);
@@ -98,7 +111,7 @@ function commonOf(row: ListingRow, viewer: Viewer) {
     title: row.title,
     title_en: englishTitleOf(row),
     slug: row.slug,
-    facts: { ru: factsLine(data, values, row.refs, 'ru'), en: factsLine(data, values, row.refs, 'en') },
+    facts: { ru: factsOf(row, data, values, 'ru'), en: factsOf(row, data, values, 'en') },
     price: { minor: row.price_minor, currency: row.currency },
     price_before_minor: row.price_before_minor,
     price_rub: roublesIn(row),
@@ -200,6 +213,7 @@ export function listingOf(
       longitude: row.longitude,
     },
     point: pointOf(row),
+    stations: [...row.stations],
     pictures: pictures?.pictures ?? [],
     more_pictures: pictures?.others ?? {},
     seller: {

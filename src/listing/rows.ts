@@ -1,5 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type MediaRow, pictureOf } from '#areas/media/pictures.ts';
+import type { MetroStation } from '#areas/geo/metro/stations.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { type Db, prepared } from '#server/db/connect.ts';
 import { catalogues } from './catalogues.ts';
@@ -9,6 +10,9 @@ import { cataloguesOf, columnsOf, isOfKind, type KindData, readValue } from './k
 
 /** A catalogue row referenced by a value. */
 export type NamedRow = { id: number; name: string; name_ru: string | null; slug: string | null };
+
+/** A metro station near a listing, with the distance as the crow flies. */
+export type NearStation = Pick<MetroStation, 'id' | 'slug' | 'name' | 'name_en' | 'lines'> & { metres: number };
 
 /** A listing as read from the database: the shared columns, and the kind's own values by field key. */
 export type ListingRow = {
@@ -44,6 +48,8 @@ export type ListingRow = {
   /** The point that everybody sees. */
   latitude_e5: number | null;
   longitude_e5: number | null;
+  /** The nearest metro stations of the point, nearest first. */
+  stations: readonly NearStation[];
   region: string;
   region_name: string;
   region_name_en: string;
@@ -65,6 +71,8 @@ const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.descri
     from price_changes c where c.object_id = o.id order by c.id desc limit 1) as price_before_minor,
   rating.level as price_level, rating.comparables as price_comparables,
   o.created_at, o.published_at, o.publish_at, o.expires_at, o.rejection, o.city_id, o.latitude_e5, o.longitude_e5,
+  (select coalesce(json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'name_en', m.name_en, 'lines', m.lines, 'metres', n.metres) order by n.metres, n.id), '[]')
+    from metro_near(o.latitude_e5, o.longitude_e5) n join metro_stations m on m.id = n.id) as stations,
   city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
   region.full_name as region_name, region.name_en as region_name_en,
   profile.display_name as seller_name, profile.kind as seller_kind, profile.avatar as seller_avatar,

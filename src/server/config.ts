@@ -80,6 +80,13 @@ const mapTiles = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** The path of a file that is there. */
+const existingFile = z.string().transform((text, context) => {
+  if (existsSync(resolve(text))) return resolve(text);
+  context.addIssue('must be the path of a file that is there');
+  return z.NEVER;
+});
+
 function wholeNumber(min: number, max: number): z.ZodType<number, string> {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
@@ -129,6 +136,7 @@ export const environmentSchema = z.object({
   CURRENCY_RATES: z.enum(['snapshot', 'cbr'], 'must be snapshot or cbr').default('snapshot'),
   CBR_URL: httpUrl.default('https://www.cbr.ru'),
   MAP_TILES: mapTiles.optional(),
+  METRO_STATIONS: existingFile.optional(),
   MAP_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters').default('© OpenStreetMap'),
   TRUST_PROXY: trustProxy.default(false),
   METRICS_TOKEN: z
@@ -198,6 +206,8 @@ export type Config = {
     | { provider: 'pmtiles'; place: string }
     | { provider: 'http'; template: string; attribution: string }
     | undefined;
+  /** A file of metro stations as Overpass answers it; undefined: nothing about the metro is shown. */
+  metroStations: string | undefined;
   trustProxy: false | string[];
   metricsToken: Secret | undefined;
   admin: AdminAccount;
@@ -298,6 +308,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     organizations: organizationsOf(values),
     rates: values.CURRENCY_RATES === 'cbr' ? { provider: 'cbr', url: values.CBR_URL } : { provider: 'snapshot' },
     mapTiles: mapTilesOf(values),
+    metroStations: values.METRO_STATIONS,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     admin: adminOf(values, env.ADMIN_PASSWORD === undefined && values.DATABASE_URL !== undefined),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { districtAt } from '#areas/geo/districts.ts';
+import { eastScaleAt, type MetroStation } from '#areas/geo/metro/stations.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { everywhere } from '#areas/search/map-grid.ts';
 import { catalogueOf } from '#areas/search/catalogue-cache.ts';
@@ -37,6 +38,14 @@ export function randomPoint(random: Random): {
   const longitude = isFar ? random.pick([17_990_000, -17_990_000]) : 3_740_000 + random.int(0, 50) * 1000;
   return { latitude_e5: latitude, longitude_e5: longitude, district_id: districtAt({ latitude, longitude }) };
 }
+
+/** Metro stations between the points of listings; some points have several, some none. */
+export const randomStations = (random: Random): MetroStation[] =>
+  Array.from({ length: 40 }, (_, index) => {
+    const id = index + 1;
+    const [latitude, longitude] = [5_550_000 + random.int(0, 500) * 100, 3_740_000 + random.int(0, 500) * 100];
+    return { id, slug: `metro-${id}`, name: `Станция ${id}`, name_en: `Station ${id}`, city_id: places.moscow, region: 'RU-MOW', latitude, longitude, eastScale: eastScaleAt(latitude), lines: [] };
+  }); // prettier-ignore
 
 /** All of the map, or a part of it around Moscow or across the 180th meridian, from a few hundred metres to a country wide. */
 export function randomView(random: Random): Bounds {

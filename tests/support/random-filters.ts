@@ -81,6 +81,7 @@ export function filtersAmong(
     ...(random.chance(0.2) ? { region: some(['RU-MOW', 'RU-OMS']) } : {}),
     ...(random.chance(0.2) ? { city_id: some(cities) } : {}),
     ...(random.chance(0.2) ? { district_id: some([...reference.districts.keys()], random.pick([0.02, 0.4])) } : {}),
+    ...(random.chance(0.2) ? { metro_id: some([...reference.metro.byId.keys()], random.pick([0.05, 0.5])) } : {}),
     ...(random.chance(0.2) ? { exclude_seller: some(sellers) } : {}),
     ...(random.chance(0.2) ? { exclude_id: some(Array.from({ length: 60 }, (_, at) => at * 5 + 1)) } : {}),
     ...(random.chance(0.3) ? { q: random.pick(words) } : {}),

@@ -16,6 +16,8 @@ export type RawFacets = {
   levels: readonly Counts<number>[];
   cities: Counts<number>;
   districts: Counts<number>;
+  /** A listing counts at each of its metro stations. */
+  stations: Counts<number>;
   regions: Counts;
   choices: ReadonlyMap<string, Counts>;
   /** Bounds as the index holds them, by stem. */
@@ -70,6 +72,12 @@ export function facetsOf({ data, reference }: SearchCatalogue, query: ParsedQuer
     return counted(counts, asIs, (id) => id !== 0 && (!within || within.has(rows.get(id)?.parent ?? 0)));
   };
   const chosen: ReadonlySet<Value> = new Set(query.cities);
+  const cityOfStation = (id: number): number | undefined => reference.metro.byId.get(id)?.city_id;
+  const withMetro = new Set([
+    ...(query.places ?? []),
+    ...query.districts.map((id) => reference.districts.get(id)?.city_id),
+    ...query.stations.map(cityOfStation),
+  ]);
   const isCity = (id: number): boolean => reference.cities.has(id);
   const cities = counted(largest(raw.cities, mostCities, isCity, chosen), asIs, isCity);
   const valueOf = (type: string | undefined) => (value: string) =>
@@ -78,6 +86,7 @@ export function facetsOf({ data, reference }: SearchCatalogue, query: ParsedQuer
     ...Object.fromEntries(data.levels.map(({ field }, index) => [field, level(index)])),
     city_id: cities.filter(({ value }, index) => index < mostCities || chosen.has(value)),
     district_id: counted(raw.districts, asIs, (id) => reference.districts.has(id)),
+    metro_id: counted(raw.stations, asIs, (id) => reference.metro.byId.has(id) && withMetro.has(cityOfStation(id))),
     region: counted(raw.regions, asIs, () => true),
     ...Object.fromEntries(
       choices.map(({ key, values, field }) => [

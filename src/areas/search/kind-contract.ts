@@ -18,7 +18,7 @@ const common = {
     .max(100)
     .optional()
     .describe(
-      'ISO 3166-2 codes. Regions, cities, districts and the radius of `near` widen each other; none of them means all of Russia.',
+      'ISO 3166-2 codes. Regions, cities, districts, metro stations and the radius of `near` widen each other; none of them means all of Russia.',
     ),
   district_id: z
     .array(z.int().min(1).max(9999))
@@ -26,6 +26,13 @@ const common = {
     .optional()
     .describe(
       'Districts of Moscow and Saint Petersburg as of 2013. They narrow their city and region, and widen other places.',
+    ),
+  metro_id: z
+    .array(id)
+    .max(50)
+    .optional()
+    .describe(
+      'Metro stations of which one is among the three nearest within 2.5 km. They narrow their city and region, and widen other places.',
     ),
   q: text(200).optional().describe('Words that must all occur, in either alphabet.'),
   exclude_q: text(200).optional().describe('Words that must not occur.'),
@@ -101,6 +108,7 @@ const searchFacets = <const D extends KindData>(data: D) =>
       ...reachedShape(data, () => counted(z.boolean())),
       region: counted(z.string()),
       district_id: counted(z.int()),
+      metro_id: counted(z.int()).describe('Of the cities that are searched; a listing counts at each of its stations.'),
       seller_kind: counted(z.string()),
       with_photo: counted(z.boolean()),
       price_dropped: counted(z.boolean()),

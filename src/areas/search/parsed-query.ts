@@ -30,6 +30,8 @@ export type ParsedQuery = {
   places: readonly number[] | null;
   /** Districts that are chosen, besides `places`. */
   districts: readonly number[];
+  /** Metro stations that are chosen, besides `places`. */
+  stations: readonly number[];
   /** Cities that are chosen by themselves, which their facet names whatever it counts. */
   cities: readonly number[];
   /** Cities in the part of the map; null: no part is chosen. */
@@ -108,16 +110,25 @@ function rangesOf(filters: Filters, { data }: SearchCatalogue): Map<string, Limi
 }
 
 /**
- * The cities of all chosen places together, in the order of their ids; null where no place is chosen. A city or region is left out where districts in
- * it are chosen, because these narrow it.
+ * The cities of all chosen places together, in the order of their ids; null where no place is chosen. A city or region is left out where districts or
+ * metro stations in it are chosen, because these narrow it.
  */
 export function citiesOfPlaces(
-  { region = [], city_id = [], district_id = [], near }: Pick<Filters, 'region' | 'city_id' | 'district_id' | 'near'>,
+  {
+    region = [],
+    city_id = [],
+    district_id = [],
+    metro_id = [],
+    near,
+  }: Pick<Filters, 'region' | 'city_id' | 'district_id' | 'metro_id' | 'near'>,
   reference: Places,
 ): readonly number[] | null {
   const radius = near?.radius_km;
-  if (region.length + city_id.length + district_id.length === 0 && radius === undefined) return null;
-  const narrowed = district_id.flatMap((id) => reference.districts.get(id) ?? []);
+  if (region.length + city_id.length + district_id.length + metro_id.length === 0 && radius === undefined) return null;
+  const narrowed = [
+    ...district_id.flatMap((id) => reference.districts.get(id) ?? []),
+    ...metro_id.flatMap((id) => reference.metro.byId.get(id) ?? []),
+  ];
   const circle = near && radius !== undefined ? [...(metresFrom(reference, near.city_id) ?? [])] : [];
   const cities = new Set([
     ...region
@@ -147,6 +158,7 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
     ranges: rangesOf(filters, catalogue),
     places: citiesOfPlaces(filters, reference),
     districts: filters.district_id ?? [],
+    stations: filters.metro_id ?? [],
     cities: filters.city_id ?? [],
     withinCities: areas.length > 0 ? citiesIn(reference, areas) : null,
     areas: indexSchemaOf(catalogue.data).point ? areas : [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MetroStations } from '#areas/geo/metro/stations.ts';
 import { fc } from '#tests/support/property.ts';
 import { kilometresBetween } from './distance.ts';
 import { citiesOfPlaces } from './parsed-query.ts';
@@ -10,7 +11,9 @@ const cities = Array.from({ length: 40 }, (_, index): City => {
   const [latitude, longitude] = [50 + (index % 7), 30 + index];
   return { id, region: regions[index % 3]!, name: '', name_en: '', name_in: '', slug: '', latitude, longitude, population: 0 }; // prettier-ignore
 });
+const stationIn = (id: number, city_id: number) => ({ id, city_id, region: regions[(city_id - 1) % 3]!, slug: '', name: '', name_en: '', latitude: 0, longitude: 0, eastScale: 1, lines: [] }); // prettier-ignore
 const places: Places = {
+  metro: new MetroStations([stationIn(11, 4), stationIn(12, 5)]),
   cities: new Map(cities.map((city) => [city.id, city])),
   citiesOfRegion: new Map(
     [...Map.groupBy(cities, ({ region }) => region)].map(([iso, rows]) => [iso, rows.map(({ id }) => id)]),
@@ -24,13 +27,14 @@ const places: Places = {
   ),
 };
 
-test('a city is in the chosen places where its region, itself or the circle around a city is chosen, and no district narrows them', () => {
+test('a city is in the chosen places where its region, itself or the circle around a city is chosen, and no district or metro station narrows them', () => {
   const anyCity = fc.integer({ min: 1, max: 45 });
   const filters = fc.record(
     {
       region: fc.subarray([...regions, 'RU-XX']),
       city_id: fc.array(anyCity, { maxLength: 5 }),
       district_id: fc.subarray([1, 2, 99]),
+      metro_id: fc.subarray([11, 12, 99]),
       near: fc.record(
         { city_id: anyCity, radius_km: fc.integer({ min: 1, max: 2000 }) },
         { requiredKeys: ['city_id'] },
@@ -39,10 +43,14 @@ test('a city is in the chosen places where its region, itself or the circle arou
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(filters, ({ region = [], city_id = [], district_id = [], near }) => {
-      const found = citiesOfPlaces({ region, city_id, district_id, near }, places);
-      const isChosen = region.length + city_id.length + district_id.length > 0 || near?.radius_km !== undefined;
-      const narrowed = [...places.districts.values()].filter(({ id }) => district_id.includes(id));
+    fc.property(filters, ({ region = [], city_id = [], district_id = [], metro_id = [], near }) => {
+      const found = citiesOfPlaces({ region, city_id, district_id, metro_id, near }, places);
+      const isChosen =
+        region.length + city_id.length + district_id.length + metro_id.length > 0 || near?.radius_km !== undefined;
+      const narrowed = [
+        ...[...places.districts.values()].filter(({ id }) => district_id.includes(id)),
+        ...[...places.metro.byId.values()].filter(({ id }) => metro_id.includes(id)),
+      ];
       expect(found !== null).toBe(isChosen);
       const centre = near && places.cities.get(near.city_id);
       for (const city of found === null ? [] : cities) {

@@ -13,6 +13,7 @@ export type Filters = {
   readonly region?: readonly string[] | undefined;
   readonly city_id?: readonly number[] | undefined;
   readonly district_id?: readonly number[] | undefined;
+  readonly metro_id?: readonly number[] | undefined;
   readonly near?: { readonly city_id: number; readonly radius_km?: number | undefined } | undefined;
   readonly within?: Bounds | undefined;
   readonly area?: Ring | undefined;

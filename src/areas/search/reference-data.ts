@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type District, districts } from '#areas/geo/districts.ts';
+import { findMetroStations } from '#areas/geo/metro/queries.ts';
+import type { MetroStations } from '#areas/geo/metro/stations.ts';
 import { catalogues } from '#listing/catalogues.ts';
 import { degreeParts } from '#areas/geo/ring.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -50,6 +52,7 @@ export type Places = {
   regions: readonly Region[];
   /** By id. */
   districts: ReadonlyMap<number, District>;
+  metro: MetroStations;
 };
 /** `levels` are in the order of the kind's levels. */
 export type ReferenceData = Places & { levels: readonly CatalogueLevel[] };
@@ -65,18 +68,20 @@ function idsBy<Row extends { id: number }, Key>(rows: readonly Row[], key: (row:
 }
 
 export async function loadPlaces(db: Db): Promise<Places> {
-  const [cities, regions] = await Promise.all([
+  const [cities, regions, metro] = await Promise.all([
     db
       .selectFrom('cities')
       .select(['id', 'region', 'name', 'name_en', 'name_in', 'slug', 'latitude', 'longitude', 'population'])
       .execute(),
     db.selectFrom('regions').select(['iso', 'name', 'full_name', 'name_en']).execute(),
+    findMetroStations(db),
   ]);
   return {
     cities: new Map(cities.map((city) => [city.id, city])),
     citiesOfRegion: idsBy(cities, ({ region }) => region),
     regions,
     districts,
+    metro,
   };
 }
 

@@ -591,6 +591,18 @@ export interface Media {
   width: number;
 }
 
+export interface MetroStations {
+  city_id: number;
+  east_scale: number;
+  id: number;
+  latitude_e5: number;
+  lines: Json;
+  longitude_e5: number;
+  name: string;
+  name_en: string;
+  slug: string;
+}
+
 export interface Objects {
   attrs: Generated<Json>;
   city_id: number;
@@ -946,6 +958,7 @@ export interface DB {
   listing_revisions: ListingRevisions;
   listing_visits: ListingVisits;
   media: Media;
+  metro_stations: MetroStations;
   objects: Objects;
   organization_acts: OrganizationActs;
   organization_conditions: OrganizationConditions;

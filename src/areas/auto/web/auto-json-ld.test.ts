@@ -76,6 +76,7 @@ const camry: CarListing = {
     longitude: 37.62,
   },
   point: null,
+  stations: [],
   pictures: [],
   more_pictures: {},
   seller: { id: 3, name: 'Анна', kind: 'private', avatar: null, since: '2025-01-01T00:00:00.000Z', active_listings: 1 },

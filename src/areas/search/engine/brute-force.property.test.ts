@@ -1,11 +1,12 @@
 import { districts } from '#areas/geo/districts.ts';
+import { type MetroStation, MetroStations } from '#areas/geo/metro/stations.ts';
 import { describe, expect, test } from 'vitest';
 import { autoData } from '#areas/auto/data.ts';
 import { fromBits } from '#dictionary/set-bits.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { places } from '#tests/support/cars.ts';
 import { propertySeed } from '#tests/support/property.ts';
-import { randomPoint, randomView } from '#tests/support/market.ts';
+import { randomPoint, randomStations, randomView } from '#tests/support/market.ts';
 import { filtersAmong } from '#tests/support/random-filters.ts';
 import type { IndexSchema } from '../index-schema.ts';
 import { levelled, various } from '#tests/support/test-kinds.ts';
@@ -58,6 +59,7 @@ function referenceOf(data: KindData): ReferenceData {
     ),
     regions: [],
     districts,
+    metro: new MetroStations(randomStations(random)),
     levels: data.levels.map((_, level) => levelOf(level)),
   };
 }
@@ -130,6 +132,20 @@ function isInParts(row: Row, { areas, withinCities }: ParsedQuery, { numerics, p
   });
 }
 
+/** The three nearest metro stations within 2.5 km of a row. */
+function stationsOf(row: Row, { numerics, point }: IndexSchema, { metro }: ReferenceData): number[] {
+  const latitude = point && row.numerics[numerics.indexOf(point.latitude)]!;
+  if (latitude === null || latitude === MISSING) return [];
+  const longitude = row.numerics[numerics.indexOf(point!.longitude)]!;
+  const unitsTo = (station: MetroStation): number =>
+    Math.hypot((station.latitude - latitude) * 1024, (station.longitude - longitude) * station.eastScale) / 1024;
+  return [...metro.byId.values()]
+    .filter((station) => unitsTo(station) * 1.11319 <= 2500)
+    .sort((one, other) => unitsTo(one) - unitsTo(other) || one.id - other.id)
+    .slice(0, 3)
+    .map(({ id }) => id);
+}
+
 /** The facets whose filters reject a row; `required` stands for filters without a facet. */
 function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, reference: ReferenceData): Set<string> {
   const { base } = schema;
@@ -153,7 +169,10 @@ function rejections(row: Row, query: ParsedQuery, { schema, packing }: Columns, 
   return new Set([
     ...(isRequired ? [] : ['required']),
     ...(query.cascade?.some((ids, level) => ids.has(rowOfLevel(level))) === false ? ['cascade'] : []),
-    ...(query.places && !query.places.includes(row.city) && !query.districts.includes(row.district)
+    ...(query.places &&
+    !query.places.includes(row.city) &&
+    !query.districts.includes(row.district) &&
+    !stationsOf(row, schema, reference).some((id) => query.stations.includes(id))
       ? [placeFacet]
       : []),
     ...packing.digits.flatMap((digit) =>
@@ -187,6 +206,7 @@ function countByLoop(rows: Iterable<Row>, query: ParsedQuery, columns: Columns, 
     levels: schema.columnLevels.map((_, index) => count(valuesFor('cascade', (row) => row.levels[index]!))),
     cities: count(valuesFor(placeFacet, (row) => row.city)),
     districts: count(valuesFor(placeFacet, (row) => row.district || undefined)),
+    stations: count(valuesFor(placeFacet, (row) => stationsOf(row, schema, reference)).flat()),
     regions: count(valuesFor(placeFacet, (row) => reference.cities.get(row.city)!.region)),
     choices: new Map(
       packing.digits.map((digit) => [digit.key, count(valuesFor(digit.key, (row) => valueIn(row, digit)))]),

@@ -1,3 +1,4 @@
+import { MetroStations } from '#areas/geo/metro/stations.ts';
 import { MISSING } from '../sql/columns.ts';
 import type { IndexSchema } from '../index-schema.ts';
 import { IdEncoder } from './id-encoder.ts';
@@ -51,6 +52,9 @@ function reorder(column: Column, order: Int32Array, scratch: ArrayBuffer): void 
 
 export class Columns {
   readonly schema: IndexSchema;
+  readonly #metro: MetroStations;
+  /** Where rows have the two numbers of their point; null where the kind has no points. */
+  readonly #point: { latitude: number; longitude: number } | null;
   readonly packing: Packing;
   readonly places = new PlaceEncoder();
   /** Encoders of ids by level that has a column. */
@@ -74,8 +78,11 @@ export class Columns {
   /** A hash table from id to slot with open addressing; -1 marks a free place. */
   #places = new Int32Array(0);
 
-  constructor(schema: IndexSchema) {
+  constructor(schema: IndexSchema, metro: MetroStations = new MetroStations()) {
     this.schema = schema;
+    this.#metro = metro;
+    const { point, numerics } = schema;
+    this.#point = point && { latitude: numerics.indexOf(point.latitude), longitude: numerics.indexOf(point.longitude) };
     this.packing = pack(schema.choices);
     this.groups = this.packing.sizes.map(() => new Uint16Array(0));
     this.codes = schema.columnLevels.map(() => new IdEncoder());
@@ -156,7 +163,7 @@ export class Columns {
     this.live += 1;
     this.owner = widenedForId(this.owner, row.owner);
     this.owner[slot] = row.owner;
-    this.place[slot] = this.places.of(row.city, row.district);
+    this.place[slot] = this.places.of(row.city, row.district, this.#stationsOf(row));
     this.published[slot] = row.published;
     this.expires[slot] = Math.ceil(row.expires / 1_000_000);
     for (let index = 0; index < this.groups.length; index += 1) this.groups[index]![slot] = row.groups[index]!;
@@ -168,6 +175,11 @@ export class Columns {
       this.numerics[index] = column;
       column[slot] = value === MISSING ? missingValueOf(column) : value;
     }
+  }
+
+  #stationsOf({ numerics }: Row): readonly number[] {
+    const latitude = this.#point ? numerics[this.#point.latitude]! : MISSING;
+    return latitude === MISSING ? [] : this.#metro.near({ latitude, longitude: numerics[this.#point!.longitude]! });
   }
 
   remove(slot: number): void {

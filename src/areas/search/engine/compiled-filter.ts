@@ -104,17 +104,20 @@ function baseOf(conditions: readonly Condition[], { levels, codes }: Columns): U
   return tables.length > 0 ? table(codes[0]!.ids.length, (code) => tables.every((passes) => passes[code] === 1)) : null;
 }
 
-function placeConditions({ places, districts, withinCities, areas }: ParsedQuery, columns: Columns): TableCondition[] {
+function placeConditions(
+  { places, districts, stations, withinCities, areas }: ParsedQuery,
+  columns: Columns,
+): TableCondition[] {
   const { place, places: codes } = columns;
-  const condition = (facet: string | null, cities: readonly number[], ofDistricts: readonly number[]): TableCondition => {
-    const [city, district] = [new Set(cities), new Set(ofDistricts)];
-    const passes = table(codes.cities.length, (code) => city.has(codes.cities[code]!) || district.has(codes.districts[code]!));
-    return { facet, codes: place, passes, cacheKey: facet && keyOf(facet, [...cities, 'districts', ...ofDistricts]) };
+  const condition = (facet: string | null, cities: readonly number[], ofDistricts: readonly number[], ofMetro: readonly number[]): TableCondition => {
+    const [city, district, station] = [new Set(cities), new Set(ofDistricts), new Set(ofMetro)];
+    const passes = table(codes.cities.length, (code) => city.has(codes.cities[code]!) || district.has(codes.districts[code]!) || codes.stations[code]!.some((id) => station.has(id)));
+    return { facet, codes: place, passes, cacheKey: facet && keyOf(facet, [...cities, 'districts', ...ofDistricts, 'metro', ...ofMetro]) };
   }; // prettier-ignore
   return [
     // Listings with points are checked row by row.
-    ...(areas.length > 0 || !withinCities ? [] : [condition(null, withinCities, [])]),
-    ...(places ? [condition(placeFacet, places, districts)] : []),
+    ...(areas.length > 0 || !withinCities ? [] : [condition(null, withinCities, [], [])]),
+    ...(places ? [condition(placeFacet, places, districts, stations)] : []),
   ];
 }
 

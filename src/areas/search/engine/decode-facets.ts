@@ -30,6 +30,7 @@ export function decodeFacets(
   return {
     cities: countsById(byPlace, places.cities),
     districts: countsById(byPlace, places.districts),
+    stations: countsByStation(byPlace, places.stations),
     regions: countsByRegion(byPlace, places.cities, regionOf),
     choices: new Map(packing.digits.map((digit) => [digit.key, choice(digit)])),
     ranges: new Map(schema.numerics.map(({ stem }, index) => [stem, bounds[index] ?? null])),
@@ -44,6 +45,14 @@ function countsById(counts: Int32Array, ids: readonly number[]): Counts<number> 
     if (counts[code] !== 0 && id !== 0) byId.set(id, (byId.get(id) ?? 0) + counts[code]!);
   }
   return byId;
+}
+
+function countsByStation(counts: Int32Array, stations: readonly (readonly number[])[]): Counts<number> {
+  const byStation = new Map<number, number>();
+  for (let code = 1; code < counts.length; code += 1)
+    if (counts[code] !== 0)
+      for (const id of stations[code]!) byStation.set(id, (byStation.get(id) ?? 0) + counts[code]!);
+  return byStation;
 }
 
 function countsByRegion(

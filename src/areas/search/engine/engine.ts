@@ -33,7 +33,7 @@ export class Engine {
   #nextExpiry = 0;
 
   constructor(catalogue: SearchCatalogue, readPostings: ReadPostings) {
-    this.columns = new Columns(indexSchemaOf(catalogue.data));
+    this.columns = new Columns(indexSchemaOf(catalogue.data), catalogue.reference.metro);
     this.postings = new Postings(this.columns, readPostings);
     this.#bitmaps = new Bitmaps(this.columns);
     this.#catalogue = catalogue;

@@ -34,16 +34,30 @@ export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now
   };
   const countIds = async (key: string, value: RawBuilder<unknown>): Promise<Counts<number>> =>
     new Map([...(await count(key, value))].map(([id, listings]) => [Number(id), listings]));
+  /** A listing counts at each of its stations. */
+  const countStations = async (): Promise<Counts<number>> => {
+    const rows = await without(placeFacet)
+      .innerJoinLateral(sql<{ id: number }>`metro_near(o.latitude_e5, o.longitude_e5)`.as('station'), (join) =>
+        join.onTrue(),
+      )
+      .select(['station.id', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('station.id')
+      .execute();
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  };
   const bounds = async (key: string, column: RawBuilder<unknown>): Promise<Bounds | null> => {
     const row = await without(key)
       .select([sql<number | null>`min(${column})`.as('min'), sql<number | null>`max(${column})`.as('max')])
       .executeTakeFirstOrThrow();
     return row.min === null || row.max === null ? null : { min: row.min, max: row.max };
   };
-  const [levels, cities, districts, regions, choices, ranges] = await Promise.all([
+  const [levels, cities, districts, stations, regions, choices, ranges] = await Promise.all([
     Promise.all(schema.columnLevels.map(({ field }) => countIds('cascade', sql.ref(`a.${field}`)))),
     countIds(placeFacet, sql`o.city_id`),
     countIds(placeFacet, sql`nullif(o.district_id, 0)`),
+    catalogueOf(db, data).then(({ reference }) =>
+      schema.point && reference.metro.size > 0 ? countStations() : new Map<number, number>(),
+    ),
     count(placeFacet, sql`(select region from cities where cities.id = o.city_id)`),
     Promise.all(
       schema.choices.map(async (choice) => [choice.key, await count(choice.key, sql.raw(choiceSql(choice)))] as const),
@@ -54,6 +68,6 @@ export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now
         .map(async (numeric) => [numeric.stem, await bounds(numeric.stem, sql.raw(numericSql(numeric)))] as const),
     ),
   ]);
-  const raw = { levels, cities, districts, regions, choices: new Map(choices), ranges: new Map(ranges) };
+  const raw = { levels, cities, districts, stations, regions, choices: new Map(choices), ranges: new Map(ranges) };
   return facetsOf(await catalogueOf(db, data), query, raw);
 }

@@ -68,6 +68,10 @@ function withinPredicate(inCities: Predicate, { areas }: ParsedQuery, { point }:
   return sql<boolean>`case when ${latitude} is null then ${inCities} else ${inAreas} end`;
 }
 
+/** Whether one of these is among a listing's metro stations. */
+const nearStations = (ids: Numbers): Predicate =>
+  sql<boolean>`exists (select from metro_near(o.latitude_e5, o.longitude_e5) station where ${among(sql`station.id`, ids)})`;
+
 /** The predicates of a hit, by filter. A facet leaves out those of its own key; the facets of all catalogue levels leave out `cascade`. */
 export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): ReadonlyMap<string, readonly Predicate[]> {
   const schema = indexSchemaOf(data);
@@ -98,8 +102,12 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
   }
   if (query.places) {
     const inCities = among(sql`o.city_id`, query.places);
-    const isNarrow = query.districts.length > 0;
-    byKey.set(placeFacet, [isNarrow ? either([inCities, among(sql`o.district_id`, query.districts)]) : inCities]);
+    const parts = [
+      inCities,
+      ...(query.districts.length > 0 ? [among(sql`o.district_id`, query.districts)] : []),
+      ...(query.stations.length > 0 && schema.point ? [nearStations(query.stations)] : []),
+    ];
+    byKey.set(placeFacet, [parts.length > 1 ? either(parts) : inCities]);
   }
   if (query.withinCities)
     byKey.set('within', [withinPredicate(among(sql`o.city_id`, query.withinCities), query, schema)]);

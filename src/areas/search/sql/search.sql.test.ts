@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '#server/db/tables.gen.ts';
 import { autoData } from '#areas/auto/data.ts';
+import { MetroStations } from '#areas/geo/metro/stations.ts';
 import type { CatalogueRow, ReferenceData } from '../reference-data.ts';
 import type { Filters } from '../port.ts';
 import { parseQuery, withoutCascade } from '../parsed-query.ts';
@@ -46,6 +47,7 @@ const reference: ReferenceData = {
   citiesOfRegion: new Map([['RU-MOW', [77]]]),
   regions: [{ iso: 'RU-MOW', name: 'Москва', full_name: 'город Москва', name_en: 'Moscow' }],
   districts: new Map(),
+  metro: new MetroStations(),
 };
 const catalogue = { data: autoData, reference, vocabulary: makeVocabulary(autoData, reference) };
 const wantedOf = (filters: Filters) => parseQuery(filters, catalogue, async () => true);

@@ -73,6 +73,7 @@ const page = {
     longitude: 37.620405,
   },
   point: null,
+  stations: [],
   pictures: [picture],
   more_pictures: {},
   seller: {
@@ -109,6 +110,7 @@ const page = {
     interior: ['heated_seats'],
     multimedia: null,
     point: null,
+    stations: [],
   },
   refs: {
     ...refs,

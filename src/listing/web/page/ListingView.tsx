@@ -35,6 +35,8 @@ import { titleIn } from '../../title.ts';
 /** Loaded only for listings that are not active: their loader awaits `load`. */
 export const PriceRating = hydrateOnAct(async () => (await import('./PriceRating.tsx')).PriceRating);
 export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
+/** Loaded only for listings near a metro: their loader awaits `load`. */
+export const NearStations = lazyComponent(async () => (await import('./NearStations.tsx')).NearStations);
 
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
@@ -105,6 +107,11 @@ export function ListingView({ kind, listing, children }: Props) {
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />
               {addressOf(listing, addressField, locale)}
             </p>
+            {listing.stations.length > 0 && (
+              <Suspense fallback={null}>
+                <NearStations listing={listing} />
+              </Suspense>
+            )}
             {listing.point && (
               <WhenNear key={listing.id}>
                 <Suspense fallback={null}>

@@ -16,7 +16,7 @@ import { joinFacts } from '#listing/web/page/join-facts.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import { LifeBanner, PriceRating, ListingView } from './ListingView.tsx';
+import { LifeBanner, NearStations, PriceRating, ListingView } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
@@ -43,6 +43,7 @@ function loadOf({ kind }: KindPage) {
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
     }
     if (listing.status !== 'active') await LifeBanner.load();
+    if (listing.stations.length > 0) await NearStations.load();
     return listing;
   };
 }

@@ -1,0 +1,66 @@
+import type { Point } from '../ring.ts';
+
+/** A line of a metro; `colour` as #rrggbb, null where it is not known. */
+export type MetroLine = { name: string; name_en: string; colour: string | null };
+export type MetroStation = Point & {
+  id: number;
+  /** In addresses: `metro-moskva-sokol`. */
+  slug: string;
+  name: string;
+  name_en: string;
+  city_id: number;
+  /** ISO code */
+  region: string;
+  /** The cosine of the latitude in 1024ths. */
+  eastScale: number;
+  lines: readonly MetroLine[];
+};
+
+/** How many stations belong to a place, and how far away the last of them may be as the crow flies. */
+export const mostStations = 3;
+export const reachMetres = 2500;
+
+/** Metres of a hundred-thousandth of a degree of latitude, and 1024ths of these units: whole numbers, so that SQL and this code measure alike. */
+const unitMetres = 1.11319;
+const parts = 1024;
+const reachUnits = Math.floor(reachMetres / unitMetres) + 1;
+const reachSquared = Math.floor(((reachMetres / unitMetres) * parts) ** 2);
+
+export const eastScaleAt = (latitude: number): number =>
+  Math.max(1, Math.round(Math.cos(((latitude / 100_000) * Math.PI) / 180) * parts));
+
+const squaredTo = ({ latitude, longitude, eastScale }: MetroStation, to: Point): number =>
+  ((latitude - to.latitude) * parts) ** 2 + ((longitude - to.longitude) * eastScale) ** 2;
+
+const none: readonly number[] = [];
+
+/** The stations of all cities. Points of listings ask for the nearest of them a million times, so the stations lie in bands of latitude. */
+export class MetroStations {
+  readonly byId: ReadonlyMap<number, MetroStation>;
+  readonly #bands: ReadonlyMap<number, readonly MetroStation[]>;
+
+  constructor(stations: readonly MetroStation[] = []) {
+    this.byId = new Map(stations.map((station) => [station.id, station]));
+    this.#bands = Map.groupBy(stations, ({ latitude }) => Math.floor(latitude / reachUnits));
+  }
+
+  get size(): number {
+    return this.byId.size;
+  }
+
+  /** Ids of the stations of a point, the nearest first; `metro_near` of the database says the same. */
+  near(point: Point): readonly number[] {
+    if (this.size === 0) return none;
+    const band = Math.floor(point.latitude / reachUnits);
+    const found: { id: number; squared: number }[] = [];
+    for (const nearby of [band - 1, band, band + 1]) {
+      for (const station of this.#bands.get(nearby) ?? []) {
+        const squared = squaredTo(station, point);
+        if (squared <= reachSquared) found.push({ id: station.id, squared });
+      }
+    }
+    if (found.length === 0) return none;
+    found.sort((one, other) => one.squared - other.squared || one.id - other.id);
+    return found.slice(0, mostStations).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicationConsent } from '#listing/consent.ts';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { metroFile } from '#tests/support/metro.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { loadMetroStations } from '#tools/seed/metro.ts';
+
+let t: TestApp;
+let token: string;
+let admin: string;
+const ids: Record<string, number> = {};
+
+async function post(more: object): Promise<number> {
+  const values = { ...sampleContent('house', 'flat'), metro: null, metro_minutes: null, metro_by: null, ...more };
+  const consent = { publication_consent: publicationConsent.version };
+  const created = await t.api('house/create', { ...values, ...consent, creation_key: randomUUID() }, { token });
+  expect([created.status, created.body.fields]).toEqual([200, undefined]);
+  const { id } = created.body;
+  const approved = await t.api('object/moderate', { id, decision: 'approve', expected_revision: 1 }, { token: admin });
+  expect(approved.status).toBe(200);
+  return id;
+}
+
+beforeAll(async () => {
+  t = await testApp();
+  await loadMetroStations(t.db, metroFile);
+  token = (await signIn(t, await createUser(t))).access;
+  admin = (await createAdminSession(t)).access;
+  Object.assign(ids, {
+    sokol: await post({ point: '55.807,37.523' }),
+    named: await post({ point: '55.7815,37.669', metro: 'сокольники', address: 'ул. Мирная, 3' }),
+    elsewhere: await post({ point: '55.7815,37.669', metro: 'Выхино', address: 'ул. Мирная, 4' }),
+    far: await post({ point: '55.9,37.2', address: 'ул. Мирная, 5' }),
+    none: await post({ address: 'ул. Мирная, 6' }),
+  });
+});
+afterAll(() => t.close());
+
+test('a listing shows the three nearest stations within 2.5 km and how far away they are', async () => {
+  const stationsOf = async (id: number) =>
+    (await t.api('object/get', { id })).body.stations.map(({ name, metres }: { name: string; metres: number }) => [name, metres]); // prettier-ignore
+  expect(await stationsOf(ids['sokol']!)).toEqual([
+    ['Сокол', expect.closeTo(530, -2.4)],
+    ['Аэропорт', expect.closeTo(870, -2.4)],
+  ]);
+  expect(await stationsOf(ids['far']!)).toEqual([]);
+  expect(await stationsOf(ids['none']!)).toEqual([]);
+});
+
+test('the line of facts ends with the nearest station, or the one that the seller named; a name that is not near has no distance', async () => {
+  const { body } = await t.api('house/search', { city_id: [524_901] });
+  const lastFact = (id: number | undefined, language: 'ru' | 'en') =>
+    body.items.find((item: { id: number }) => item.id === id).facts[language].at(-1);
+  expect(lastFact(ids['sokol'], 'ru')).toMatch(/^м\. Сокол, [456]00\u202Fм$/u);
+  expect(lastFact(ids['sokol'], 'en')).toMatch(/^Sokol metro, [456]00\u202Fm$/u);
+  expect(lastFact(ids['named'], 'ru')).toMatch(/^м\. Сокольники, (?:1\u202Fкм|1,[012]\u202Fкм|900\u202Fм)$/u);
+  expect(lastFact(ids['elsewhere'], 'ru')).toBe('м. Выхино');
+  expect(lastFact(ids['far'], 'ru')).not.toContain('м. ');
+});
+
+test('a search by stations finds what has one of them among its nearest, and narrows their city', async () => {
+  const find = async (filters: object) => {
+    const { body } = await t.api('house/search', { ...filters, with_facets: true });
+    return { found: body.items.map(({ id }: { id: number }) => id).sort(), metro: body.facets.metro_id };
+  };
+  expect((await find({ metro_id: [1002] })).found).toEqual([ids['sokol']]);
+  expect((await find({ metro_id: [1002], city_id: [524_901] })).found).toEqual([ids['sokol']]);
+  expect((await find({ metro_id: [1003, 1002], region: ['RU-MOW'] })).found).toEqual([ids['sokol'], ids['named'], ids['elsewhere']]); // prettier-ignore
+  expect((await find({ metro_id: [2001] })).found).toEqual([]);
+  expect((await find({ metro_id: [1002] })).metro).toEqual([
+    { value: 1003, count: 2 },
+    { value: 1004, count: 2 },
+    { value: 1001, count: 1 },
+    { value: 1002, count: 1 },
+  ]);
+});
