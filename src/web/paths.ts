@@ -33,6 +33,8 @@ export const paths = {
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For people who have lost access to the account's phone. */
   recovery: () => '/recovery',
+  /** The directory of organizations. */
+  organizations: (query = '') => `/organizations${query}`,
   /** The overview of the own organization. */
   organization: () => '/organization',
   organizationRegister: () => '/organization/register',

@@ -166,6 +166,11 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'change-phone', path: `/user/${ownerId}/security?dialog=change-phone`, as: 'owner', dialog: true },
     { name: 'delete-account', path: `/user/${ownerId}/security?dialog=delete-account`, as: 'owner', dialog: true },
   ],
+  '/organizations': () => [
+    { name: 'organizations', path: '/organizations', as: 'guest' },
+    { name: 'organizations-none', path: '/organizations?q=qqqq', as: 'guest' },
+  ],
+  '/organization': () => [],
   '/organization/register': () => [{ name: 'organization-register', path: '/organization/register', as: 'guest' }],
   '/organization/password': () => [{ name: 'organization-password', path: '/organization/password', as: 'guest' }],
   '/organization/settings': () => [],

@@ -121,7 +121,10 @@ const directoryItem = named(
     types: z.array(organizationType),
     city,
     avatar,
+    inn_verified: z.boolean(),
     listings: z.int().nonnegative().describe('Live listings.'),
+    offers: z.int().nonnegative().describe('Public offers of finance.'),
+    vacancies: z.int().nonnegative().describe('Open vacancies.'),
   }),
 );
 export type DirectoryItem = z.output<typeof directoryItem>;

@@ -4,6 +4,7 @@ import { selectCities } from '#areas/geo/queries.ts';
 import { escapeLike } from '#areas/geo/rules.ts';
 import { avatarUrls, coverUrls } from '#areas/media/rules.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
+import { countPublicOffers, countPublicVacancies } from '#areas/profile/count-public.ts';
 import { isLive } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { DirectoryItem, PublicOrganization } from './contract.ts';
@@ -40,7 +41,12 @@ export async function findPublished(
 ): Promise<DirectoryItem[]> {
   const listings = liveListings(now);
   const rows = await selectPublished(db, filter)
-    .select(['org.id as organization_id', 'p.display_name', 'org.types', 'p.avatar', listings.as('listings')])
+    .select(['org.id as organization_id', 'p.display_name', 'org.types', 'org.inn_verified_at', 'p.avatar'])
+    .select([
+      listings.as('listings'),
+      countPublicOffers('org.id').as('offers'),
+      countPublicVacancies('org.id', now).as('vacancies'),
+    ])
     .$if(after !== undefined, (select) =>
       select.where(
         sql<boolean>`(-${listings}, org.id) > (${-(after?.value ?? 0)}::integer, ${after?.id ?? 0}::bigint)`,
@@ -50,15 +56,22 @@ export async function findPublished(
     .orderBy('org.id')
     .limit(limit + 1)
     .execute();
-  return rows.map(({ organization_id: id, display_name: name, types, avatar, listings: count, ...city }) => ({
-    id,
-    name,
-    // A check constraint limits the column to these values.
-    types: types as OrganizationType[],
-    city: cityOf(city),
-    avatar: avatarUrls(avatar),
-    listings: count,
-  }));
+  return rows.map((row) => {
+    const { organization_id: id, display_name: name, types, avatar, inn_verified_at, ...others } = row;
+    const { listings: count, offers, vacancies, ...city } = others;
+    return {
+      id,
+      name,
+      // A check constraint limits the column to these values.
+      types: types as OrganizationType[],
+      city: cityOf(city),
+      avatar: avatarUrls(avatar),
+      inn_verified: inn_verified_at !== null,
+      listings: count,
+      offers,
+      vacancies,
+    };
+  });
 }
 
 export type NamedOrganization = Pick<DirectoryItem, 'id' | 'name' | 'types' | 'city'>;

@@ -64,9 +64,12 @@ export const publicProfile = named(
         legal_address: z.string().nullable(),
         website: z.string().nullable(),
         inn_verified: z.boolean(),
+        phone: z.string(),
+        offers: z.int().nonnegative().describe('Public offers of finance.'),
+        vacancies: z.int().nonnegative().describe('Open vacancies.'),
       })
       .nullable()
-      .describe('The legal data of an organization; null for people.'),
+      .describe('The legal data of an organization and what it has beside listings; null for people.'),
     cover,
     shop: shop.nullable().describe('Null for private persons and where nothing was filled in.'),
     own: z.boolean(),

@@ -1,3 +1,4 @@
+import { countPublicOffers, countPublicVacancies } from './count-public.ts';
 import { sql } from 'kysely';
 import { findCity, selectCities } from '#areas/geo/queries.ts';
 import { cityOf } from '#areas/geo/city-of-row.ts';
@@ -123,7 +124,9 @@ export async function findPublicProfile(
       'org.legal_address',
       'org.website',
       'org.inn_verified_at',
+      'org.phone as org_phone',
     ])
+    .select([countPublicOffers('u.id').as('offers'), countPublicVacancies('u.id', now).as('vacancies')])
     .select((eb) =>
       eb
         .selectFrom('objects as o')
@@ -143,7 +146,8 @@ export async function findPublicProfile(
   if (!row) return null;
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...placed } = row;
   const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
-  const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, ...city } = others;
+  const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, org_phone, ...counted } = others;
+  const { offers, vacancies, ...city } = counted;
   const own = user_id === readerId;
   return {
     id: user_id,
@@ -154,9 +158,19 @@ export async function findPublicProfile(
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
     organization:
-      org_inn === null || legal_name === null
+      org_inn === null || legal_name === null || org_phone === null
         ? null
-        : { legal_name, inn: org_inn, ogrn, legal_address, website, inn_verified: inn_verified_at !== null },
+        : {
+            legal_name,
+            inn: org_inn,
+            ogrn,
+            legal_address,
+            website,
+            inn_verified: inn_verified_at !== null,
+            phone: org_phone,
+            offers,
+            vacancies,
+          },
     cover: coverUrls(cover),
     shop: shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }),
     own,

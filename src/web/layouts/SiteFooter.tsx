@@ -42,6 +42,7 @@ export function SiteFooter() {
             { href: href(paths.howItWorks()), label: t('footer.work') },
             { href: href(paths.calculators()), label: t('footer.calculators') },
             { href: href(paths.insurance()), label: t('footer.insurance') },
+            { href: href(paths.organizations()), label: t('footer.organizations') },
           ],
         },
         {

@@ -111,6 +111,13 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['user', 'account', 'sign-in'],
   },
   {
+    path: '/organizations',
+    layout: 'default',
+    view: 'organization/DirectoryPage',
+    words: ['organization'],
+    extension: true,
+  },
+  {
     path: '/organization',
     layout: 'default',
     view: 'organization/OverviewPage',

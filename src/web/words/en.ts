@@ -56,6 +56,7 @@ export const words = {
     work: 'How it works',
     calculators: 'Calculators',
     insurance: 'OSAGO',
+    organizations: 'Organisations',
     legal: 'Documents',
     terms: 'Terms of use',
     privacy: 'Personal data',

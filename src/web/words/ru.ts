@@ -56,6 +56,7 @@ export const words = {
     work: 'Как это устроено',
     calculators: 'Калькуляторы',
     insurance: 'ОСАГО',
+    organizations: 'Организации',
     legal: 'Документы',
     terms: 'Условия использования',
     privacy: 'Обработка персональных данных',

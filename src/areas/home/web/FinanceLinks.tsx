@@ -22,6 +22,9 @@ export function FinanceLinks() {
         <Button variant="secondary" href={href(paths.banks())}>
           {shell('footer.banks')}
         </Button>
+        <Button variant="secondary" href={href(paths.organizations())}>
+          {shell('footer.organizations')}
+        </Button>
       </div>
     </section>
   );

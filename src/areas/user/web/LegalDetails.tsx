@@ -1,18 +1,24 @@
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
+import { formatRussianPhone, russianDigits } from '#ui/phone.ts';
 
 type Organization = NonNullable<OutputOf<'profile/get'>['organization']>;
 
 /** The legal data of an organization, which the law makes public (law 2300-1, article 9). */
 export function LegalDetails({ organization }: { organization: Organization }) {
   const t = useTranslations('user');
-  const { legal_name, inn, ogrn, legal_address, website } = organization;
+  const { legal_name, inn, ogrn, legal_address, website, phone } = organization;
   return (
     <section className="mt-6 text-14 text-ink-2">
       <h2 className="font-semibold text-ink">{t('legal')}</h2>
       <p className="wrap-anywhere">{legal_name}</p>
       <p>{t('legal_numbers', { inn, ogrn: ogrn ?? 'none' })}</p>
       {legal_address && <p className="wrap-anywhere">{legal_address}</p>}
+      <p>
+        <a className="link inline-flex min-h-11 items-center" href={`tel:${phone}`}>
+          {formatRussianPhone(russianDigits(phone))}
+        </a>
+      </p>
       {website && (
         <p>
           <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={website} rel="nofollow noreferrer">

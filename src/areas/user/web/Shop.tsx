@@ -18,6 +18,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
 import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
+import { OrganizationLinks } from './OrganizationLinks.tsx';
 import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import { postsQuery } from './user-queries.ts';
@@ -61,6 +62,7 @@ export function Shop({ id }: { id: number }) {
   return (
     <PageContainer className="py-4 md:py-6">
       <ShopHead profile={profile} newest={newest} />
+      {profile.organization && <OrganizationLinks id={id} organization={profile.organization} />}
       {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && (
         <ListSearch
           action={href(paths.seller(id))}

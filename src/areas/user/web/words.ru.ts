@@ -15,6 +15,7 @@ export const words = {
   since: 'на Дворе с {day}',
   own_phone: '{phone} — покупатели видят его, нажав «Показать телефон»',
   inn: 'ИНН {inn}',
+  organization: { also: 'Кроме объявлений', offers: 'Финансовые предложения', vacancies: 'Вакансии' },
   avatar: { add: 'Добавить фото', change: 'Изменить фото' },
   change_profile: 'Изменить данные',
   change_shop: 'Страница магазина',
