@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useApp, useHref } from '../use-app.ts';
 import { useViewer } from '../use-store.ts';
-import { type OrganizationSection, organizationSections } from './organization-sections.ts';
+import { type OrganizationSection, organizationSections, organizationTabsLabel } from './organization-sections.ts';
 
 /** The tabs between the pages on which the signed-in organization works. */
 export function OrganizationTabs({ current }: { current: OrganizationSection }) {
-  const t = useTranslations('shell');
   const { locale } = useApp();
   const href = useHref();
   const viewer = useViewer();
@@ -17,7 +15,7 @@ export function OrganizationTabs({ current }: { current: OrganizationSection }) 
   return (
     <Tabs
       className="mb-6"
-      label={t('person.organization')}
+      label={organizationTabsLabel[locale]}
       items={organizationSections.map(({ key, label, path }) => ({
         key,
         label: label[locale],

@@ -8,6 +8,7 @@ import type { Viewer } from '../app-state.ts';
 import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useSavedListings } from '../use-store.ts';
+import { accountMenuItems } from './account-menu-items.ts';
 import { organizationSections } from './organization-sections.ts';
 
 /** The menu of a signed-in person: the name and links to personal pages. */
@@ -21,19 +22,13 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
     showToast({ text: t('person.signed_out') });
   };
   const name = (viewer.kind === 'admin' ? viewer.login : viewer.name) ?? t('person.unnamed');
-  const page = { key: 'page', icon: 'person', label: t('person.page'), href: href(paths.user(viewer.id)) } as const;
-  const listings = {
-    key: 'listings',
-    icon: 'car',
-    label: t('person.listings'),
-    href: href(paths.userPosts(viewer.id)),
-  } as const;
+  const link = (key: Exclude<keyof typeof accountMenuItems, 'out'>, path: string): MenuItem => {
+    const { icon, label } = accountMenuItems[key];
+    return { key, icon, label: label[locale], href: href(path) };
+  };
   const ways: MenuItem[] =
     viewer.kind === 'admin'
-      ? [
-          { key: 'admin', icon: 'shield', label: t('person.admin'), href: href(paths.admin()) },
-          { key: 'recovery', icon: 'person', label: t('person.recovery'), href: href(paths.adminRecovery()) },
-        ]
+      ? [link('admin', paths.admin()), link('recovery', paths.adminRecovery())]
       : viewer.kind === 'organization'
         ? organizationSections.map(({ key, icon, label, path }) => ({
             key,
@@ -43,27 +38,18 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
           }))
         : [
             ...(viewer.hasProfile
-              ? [page, listings]
-              : [{ key: 'fill', icon: 'edit' as const, label: t('person.fill'), href: href(paths.fillProfile()) }]),
-            {
-              key: 'favorites',
-              icon: 'heart',
-              label: t('person.favorites'),
-              href: href(paths.userFavorite(viewer.id)),
-            },
+              ? [link('page', paths.user(viewer.id)), link('listings', paths.userPosts(viewer.id))]
+              : [link('fill', paths.fillProfile())]),
+            link('favorites', paths.userFavorite(viewer.id)),
             {
               key: 'compare',
               icon: 'compare',
               label: compared.length > 0 ? `${t('compare')}: ${compared.length}` : t('compare'),
               href: href(paths.compare()),
             },
-            {
-              key: 'security',
-              icon: 'shield',
-              label: t('person.security'),
-              href: href(paths.userSecurity(viewer.id)),
-            },
+            link('security', paths.userSecurity(viewer.id)),
           ];
+  const { out } = accountMenuItems;
   return (
     <Menu
       align="end"
@@ -80,7 +66,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
           <Icon name="chevron-down" size={16} className="max-sm:hidden" />
         </>
       }
-      items={[...ways, { key: 'out', icon: 'logout', label: t('person.sign_out'), onSelect: () => void signOut() }]}
+      items={[...ways, { key: 'out', icon: out.icon, label: out.label[locale], onSelect: () => void signOut() }]}
     />
   );
 }

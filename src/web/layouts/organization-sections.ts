@@ -28,3 +28,5 @@ export const organizationSections = [
 ] as const satisfies readonly Section[];
 
 export type OrganizationSection = (typeof organizationSections)[number]['key'];
+
+export const organizationTabsLabel: Record<Locale, string> = { ru: 'Организация', en: 'Organisation' };
