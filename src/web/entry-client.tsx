@@ -14,6 +14,7 @@ import { compared, favorites, startSavedListings } from './saved-listings.ts';
 import { followLinks } from './links.ts';
 import { PersonMenu } from './layouts/Person.tsx';
 import { CookieQuestion } from './Overlays.tsx';
+import { BlockedView } from './errors/NotFoundView.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { breakpointSetA, fallbackBreakpoint } from './navigation-constants.ts';
@@ -71,6 +72,7 @@ async function start() {
       router.start(),
       state.viewer.kind !== 'guest' && PersonMenu.load(),
       state.asksCookies && CookieQuestion.load(),
+      state.blockedId !== null && BlockedView.load(),
     ]);
   } catch (error) {
     // The server's HTML works with plain links. A link pressed meanwhile has changed the address only.

@@ -8,6 +8,7 @@ import { createStore } from './store.ts';
 import { noSavedListings } from './saved-listings.ts';
 import { PersonMenu } from './layouts/Person.tsx';
 import { CookieQuestion } from './Overlays.tsx';
+import { BlockedView } from './errors/NotFoundView.tsx';
 import { createDialogs } from './modals/dialogs.ts';
 import { fallbackBreakpoint, type ViewportBreakpoint } from './navigation-constants.ts';
 import { queryDefaults } from './query-defaults.ts';
@@ -125,6 +126,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
       words.load(['shell']),
       request.viewer.kind !== 'guest' && PersonMenu.load(),
       request.asksCookies && CookieQuestion.load(),
+      request.blockedId !== null && BlockedView.load(),
     ]);
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;

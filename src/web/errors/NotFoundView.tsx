@@ -1,12 +1,17 @@
 import { listingKinds } from '#kinds/names.ts';
 import { firstKind } from '#kinds/web/calls.ts';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '../use-app.ts';
+import { lazyComponent } from '../lazy-module.ts';
 import { useHere } from '../layouts/use-here.ts';
 import { SiteShell } from '../layouts/SiteShell.tsx';
 import { paths } from '../paths.ts';
+
+/** For blocked people `load` is awaited before the first render. */
+export const BlockedView = lazyComponent(async () => (await import('./BlockedView.tsx')).BlockedView);
 
 /** The pages of a person, which do not exist while the account is blocked. */
 const isOwnPage = (path: string, id: number): boolean =>
@@ -16,17 +21,13 @@ const isOwnPage = (path: string, id: number): boolean =>
 export function NotFoundView() {
   const t = useTranslations('shell');
   const href = useHref();
-  const { blockedId, dialogs } = useApp();
+  const { blockedId } = useApp();
   const { path } = useHere();
   if (blockedId !== null && isOwnPage(path, blockedId)) {
     return (
-      <EmptyState
-        level={1}
-        icon="person"
-        title={t('blocked.title')}
-        text={t('blocked.text')}
-        action={<Button onClick={() => dialogs.show('sign-in')}>{t('blocked.sign_in')}</Button>}
-      />
+      <Suspense fallback={null}>
+        <BlockedView />
+      </Suspense>
     );
   }
   // At the address of a listing, the listing has been taken down more often than the address is mistyped.

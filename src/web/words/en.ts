@@ -1,6 +1,5 @@
 export const words = {
   site_name: 'Dvor',
-  tagline: 'The price you will really pay',
   skip: 'Skip to content',
   home: 'Dvor, home page',
   loading: 'Loading',
@@ -63,11 +62,6 @@ export const words = {
     more: 'Learn more',
     accept: 'Allow',
     refuse: 'Necessary only',
-  },
-  blocked: {
-    title: 'Your account is blocked',
-    text: 'Your pages and listings are hidden. Sign in with a code to see the reason; you can appeal.',
-    sign_in: 'Sign in to see why',
   },
   needs_script: 'This dialog needs JavaScript. Browsing and searching work without it.',
   not_found: {

@@ -1,4 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, type Api, type OutputOf } from '#contract/client.ts';
 import { sellerName } from '#listing/seller-name.ts';
@@ -70,6 +71,15 @@ const directoryJsonLd = (items: Directory['items'], locale: 'ru' | 'en'): Record
   })),
 });
 
+const link = (address: string) =>
+  function Linked(text: ReactNode) {
+    return (
+      <a className="link" href={address}>
+        {text}
+      </a>
+    );
+  };
+
 /** Page /organizations: the directory of published organizations by type, city and name. */
 export function Page() {
   const t = useTranslations('organization');
@@ -85,15 +95,7 @@ export function Page() {
         <div className="max-w-prose">
           <h1 className="text-24 font-semibold md:text-32">{t('directory.title')}</h1>
           <p className="mt-2 text-pretty text-ink-2">
-            {demo
-              ? t.rich('directory.lead', {
-                  banks: (text) => (
-                    <a className="link" href={href(paths.banks())}>
-                      {text}
-                    </a>
-                  ),
-                })
-              : t('directory.lead_plain')}
+            {demo ? t.rich('directory.lead', { banks: link(href(paths.banks())) }) : t('directory.lead_plain')}
           </p>
         </div>
         <Button variant="secondary" icon="plus" href={href(paths.organizationRegister())} className="max-sm:w-full">
