@@ -518,6 +518,13 @@ create table consents (
   constraint consents_pkey PRIMARY KEY (id)
 );
 
+create table currency_days (
+  day date not null,
+  rates_of date not null,
+  fetched_at timestamp with time zone not null,
+  constraint currency_days_pkey PRIMARY KEY (day)
+);
+
 create table currency_rates (
   currency text not null,
   date date not null,

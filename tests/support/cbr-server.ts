@@ -5,6 +5,16 @@ import type { AddressInfo } from 'node:net';
 /** An answer of XML_daily.asp in windows-1251. */
 const daily = readFileSync(new URL('files/cbr-daily.xml', import.meta.url));
 
+/** The same bytes with the date of a day; on Sundays and Mondays that of Saturday, as the bank answers. */
+function dailyOf(url = ''): Buffer {
+  const [, day, month, year] = /\?date_req=(\d{2})\/(\d{2})\/(\d{4})$/.exec(url) ?? [];
+  if (!day) return daily;
+  const asked = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const since = asked.getUTCDay() === 0 ? 1 : asked.getUTCDay() === 1 ? 2 : 0;
+  const named = new Date(asked.getTime() - since * 86_400_000).toISOString().slice(0, 10).split('-').toReversed();
+  return Buffer.from(daily.toString('latin1').replace('Date="26.06.2025"', `Date="${named.join('.')}"`), 'latin1');
+}
+
 export type CbrServer = {
   url: string;
   /** The next answers, instead of the correct one. */
@@ -22,7 +32,7 @@ export async function startCbrServer(): Promise<CbrServer> {
     const fault = faults.shift();
     if (fault?.hang) return;
     response.writeHead(fault?.status ?? 200, { 'content-type': 'application/xml; charset=windows-1251' });
-    response.end(fault ? (fault.body ?? '') : daily);
+    response.end(fault ? (fault.body ?? '') : dailyOf(request.url));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

@@ -21,6 +21,13 @@ export const currencyCalls = {
     summary: 'Rates of the Bank of Russia for the currencies in which cars abroad are priced, each with its day.',
     who: anyone,
     input: z.object({
+      date: z.iso
+        .date()
+        .refine((day) => day >= '1992-07-01' && day <= '2099-12-31', { message: 'From 1992-07-01 to 2099-12-31.' })
+        .optional()
+        .describe(
+          'The rates in force on this day; without it the newest. Of currencies without a rate until then none.',
+        ),
       currency: z.array(z.string().length(3)).max(20).optional().describe('Only these; without it all.'),
     }),
     output: z.object({ source: z.literal('Bank of Russia'), rates: z.array(rate) }),

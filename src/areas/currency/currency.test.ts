@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followSearches } from '#areas/search/engine/follow.ts';
+import { kindData } from '#kinds/data.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { createLog } from '#server/log.ts';
 import { createCbrRates } from '#server/ports/rates-cbr.ts';
@@ -75,8 +77,68 @@ test('replaces rates by those of a later day, and recalculates prices in roubles
   );
 });
 
+test('answers the rates of any day: the last that were known by then', async () => {
+  const on = async (date: string) => (await t.api('currency/rate', { currency: ['USD'], date })).body.rates;
+  expect(await on('2026-11-20')).toMatchObject([{ value: '80.1234', date: '2026-11-20' }]);
+  expect(await on('2026-11-19')).toMatchObject([{ value: '77.0611', date: '2026-06-28' }]);
+  expect(await on('2025-06-27')).toMatchObject([{ value: '78.1959', date: '2025-06-26' }]);
+  expect(await on('2025-06-25')).toEqual([]);
+  expect((await t.api('currency/rate', { date: '1900-01-01' })).status).toBe(422);
+});
+
+test('search in memory orders and filters by the new rouble prices after the job', async () => {
+  const search = followSearches({
+    url: t.url,
+    db: t.db,
+    clock: t.clock,
+    log: createLog('silent'),
+    kinds: [kindData.auto],
+  });
+  try {
+    await search.ready;
+    const dearer = dollar(1_000_000, '2026-11-21');
+    // 12 345.67 $ cost less than a million roubles before the new rate and more than 1.2 million after it.
+    const found = async (filters: { price_to?: number; price_from?: number }) =>
+      (
+        await search.of('auto').find(t.db, {
+          filters,
+          sort: 'price_desc',
+          limit: 24,
+          withFacets: false,
+          now: t.clock.now(),
+        })
+      ).total;
+    expect(await found({ price_from: 120_000_000 })).toBe(0);
+    await currencyJobs['currency/refresh'].run(
+      {},
+      { ...deps, ports: { ...deps.ports, rates: { fetch: async () => dearer } } },
+      undefined,
+    );
+    await expect.poll(() => found({ price_from: 120_000_000 }), { timeout: 30_000 }).toBe(1);
+  } finally {
+    await search.stop();
+  }
+});
+
 test('keeps the last rates if the bank cannot be reached', async () => {
   bank.faults.push({ status: 500 });
   await expect(currencyJobs['currency/refresh'].run({}, deps, undefined)).rejects.toThrow('The bank answered 500');
-  expect(await rateOf('USD')).toMatchObject([{ date: '2026-11-20' }]);
+  expect(await rateOf('USD')).toMatchObject([{ date: '2026-11-21' }]);
+});
+
+test('fills the days that are missing, the latest first, and never asks twice', async () => {
+  bank.requests.length = 0;
+  const readDays = () => t.db.selectFrom('currency_days').selectAll().orderBy('day').execute();
+  const before = await readDays();
+  const fill = () => currencyJobs['currency/fill'].run({}, deps, undefined);
+  await fill();
+  const asked = [...bank.requests];
+  expect(asked).toHaveLength(20);
+  const today = new Date(t.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  expect(asked[0]).toContain(`date_req=${today.split('-').toReversed().join('/')}`);
+  await fill();
+  expect(new Set(bank.requests).size).toBe(40);
+  const days = await readDays();
+  expect(days).toHaveLength(before.length + 40);
+  expect(days.filter(({ day, rates_of }) => String(day) !== String(rates_of)).length).toBeGreaterThan(8);
 });

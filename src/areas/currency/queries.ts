@@ -46,6 +46,33 @@ export async function addRates(db: Db, rates: readonly Rate[], now: Date): Promi
   return added.length > 0;
 }
 
+/** Notes that the bank was asked for a day. */
+export async function addDay(db: Db, day: string, ratesOf: string, now: Date): Promise<void> {
+  await db
+    .insertInto('currency_days')
+    .values({ day, rates_of: ratesOf, fetched_at: now })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ rates_of: ratesOf, fetched_at: now }))
+    .execute();
+}
+
+/** The latest days between two for which the bank was not asked yet. */
+export async function findDaysToAsk(db: Db, from: string, to: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') as days(day)
+    where not exists (select from currency_days known where known.day = days.day::date)
+    order by days.day desc limit ${most}`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** When the bank last answered for its latest day; null before the first time. */
+export async function findRefreshTime(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('currency_days')
+    .select(({ fn }) => fn.max('fetched_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** Recalculates the rouble prices of listings in other currencies, rounding as `roublesOf` does; returns the number of changed listings. */
 export async function repriceForeign(db: Db, rates: Rates): Promise<number> {
   let changed = 0;

@@ -329,6 +329,12 @@ export interface Consents {
   version: string;
 }
 
+export interface CurrencyDays {
+  day: string;
+  fetched_at: Timestamp;
+  rates_of: string;
+}
+
 export interface CurrencyRates {
   currency: string;
   date: string;
@@ -936,6 +942,7 @@ export interface DB {
   compared: Compared;
   complaints: Complaints;
   consents: Consents;
+  currency_days: CurrencyDays;
   currency_rates: CurrencyRates;
   data_exports: DataExports;
   decision_notices: DecisionNotices;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { sql } from 'kysely';
 import { countQueue, findQueue } from '#areas/object/moderation/queue-queries.ts';
+import { findRefreshTime } from '#areas/currency/queries.ts';
 import type { Db } from '../db/connect.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Searches } from '../ports/searches.ts';
@@ -41,12 +42,14 @@ async function readJobs(db: Db): Promise<JobRow[]> {
 function createReader({ db, clock }: Pick<Sources, 'db' | 'clock'>) {
   let readAt = -Infinity;
   let reading: Promise<Figures> | undefined;
-  type Figures = { jobs: JobRow[]; waiting: number; oldestSeconds: number } | null;
+  type Figures = { jobs: JobRow[]; waiting: number; oldestSeconds: number; ratesSeconds: number } | null;
   async function read(): Promise<Figures> {
     try {
       const [jobs, waiting, [oldest]] = [await readJobs(db), await countQueue(db), await findQueue(db, {}, 1)];
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - oldest.since.getTime()) / 1000) : 0;
-      return { jobs, waiting, oldestSeconds };
+      const refreshedAt = await findRefreshTime(db);
+      const ratesSeconds = refreshedAt ? Math.max(0, (clock.now().getTime() - refreshedAt.getTime()) / 1000) : 0;
+      return { jobs, waiting, oldestSeconds, ratesSeconds };
     } catch {
       return null;
     }
@@ -106,6 +109,11 @@ export function addGauges(registry: Registry, sources: Sources): void {
     'dvor_moderation_oldest_age_seconds',
     'How long the oldest of them has waited.',
     async () => (await read())?.oldestSeconds,
+  );
+  addPlain(
+    'dvor_rates_age_seconds',
+    'Since the Bank of Russia last answered with rates; 0 where it was never asked.',
+    async () => (await read())?.ratesSeconds,
   );
   add('dvor_db_pool_connections', 'Connections to PostgreSQL that calls share, by state.', ['state'], (gauge) => {
     gauge.set({ state: 'idle' }, pool.idleCount);

@@ -62,6 +62,19 @@ test('jobs are counted by task, state and age', async () => {
   expect(age).toBeGreaterThanOrEqual(90);
 });
 
+test('the age of rates counts from the last answer of the bank', async () => {
+  expect((await figures()).get('dvor_rates_age_seconds')).toBe(0);
+  const [earlier, later] = [7200, 3600].map((seconds) => new Date(t.clock.now().getTime() - seconds * 1000));
+  await t.db
+    .insertInto('currency_days')
+    .values([
+      { day: '2026-11-19', rates_of: '2026-11-19', fetched_at: later! },
+      { day: '2026-11-20', rates_of: '2026-11-20', fetched_at: earlier! },
+    ])
+    .execute();
+  expect((await figures()).get('dvor_rates_age_seconds')).toBeCloseTo(3600, 0);
+});
+
 test('pool, search and build are reported without the database, and the database as down', async () => {
   const away = {
     ...t.db,

@@ -32,6 +32,15 @@ test('reads the date of the root, nominals, decimal commas and the supported cur
   expect(server.requests).toEqual(['GET /scripts/XML_daily.asp']);
 });
 
+test('asks for a day, and takes the date of the root: on a Sunday that of Saturday', async () => {
+  expect(await source().fetch('2026-08-09')).toMatchObject([{ date: '2026-08-08' }, {}, {}, {}, {}, {}]);
+  expect(server.requests).toEqual(['GET /scripts/XML_daily.asp?date_req=09/08/2026']);
+  server.faults.push({
+    body: '<ValCurs Date="10.08.2026" name="x"><Valute ID="R"><CharCode>USD</CharCode><Nominal>1</Nominal><Value>77,06</Value></Valute></ValCurs>',
+  });
+  expect(await failureOf(source().fetch('2026-08-09'))).toMatchObject({ message: 'The bank answered for a later day' });
+});
+
 test('retries after a temporary failure and reports the last one', async () => {
   server.faults.push({ status: 503 }, { body: '<html>' });
   expect(await source().fetch()).toHaveLength(6);

@@ -36,18 +36,24 @@ export function readDaily(xml: string): Rate[] {
   return rates;
 }
 
+/** «2026-06-28» as the bank wants it: «?date_req=28/06/2026». */
+const queryOf = (day: string | undefined): string => (day ? `?date_req=${day.split('-').toReversed().join('/')}` : '');
+
 /** Rates of the Bank of Russia: `GET /scripts/XML_daily.asp`, XML in windows-1251 with decimal commas. */
 export function createCbrRates({ url }: { url: string }, attempts: Attempts = providerAttempts): RateSource {
-  const ask = async (signal: AbortSignal): Promise<Rate[]> => {
+  const ask = async (signal: AbortSignal, day?: string): Promise<Rate[]> => {
     let response: Response;
     try {
-      response = await fetch(`${url}/scripts/XML_daily.asp`, { signal, redirect: 'error' });
+      response = await fetch(`${url}/scripts/XML_daily.asp${queryOf(day)}`, { signal, redirect: 'error' });
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       throw new RatesError(isLate ? 'The bank did not answer in time' : 'The bank cannot be reached', true);
     }
     if (!response.ok) throw new RatesError(`The bank answered ${response.status}`, response.status >= 500);
-    return readDaily(new TextDecoder('windows-1251').decode(await response.arrayBuffer()));
+    const rates = readDaily(new TextDecoder('windows-1251').decode(await response.arrayBuffer()));
+    if (day && rates.some(({ date }) => date > day)) throw new RatesError('The bank answered for a later day', false);
+    return rates;
   };
-  return { fetch: () => retrying(attempts, (error) => error instanceof RatesError && error.retryable, ask) };
+  const isRetryable = (error: unknown) => error instanceof RatesError && error.retryable;
+  return { fetch: (day) => retrying(attempts, isRetryable, (signal) => ask(signal, day)) };
 }
