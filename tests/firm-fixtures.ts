@@ -105,6 +105,7 @@ export const firmFixtures = {
     input: ({ application }) => ({ id: application.document }),
     beyondGuard: forAll([...otherPeople, ...anyOrganization], [404, 'not_found']),
   },
+  'stock/get_statistics': { input: nothing },
   'stock/feeds/get': { input: nothing },
   'stock/feeds/save': {
     input: ({ feed }) => ({ id: feed, name: 'Склад', format: 'csv', publication_consent: publicationConsent.version }),

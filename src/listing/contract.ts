@@ -18,6 +18,11 @@ export const listingStatus = named(
   z.enum(Object.keys(listingStatuses) as [ListingStatus, ...ListingStatus[]]),
 );
 
+const count = z.int().nonnegative();
+export const countsByStatus = z.object(
+  Object.fromEntries(listingStatus.options.map((status) => [status, count])) as Record<ListingStatus, typeof count>,
+);
+
 export const listingKind = named('ListingKind', z.enum(listingKinds), 'Kinds of listings.');
 
 /** A field key of a kind's dictionary. */

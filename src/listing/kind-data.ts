@@ -58,6 +58,8 @@ export type KindData = Dictionary & {
   readonly grows?: readonly string[];
   /** Criteria by which two listings of one seller are probably the same item. */
   readonly duplicates: MatchCriteria;
+  /** Keys of the fields of size or use that tell items apart in an owner's table; those of `grows` where absent. */
+  readonly measures?: readonly string[];
   /** Keys of fields shown in the history of an item, besides those of the market criteria. */
   readonly readings?: readonly string[];
   /** Criteria of comparable listings for price statistics; null if prices of this kind cannot be compared. */
@@ -85,6 +87,10 @@ export function columnsOf(data: Pick<KindData, 'fields'>): string[] {
 export function cataloguesOf(data: Pick<KindData, 'levels' | 'refs'>): Readonly<Record<string, CatalogueTable>> {
   return { ...Object.fromEntries(data.levels.map(({ field, table }) => [field, table])), ...data.refs };
 }
+
+/** The fields of size or use of a kind; the first that is filled in stands in an owner's table. */
+export const measuresOf = ({ fields, measures, grows = [] }: KindData): Field[] =>
+  (measures ?? grows).flatMap((key) => fields.find((field) => field.key === key) ?? []);
 
 /** Maximum difference from a value at which another number counts as near. */
 export const widthOf = ({ by = 0, share = 0 }: MatchCriteria['near'][number], value: number): number =>

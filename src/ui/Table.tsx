@@ -5,7 +5,13 @@ import { cx } from './cx.ts';
 export type TableColumn<Row> = {
   key: string;
   header: ReactNode;
+  /** The label on a phone where it differs from the header, which may hold a link. */
+  label?: ReactNode;
+  /** How the rows are sorted by this column; absent for a column that does not sort. */
+  sorted?: 'ascending' | 'descending' | 'none';
   cell: (row: Row) => ReactNode;
+  /** Leaves the column out on screens between cards and 1024 px. */
+  wide?: boolean;
   /** Use `end` for figures. */
   align?: 'start' | 'end';
   /** Makes the cell the heading of the card on a phone, without a label. */
@@ -20,11 +26,13 @@ export type TableProps<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** Low rows, for tables with many of them. */
+  dense?: boolean;
   className?: string;
 };
 
 /** A table; under 768 px each row is shown as a card. */
-export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, dense, className }: TableProps<Row>) {
   return (
     <table role="table" className={cx('w-full text-14 max-md:block', className)}>
       <caption className="sr-only">{caption}</caption>
@@ -35,7 +43,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
               key={column.key}
               role="columnheader"
               scope="col"
-              className={cx('px-3 py-2.5 font-medium text-ink-3', column.align === 'end' ? 'text-right' : 'text-left')}
+              aria-sort={column.sorted}
+              className={cx(
+                column.wide && 'md:max-lg:hidden',
+                dense ? 'px-2 py-1' : 'px-3 py-2.5',
+                'font-medium text-ink-3',
+                column.align === 'end' ? 'text-right' : 'text-left',
+              )}
             >
               {column.header}
             </th>
@@ -54,7 +68,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                 key={column.key}
                 role="cell"
                 className={cx(
-                  'md:px-3 md:py-3 md:align-middle',
+                  dense ? 'md:px-2 md:py-1' : 'md:px-3 md:py-3',
+                  column.wide && 'md:max-lg:hidden',
+                  'md:align-middle',
                   column.align === 'end' && 'md:text-right md:whitespace-nowrap md:tabular-nums',
                   column.head || column.bare
                     ? 'max-md:block'
@@ -66,7 +82,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
               >
                 {!column.head && !column.bare && (
                   <span aria-hidden className="shrink-0 text-ink-3 md:hidden">
-                    {column.header}
+                    {column.label ?? column.header}
                   </span>
                 )}
                 {column.head || column.bare ? (

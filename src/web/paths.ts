@@ -22,6 +22,8 @@ export const paths = {
   userPosts: (id: number) => `/user/${id}/posts`,
   /** A person's generic ads. */
   userAds: (id: number) => `/user/${id}/ads`,
+  /** The own listings of an account as a table. */
+  userStock: (id: number) => `/user/${id}/stock`,
   /** The page with a person's own listings of a kind; generic ads have a page of their own. */
   ownListings: (id: number, kind: KindName) => (kind === 'ads' ? `/user/${id}/ads` : `/user/${id}/posts`),
   editAd: (owner: number | string, slug: string) => `/user/${owner}/ads/${slug}/edit`,

@@ -219,6 +219,10 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/vacancies/{id}/edit': () => [
     { name: 'vacancy-edit-absent', path: '/vacancies/999999999/edit', as: 'owner', status: 404 },
   ],
+  '/user/{id}/stock': ({ ownerId }) => [
+    { name: 'stock', path: paths.userStock(ownerId), as: 'owner' },
+    { name: 'stock-none', path: `${paths.userStock(ownerId)}?q=qqqq`, as: 'owner' },
+  ],
   '/user/{id}/vacancies': ({ ownerId }) => [
     { name: 'user-vacancies', path: `/user/${ownerId}/vacancies`, as: 'guest' },
   ],

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { listing, listingCard, listingStatus, listingKind, rejectionReason } from '#listing/contract.ts';
+import {
+  countsByStatus,
+  listing,
+  listingCard,
+  listingStatus,
+  listingKind,
+  rejectionReason,
+} from '#listing/contract.ts';
 import { priceLevels } from '#listing/price-rating.ts';
 import type { KindName } from '#kinds/names.ts';
-import type { ListingStatus } from '#listing/lifecycle.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { id, money, text, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
-import { ownedSorts } from './owning/rules.ts';
+import { figureSorts, ownedSorts, recentDays, staleDays } from './owning/rules.ts';
 
 const count = z.int().nonnegative();
-const countsByStatus = z.object(
-  Object.fromEntries(listingStatus.options.map((status) => [status, count])) as Record<ListingStatus, typeof count>,
-);
 
 const countsByKind = z.object(
   Object.fromEntries(listingKind.options.map((kind) => [kind, count])) as Record<KindName, typeof count>,
@@ -39,7 +42,16 @@ export const objectCalls = {
       q: text(100)
         .optional()
         .describe('The number of a listing, a part of a VIN, plate or other number, or words of the text.'),
-      sort: z.enum(ownedSorts).default('newest'),
+      stale: z
+        .boolean()
+        .optional()
+        .describe(
+          `Only what has been on sale for ${staleDays} days without a contact in the last ${recentDays}; for the owner alone.`,
+        ),
+      sort: z
+        .enum([...ownedSorts, ...figureSorts])
+        .default('newest')
+        .describe('By mileage, hours or area (`measure`), and by views and contacts, for the owner alone.'),
       limit: pageLimit,
       cursor,
     }),
@@ -69,6 +81,13 @@ export const objectCalls = {
             views: z.int().nonnegative(),
             contacts: z.int().nonnegative(),
             favorites: z.int().nonnegative(),
+            recent: z
+              .object({ views: count, contacts: count })
+              .describe(`Of the last ${recentDays} days in Moscow time.`),
+            measure: z
+              .object({ ru: z.string(), en: z.string() })
+              .nullable()
+              .describe('The first figure of size or use that is filled in: mileage, hours, area.'),
           }),
         )
         .nullable()

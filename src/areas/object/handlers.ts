@@ -1,11 +1,11 @@
 import { accountOf } from '#contract/actors.ts';
 import { findActiveCards } from '#listing/cards.ts';
+import { factText } from '#dictionary/fact-text.ts';
 import { dataOf } from '#kinds/data.ts';
-import { type KindName, listingKinds } from '#kinds/names.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
-import { listingStatuses, type ListingStatus } from '#listing/lifecycle.ts';
+import { measuresOf } from '#listing/kind-data.ts';
 import { cardOf, listingOf, mayOpen, statusOf } from '#listing/present.ts';
 import { countLiveByOwner, findListingById, findListings, findPictures } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -18,14 +18,10 @@ import { findRating } from './history/rating-queries.ts';
 import { findReviewTime } from './moderation/review-time.ts';
 import { revealPhone } from './contact/reveal-phone.ts';
 import { findOpenRevisions } from './posting/revision-queries.ts';
-import { findTotals } from './owning/statistics-queries.ts';
-import {
-  countOwned,
-  findOwnedIds,
-  type OwnedCount,
-  type OwnedFilter,
-  type OwnedScope,
-} from './owning/owned-queries.ts';
+import { figureSorts } from './owning/rules.ts';
+import { sumCounts } from './owning/sum-counts.ts';
+import { findRecentFigures, findTotals } from './owning/statistics-queries.ts';
+import { countOwned, findOwnedIds, type OwnedScope } from './owning/owned-queries.ts';
 import { findAccountStatus } from '#areas/user/queries.ts';
 
 /** Maximum pictures on a card; a listing's page has all of them. */
@@ -44,27 +40,17 @@ function identifierOf(row: ListingRow | undefined): { field: string; value: stri
   return null;
 }
 
-/**
- * Sums counts for the filters of a listing list. The counts by status ignore the status filter, and the counts by kind ignore the kind
- * filter, so that each shows what choosing it would find.
- */
-function sumCounts(counted: readonly OwnedCount[], { part, kind, status }: OwnedFilter) {
-  const counts = Object.fromEntries(Object.keys(listingStatuses).map((status) => [status, 0])) as Record<
-    ListingStatus,
-    number
-  >;
-  const kinds = Object.fromEntries(listingKinds.map((kind) => [kind, 0])) as Record<KindName, number>;
-  let total = 0;
-  for (const count of counted) {
-    const isOfPart = part === undefined || (count.kind === 'ads') === (part === 'ads');
-    const isOfKind = isOfPart && (kind === undefined || count.kind === kind);
-    const isInState = status === undefined || count.status === status;
-    if (isOfKind) counts[count.status] += count.count;
-    if (isInState) kinds[count.kind] += count.count;
-    if (isOfKind && isInState) total += count.count;
+/** Returns the text of the first measure of the item that is filled in, such as its mileage. */
+function measureOf(row: ListingRow | undefined): { ru: string; en: string } | null {
+  for (const field of row ? measuresOf(dataOf(row.kind)) : []) {
+    const value = row?.values[field.key] ?? null;
+    if (value !== null) return { ru: factText(field, value, {}, 'ru'), en: factText(field, value, {}, 'en') };
   }
-  return { counts, kinds, total };
+  return null;
 }
+
+const isFigureSort = (sort: string): boolean => figureSorts.some((key) => key === sort);
+const ownersOnly = (path: string) => ({ path, code: 'owner_only', message: 'Only the owner sees these figures.' });
 
 export const objectHandlers = handle(objectCalls, {
   'object/get': async ({ id }, { db, actor, ports, fail }) => {
@@ -78,7 +64,7 @@ export const objectHandlers = handle(objectCalls, {
     return listingOf(row, pictures.get(id), active.get(row.owner_id) ?? 0, viewer);
   },
 
-  'object/get_by_user': async ({ user_id, limit, cursor, q, sort, ...filter }, { db, actor, ports, fail }) => {
+  'object/get_by_user': async ({ user_id, limit, cursor, q, sort, stale, ...filter }, { db, actor, ports, fail }) => {
     const now = ports.clock.now();
     const seesAll = actor.kind === 'admin' || accountOf(actor) === user_id;
     const status = await findAccountStatus(db, user_id);
@@ -88,9 +74,15 @@ export const objectHandlers = handle(objectCalls, {
       const { kinds, total } = sumCounts([], filter);
       return { items: [], total, next_cursor: null, counts: null, kinds, own: null };
     }
+    if (!seesAll && (stale || isFigureSort(sort))) {
+      return fail('invalid_input', {
+        message: 'Only the owner may ask for this.',
+        fields: [ownersOnly(stale ? 'stale' : 'sort')],
+      });
+    }
     const list = `by_user:${sort}`;
     const after = parseCursor(list, cursor);
-    const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q };
+    const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q, stale };
     const [counted, found] = await Promise.all([
       countOwned(db, scope),
       findOwnedIds(db, scope, filter, { sort, limit, after }),
@@ -98,10 +90,11 @@ export const objectHandlers = handle(objectCalls, {
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
     const last = page.at(-1);
-    const [[rows, pictures], open, totals] = await Promise.all([
+    const [[rows, pictures], open, totals, recent] = await Promise.all([
       findCards(db, ids),
       seesAll ? findOpenRevisions(db, ids) : undefined,
       seesAll ? findTotals(db, ids) : undefined,
+      seesAll ? findRecentFigures(db, ids, now) : undefined,
     ]);
     const { counts, kinds, total } = sumCounts(counted, filter);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -118,6 +111,8 @@ export const objectHandlers = handle(objectCalls, {
             edit_reasons: open?.get(id)?.reasons ?? [],
             identifier: identifierOf(byId.get(id)),
             ...(totals.get(id) ?? { views: 0, contacts: 0, favorites: 0 }),
+            recent: recent?.get(id) ?? { views: 0, contacts: 0 },
+            measure: measureOf(byId.get(id)),
           }))
         : null,
     };

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { maxPhotoMegabytes } from '#areas/media/rules.ts';
-import { organizations } from '#contract/actors.ts';
+import { accountHolders, organizations } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, line, ok, pageLimit, time } from '#contract/shapes.ts';
+import { recentDays, staleDays, weekDays } from '#areas/object/owning/rules.ts';
+import { countsByStatus } from '#listing/contract.ts';
 import { feedFormats, feedLimits } from './feed/feed-row.ts';
 import { feedHours, feedsOfFirm } from './rules.ts';
 
 const count = z.int().nonnegative();
+
+const figures = z.object({ views: count, contacts: count });
 
 const run = named(
   'FeedRun',
@@ -53,6 +57,21 @@ const feed = named(
 );
 
 export const stockCalls = {
+  'stock/get_statistics': call({
+    summary: `Figures of all listings of the caller: how many in each state, views and contacts of ${weekDays} and ${recentDays} days in Moscow time, days on sale.`,
+    who: accountHolders,
+    extension: true,
+    input: z.object({}),
+    output: z.object({
+      counts: countsByStatus,
+      week: figures.describe(`Of the last ${weekDays} days.`),
+      month: figures.describe(`Of the last ${recentDays} days.`),
+      median_days: count.nullable().describe('Half of the active listings are on sale for longer; null without any.'),
+      stale: count.describe(
+        `Active listings on sale for at least ${staleDays} days without a contact in the last ${recentDays}.`,
+      ),
+    }),
+  }),
   'stock/feeds/get': call({
     summary: 'The feeds of the organization, each with its last reading.',
     who: organizations,

@@ -1,9 +1,12 @@
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
+import { sumCounts } from '#areas/object/owning/sum-counts.ts';
+import { countOwned } from '#areas/object/owning/owned-queries.ts';
 import { lockOwner } from '#areas/object/posting/quota.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { handle } from '#server/http/handle.ts';
 import { stockCalls } from './contract.ts';
+import { findStockFigures } from './statistics-queries.ts';
 import {
   deleteFeed,
   findFeeds,
@@ -25,6 +28,21 @@ const running = problem('id', 'running', 'The feed is being read. Wait until it 
 const shownRuns = 10;
 
 export const stockHandlers = handle(stockCalls, {
+  'stock/get_statistics': async (_input, { db, actor, ports }) => {
+    const now = ports.clock.now();
+    const [counted, figures] = await Promise.all([
+      countOwned(db, { ownerId: actor.id, now, seen: 'all' }),
+      findStockFigures(db, actor.id, now),
+    ]);
+    return {
+      counts: sumCounts(counted, {}).counts,
+      week: { views: figures.week_views, contacts: figures.week_contacts },
+      month: { views: figures.month_views, contacts: figures.month_contacts },
+      median_days: figures.median_days,
+      stale: figures.stale,
+    };
+  },
+
   'stock/feeds/get': async (_input, { db, actor }) => ({
     items: await findFeeds(db, actor.id),
     publication_consent: {

@@ -13,6 +13,7 @@ type Section = {
 export const organizationSections = [
   { key: 'overview', icon: 'home', label: { ru: 'Обзор', en: 'Overview' }, path: paths.organization },
   { key: 'posts', icon: 'car', label: { ru: 'Объявления', en: 'Listings' }, path: paths.userPosts },
+  { key: 'stock', icon: 'rows', label: { ru: 'Склад', en: 'Stock' }, path: paths.userStock },
   { key: 'ads', icon: 'grid', label: { ru: 'Вещи и услуги', en: 'Goods and services' }, path: paths.userAds },
   {
     key: 'offers',
@@ -22,7 +23,7 @@ export const organizationSections = [
   },
   { key: 'vacancies', icon: 'star', label: { ru: 'Вакансии', en: 'Vacancies' }, path: paths.userVacancies },
   { key: 'bids', icon: 'message', label: { ru: 'Заявки', en: 'Applications' }, path: paths.userBids },
-  { key: 'feeds', icon: 'rows', label: { ru: 'Выгрузка', en: 'Feed' }, path: paths.stockFeeds },
+  { key: 'feeds', icon: 'rotate', label: { ru: 'Выгрузка', en: 'Feed' }, path: paths.stockFeeds },
   { key: 'members', icon: 'person', label: { ru: 'Сотрудники', en: 'Members' }, path: paths.organizationMembers },
   { key: 'settings', icon: 'edit', label: { ru: 'Настройки', en: 'Settings' }, path: paths.organizationSettings },
 ] as const satisfies readonly Section[];

@@ -84,6 +84,13 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['user', 'listing', 'page', 'appeals'],
   },
   {
+    path: '/user/{id}/stock',
+    layout: 'default',
+    view: 'stock/StockPage',
+    words: ['stock', 'user'],
+    extension: true,
+  },
+  {
     path: '/user/{id}/ads/{slug}/edit',
     layout: 'default',
     view: 'object/posting/EditAdPage',

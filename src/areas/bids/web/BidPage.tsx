@@ -21,7 +21,7 @@ import { actWordsOf, stateTones } from './bid-texts.ts';
 import { BidDocuments } from './BidDocuments.tsx';
 import { Asked, ApprovedTerms } from './BidFacts.tsx';
 import { BidHistory } from './BidHistory.tsx';
-import { accountOf } from './own-account.ts';
+import { accountOf } from '#web/session-account.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAct } from './use-act.ts';
 

@@ -11,7 +11,7 @@ import { useViewer } from '#web/use-store.ts';
 import { bidsHref, readBidsState } from './bid-filter.ts';
 import { type BidsFilter, bidsQuery } from './bid-queries.ts';
 import { BidList } from './BidList.tsx';
-import { accountOf } from './own-account.ts';
+import { accountOf } from '#web/session-account.ts';
 
 const filterOf = (search: RawSearch): BidsFilter => ({ side: readBidsState(search).side, kinds: ['leasing'] });
 

@@ -17,7 +17,7 @@ import { BidBoard } from './BidBoard.tsx';
 import { BidFilters } from './BidFilters.tsx';
 import { BidList } from './BidList.tsx';
 import { BoardBar } from './BoardBar.tsx';
-import { accountOf, isOrganization } from './own-account.ts';
+import { accountOf, isOrganization } from '#web/session-account.ts';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const id = userIdOf(ctx.params);

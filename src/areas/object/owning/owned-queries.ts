@@ -2,18 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
-import type { KindData } from '#listing/kind-data.ts';
+import { type KindData, measuresOf } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { hasStatus, isLive } from '#listing/predicates.ts';
 import { queryWords, textQuery } from '#areas/search/words/text.ts';
 import type { Db } from '#server/db/connect.ts';
+import { isStale, recentFigure } from './predicates.ts';
 import type { OwnedSort } from './rules.ts';
 
 /** Generic ads only, or the offers of all other kinds; undefined for both. */
 export type OwnedPart = 'offers' | 'ads' | undefined;
 
-/** Which listings of an owner to find: the public ones (`live`) or all, at the time `now`, optionally matching the text `q`. */
-export type OwnedScope = { ownerId: number; now: Date; seen: 'live' | 'all'; q?: string | undefined };
+/**
+ * Which listings of an owner to find: the public ones (`live`) or all, at the time `now`, optionally matching the text `q`, optionally the
+ * stale ones only.
+ */
+export type OwnedScope = {
+  ownerId: number;
+  now: Date;
+  seen: 'live' | 'all';
+  q?: string | undefined;
+  stale?: boolean | undefined;
+};
 export type OwnedFilter = {
   part?: OwnedPart;
   kind?: KindName | undefined;
@@ -61,10 +71,11 @@ function matches(q: string, seen: OwnedScope['seen']): RawBuilder<boolean> {
   )})`;
 }
 
-function inScope({ ownerId, now, seen, q }: OwnedScope): RawBuilder<boolean> {
+function inScope({ ownerId, now, seen, q, stale }: OwnedScope): RawBuilder<boolean> {
   const words = q === undefined ? sql`true` : matches(q, seen);
   const isSeen = seen === 'live' ? isLive(now) : sql<boolean>`o.deleted_at is null`;
-  return sql<boolean>`(o.owner_id = ${ownerId}::bigint and ${isSeen} and ${words})`;
+  const ofAge = stale ? isStale(now) : sql`true`;
+  return sql<boolean>`(o.owner_id = ${ownerId}::bigint and ${isSeen} and ${words} and ${ofAge})`;
 }
 
 function inFilter({ part, kind, status }: OwnedFilter, now: Date): RawBuilder<boolean> {
@@ -81,21 +92,46 @@ function inFilter({ part, kind, status }: OwnedFilter, now: Date): RawBuilder<bo
 /** When a listing was published, or created where it never was, in ms: a listing that returns to the results is new again. */
 const listedAt = sql<number>`(extract(epoch from coalesce(o.published_at, o.created_at)) * 1000)::bigint`;
 
+/** Sorts after every real value of an ascending order: the year 2100 in ms. */
+const beyondAll = sql.lit(4_102_444_800_000);
+
+/** The first measure of a listing that is filled in, in hundredths and one more; null without any. */
+const measure: RawBuilder<number> = sql<number>`case o.kind ${sql.join(
+  (Object.values(kindData) as KindData[]).flatMap((data) => {
+    const values = measuresOf(data).map(({ key, store }) =>
+      store === 'attrs' ? sql`(a.attrs->>${sql.lit(key)})::numeric` : sql.ref(`a.${key}`),
+    );
+    if (values.length === 0) return [];
+    return [
+      sql`when ${sql.lit(data.kind)} then (select (coalesce(${sql.join(values)}) * 100)::bigint + 1
+        from ${sql.table(data.table)} a where a.object_id = o.id)`,
+    ];
+  }),
+  sql` `,
+)} end`;
+
 /** Sort orders of an owner's list. Each sorts by an integer, which a cursor can hold; ties are broken by id in the same direction. */
-const orders: Record<OwnedSort, { value: RawBuilder<number>; direction: 'asc' | 'desc' }> = {
-  newest: { value: listedAt, direction: 'desc' },
-  oldest: { value: listedAt, direction: 'asc' },
-  price_asc: { value: sql`o.price_rub_minor`, direction: 'asc' },
-  price_desc: { value: sql`o.price_rub_minor`, direction: 'desc' },
-  // Listings without an expiry date come last.
-  ending: {
-    value: sql`coalesce((extract(epoch from o.expires_at) * 1000)::bigint, 4102444800000)`,
+const orders: Record<OwnedSort, (now: Date) => { value: RawBuilder<number>; direction: 'asc' | 'desc' }> = {
+  newest: () => ({ value: listedAt, direction: 'desc' }),
+  oldest: () => ({ value: listedAt, direction: 'asc' }),
+  price_asc: () => ({ value: sql`o.price_rub_minor`, direction: 'asc' }),
+  price_desc: () => ({ value: sql`o.price_rub_minor`, direction: 'desc' }),
+  // Listings without an expiry date, or without a measure, come last.
+  ending: () => ({
+    value: sql`coalesce((extract(epoch from o.expires_at) * 1000)::bigint, ${beyondAll})`,
     direction: 'asc',
-  },
+  }),
+  measure_asc: () => ({ value: sql`coalesce(${measure}, ${beyondAll})`, direction: 'asc' }),
+  measure_desc: () => ({ value: sql`coalesce(${measure}, 0)`, direction: 'desc' }),
+  views_asc: (now) => ({ value: recentFigure('views', now), direction: 'asc' }),
+  views_desc: (now) => ({ value: recentFigure('views', now), direction: 'desc' }),
+  contacts_asc: (now) => ({ value: recentFigure('contacts', now), direction: 'asc' }),
+  contacts_desc: (now) => ({ value: recentFigure('contacts', now), direction: 'desc' }),
 };
 
 /**
  * Returns the ids of an owner's listings in the given order. Returns up to `limit` + 1 rows: the extra one shows that another page follows.
+ * The sort value of each listing is computed once, however often the order and the cursor name it.
  */
 export async function findOwnedIds(
   db: Db,
@@ -103,20 +139,15 @@ export async function findOwnedIds(
   filter: OwnedFilter,
   { sort, limit, after }: { sort: OwnedSort; limit: number; after?: CursorPosition | undefined },
 ): Promise<CursorPosition[]> {
-  const { value, direction } = orders[sort];
-  const beyond = direction === 'asc' ? sql`>` : sql`<`;
-  return db
-    .selectFrom('objects as o')
-    .select(['o.id', value.as('value')])
-    .where(inScope(scope))
-    .where(inFilter(filter, scope.now))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${value}, o.id) ${beyond} (${after?.value}::bigint, ${after?.id}::bigint)`),
-    )
-    .orderBy(value, direction)
-    .orderBy('o.id', direction)
-    .limit(limit + 1)
-    .execute();
+  const { value, direction } = orders[sort](scope.now);
+  const [beyond, order] = direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const page = after ? sql`(value, id) ${beyond} (${after.value}::bigint, ${after.id}::bigint)` : sql`true`;
+  const { rows } = await sql<CursorPosition>`
+    with owned as materialized (
+      select o.id, ${value} as value from objects o where ${inScope(scope)} and ${inFilter(filter, scope.now)})
+    select id, value from owned where ${page}
+    order by value ${order}, id ${order} limit ${limit + 1}`.execute(db);
+  return rows;
 }
 
 export type OwnedCount = { status: ListingStatus; kind: KindName; count: number };

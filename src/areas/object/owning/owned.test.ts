@@ -54,7 +54,7 @@ test.each<[string, () => string, number[]]>([
   expect(await found(q())).toEqual([...expected].sort(byNumber));
 });
 
-test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending'])(
+test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending', 'measure_asc', 'measure_desc', 'views_desc'])(
   'pages in the order %s have neither gaps nor repetitions',
   async (sort) => {
     const all = (await list({ sort, limit: 100 })).items;
@@ -70,6 +70,7 @@ test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending'])(
       cursor = page.next_cursor;
     } while (cursor);
     expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }: { id: number }) => id));
+    if (sort.startsWith('measure') || sort.startsWith('views')) return;
     const keys = all.map((item: { id: number; price: { minor: number }; expires_at: string }) =>
       sort.startsWith('price') ? item.price.minor : sort === 'ending' ? Date.parse(item.expires_at) : item.id,
     );
@@ -90,6 +91,43 @@ test('the newest listing is the one published last, whatever its number', async 
   const idsIn = async (sort: string) => (await list({ sort, limit: 100 })).items.map(({ id }: { id: number }) => id);
   expect((await idsIn('newest'))[0]).toBe(first);
   expect((await idsIn('oldest')).at(-1)).toBe(first);
+});
+
+test('figures of the last 30 days, the measure, and the orders and the filter by them are for the owner', async () => {
+  const [seen, asked, old] = [cars[10]!, cars[11]!, cars[12]!];
+  const dayBefore = (days: number) => new Date(app.clock.now().getTime() - days * day).toISOString().slice(0, 10);
+  await app.db
+    .insertInto('listing_days')
+    .values([
+      { object_id: seen, day: dayBefore(3), views: 9, contacts: 0 },
+      { object_id: seen, day: dayBefore(40), views: 100, contacts: 100 },
+      { object_id: asked, day: dayBefore(2), views: 5, contacts: 2 },
+    ])
+    .execute();
+  await app.db.updateTable('auto_listings').set({ mileage_km: 250_000 }).where('object_id', '=', old).execute();
+  const long = new Date(app.clock.now().getTime() - 31 * day);
+  await app.db.updateTable('objects').set({ published_at: long }).where('id', 'in', [seen, asked]).execute();
+
+  const first = async (sort: string) => (await list({ sort, limit: 1 })).own[0];
+  expect(await first('views_desc')).toMatchObject({ id: seen, views: 109, recent: { views: 9, contacts: 0 } });
+  expect(await first('contacts_desc')).toMatchObject({ id: asked, recent: { views: 5, contacts: 2 } });
+  expect(await first('measure_desc')).toMatchObject({ id: old, measure: { ru: '250\u202F000\u202Fкм' } });
+  expect((await first('measure_asc')).id).not.toBe(old);
+  expect((await list({ sort: 'contacts_asc', limit: 100 })).own.at(-1).id).toBe(asked);
+  // On sale for 31 days, the one without a contact in the last 30.
+  const stale = await list({ stale: true });
+  expect([stale.total, stale.items.map(({ id }: { id: number }) => id)]).toEqual([1, [seen]]);
+  const { body } = await dealer.api('stock/get_statistics', {});
+  expect(body).toMatchObject({
+    counts: { active: 18, archived: 4 },
+    week: { views: 14, contacts: 2 },
+    month: { views: 14, contacts: 2 },
+    stale: 1,
+  });
+  for (const input of [{ sort: 'views_desc' }, { sort: 'measure_asc' }, { stale: true }]) {
+    const { status } = await app.api('object/get_by_user', { user_id: dealer.id, ...input });
+    expect(status).toBe(422);
+  }
 });
 
 test('a cursor of another order is refused', async () => {

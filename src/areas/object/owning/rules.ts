@@ -1,6 +1,29 @@
 /** Sort orders of an owner's list; the first is the default. */
 export const ownedSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'ending'] as const;
-export type OwnedSort = (typeof ownedSorts)[number];
+export type PublicSort = (typeof ownedSorts)[number];
+/** Further orders of an owner's list, by figures that only the owner sees. */
+export const figureSorts = [
+  'measure_asc',
+  'measure_desc',
+  'views_asc',
+  'views_desc',
+  'contacts_asc',
+  'contacts_desc',
+] as const;
+export type OwnedSort = PublicSort | (typeof figureSorts)[number];
+
+/**
+ * Returns a price in minor units changed by a sum in whole units of its currency; not above zero where the sum is too large. A sum is not
+ * rounded: the seller has chosen it to the rouble.
+ */
+export const sumPrice = (minor: number, sum: number, digits: number): number => minor + sum * 10 ** digits;
+
+/** Days, with today, whose views and contacts a row of the stock table shows. */
+export const recentDays = 30;
+/** Days, with today, of the short figures of the whole stock. */
+export const weekDays = 7;
+/** A listing is stale after so many days on sale without a contact in the recent days. */
+export const staleDays = 30;
 
 /**
  * Outcomes of a price change: `live` at once, `moderation` after a moderator has approved (see edits.ts), or the reason why the price was

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { moscowDay, recentFigure } from './predicates.ts';
 import { guestsPerNetwork, networkBytes } from './visitors.ts';
-
-/** SQL expression for the Moscow date of a moment; statistics are counted by Moscow days. */
-const moscowDay = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'Europe/Moscow')::date`;
 
 /** Counts a view of a listing, once a day for each visitor. Returns whether the view was counted. */
 export async function countView(db: Db, objectId: number, visitor: Buffer, at: Date): Promise<boolean> {
@@ -56,6 +54,20 @@ export async function findTotals(
       (select count(*)::integer from favorites where object_id = wanted.id) as favorites
     from unnest(${ids}::bigint[]) as wanted (id)`.execute(db);
   return new Map(rows.map(({ id, ...totals }) => [id, totals]));
+}
+
+export type RecentFigures = { views: number; contacts: number };
+
+/** Returns the views and contacts of each of these listings in the recent days, by listing id. */
+export async function findRecentFigures(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, RecentFigures>> {
+  const { rows } = await sql<RecentFigures & { id: number }>`
+    select o.id, ${recentFigure('views', now)} as views, ${recentFigure('contacts', now)} as contacts
+    from unnest(${ids}::bigint[]) as o (id)`.execute(db);
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 
 /** Deletes the visitor keys of past days; the counts remain. */

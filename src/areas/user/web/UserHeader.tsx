@@ -12,7 +12,7 @@ import { useViewer } from '#web/use-store.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 
-type Tab = 'profile' | 'posts' | 'ads' | 'bids' | 'favorite' | 'security';
+type Tab = 'profile' | 'posts' | 'stock' | 'ads' | 'bids' | 'favorite' | 'security';
 type HeaderProps = { id: number; tab: Tab };
 
 /** Profile of a person, with the tabs of their pages. */
@@ -59,6 +59,8 @@ function KnownHeader({ id, tab }: HeaderProps) {
           tabs={{
             profile: t('tabs.profile'),
             posts: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
+            // The table is for accounts with many listings: its tab is there for whoever has come from their list.
+            ...(tab === 'stock' && { stock: t('tabs.stock') }),
             ads: t('tabs.ads'),
             ...(profile.own && { bids: t('tabs.bids'), favorite: t('tabs.favorite'), security: t('tabs.security') }),
           }}
@@ -105,6 +107,7 @@ function UnknownHeader({ id, tab }: HeaderProps) {
 const tabPaths: Record<Tab, (id: number) => string> = {
   profile: paths.user,
   posts: paths.userPosts,
+  stock: paths.userStock,
   ads: paths.userAds,
   bids: paths.userBids,
   favorite: paths.userFavorite,

@@ -2,126 +2,34 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TakenDownNotice } from '#areas/appeals/web/TakenDownNotice.tsx';
 import type { ListingCard } from '#listing/contract.ts';
-import { listingStatuses, type ListingStatus, nextStatus, type OwnerAct } from '#listing/lifecycle.ts';
+import { listingStatuses, nextStatus } from '#listing/lifecycle.ts';
 import { useKindData } from '#kinds/web/dictionaries.ts';
 import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { priceText } from '#listing/price-text.ts';
 import { LifeBanner, Reasons } from '#listing/web/page/LifeBanner.tsx';
 import { ReviewTime } from '#listing/web/page/ReviewTime.tsx';
-import type { OutputOf } from '#contract/client.ts';
-import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
-import { Button, buttonClass } from '#ui/Button.tsx';
+import { Badge, StatusChip } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatDay, formatInteger, formatMoment } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu, type MenuItem } from '#ui/Popover.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { Cover } from '#areas/user/web/Cover.tsx';
+import { daysSince, type OwnFigures, statusTones, useIdentifierText } from './own-texts.ts';
+import { OwnActsMenu } from './OwnActsMenu.tsx';
 import { pricedListing } from './priced-listing.ts';
 import { Statistics } from './Statistics.tsx';
-import { useCopy } from './use-copy.ts';
-import { useOwnActs } from './use-own-acts.ts';
 import { titleIn } from '#listing/title.ts';
 
-const tones: Record<ListingStatus, BadgeTone> = {
-  draft: 'neutral',
-  moderation: 'high',
-  scheduled: 'neutral',
-  active: 'accent',
-  rejected: 'danger',
-  archived: 'neutral',
-  sold: 'neutral',
-  expired: 'high',
-};
-
-type Figures = NonNullable<OutputOf<'object/get_by_user'>['own']>[number];
 type Props = {
   listing: ListingCard;
-  figures: Figures | undefined;
+  figures: OwnFigures | undefined;
   isPicked: boolean;
   onPick: (isOn: boolean) => void;
 };
-
-/** Whether the listing was never public, so that its publication can be planned. */
-const isUnseen = ({ status, published_at: at, publish_at: planned }: ListingCard): boolean =>
-  status === 'scheduled' || ((status === 'moderation' || status === 'rejected') && (at === null || planned !== null));
-
-/** Returns the menu items of the acts that a listing's status allows. */
-function useActs(listing: ListingCard): MenuItem[] {
-  const { id, kind, status, slug, seller } = listing;
-  const t = useTranslations('user.acts');
-  const user = useTranslations('user');
-  const { dialogs } = useApp();
-  const href = useHref();
-  const { act } = useOwnActs();
-  const copy = useCopy();
-  const may = (owned: OwnerAct) => nextStatus(status, 'owner', owned) !== undefined;
-  const isEditable = nextStatus(status, 'owner', 'edit') !== undefined;
-  const items: (MenuItem | false)[] = [
-    isEditable && {
-      key: 'edit',
-      icon: 'edit',
-      label: t('edit'),
-      href: href(slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind)),
-    },
-    {
-      key: 'copy',
-      icon: 'plus',
-      label: t('copy'),
-      onSelect: () => void copy(listing),
-    },
-    isUnseen(listing) && {
-      key: 'plan',
-      icon: 'clock',
-      label: user('plan.change'),
-      onSelect: () => dialogs.show('plan', { id, publishAt: listing.publish_at }),
-    },
-    may('extend') && {
-      key: 'extend',
-      icon: 'clock',
-      label: t('extend'),
-      onSelect: () => void act('extend', [listing]),
-    },
-    may('restore') && {
-      key: 'restore',
-      icon: 'rotate',
-      label: t('restore'),
-      onSelect: () => void act('restore', [listing]),
-    },
-    may('archive') && {
-      key: 'archive',
-      icon: 'check',
-      label: t('archive'),
-      onSelect: () => dialogs.show('archive', { listings: [{ id, status }] }),
-    },
-    may('delete') && {
-      key: 'delete',
-      icon: 'trash',
-      label: t('delete'),
-      danger: true,
-      onSelect: () => void act('delete', [listing]),
-    },
-  ];
-  return items.filter((item) => item !== false);
-}
-
-const dayMs = 24 * 3600_000;
-const daysSince = (time: string, now: string): number =>
-  Math.max(1, Math.ceil((Date.parse(now) - Date.parse(time)) / dayMs));
-
-const identifierNames = ['vin', 'frame_number', 'plate', 'serial_number', 'cadastral_number'] as const;
-
-/** Returns a function that formats an identifying number with its label, such as «VIN XTA210990Y2766111». */
-function useIdentifierText(): (identifier: NonNullable<Figures['identifier']>) => string {
-  const t = useTranslations('user.identifiers');
-  return ({ field, value }) => {
-    const name = identifierNames.find((known) => known === field);
-    return name ? t(name, { value }) : value;
-  };
-}
 
 /** One own listing: its status, its statistics and its menu of acts. */
 export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
@@ -130,7 +38,6 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const identifierText = useIdentifierText();
   const href = useHref();
   const [isOpen, setOpen] = useState(false);
-  const items = useActs(listing);
   const title = titleIn(listing, locale);
   // Many listings have the same title, so the accessible name includes the number.
   const named = `${title}, ${t('report.number', { id: String(listing.id) })}`;
@@ -167,13 +74,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
           </p>
         </div>
         <div className="lg:col-start-7 lg:row-start-1">
-          <Menu
-            trigger={<Icon name="more" />}
-            label={t('acts.label', { title: named })}
-            triggerClass={buttonClass({ variant: 'quiet', size: 'sm' })}
-            align="end"
-            items={items}
-          />
+          <OwnActsMenu listing={listing} title={named} />
         </div>
         <p className="col-span-2 col-start-3 flex items-center font-medium lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:justify-end">
           {priceText(listing, locale)}
@@ -188,7 +89,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
         </p>
         <div className="col-span-full mt-1.5 sm:col-span-2 sm:col-start-3 lg:col-span-1 lg:col-start-5 lg:row-start-1 lg:mt-0">
           <p className="flex flex-wrap items-center gap-1.5">
-            <StatusChip tone={tones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
+            <StatusChip tone={statusTones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
             {figures?.edit && (
               <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{t(`edit.${figures.edit}`)}</Badge>
             )}

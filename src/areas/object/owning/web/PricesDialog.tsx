@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PriceOutcome, percentPrice } from '../rules.ts';
+import { percentPrice, sumPrice } from '../rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
 import { currencyDigits, currencySymbol, formatMoney } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import type { NumberProblem } from '#ui/read-number.ts';
+import { Segmented } from '#ui/RadioGroup.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useApi, useApp } from '#web/use-app.ts';
+import { useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import type { PricedListing } from './priced-listing.ts';
+import { isApplied, type PriceChange, type PriceOutcomes, reversed, useSendPrices } from './use-price-changes.ts';
 
 declare module '#web/modals/dialog-data.ts' {
   interface DataByDialog {
@@ -17,34 +19,30 @@ declare module '#web/modals/dialog-data.ts' {
   }
 }
 
-type Change = { id: number; from_minor: number; to_minor: number };
-type Shown = { changes: readonly Change[]; outcomes: ReadonlyMap<number, PriceOutcome>; isDone: boolean };
+type Shown = { changes: readonly PriceChange[]; outcomes: PriceOutcomes; isDone: boolean };
 
-const isApplied = (outcome: PriceOutcome | undefined): boolean => outcome === 'live' || outcome === 'moderation';
 const maxPercent = 90;
+const maxSum = 100_000_000;
 
-/** Changes the price of one listing, or of several by a percentage. The dialog previews the outcome for each before the change is made. */
+/** Changes the price of one listing, or of several by a percentage or a sum. The dialog previews the outcome for each before the change is made. */
 export function Dialog({ data, onClose }: DialogProps<'prices'>) {
   const t = useTranslations('user.prices');
   const user = useTranslations('user');
   const { locale, queryClient } = useApp();
-  const api = useApi();
+  const sendPrices = useSendPrices();
   const { listings = [] } = data;
   const [only] = listings;
   const isOne = listings.length === 1 && only !== undefined;
   const digits = only ? currencyDigits(only.currency) : 2;
   const [number, setNumber] = useState<number | null>(isOne ? only.minor / 10 ** digits : null);
   const [unread, setUnread] = useState<NumberProblem | null>(null);
+  const [isSum, setSum] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const [shown, setShown] = useState<Shown | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const send = async (changes: readonly Change[], preview: boolean): Promise<ReadonlyMap<number, PriceOutcome>> => {
-    const outcomes = new Map<number, PriceOutcome>();
-    for (let from = 0; from < changes.length; from += 100) {
-      const { results } = await api('object/change_prices', { changes: changes.slice(from, from + 100), preview });
-      for (const { id, outcome } of results) outcomes.set(id, outcome);
-    }
+  const send = async (changes: readonly PriceChange[], preview: boolean): Promise<PriceOutcomes> => {
+    const outcomes = await sendPrices(changes, preview);
     if (!preview) {
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) => ['object/get_by_user', 'object'].includes(String(name)),
@@ -62,17 +60,25 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
       setBusy(false);
     }
   };
-  const wrong = t(isOne ? 'wrong_price' : 'wrong_percent', { most: maxPercent });
-  const problemText = (why: NumberProblem): string => (isOne && why === 'fraction' ? t('whole_price') : wrong);
+  const most = isSum ? maxSum : maxPercent;
+  const wrong = t(isOne ? 'wrong_price' : isSum ? 'wrong_sum' : 'wrong_percent', { most });
+  const problemText = (why: NumberProblem): string =>
+    (isOne || isSum) && why === 'fraction' ? t('whole_price') : wrong;
+  // A sum is of one currency.
+  const canBeSum = !isOne && listings.every(({ currency }) => currency === only?.currency);
   const preview = (event: FormEvent): void => {
     event.preventDefault();
-    const isWrong = number === null || (isOne ? number <= 0 : number === 0 || Math.abs(number) > maxPercent);
+    const isWrong = number === null || (isOne ? number <= 0 : number === 0 || Math.abs(number) > most);
     setProblem(unread ? problemText(unread) : isWrong ? wrong : undefined);
     if (number === null || isWrong) return;
     const changes = listings.map(({ id, minor, currency }) => ({
       id,
       from_minor: minor,
-      to_minor: isOne ? Math.round(number * 10 ** digits) : percentPrice(minor, number, currencyDigits(currency)),
+      to_minor: isOne
+        ? Math.round(number * 10 ** digits)
+        : isSum
+          ? sumPrice(minor, number, digits)
+          : percentPrice(minor, number, currencyDigits(currency)),
     }));
     void attempt(async () => setShown({ changes, outcomes: await send(changes, true), isDone: false }));
   };
@@ -82,12 +88,14 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
     void attempt(async () => {
       const outcomes = await send(changes, false);
       const done = changes.filter(({ id }) => isApplied(outcomes.get(id)));
-      const back = done.map(({ id, from_minor, to_minor }) => ({ id, from_minor: to_minor, to_minor: from_minor }));
       if (done.length > 0)
         showToast({
           text: t('done', { count: done.length }),
           about: done.map(({ id }) => `price:${id}`),
-          undo: { label: user('undo'), onUndo: () => void attempt(async () => void (await send(back, false))) },
+          undo: {
+            label: user('undo'),
+            onUndo: () => void attempt(async () => void (await send(reversed(done), false))),
+          },
         });
       if (done.length === shown.changes.length) onClose();
       else setShown({ ...shown, outcomes: new Map([...shown.outcomes, ...outcomes]), isDone: true });
@@ -140,9 +148,24 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
         </ul>
       ) : (
         <form noValidate onSubmit={preview} className="space-y-4">
+          {canBeSum && (
+            <Segmented
+              label={t('by')}
+              name="by"
+              value={isSum ? 'sum' : 'percent'}
+              onValue={(by) => {
+                setSum(by === 'sum');
+                setProblem(undefined);
+              }}
+              options={[
+                { value: 'percent', label: t('by_percent') },
+                { value: 'sum', label: t('by_sum') },
+              ]}
+            />
+          )}
           <NumberInput
-            label={t(isOne ? 'price' : 'percent')}
-            hint={t(isOne ? 'price_hint' : 'percent_hint')}
+            label={t(isOne ? 'price' : isSum ? 'sum' : 'percent')}
+            hint={t(isOne ? 'price_hint' : isSum ? 'sum_hint' : 'percent_hint')}
             error={problem}
             value={number}
             onValue={(next, why) => {
@@ -152,9 +175,9 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
             }}
             problemText={problemText}
             negative={!isOne}
-            decimals={isOne ? 0 : 1}
+            decimals={isOne || isSum ? 0 : 1}
             locale={locale}
-            suffix={isOne ? currencySymbol(only.currency) : '%'}
+            suffix={only && (isOne || isSum) ? currencySymbol(only.currency) : '%'}
             data-autofocus=""
           />
           <Button type="submit" busy={isBusy}>

@@ -1,6 +1,6 @@
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
-import { type OwnedSort, ownedSorts } from '../rules.ts';
+import { ownedSorts, type PublicSort } from '../rules.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
@@ -13,7 +13,7 @@ export type OwnFilter = {
   status?: ListingStatus | undefined;
   kind?: KindName | undefined;
   q?: string | undefined;
-  sort?: OwnedSort | undefined;
+  sort?: PublicSort | undefined;
 };
 
 /** The maximum length of the call's input. */
@@ -22,19 +22,25 @@ const maxQueryLength = 100;
 const among = <T extends string>(all: readonly T[], value: string | undefined): T | undefined =>
   all.find((known) => known === value);
 
-/**
- * Reads the filter from the URL's query; invalid values are ignored. Generic ads are a single kind, so their list has no filter by kind.
- */
-export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
-  const sort = among(ownedSorts, firstValue(search, 'sort'));
-  const filter: OwnFilter = {
-    part,
+/** Drops what is undefined, so that equal filters are equal keys of queries. */
+export const onlyDefined = <T extends object>(filter: T): T =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T;
+
+/** Reads state, kind, words and one of these orders from the URL's query; invalid values and the first order are left out. */
+export function readListFilter<Sort extends string>(search: RawSearch, sorts: readonly Sort[]) {
+  const sort = among(sorts, firstValue(search, 'sort'));
+  return onlyDefined({
     status: among(Object.keys(listingStatuses) as ListingStatus[], firstValue(search, 'status')),
-    kind: part === 'ads' ? undefined : among(listingKinds, firstValue(search, 'kind')),
+    kind: among(listingKinds, firstValue(search, 'kind')),
     q: firstValue(search, 'q')?.trim().slice(0, maxQueryLength) || undefined,
-    sort: sort === ownedSorts[0] ? undefined : sort,
-  };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as OwnFilter;
+    sort: sort === sorts[0] ? undefined : sort,
+  });
+}
+
+/** Reads the filter of an owner's list from the URL's query. Generic ads are a single kind, so their list has no filter by kind. */
+export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
+  const { kind, ...filter } = readListFilter(search, ownedSorts);
+  return onlyDefined({ part, ...filter, kind: part === 'ads' ? undefined : kind });
 }
 
 /** Returns the URL of an owner's list; `part` selects the tab. */

@@ -7,6 +7,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
 import { type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
@@ -116,6 +117,13 @@ function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
               </Chip>
             </li>
           ))}
+          {total > maxListingsWithoutFilters && (
+            <li className="order-last ml-auto">
+              <a className="link inline-flex min-h-9 items-center" href={href(paths.userStock(id))}>
+                {t('posts.as_table')}
+              </a>
+            </li>
+          )}
           {(deleted > 0 || isDeleted) && (
             <li>
               <Chip href={href(ownListHref(id, { part, status: 'deleted' }))} selected={isDeleted}>

@@ -84,7 +84,9 @@ export function useOwnActs(): {
     if (results.length > 0) {
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) =>
-          ['object/get_by_user', 'object/get_deleted', 'object', 'profile/get'].includes(String(name)),
+          ['object/get_by_user', 'object/get_deleted', 'object', 'profile/get', 'stock/get_statistics'].includes(
+            String(name),
+          ),
       });
     }
     setBusy(false);

@@ -1,6 +1,6 @@
 import type { Viewer } from '#web/app-state.ts';
 
-/** The account of the viewer that sends and receives applications; null for guests and administrators. */
+/** The account of the viewer: of a person or an organization; null for guests and administrators. */
 export const accountOf = (viewer: Viewer): number | null =>
   viewer.kind === 'guest' || viewer.kind === 'admin' ? null : viewer.id;
 
