@@ -23,6 +23,7 @@ export const words = {
     more: 'Show more',
     refresh: 'Refresh',
     select: 'Select: {title}',
+    select_all: 'Select those shown: {count, number}',
     held: '{login} is reviewing it',
     edit: 'Edit',
     recheck: 'Complaints',

@@ -25,6 +25,7 @@ export const words = {
     more: 'Показать ещё',
     refresh: 'Обновить',
     select: 'Выбрать: {title}',
+    select_all: 'Выбрать показанные: {count, number}',
     held: 'смотрит {login}',
     edit: 'Правка',
     recheck: 'Жалобы',

@@ -84,7 +84,7 @@ function PriceField({ listing, name, onClose }: Props & { onClose: () => void })
       ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="ml-auto flex w-68 items-start text-left whitespace-normal"
+      className="ml-auto flex items-start text-left whitespace-normal md:max-lg:w-34 md:max-lg:flex-wrap lg:w-68"
     >
       <NumberInput
         label={t('price.label', { name })}
@@ -105,7 +105,7 @@ function PriceField({ listing, name, onClose }: Props & { onClose: () => void })
         onBlur={() => {
           if (number === minor / unit && !isBusy) onClose();
         }}
-        className="flex-1"
+        className="flex-1 md:max-lg:basis-full"
       />
       <IconButton type="submit" icon="check" label={t('price.save')} />
       <IconButton icon="close" label={t('price.cancel')} onClick={onClose} />

@@ -118,7 +118,13 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
       cell: ({ listing: { status, published_at: at } }) =>
         status === 'active' && at !== null ? number(daysSince(at, now)) : null,
     },
-    { key: 'views', ...sortable('views'), align: 'end', cell: ({ figures }) => number(figures?.recent.views ?? 0) },
+    {
+      key: 'views',
+      ...sortable('views'),
+      wide: true,
+      align: 'end',
+      cell: ({ figures }) => number(figures?.recent.views ?? 0),
+    },
     {
       key: 'contacts',
       ...sortable('contacts'),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadKinds } from '#kinds/web/dictionaries.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -98,6 +99,14 @@ export function Page() {
               'max-lg:mb-6 max-lg:max-h-60 max-lg:overflow-y-auto',
             )}
           >
+            <Checkbox
+              label={t('queue.select_all', { count: waiting.length })}
+              checked={chosen.length === waiting.length}
+              onChange={() =>
+                setSelected(chosen.length === waiting.length ? new Set() : new Set(waiting.map(({ id }) => id)))
+              }
+              className="mb-1 ml-3 w-fit"
+            />
             <ul className="space-y-2 p-0.5">
               {waiting.map((listing) => (
                 <QueueRow

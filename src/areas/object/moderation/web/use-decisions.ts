@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, type InputOf } from '#contract/client.ts';
+import { ApiError, type InputOf, type OutputOf } from '#contract/client.ts';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import { queueKey, type QueuedListing, withoutListings } from './queue.ts';
@@ -13,6 +13,9 @@ export type Verdict = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
 
 /** Error codes of undoing that have texts of their own. */
 const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot'] as const;
+
+/** The maximum number of listings in one call. */
+const batchSize = 100;
 
 const toastSubject = (id: number) => [`decision:${id}`];
 
@@ -75,10 +78,13 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
   };
 
   const decideMany = async (listings: readonly QueuedListing[], verdict: Verdict) => {
-    const { items } = await primaryApi('object/moderate_many', {
-      items: listings.map(({ id, revision }) => ({ id, expected_revision: revision })),
-      ...verdict,
-    });
+    const items: OutputOf<'object/moderate_many'>['items'] = [];
+    for (let from = 0; from < listings.length; from += batchSize) {
+      const batch = listings
+        .slice(from, from + batchSize)
+        .map(({ id, revision }) => ({ id, expected_revision: revision }));
+      items.push(...(await primaryApi('object/moderate_many', { items: batch, ...verdict })).items);
+    }
     const done = items.filter((item) => item.problem === null);
     last.current = null;
     showToast({
