@@ -63,12 +63,13 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(client);
 }
 
-/** Errors that the page logs or throws. The browser itself reports documents that are missing. */
+/** Errors that the page logs or throws, and headers that the browser does not understand, of which it only warns. The browser itself reports documents that are missing. */
 function collectErrors(page: Page, missing: readonly string[]): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
     const isMissing = missing.some((path) => message.location().url.endsWith(path));
-    if (message.type() === 'error' && !isMissing) errors.push(`${page.url()}: ${message.text()}`);
+    const isError = message.type() === 'error' || message.text().includes('Permissions-Policy');
+    if (isError && !isMissing) errors.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${String(error)}`));
   return errors;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Browser features that no page uses (the position is asked for by the dialog of places); disabling them also denies them to injected scripts. */
 const unusedPowers =
-  'accelerometer bluetooth browsing-topics camera display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb';
+  'accelerometer browsing-topics camera display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb';
 
 const permissionsPolicy = unusedPowers
   .split(' ')
