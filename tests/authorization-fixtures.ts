@@ -163,6 +163,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'geo/autocomplete': { input: () => ({ query: 'моск' }) },
   'geo/areas': { input: nothing },
   'geo/get_places': { input: () => ({ slugs: ['kazan', 'msk-hamovniki'] }) },
+  'geo/find_metro': { input: () => ({ query: 'сокол' }) },
   'geo/find_districts': { input: () => ({ query: 'хамовники' }) },
   'geo/get_cities': { input: nothing },
   'home/get_overview': { input: () => ({ kind: 'house', region: 'RU-MOW' }) },

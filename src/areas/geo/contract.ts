@@ -41,14 +41,14 @@ const found = z.object({ items: z.array(city) });
 const place = named(
   'Place',
   z.object({
-    id: id.describe('Of the city, or of the district.'),
+    id: id.describe('Of the city, of the district, or of the station.'),
     slug: z.string(),
     name: z.string(),
     name_en: z.string(),
     region: z.string().describe('ISO 3166-2, "RU-MOW".'),
-    is_district: z.boolean().describe('Whether it is a district of Moscow or Saint Petersburg, instead of a city.'),
+    type: z.enum(['city', 'district', 'metro']).describe('`district`: of Moscow or Saint Petersburg.'),
   }),
-  'A city or a district that a search names.',
+  'A city, a district or a metro station that a search names.',
 );
 export type Place = z.output<typeof place>;
 
@@ -81,7 +81,8 @@ export const geoCalls = {
     }),
   }),
   'geo/get_places': call({
-    summary: 'The cities and districts with these slugs, in their order; those that do not exist are left out.',
+    summary:
+      'The cities, districts and metro stations with these slugs, in their order; those that do not exist are left out.',
     who: anyone,
     extension: true,
     input: z.object({ slugs: z.array(z.string().max(60)).max(20) }),
@@ -94,6 +95,21 @@ export const geoCalls = {
     extension: true,
     input: z.object({ query: z.string().max(100).default(''), region: regionCode.optional() }),
     output: z.object({ items: z.array(place) }),
+  }),
+  'geo/find_metro': call({
+    summary:
+      'Metro stations (OpenStreetMap) by the beginning of a name, in either alphabet; without a query, all of a region. None where the server has no list of them.',
+    who: anyone,
+    extension: true,
+    input: z.object({ query: z.string().max(100).default(''), region: regionCode.optional() }),
+    output: z.object({
+      items: z.array(
+        place.extend({
+          city: z.object({ name: z.string(), name_en: z.string() }),
+          colours: z.array(z.string()).describe('Of its lines, as #rrggbb.'),
+        }),
+      ),
+    }),
   }),
   'geo/get_cities': call({
     summary: 'Every city with its place, the largest first: the ground of a map.',

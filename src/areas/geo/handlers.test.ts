@@ -1,3 +1,5 @@
+import { metroFile } from '#tests/support/metro.ts';
+import { loadMetroStations } from '#tools/seed/metro.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, ensureGeo, signIn } from '#tests/support/factories.ts';
@@ -163,9 +165,26 @@ describe('places of a search', () => {
   test('cities and districts are found by their slugs in order; those that do not exist are left out', async () => {
     const { body } = await t.api('geo/get_places', { slugs: ['msk-hamovniki', 'gone', 'kazan', 'kazan'] });
     expect(body.items).toEqual([
-      { id: 141, slug: 'msk-hamovniki', name: 'Хамовники', name_en: 'Hamovniki', region: 'RU-MOW', is_district: true },
-      { id: expect.any(Number), slug: 'kazan', name: 'Казань', name_en: 'Kazan', region: 'RU-TA', is_district: false },
+      { id: 141, slug: 'msk-hamovniki', name: 'Хамовники', name_en: 'Hamovniki', region: 'RU-MOW', type: 'district' },
+      { id: expect.any(Number), slug: 'kazan', name: 'Казань', name_en: 'Kazan', region: 'RU-TA', type: 'city' },
     ]);
     expect((await t.api('geo/get_places', { slugs: [] })).body).toEqual({ items: [] });
+  });
+
+  test('metro stations are found by the beginning of a name, all of a region, and as places by their slugs', async () => {
+    const metro = async (input: object) => (await t.api('geo/find_metro', input)).body.items;
+    expect(await metro({ query: 'сокол' })).toEqual([]);
+    await loadMetroStations(t.db, metroFile);
+    const [sokol, ...others] = await metro({ query: 'м. сокол' });
+    expect(sokol).toEqual({
+      id: 1001, slug: 'metro-moskva-sokol', name: 'м. Сокол', name_en: 'Sokol metro', region: 'RU-MOW', type: 'metro',
+      city: { name: 'Москва', name_en: 'Moscow' }, colours: ['#4fb04f'],
+    }); // prettier-ignore
+    expect(others.map(({ slug }: { slug: string }) => slug)).toEqual(['metro-moskva-sokolniki']);
+    expect((await metro({ query: 'akademich' })).map(({ region }: { region: string }) => region).sort()).toEqual(['RU-MOW', 'RU-SPE']); // prettier-ignore
+    expect(await metro({ region: 'RU-SPE' })).toHaveLength(2);
+    expect(await metro({})).toEqual([]);
+    const { body } = await t.api('geo/get_places', { slugs: ['metro-moskva-sokol', 'metro-moskva-gone', 'kazan'] });
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['м. Сокол', 'Казань']);
   });
 });

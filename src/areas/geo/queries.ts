@@ -37,7 +37,17 @@ export async function findCitiesBySlug(db: Db, slugs: readonly string[]): Promis
     .select(['id', 'slug', 'name', 'name_en', 'region'])
     .where('slug', 'in', slugs)
     .execute();
-  return rows.map((row) => ({ ...row, is_district: false }));
+  return rows.map((row) => ({ ...row, type: 'city' }));
+}
+
+/** The names of cities by id. */
+export async function findCityNames(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('cities')
+    .select(['id', 'name', 'name_en'])
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
 export async function findRegion(db: Db, iso: string): Promise<Region | null> {

@@ -9,6 +9,12 @@ export function distanceText(metres: number, locale: Locale): string {
   return rounded < 1000 ? `${rounded}${THIN}${unit.m}` : `${formatNumber(rounded / 1000, locale, 1)}${THIN}${unit.km}`;
 }
 
+/** The names of a station where it stands beside cities and districts: «м. Сокол». */
+export const stationAsPlace = ({ name, name_en }: Omit<Near, 'metres'>): Omit<Near, 'metres'> => ({
+  name: `м. ${name}`,
+  name_en: `${name_en} metro`,
+});
+
 /** A station in a line of facts: «м. Академическая, 900 м». */
-export const stationText = ({ name, name_en, metres }: Near, locale: Locale): string =>
-  `${locale === 'ru' ? `м. ${name}` : `${name_en} metro`}, ${distanceText(metres, locale)}`;
+export const stationText = (station: Near, locale: Locale): string =>
+  `${stationAsPlace(station)[locale === 'ru' ? 'name' : 'name_en']}, ${distanceText(station.metres, locale)}`;

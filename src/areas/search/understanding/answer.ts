@@ -7,6 +7,7 @@ import { catalogueOf, type SearchCatalogue } from '../catalogue-cache.ts';
 import type { Filters } from '../port.ts';
 import { search } from '../responses.ts';
 import { answerDestination, type Destination } from '../destinations/answer.ts';
+import type { Places } from '../reference-data.ts';
 import { lexiconOf } from './kind-lexicon.ts';
 import { toCallFilters } from './to-call-filters.ts';
 import { type SectionUnderstanding, understandIn } from './understand-sections.ts';
@@ -24,8 +25,23 @@ type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[
 
 const placeKeys = ['region', 'near', 'place'];
 
+/** Of districts and stations of one name, those in the region or the city that the query names, or else in the default regions; where none is there, all. */
+function withoutNamesakes(
+  filters: FilterValues,
+  { cities, districts, metro }: Places,
+  region: readonly string[] = [],
+): FilterValues {
+  const { place, near = [] } = filters;
+  if (!place || place.length === 1) return filters;
+  const named = [...cities.values()].filter(({ slug }) => near.includes(slug)).map((city) => city.region);
+  const regions = new Set(named.length > 0 ? named : (filters['region'] ?? region));
+  const there = [...districts.values(), ...metro.byId.values()].filter((one) => regions.has(one.region));
+  const kept = there.flatMap(({ slug }) => (place.includes(slug) ? slug : []));
+  return kept.length > 0 ? { ...filters, place: kept } : filters;
+}
+
 /** The filters of a query in a kind, with the default regions where the query names no place. */
-function withRegions({ filters }: SectionUnderstanding, region: readonly string[] | undefined): FilterValues {
+function withRegions(filters: FilterValues, region: readonly string[] | undefined): FilterValues {
   const hasPlace = placeKeys.some((key) => key in filters);
   return hasPlace || !region || region.length === 0 ? filters : { ...filters, region };
 }
@@ -41,7 +57,8 @@ async function answerIn(
   { region }: Asked,
   ctx: Answering,
 ): Promise<Section & SectionUnderstanding> {
-  const understood = withRegions(found, region);
+  const filters = withoutNamesakes(found.filters, catalogue.reference, region);
+  const understood = withRegions(filters, region);
   const { total, meant } = await searchIn(catalogue, toCallFilters(catalogue, understood), ctx).catch(
     (error: unknown) => {
       // A query of too many words is searched in no texts: the page of its section says so.
@@ -52,7 +69,7 @@ async function answerIn(
   // The text search replaces unknown words by similar ones. No section is offered for such a guess.
   const isGuess = meant !== null && meant !== found.filters['q']?.[0];
   const { kind } = catalogue.data;
-  const labels = { ru: wordsOfFilters(catalogue, found.filters, 'ru'), en: wordsOfFilters(catalogue, found.filters, 'en') }; // prettier-ignore
+  const labels = { ru: wordsOfFilters(catalogue, filters, 'ru'), en: wordsOfFilters(catalogue, filters, 'en') }; // prettier-ignore
   return { ...found, kind, count: isGuess ? 0 : total, is_whole: found.left === 0, search: understood, labels };
 }
 

@@ -1,4 +1,4 @@
-import { nicknames, regionNicknames } from '#areas/geo/rules.ts';
+import { nicknames, normaliseName, regionNicknames } from '#areas/geo/rules.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { above, type Places } from '../reference-data.ts';
 import { type Entry, type Reading, rowPhrases } from './lexicon.ts';
@@ -37,8 +37,11 @@ const needsDistrict = (name: string): boolean =>
 const largeTown = 150_000;
 const prepositions = ['в', 'во', 'г', 'город', 'из', 'под'];
 
-/** Names of regions and cities. Of cities of one name the largest is meant; a city that is a region is that region. */
-export function placeEntries({ cities, regions, districts }: Places): Entry[] {
+/** Words before the name of a metro station; alone it names a district, a town, or nothing. */
+const beforeStation = ['метро', 'м', 'станция', 'станция метро', 'у метро', 'возле метро', 'около метро', 'рядом с метро', 'у станции', 'у станции метро', 'metro', 'near metro', 'near']; // prettier-ignore
+
+/** Names of regions, cities, districts and metro stations. Of cities of one name the largest is meant; a city that is a region is that region. */
+export function placeEntries({ cities, regions, districts, metro }: Places): Entry[] {
   const taken = new Set<string>();
   const entries: Entry[] = [];
   const put = (phrases: readonly string[], values: Record<string, readonly string[]>): void => {
@@ -77,5 +80,13 @@ export function placeEntries({ cities, regions, districts }: Places): Entry[] {
     const phrases = [`район ${plain}`, `${plain} район`, `р н ${plain}`];
     put(needsDistrict(plain) ? phrases : [...phrases, plain], { place: all.map(({ slug }) => slug) });
   }
+  const stations = Map.groupBy(
+    [...metro.byId.values()].flatMap(({ slug, name, name_en }) => [name, name_en].map((one) => ({ slug, name: one }))),
+    ({ name }) => normaliseName(name),
+  );
+  for (const [name, all] of stations)
+    put([...beforeStation.map((before) => `${before} ${name}`), `${name} metro`], {
+      place: all.map(({ slug }) => slug),
+    });
   return entries;
 }

@@ -35,8 +35,8 @@ export function spansOf(
     for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
       const words = tokens.slice(start, start + length).map(({ word }) => word);
       const own = lexicon.phrases.get(words) ?? none;
-      // «У метро Сокольники» names a station, which texts have.
-      const places = isStation(tokens, start) ? none : (lexicon.places.get(words) ?? none);
+      // After «метро» a name is a station's; one that is not known is searched in texts.
+      const places = lexicon.places.get(isStation(tokens, start) ? ['метро', ...words] : words) ?? none;
       const phrase = own.length > 0 && places.length > 0 ? [...own, ...places] : own.length > 0 ? own : places;
       const known: readonly SpanReading[] = isWhole(phrase, tokens, start, length) ? phrase : none;
       const name = lexicon.names.get(words);

@@ -43,6 +43,8 @@ export function toCallFilters({ data, reference }: SearchCatalogue, values: Filt
   const places = new Set(values['place']);
   const districts = places.size > 0 ? [...reference.districts.values()].filter(({ slug }) => places.has(slug)) : [];
   if (districts.length > 0) filters['district_id'] = districts.map(({ id }) => id);
+  const stations = places.size > 0 ? [...reference.metro.byId.values()].filter(({ slug }) => places.has(slug)) : [];
+  if (stations.length > 0) filters['metro_id'] = stations.map(({ id }) => id);
   const slugs = new Set(values['near']);
   const cities = slugs.size > 0 ? [...reference.cities.values()].filter(({ slug }) => slugs.has(slug)) : [];
   const radius = Number(values['radius']?.[0] ?? 0);

@@ -1,5 +1,6 @@
 import { rangeKeys } from '#dictionary/field.ts';
 import { inRoubles } from '#dictionary/filter.ts';
+import { stationAsPlace } from '#areas/geo/metro/station-text.ts';
 import { choiceLabel, rangeLabel } from '#listing/filter-labels.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
@@ -52,6 +53,7 @@ export function wordsOfFilters(
   for (const iso of filters['region'] ?? []) words.push(...reference.regions.filter((one) => one.iso === iso).map(named)); // prettier-ignore
   for (const slug of filters['near'] ?? []) words.push(...[...reference.cities.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
   for (const slug of filters['place'] ?? []) words.push(...[...reference.districts.values()].filter((one) => one.slug === slug).map(named)); // prettier-ignore
+  for (const slug of filters['place'] ?? []) words.push(...[...reference.metro.byId.values()].filter((one) => one.slug === slug).map((one) => named(stationAsPlace(one)))); // prettier-ignore
   if (filters['q']?.[0]) words.push(formatQuote(filters['q'][0], locale));
   return words.filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDialogPath } from '#web/layouts/use-here.ts';
 import { THIN } from '#ui/format.ts';
 import type { Language } from '#dictionary/field.ts';
 import { radii, defaultRadius } from '../../radii.ts';
@@ -13,7 +14,8 @@ export type NearCity = {
   slug: string;
   name: string;
   /** ISO code */ region: string;
-  is_district?: boolean;
+  /** A city without it. */
+  type?: 'city' | 'district' | 'metro';
 };
 export type PlaceProps = {
   draft: SearchState;
@@ -32,6 +34,9 @@ export type PlaceProps = {
 export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isAreaKept, cities, city }: PlaceProps) {
   const t = useTranslations('results.filters');
   const field = useRef<HTMLInputElement>(null);
+  const dialogPath = useDialogPath();
+  // The search counts stations of the cities that it is in.
+  const hasMetro = Object.keys(facets?.counts['metro_id'] ?? {}).length > 0;
   const name = city?.name ?? '';
   useEffect(() => {
     // The text that the visitor typed is replaced by the name of the matching city.
@@ -75,6 +80,13 @@ export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isA
             }))}
         />
       </FilterGroup>
+      {hasMetro && (
+        <FilterGroup title={t('metro')}>
+          <a className="link" href={dialogPath('area')}>
+            {t('choose_stations')}
+          </a>
+        </FilterGroup>
+      )}
       <FilterGroup title={t('near')}>
         <div className="relative">
           <input

@@ -80,10 +80,10 @@ export function fieldFilters(state: SearchState, spec: SearchSpec): SearchInput 
 
 /** The chosen cities and the circle around one; a circle without a radius is the city itself. */
 function placeFilter({ places, near }: SearchState, { cities, city }: Pick<Lookups, 'cities' | 'city'>): SearchInput {
-  const ids: Partial<Record<'city_id' | 'district_id', Set<number>>> = {};
+  const ids: Partial<Record<`${NonNullable<NearCity['type']>}_id`, Set<number>>> = {};
   const named = cities.filter(({ slug }) => places.includes(slug));
-  for (const { id, is_district } of city && near?.radius === 0 ? [...named, city] : named)
-    (ids[is_district ? 'district_id' : 'city_id'] ??= new Set()).add(id);
+  for (const { id, type = 'city' } of city && near?.radius === 0 ? [...named, city] : named)
+    (ids[`${type}_id`] ??= new Set()).add(id);
   return {
     ...Object.fromEntries(Object.entries(ids).map(([key, set]) => [key, [...set]])),
     ...(near && city ? { near: { city_id: city.id, ...(near.radius ? { radius_km: near.radius } : {}) } } : {}),

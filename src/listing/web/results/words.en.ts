@@ -34,6 +34,8 @@ export const words = {
     range_from: '{name} from',
     range_to: '{name} to',
     region: 'Region',
+    metro: 'Metro',
+    choose_stations: 'Choose stations',
     other_region: 'Add a region',
     everywhere: 'All of Russia',
     near: 'Near a city',

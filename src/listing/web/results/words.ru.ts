@@ -35,6 +35,8 @@ export const words = {
     range_from: '{name} от',
     range_to: '{name} до',
     region: 'Регион',
+    metro: 'Метро',
+    choose_stations: 'Выбрать станции',
     other_region: 'Ещё один регион',
     everywhere: 'Вся Россия',
     near: 'Рядом с городом',

@@ -30,16 +30,15 @@ import {
   toggled,
   withPlaces,
 } from './place-choice.ts';
-import { countsOf, DistrictList } from './DistrictList.tsx';
+import { type CityPart, countsOf, PartList } from './PartList.tsx';
 import { PlaceLists } from './PlaceLists.tsx';
+import { useCityParts } from './use-city-parts.ts';
 import { regionName } from '#areas/geo/web/region-name.ts';
 
 type City = OutputOf<'geo/autocomplete_global'>['items'][number];
 type Region = OutputOf<'geo/areas'>['items'][number];
-type Place = OutputOf<'geo/find_districts'>['items'][number];
 
 const mostCities = 9;
-const regionsWithDistricts: ReadonlySet<string> = new Set(['RU-MOW', 'RU-SPE']);
 /** Around the visitor's own city. */
 const ownRadius = 50;
 
@@ -91,20 +90,12 @@ export function Dialog({ onClose }: DialogProps) {
   });
   const cities = useQuery({ ...citiesQuery, placeholderData: keepPreviousData });
   const input = results && inputWithPlaces(results.input, choice);
-  const region = regionOf(choice);
-  const hasDistricts = region !== null && regionsWithDistricts.has(region);
-  const districtsQuery = queryOptions({
-    queryKey: ['geo/find_districts', typed, hasDistricts && region],
-    queryFn: ({ signal }) =>
-      api('geo/find_districts', { query: typed, ...(typed === '' && hasDistricts && { region }) }, { signal }),
-    staleTime: Infinity,
-    enabled: results !== undefined && (typed !== '' || hasDistricts),
-  });
-  const districts = useQuery({ ...districtsQuery, placeholderData: keepPreviousData });
+  const parts = useCityParts({ typed, region: regionOf(choice), isEnabled: results !== undefined });
+  const hasParts = parts.districts.length + parts.stations.length > 0;
   const found = useQuery({
-    queryKey: [kind, 'count', input, hasDistricts],
+    queryKey: [kind, 'count', input, hasParts],
     queryFn: ({ signal }) =>
-      kindPresentations[results!.kind].find(api, { ...input, limit: 1, with_facets: hasDistricts }, { signal }),
+      kindPresentations[results!.kind].find(api, { ...input, limit: 1, with_facets: hasParts }, { signal }),
     enabled: input !== undefined,
     placeholderData: keepPreviousData,
   }).data;
@@ -139,10 +130,10 @@ export function Dialog({ onClose }: DialogProps) {
     const toggledCities = toggled(choice.cities, city, (other) => other.slug === slug);
     choose({ ...choice, cities: toggledCities, radius }, { cities: [city] });
   };
-  const chooseDistrict = ({ id, slug, name, name_en, region: iso, is_district }: Place): void => {
-    const district = { id, slug, name: locale === 'ru' ? name : name_en, region: iso, is_district };
-    const places = toggled(choice.cities, district, (other) => other.slug === slug);
-    choose({ ...choice, cities: places }, { cities: [district] });
+  const choosePart = ({ id, slug, name, name_en, region: iso, type }: CityPart): void => {
+    const part = { id, slug, name: locale === 'ru' ? name : name_en, region: iso, type };
+    const places = toggled(choice.cities, part, (other) => other.slug === slug);
+    choose({ ...choice, cities: places }, { cities: [part] });
   };
   const chooseRegion = (region: Region): void => {
     const chosen = { iso: region.iso, name: regionName(region, locale) };
@@ -169,25 +160,18 @@ export function Dialog({ onClose }: DialogProps) {
   };
   const matched = useMemo(() => matching(regions.data?.items ?? [], query), [regions.data, query]);
   const foundCities = cities.data?.items ?? [];
-  const isListed = typed !== '' || hasDistricts;
-  const foundDistricts = results && isListed ? (districts.data?.items ?? []) : [];
-  const isEmpty =
-    matched.length + foundCities.length + foundDistricts.length === 0 && !cities.isFetching && !districts.isFetching;
+  const isEmpty = matched.length + foundCities.length === 0 && !hasParts && !cities.isFetching && !parts.isFetching;
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (typed === '') return results && apply(choice);
     // Enter may come before the answer to the last letter.
-    const [answer, ofCities] = await Promise.all([
+    const [answer, partsOfCities] = await Promise.all([
       queryClient.ensureQueryData(citiesQuery).catch(() => null),
-      results ? queryClient.ensureQueryData(districtsQuery).catch(() => null) : null,
+      parts.find(),
     ]);
-    const hit = onlyHit<City | Region | Place>(typed, [
-      ...(answer?.items ?? []),
-      ...matched,
-      ...(ofCities?.items ?? []),
-    ]);
+    const hit = onlyHit<City | Region | CityPart>(typed, [...(answer?.items ?? []), ...matched, ...partsOfCities]);
     if (!hit) return undefined;
-    if ('is_district' in hit) return chooseDistrict(hit);
+    if ('type' in hit) return choosePart(hit);
     return 'slug' in hit ? chooseCity(hit) : chooseRegion(hit);
   };
   const isChosen = choice.regions.length + choice.cities.length > 0;
@@ -273,12 +257,26 @@ export function Dialog({ onClose }: DialogProps) {
           />
         )}
         {regions.data && isEmpty && <p className="text-ink-2">{t('nothing')}</p>}
-        <DistrictList
-          districts={foundDistricts}
-          counts={countsOf(found)}
+        <PartList
+          title={t('districts')}
+          note={t('districts_note')}
+          parts={parts.districts}
+          cityOf={({ region }) => t(region === 'RU-MOW' ? 'in_moscow' : 'in_petersburg')}
+          counts={countsOf(found, 'district_id')}
           choice={choice}
           isBusy={isSaving}
-          onDistrict={chooseDistrict}
+          onPart={choosePart}
+        />
+        <PartList
+          title={t('metro')}
+          note={t('metro_note')}
+          parts={parts.stations}
+          cityOf={({ city }) => (locale === 'ru' ? city.name : city.name_en)}
+          coloursOf={({ colours }) => colours}
+          counts={countsOf(found, 'metro_id')}
+          choice={choice}
+          isBusy={isSaving}
+          onPart={choosePart}
         />
         <PlaceLists
           cities={foundCities}

@@ -47,12 +47,14 @@ test('a place that is chosen again is removed, and no more than ten are chosen',
   ).not.toContain(kazan);
 });
 
-test('a district is a place without a radius, searched beside cities', () => {
-  const district = { id: 141, slug: 'msk-hamovniki', name: 'Хамовники', region: 'RU-MOW', is_district: true };
+test('a district or a metro station is a place without a radius, searched beside cities', () => {
+  const district = { id: 141, slug: 'msk-hamovniki', name: 'Хамовники', region: 'RU-MOW', type: 'district' as const };
   expect(withPlaces({}, choice({ cities: [district], radius: 50 }))).toEqual({
     region: 'all',
     place: ['msk-hamovniki'],
   });
   expect(inputWithPlaces({}, choice({ cities: [district, kazan] }))).toEqual({ city_id: [1], district_id: [141] });
   expect(regionOf(choice({ cities: [district] }))).toBe('RU-MOW');
+  const station = { id: 7, slug: 'metro-moskva-sokol', name: 'м. Сокол', region: 'RU-MOW', type: 'metro' as const };
+  expect(inputWithPlaces({ metro_id: [1] }, choice({ cities: [district, station] }))).toEqual({ district_id: [141], metro_id: [7] }); // prettier-ignore
 });

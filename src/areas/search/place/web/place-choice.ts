@@ -2,20 +2,26 @@ import type { SearchInput } from '#kinds/web/calls.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 
 export type ChosenRegion = { iso: string; name: string };
-/** A city, or a district of one; `region`: the ISO code of its region. */
-export type ChosenCity = { id: number; slug: string; name: string; region: string; is_district?: boolean };
+/** A city, or a district or metro station of one; `region`: the ISO code of its region. */
+export type ChosenCity = {
+  id: number;
+  slug: string;
+  name: string;
+  region: string;
+  type?: 'city' | 'district' | 'metro';
+};
 /** Places that are searched together; `radius` in kilometres is around the city where only one is chosen. */
 export type PlaceChoice = { regions: readonly ChosenRegion[]; cities: readonly ChosenCity[]; radius: number };
 
 /** The most cities, and the most regions, that are chosen together. */
 export const mostChosen = 10;
 const placeKeys: ReadonlySet<string> = new Set(
-  'region place near radius within area city_id district_id cursor dialog typed'.split(' '),
+  'region place near radius within area city_id district_id metro_id cursor dialog typed'.split(' '),
 );
 
 /** The city that the radius is around: the only one. */
 export const centreOf = ({ cities }: PlaceChoice): ChosenCity | undefined =>
-  cities.length === 1 && !cities[0]!.is_district ? cities[0] : undefined;
+  cities.length === 1 && (cities[0]!.type ?? 'city') === 'city' ? cities[0] : undefined;
 
 /** Adds a place to the choice, or removes it from there. */
 export function toggled<T>(places: readonly T[], place: T, isSame: (other: T) => boolean): readonly T[] {
@@ -41,8 +47,6 @@ export function withPlaces(search: RawSearch, choice: PlaceChoice): RawSearch {
   };
 }
 
-const idsOf = (key: string, places: readonly ChosenCity[]) => (places.length > 0 ? { [key]: places.map(({ id }) => id) } : {}); // prettier-ignore
-
 /** The input of the search call with these places instead of its own. */
 export function inputWithPlaces(input: SearchInput, choice: PlaceChoice): SearchInput {
   const { regions, cities, radius } = choice;
@@ -54,16 +58,12 @@ export function inputWithPlaces(input: SearchInput, choice: PlaceChoice): Search
     ...(regions.length > 0 ? { region: regions.map(({ iso }) => iso) } : {}),
     ...(centre && radius > 0
       ? { near: { city_id: centre.id, radius_km: radius } }
-      : {
-          ...idsOf(
-            'city_id',
-            cities.filter((one) => !one.is_district),
-          ),
-          ...idsOf(
-            'district_id',
-            cities.filter((one) => one.is_district),
-          ),
-        }),
+      : Object.fromEntries(
+          [...Map.groupBy(cities, ({ type = 'city' }) => `${type}_id`)].map(([key, of]) => [
+            key,
+            of.map(({ id }) => id),
+          ]),
+        )),
   };
 }
 

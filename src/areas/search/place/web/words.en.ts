@@ -1,9 +1,12 @@
 export const words = {
   title: 'Where to search',
-  search: 'A city, a district or a region',
+  search: 'A city, a district, a metro station or a region',
   cities: 'Cities',
   districts: 'Districts',
   districts_note: 'Approximate boundaries as of 2013. Listings without a point on the map are in no district.',
+  metro: 'Metro',
+  metro_note:
+    'Finds listings for which the station is one of the three nearest, within 2.5 km as the crow flies. Stations: © OpenStreetMap.',
   in_moscow: 'Moscow',
   in_petersburg: 'Saint Petersburg',
   placeholder: 'For example, Kazan',

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/app.ts';
+import { metroFile } from '#tests/support/metro.ts';
+import { loadMetroStations } from '#tools/seed/metro.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await loadMetroStations(app.db, metroFile);
+});
+afterAll(() => app.close());
+
+const house = async (q: string) => {
+  const { body } = await app.api('search/understand', { q });
+  return body.sections.find(({ kind }: { kind: string }) => kind === 'house');
+};
+
+test.each([
+  ['двушка у метро Сокол', { category: ['flat'], rooms: ['2'], place: ['metro-moskva-sokol'] }],
+  ['метро сокольники двушка', { category: ['flat'], rooms: ['2'], place: ['metro-moskva-sokolniki'] }],
+  ['однушка м. Парк культуры', { category: ['flat'], rooms: ['1'], place: ['metro-moskva-park-kultury'] }],
+  ['квартира рядом с метро площадь тукая', { category: ['flat'], place: ['metro-kazan-ploschad-tukaya'] }],
+  ['2-комнатная не дальше 10 мин от метро Сокол', { category: ['flat'], rooms: ['2'], metro_minutes_to: ['10'], place: ['metro-moskva-sokol'] }],
+  ['flat near metro Sokolniki', { category: ['flat'], place: ['metro-moskva-sokolniki'] }],
+  ['двушка метро Смоленская', { category: ['flat'], rooms: ['2'], place: ['metro-moskva-smolenskaya', 'metro-moskva-smolenskaya-2'] }],
+  ['питер квартира метро академическая', { category: ['flat'], region: ['RU-SPE'], place: ['metro-sankt-peterburg-akademicheskaya'] }],
+])('«%s» names a station', async (query, filters) => {
+  expect((await house(query)).search).toEqual(filters);
+}); // prettier-ignore
+
+test.each([
+  ['двушка у метро Выхино', { category: ['flat'], rooms: ['2'], metro_minutes_to: ['15'], q: ['Выхино'] }],
+  ['двушка у метро', { category: ['flat'], rooms: ['2'], metro_minutes_to: ['15'] }],
+  ['квартира сокол', { category: ['flat'], near: ['sokol'] }],
+])('«%s» names none', async (query, filters) => {
+  expect((await house(query)).search).toEqual(filters);
+});
+
+test('of stations of one name those of the default region are meant, and all where it has none', async () => {
+  const search = async (region: string) =>
+    (await app.api('search/understand', { q: 'квартира метро академическая', region: [region] })).body.sections.find(
+      ({ kind }: { kind: string }) => kind === 'house',
+    ).search.place;
+  expect(await search('RU-MOW')).toEqual(['metro-moskva-akademicheskaya']);
+  expect(await search('RU-TA')).toHaveLength(2);
+});
+
+test('what was understood names the station', async () => {
+  expect((await house('двушка у метро Сокол')).labels.ru).toContain('м. Сокол');
+});
