@@ -2,8 +2,13 @@ import { analyse } from 'scslre';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { isLong } from './support/long.ts';
 import { hostileTexts, slowTextFor, textsAgainst } from './support/hostile/hostile-texts.ts';
 import { type SourceExpression, sourceExpressions, textFunctions } from './support/hostile/source-expressions.ts';
+
+/** A quadratic function is slow at the longest of a push too; a long run goes on to twice that length. */
+const pushSizes = { from: 64, longest: 16_384 };
+const sizes = isLong ? { from: 32, longest: 32_768 } : pushSizes;
 
 const { all: expressions, unreadable } = await sourceExpressions();
 
@@ -57,6 +62,11 @@ describe('regular expressions of the program', () => {
   });
 });
 
+test('the lengths of a push suffice to find a quadratic function of a text', async () => {
+  const endsNumber = (text: string) => /0+x/u.test(text);
+  expect(await slowTextFor(endsNumber, hostileTexts, pushSizes)).not.toBeNull();
+});
+
 /** Readers of texts from the environment, files or the programmer, which no request can reach. */
 const ours =
   /^src\/server\/(config|demo-secrets|log|db\/|ports\/storage\.ts|http\/(assets|web)\.ts|auth\/admin-account)|^src\/contract\/openapi/;
@@ -76,26 +86,27 @@ describe('functions that read a text', () => {
       }
     };
     expect(module[name]).toBeTypeOf('function');
-    expect(await slowTextFor(call, hostileTexts, { longest: 32_768 })).toBeNull();
+    expect(await slowTextFor(call, hostileTexts, sizes)).toBeNull();
   });
 });
 
-/** An input in which every text is the hostile one, and lists and records have maximum length. */
-function hostileInput(schema: z.core.JSONSchema.JSONSchema, text: string): unknown {
+/** An input in which every text is the hostile one, and lists and records have maximum length; all lists share their many items. */
+function hostileInput(
+  schema: z.core.JSONSchema.JSONSchema,
+  text: string,
+  items: readonly string[] = Array.from(text.slice(0, 20_000)),
+): unknown {
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (inner) return hostileInput(inner.find((one) => one.type !== 'null') ?? {}, text);
+  if (inner) return hostileInput(inner.find((one) => one.type !== 'null') ?? {}, text, items);
   if (schema.type === 'object') {
     const own = Object.entries(schema.properties ?? {}).map(([key, value]) => [
       key,
-      hostileInput(value as z.core.JSONSchema.JSONSchema, text),
+      hostileInput(value as z.core.JSONSchema.JSONSchema, text, items),
     ]);
     return Object.fromEntries([...own, ['unknown', text]]);
   }
   if (schema.type === 'array')
-    return [
-      hostileInput((schema.items ?? {}) as z.core.JSONSchema.JSONSchema, text),
-      ...Array.from(text.slice(0, 20_000)),
-    ];
+    return [hostileInput((schema.items ?? {}) as z.core.JSONSchema.JSONSchema, text, items), ...items];
   return text;
 }
 
@@ -104,6 +115,6 @@ describe('texts in inputs of calls', () => {
   test.each(Object.entries(contract))('%s', async (_path, call) => {
     const shape = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
     const read = (text: string) => call.input.safeParse(hostileInput(shape, text));
-    expect(await slowTextFor(read, texts, { longest: 32_768 })).toBeNull();
+    expect(await slowTextFor(read, texts, sizes)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
+import settings from '#tools/serve/node-settings.json' with { type: 'json' };
 import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -54,12 +55,13 @@ export function serverProcesses(): ServerProcesses {
     dataDir,
     async start(env = {}) {
       const port = env.PORT ?? String(await freePort());
-      const child = spawn(process.execPath, ['tools/serve.ts'], {
+      const child = spawn(process.execPath, [...settings.flags, 'tools/serve.ts'], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
+          ...settings.environment,
           LOG_LEVEL: 'warn',
           DEMO_LISTINGS: '30',
           DATA_DIR: dataDir,

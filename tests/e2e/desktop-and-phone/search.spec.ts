@@ -211,20 +211,20 @@ test('the form without JavaScript makes the same search', async ({ browser, base
   await context.close();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the filters, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await openResults(
-      page,
-      '/offers/auto?mark=toyota&mark=bmw&colour=white&with_photo=yes&exclude_seller=7&near=kazan&radius=300',
-    );
-    await toFilters(page);
-    await column(page).evaluate((aside) => {
-      for (const fold of aside.querySelectorAll('details')) fold.open = true;
-    });
-    await expectAccessible(page, { onlyColours: scheme === 'dark' });
+test('axe finds nothing in the filters in either theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openResults(
+    page,
+    '/offers/auto?mark=toyota&mark=bmw&colour=white&with_photo=yes&exclude_seller=7&near=kazan&radius=300',
+  );
+  await toFilters(page);
+  await column(page).evaluate((aside) => {
+    for (const fold of aside.querySelectorAll('details')) fold.open = true;
   });
-}
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { onlyColours: true });
+});
 
 test('a circle around a city, and the nearest first', async ({ page }) => {
   await openResults(page);
