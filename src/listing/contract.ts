@@ -172,6 +172,10 @@ const cardHead = z.object({
   details: z
     .object({ ru: z.array(z.string()), en: z.array(z.string()) })
     .describe('A second line of facts in words: owners, condition, terms of the sale.'),
+  price_note: z
+    .object({ ru: z.string(), en: z.string() })
+    .nullable()
+    .describe('Its price by size, such as “213 000 ₽ за м²”; null where it has none.'),
   excerpt: z.string().describe('The beginning of its description, in one line.'),
   city: cityOfListing,
   pictures: z.array(picture).describe('The first five, the cover first.'),

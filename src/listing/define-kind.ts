@@ -11,7 +11,7 @@ import { type DoubtRule, doubtsOf } from './doubts.ts';
 import { contactsIn } from './text/contacts.ts';
 import type { Language } from '#dictionary/field.ts';
 import type { KindData } from './kind-data.ts';
-import type { ValidContent, KindDefinition, TitleFormatter } from './kind-definition.ts';
+import type { ValidContent, KindDefinition, PriceNote, TitleFormatter } from './kind-definition.ts';
 import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
 import { pointKey, pointProblems } from './point.ts';
 import type { ListingRow } from './rows.ts';
@@ -40,6 +40,8 @@ export type KindCode = {
   doubts: readonly DoubtRule[];
   /** Makes the title of a listing; absent when sellers write the title themselves. */
   title?: TitleFormatter;
+  /** The price by size, shown with the price; absent where sizes say nothing about prices. */
+  priceNote?: PriceNote;
   /** Normalised spelling of identifiers, by field key. */
   spelled?(values: Values): Record<string, string | null>;
   /** Checks that the referenced catalogue rows belong together; replaces the default check by parent column. */
@@ -191,6 +193,7 @@ export function defineKind<const D extends KindData>(
     },
     isNamedByValues: own.title !== undefined,
     titleOf: (...of) => titleIn(own, ...of),
+    priceNoteOf: own.priceNote ?? (() => ''),
     draftTitle: (values, names) => draftTitle(data, own, values, names),
   };
 }

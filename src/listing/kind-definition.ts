@@ -41,6 +41,14 @@ export type DuplicateReason = 'identifier' | 'alike';
 /** Makes a title from values; empty when too few are filled in. Any value may be missing in an unfinished form. */
 export type TitleFormatter = (values: Readonly<Record<string, unknown>>, refs: Names, language: Language) => string;
 
+type PricedValues = {
+  readonly price: { readonly minor: number; readonly currency: string };
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+/** Makes a note from the price and the size of a listing. */
+export type PriceNote = (listing: PricedValues, language: Language) => string;
+
 /** The definition of a kind of listing, behind the code shared by all kinds: posting, edits, moderation, drafts. */
 export type KindDefinition = {
   readonly kind: KindName;
@@ -88,6 +96,8 @@ export type KindDefinition = {
   namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<CatalogueNames>;
   /** Whether titles are made from values rather than written by sellers. */
   readonly isNamedByValues: boolean;
+  /** The price by size, «213 000 ₽ за м²»; empty where there is none. */
+  priceNoteOf: PriceNote;
   /** The title in a language; `written` is the seller's own title, for kinds that have one. */
   titleOf(...of: [...Parameters<TitleFormatter>, written: string]): string;
   /** Title of a draft in a list: «Toyota Camry, 2018»; empty when too little is filled in. */

@@ -89,7 +89,7 @@ const rejectionOf = (row: ListingRow, whole: boolean) =>
   // object/moderate wrote these from validated input.
   whole && row.status === 'rejected' ? (row.rejection as RejectionReason[] | null) : null;
 
-/** The line of facts. A home's ends with the station that its seller named, or else the nearest one, and how far away it is. */
+/** The line of facts. A home's begins with the station that its seller named, or else the nearest one, and how far away it is. */
 function factsOf(row: ListingRow, data: KindData, values: Record<string, unknown>, language: Language): string[] {
   const named = values['metro'];
   if (!data.fields.some(({ key }) => key === 'metro')) return factsLine(data, values, row.refs, language);
@@ -97,7 +97,7 @@ function factsOf(row: ListingRow, data: KindData, values: Record<string, unknown
     ? row.stations.find(({ name }) => normaliseName(name) === normaliseName(String(named)))
     : row.stations[0];
   const line = factsLine(data, station ? { ...values, metro: null } : values, row.refs, language);
-  return station ? [...line, stationText(station, language)] : line;
+  return station ? [stationText(station, language), ...line] : line;
 }
 
 function commonOf(row: ListingRow, viewer: Viewer) {
@@ -144,6 +144,13 @@ const detailsOf = ({ kind, refs }: ListingRow, values: Record<string, unknown>):
   en: factsLine(dataOf(kind), values, refs, 'en', 'details'),
 });
 
+function priceNoteOf({ kind, price_minor: minor, currency }: ListingRow, values: Record<string, unknown>) {
+  const noteIn = (language: Language) =>
+    definitionOf(kind).priceNoteOf({ price: { minor, currency }, values }, language);
+  const ru = noteIn('ru');
+  return ru === '' ? null : { ru, en: noteIn('en') };
+}
+
 /** A rating is of the market of live listings. */
 function ratingOf(row: ListingRow, status: ListingStatus): ListingCard['price_rating'] {
   const { price_level: level, price_comparables: comparables } = row;
@@ -173,6 +180,7 @@ export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, v
     ...common,
     price_rating: ratingOf(row, common.status),
     details: detailsOf(row, common.values),
+    price_note: priceNoteOf(row, common.values),
     excerpt: excerptOf(row.description),
     city: cityOf(row),
     pictures: pictures?.pictures ?? [],

@@ -8,7 +8,7 @@ export const houseData = {
   fields: houseFields,
   groups: houseGroups,
   levels: [],
-  facts: [['deal'], ['floor'], ['material', 'repair'], ['land_use'], ['metro']],
+  facts: [['metro'], ['address'], ['floor'], ['material', 'repair'], ['land_use']],
   details: [
     ['market'],
     ['year_built'],

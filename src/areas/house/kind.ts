@@ -3,6 +3,7 @@ import { normalizeCadastral } from './cadastral-number.ts';
 import { houseTitle } from './card.ts';
 import { houseData } from './data.ts';
 import { houseDoubts } from './doubts.ts';
+import { pricePerArea } from './price-per-area.ts';
 import { houseProblems } from './rules.ts';
 
 const cadastralOf = (value: unknown): string | null =>
@@ -13,5 +14,6 @@ export const houseKind = defineKind(houseData, {
   problems: houseProblems,
   doubts: houseDoubts,
   title: houseTitle,
+  priceNote: pricePerArea,
   spelled: (values) => ({ cadastral_number: cadastralOf(values['cadastral_number']) }),
 });

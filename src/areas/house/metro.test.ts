@@ -49,15 +49,15 @@ test('a listing shows the three nearest stations within 2.5 km and how far away 
   expect(await stationsOf(ids['none']!)).toEqual([]);
 });
 
-test('the line of facts ends with the nearest station, or the one that the seller named; a name that is not near has no distance', async () => {
+test('the line of facts begins with the nearest station, or the one that the seller named; a name that is not near has no distance', async () => {
   const { body } = await t.api('house/search', { city_id: [524_901] });
-  const lastFact = (id: number | undefined, language: 'ru' | 'en') =>
-    body.items.find((item: { id: number }) => item.id === id).facts[language].at(-1);
-  expect(lastFact(ids['sokol'], 'ru')).toMatch(/^м\. Сокол, [456]00\u202Fм$/u);
-  expect(lastFact(ids['sokol'], 'en')).toMatch(/^Sokol metro, [456]00\u202Fm$/u);
-  expect(lastFact(ids['named'], 'ru')).toMatch(/^м\. Сокольники, (?:1\u202Fкм|1,[012]\u202Fкм|900\u202Fм)$/u);
-  expect(lastFact(ids['elsewhere'], 'ru')).toBe('м. Выхино');
-  expect(lastFact(ids['far'], 'ru')).not.toContain('м. ');
+  const firstFact = (id: number | undefined, language: 'ru' | 'en') =>
+    body.items.find((item: { id: number }) => item.id === id).facts[language].at(0);
+  expect(firstFact(ids['sokol'], 'ru')).toMatch(/^м\. Сокол, [456]00\u202Fм$/u);
+  expect(firstFact(ids['sokol'], 'en')).toMatch(/^Sokol metro, [456]00\u202Fm$/u);
+  expect(firstFact(ids['named'], 'ru')).toMatch(/^м\. Сокольники, (?:1\u202Fкм|1,[012]\u202Fкм|900\u202Fм)$/u);
+  expect(firstFact(ids['elsewhere'], 'ru')).toBe('м. Выхино');
+  expect(firstFact(ids['far'], 'ru')).not.toContain('м. ');
 });
 
 test('a search by stations finds what has one of them among its nearest, and narrows their city', async () => {

@@ -23,7 +23,6 @@ const look: CardLook = {
   locale: 'ru',
   href: (path) => path,
   when: () => 'вчера',
-  roubles: () => null,
   level: (level) =>
     ({ great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше, чем у похожих' })[level],
   similar: (count) => `среди ${count} похожих`,
@@ -51,6 +50,7 @@ const car: Listing = {
   title_en: '<b>Toyota</b> Camry, 2019',
   facts: { ru: ['84\u202F000\u202Fкм', 'автомат'], en: ['84,000\u202Fkm', 'automatic'] },
   details: { ru: ['1\u00A0владелец'], en: ['1\u00A0owner'] },
+  price_note: null,
   excerpt: 'Один хозяин с завода…',
   price: { minor: 99_999_999_900, currency: 'RUB' },
   price_rub: null,
@@ -110,6 +110,29 @@ test('a card has the word of its price rating and the number of listings compare
     expect(html).toContain('среди 18 похожих');
     expect(draw(<ListingCard listing={car} look={look} layout={layout} />)).not.toContain('похожих');
   }
+});
+
+test("in a tile nothing of changing height is above the title; the notes of prices stand beside a wide card's price", () => {
+  const price_rating = { level: 'good', comparables: 18 } as const;
+  const price_note = { ru: '213 095 ₽ за м²', en: '213,095 ₽ per m²' };
+  const partsOf = (layout: 'row' | 'tile', listing: Listing) =>
+    draw(<ListingCard listing={{ ...listing, price_rating }} look={look} layout={layout} />).split('<h3');
+  const [aboveTile, belowTile] = partsOf('tile', { ...car, price_note });
+  expect(aboveTile).not.toMatch(/похожих|за м²/u);
+  expect(belowTile).toMatch(/213 095 ₽ за м².+84\u202F000.+среди 18 похожих/u);
+  expect(partsOf('row', { ...car, price_note })[0]).toMatch(/213 095 ₽ за м².+среди 18 похожих/u);
+});
+
+test('a card says a foreign price without the date of its rate', () => {
+  const abroad = {
+    ...car,
+    price: { minor: 1_770_000, currency: 'USD' },
+    price_rub: { minor: 136_400_000, rate_date: '2026-06-28' },
+  };
+  const html = draw(<ListingCard listing={abroad} look={look} layout="row" />).replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(html).toContain('≈ 1 364 000 ₽');
+  expect(html).toContain('>17 700 $<');
+  expect(html).not.toContain('курсу');
 });
 
 test('a wide card shows thumbnails beside a photo; beside a drawing they would cut it', () => {

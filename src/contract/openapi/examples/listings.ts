@@ -54,6 +54,7 @@ const card = {
     ru: ['1 владелец', 'хорошее состояние', 'седан', 'белый'],
     en: ['1 owner', 'good condition', 'sedan', 'white'],
   },
+  price_note: null,
   excerpt: description,
   city,
   pictures: [picture],

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { cx } from '#ui/cx.ts';
+import { formatMoney } from '#ui/format.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, type PictureProps, WithAvif } from '#ui/Picture.tsx';
 import { paths } from '#web/paths.ts';
@@ -75,7 +76,12 @@ export const ListingCard = memo(function ListingCard({
   const title = titleIn(listing, look.locale);
   const isRow = layout === 'row';
   const { seller } = listing;
-  const roubles = look.roubles(listing);
+  const { price } = listing;
+  // The price is shown in roubles, where the currency has a rate.
+  const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, look.locale);
+  const note = inCurrency ?? listing.price_note?.[look.locale];
+  const facts = listing.facts[look.locale];
+  const level = <PriceLevel rating={listing.price_rating} look={look} />;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const details = listing.details[look.locale];
   // Drawings have no thumbnails: the narrower frame beside them would cut the drawn car.
@@ -111,14 +117,14 @@ export const ListingCard = memo(function ListingCard({
       />
       <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare shown-on-hover" />
       <div className="card-text">
-        {/* The facts below a short price take the whole width. */}
+        {/* The facts below a short price take the whole width. In a tile the price has one line, so that the titles of neighbours are level. */}
         <p className="card-price">
           <span className="text-20 font-semibold whitespace-nowrap">
             <PriceText listing={listing} locale={look.locale} />
           </span>
           <PriceDrop listing={listing} look={look} />
-          <PriceLevel rating={listing.price_rating} look={look} />
-          {roubles && <span className="mb-1 block text-14 text-ink-2">{roubles}</span>}
+          {isRow && note && <span className="block text-14 text-ink-2">{note}</span>}
+          {isRow && level}
         </p>
         <div>
           <h3 className="line-clamp-2 text-18 font-semibold wrap-anywhere">
@@ -126,10 +132,11 @@ export const ListingCard = memo(function ListingCard({
               {title}
             </a>
           </h3>
-          <FactsLine parts={listing.facts[look.locale]} className="mt-1 text-ink-2" />
+          <FactsLine parts={isRow || !note ? facts : [note, ...facts]} className="mt-1 text-ink-2" />
           {!coverOnly && details.length > 0 && (
             <FactsLine parts={details} className={cx('mt-1 text-14 text-ink-2', isRow ? 'two-lines' : 'one-line')} />
           )}
+          {!isRow && level}
           {isRow && <p className="excerpt line-clamp-2">{listing.excerpt}</p>}
           <p className="card-by truncate">
             {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}

@@ -6,7 +6,6 @@ import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
 import type { ListingCard } from '../../contract.ts';
 import type { PriceLevel } from '../../price-rating.ts';
-import { roublesText } from './roubles-text.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 import { type FavoriteWords, favoriteWordsOf } from './favorite-words.ts';
 import { type BilingualTitle, titleIn } from '../../title.ts';
@@ -16,8 +15,6 @@ export type CardLook = {
   locale: Locale;
   href: (path: string) => string;
   when: (time: string) => string;
-  /** «≈ 1 250 000 ₽ по курсу ЦБ на 21 ноября 2026 г.» for a price in another currency. */
-  roubles: (listing: Pick<ListingCard, 'price' | 'price_rub'>) => string | null;
   /** «Хорошая цена», and «среди 18 похожих». */
   level: (level: PriceLevel) => string;
   similar: (count: number) => string;
@@ -44,7 +41,6 @@ export function useCardLook(): CardLook {
       locale,
       href: (path) => localHref(locale, path),
       when: (time) => formatWhen(time, today, locale, timeZone),
-      roubles: (listing) => roublesText(t, listing, locale),
       favorites,
       favoriteWords: favoriteWordsOf(t),
       compare,

@@ -26,7 +26,7 @@ import { addressOf, placeOf } from './listing-words.ts';
 import { MorePictures } from './MorePictures.tsx';
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { PriceText } from '../PriceText.tsx';
-import { roublesText } from '../card/roubles-text.ts';
+import { hasOldRate, roublesText } from '../card/roubles-text.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import { WhenNear } from './WhenNear.tsx';
@@ -166,6 +166,7 @@ function PriceCard({ listing, note, revealed, isPreview, actions, children }: Pr
       <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />
       {note && <p className="text-14 text-ink-2">{note}</p>}
       {roubles && <p className="text-ink-2">{roubles}</p>}
+      {hasOldRate(listing, now) && <p className="text-14 text-deal-high">{card('old_rate')}</p>}
       <p className="mt-1 text-14 text-ink-3">
         {placeOf(listing, locale)}
         {listing.published_at && (
