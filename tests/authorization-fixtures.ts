@@ -97,7 +97,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'user/sessions/get': { input: nothing },
   'user/sessions/end': {
     input: ({ ownSession }) => ({ id: ownSession }),
-    beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
+    beyondGuard: forAll(['user without profile', 'other user', ...anyOrganization], [404, 'not_found']),
   },
   'user/sessions/end_others': { input: nothing },
   'user/export': { input: nothing },

@@ -46,7 +46,16 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Настройки' }).click();
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeDisabled();
+  await expect(page.getByText('Это устройство')).toBeVisible();
   await expectAccessible(page);
+  const changed = `new-${email}`;
+  await page.getByLabel('Новая почта').fill(changed);
+  await page.getByRole('button', { name: 'Изменить почту' }).click();
+  const emailCode = /\d{6}/.exec(await page.getByText(/Демо: код \d{6}/).innerText())?.[0] ?? '';
+  await page.getByLabel('Код из письма').fill(String((Number(emailCode) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(page.getByText('Проверьте цифры в последнем письме')).toBeVisible();
+  await page.getByLabel('Код из письма').fill(emailCode);
+  await expect(page.getByText(`Сейчас ${changed}.`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Сотрудники' }).click();
   await page.getByLabel('Имя').fill('Мария Проверкина');
@@ -59,7 +68,7 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   await page.goto('/?dialog=sign-in');
   await settle(page);
   await page.getByLabel('Организация').check();
-  await page.getByLabel('Почта').fill(email);
+  await page.getByLabel('Почта').fill(changed);
   await page.getByLabel('Пароль').fill('другой пароль совсем');
   await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText('Почта или пароль не подошли.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { region } from '#areas/geo/contract.ts';
 import { ownProfile } from '#areas/profile/contract.ts';
-import { anyone, users } from '#contract/actors.ts';
+import { accountHolders, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { refreshLifetime } from '#contract/session-lifetimes.ts';
@@ -189,23 +189,27 @@ export const userCalls = {
     errors: ['too_many_requests', 'delivery_failed'],
   }),
   'user/sessions/get': call({
-    summary: 'The running sessions of the own account, the present one first.',
-    who: users,
+    summary:
+      'The running sessions of the own account, or of the signed-in member of an organization, the present one first.',
+    who: accountHolders,
     extension: true,
     input: z.object({}).optional(),
-    output: z.object({ sessions: z.array(session), change_phone_after: time.nullable() }),
+    output: z.object({
+      sessions: z.array(session),
+      change_phone_after: time.nullable().describe('Null when the phone may change now, and for organizations.'),
+    }),
   }),
   'user/sessions/end': call({
-    summary: 'Ends one session of the own account; its tokens are refused from then on.',
-    who: users,
+    summary: 'Ends one own session; its tokens are refused from then on.',
+    who: accountHolders,
     extension: true,
     input: z.object({ id: uuid }),
     output: ok,
     errors: ['not_found'],
   }),
   'user/sessions/end_others': call({
-    summary: 'Ends every session of the own account but the present one.',
-    who: users,
+    summary: 'Ends every own session but the present one.',
+    who: accountHolders,
     extension: true,
     input: z.object({}).optional(),
     output: z.object({ ended: z.int().nonnegative() }),

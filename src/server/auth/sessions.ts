@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { OrganizationActor, UserActor } from '#contract/actors.ts';
 import { refreshLifetime } from '#contract/session-lifetimes.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
@@ -152,23 +153,26 @@ export async function endSessionsOfMember(
   reason: EndReason,
   now: Date,
   except?: string,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
-/** Returns the account's sessions that a refresh could still renew, the latest used first. */
-export async function findRunningSessions(db: Db, kind: SessionKind, accountId: number, now: Date) {
+/** Returns the sessions of a person, or of a member of an organization, that a refresh could still renew, the latest used first. */
+export async function findRunningSessions(db: Db, actor: UserActor | OrganizationActor, now: Date) {
+  const { kind } = actor;
   return db
     .selectFrom('sessions')
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
     .where('actor_kind', '=', kind)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', actor.id)
+    .where((eb) => (actor.kind === 'organization' ? eb('member_id', '=', actor.memberId) : eb.val(true)))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', after(now, -idleLifetime[kind]))

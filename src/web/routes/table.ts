@@ -150,7 +150,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/organization/settings',
     layout: 'default',
     view: 'organization/SettingsPage',
-    words: ['organization', 'profile', 'sign-in'],
+    words: ['organization', 'profile', 'sign-in', 'account'],
     guard: 'organization',
     extension: true,
   },

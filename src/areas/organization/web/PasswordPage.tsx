@@ -80,7 +80,7 @@ export function Page() {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <CodeForm
-            label={t('code')}
+            by="email"
             danger={false}
             sent={sent}
             submitLabel={t('new_password.submit')}

@@ -88,7 +88,7 @@ export function Page() {
       <p className="mt-2 mb-6 text-ink-2">{t('register.lead')}</p>
       {sent ? (
         <Card>
-          <CodeForm label={t('code')} sent={sent} submitLabel={t('register.confirm')} onCode={confirm} resend={send}>
+          <CodeForm by="email" sent={sent} submitLabel={t('register.confirm')} onCode={confirm} resend={send}>
             <p className="text-ink-2">{t('register.sent', { email: form.email })}</p>
             <button type="button" className="link min-h-11 text-14" onClick={() => setSent(null)}>
               {t('register.back')}

@@ -1,6 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sessionsQuery } from '#areas/user/account/web/account-queries.ts';
+import { SessionsCard } from '#areas/user/account/web/SessionsCard.tsx';
 import { CodeForm } from '#areas/user/sign-in/web/CodeForm.tsx';
 import { type SentCode, toSentCode } from '#areas/user/sign-in/web/sign-in-steps.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
@@ -16,13 +18,15 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
 import { organizationLength } from '../limits.ts';
 import { type Failures, failuresOf } from './failure.ts';
+import { EmailCard } from './EmailCard.tsx';
 import { detailsOf, formOf } from './organization-form.ts';
 import { organizationQuery } from './organization-query.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
 
 type Organization = OutputOf<'organization/data'>['organization'];
 
-export const load = (ctx: LoadContext) => ctx.queryClient.fetchQuery(organizationQuery(ctx.api));
+export const load = ({ api, queryClient }: LoadContext) =>
+  Promise.all([queryClient.fetchQuery(organizationQuery(api)), queryClient.fetchQuery(sessionsQuery(api))]);
 
 export function head({ words }: LoadContext): Head {
   return { title: words.translator('organization')('settings.title'), noindex: true };
@@ -43,6 +47,8 @@ export function Page() {
         <Publication organization={organization} mayEdit={mayEdit} />
         <Details organization={organization} mayEdit={mayEdit} />
         <Conditions conditions={organization.conditions} />
+        {mayEdit && <EmailCard email={organization.email} />}
+        <SessionsCard />
         {mayEdit && <Deletion email={organization.email} />}
       </div>
     </PageContainer>
@@ -139,7 +145,7 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
         )}
       </form>
       {sent && (
-        <CodeForm label={t('code')} sent={sent} submitLabel={t('settings.save')} onCode={write} resend={ask}>
+        <CodeForm by="email" sent={sent} submitLabel={t('settings.save')} onCode={write} resend={ask}>
           <p className="pt-5 text-ink-2">{t('settings.code_sent', { email: organization.email })}</p>
         </CodeForm>
       )}
@@ -231,7 +237,7 @@ function Deletion({ email }: { email: string }) {
       <h2 className="text-20 font-semibold">{t('settings.delete')}</h2>
       <p className="text-ink-2">{t('settings.delete_text')}</p>
       {sent ? (
-        <CodeForm label={t('code')} danger sent={sent} submitLabel={t('settings.delete')} onCode={remove} resend={ask}>
+        <CodeForm by="email" danger sent={sent} submitLabel={t('settings.delete')} onCode={remove} resend={ask}>
           <p className="text-ink-2">{t('settings.code_sent', { email })}</p>
         </CodeForm>
       ) : (

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import {
+  createAdminSession,
+  createMember,
+  createOrganization,
+  createUser,
+  signIn,
+  signInMember,
+} from '#tests/support/factories.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -80,5 +87,27 @@ describe('sessions', () => {
     for (const id of [boris.sessionId, admin.sessionId, crypto.randomUUID()])
       expect((await t.api('user/sessions/end', { id }, { token: anna.access })).status).toBe(404);
     expect((await t.api('user/data', {}, { token: boris.access })).status).toBe(200);
+  });
+
+  test('a member of an organization sees and ends the own sessions, and not those of colleagues', async () => {
+    const firm = await createOrganization(t);
+    const manager = await createMember(t, firm.id);
+    const [present, other, third] = [
+      await signInMember(t, firm),
+      await signInMember(t, firm),
+      await signInMember(t, firm),
+    ];
+    const colleague = await signInMember(t, firm, manager);
+    const { body } = await t.api('user/sessions/get', {}, { token: present.access });
+    expect(body.sessions.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [present, other, third].map(({ sessionId }) => sessionId).toSorted(),
+    );
+    expect([body.sessions[0].current, body.change_phone_after]).toEqual([true, null]);
+    const end = (id: string) => t.api('user/sessions/end', { id }, { token: present.access });
+    expect((await end(colleague.sessionId)).status).toBe(404);
+    expect((await end(other.sessionId)).status).toBe(200);
+    expect((await t.api('organization/data', {}, { token: other.access })).body.error).toBe('session_ended');
+    expect((await t.api('user/sessions/end_others', {}, { token: present.access })).body).toEqual({ ended: 1 });
+    expect((await t.api('organization/data', {}, { token: colleague.access })).status).toBe(200);
   });
 });

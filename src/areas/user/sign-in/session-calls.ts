@@ -1,4 +1,10 @@
-import { endSession, endSessionsOf, findRunningSessions, findSession } from '#server/auth/sessions.ts';
+import {
+  endSession,
+  endSessionsOf,
+  endSessionsOfMember,
+  findRunningSessions,
+  findSession,
+} from '#server/auth/sessions.ts';
 import type { Handlers } from '#server/http/handle.ts';
 import type { userCalls } from '../contract.ts';
 import { placeOf, readDevice } from './device.ts';
@@ -7,11 +13,11 @@ import { phoneChangeAllowedAt } from '../rules.ts';
 
 type SessionCalls = Pick<typeof userCalls, 'user/sessions/get' | 'user/sessions/end' | 'user/sessions/end_others'>;
 
-/** Lists and ends the sessions of an account. Calls of an ended session are refused at once, in every process. */
+/** Lists and ends the sessions of a person, or of a member of an organization. Calls of an ended session are refused at once, in every process. */
 export const sessionHandlers: Handlers<SessionCalls> = {
   'user/sessions/get': async (_input, { db, actor, ports }) => {
     const now = ports.clock.now();
-    const running = await findRunningSessions(db, 'user', actor.id, now);
+    const running = await findRunningSessions(db, actor, now);
     const sessions = running.map(({ id, ip, user_agent, created_at, last_seen_at }) => ({
       id,
       device: readDevice(user_agent),
@@ -23,13 +29,17 @@ export const sessionHandlers: Handlers<SessionCalls> = {
     }));
     return {
       sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)),
-      change_phone_after: phoneChangeAllowedAt(await findLastPhoneChange(db, actor.id), now),
+      change_phone_after:
+        actor.kind === 'user' ? phoneChangeAllowedAt(await findLastPhoneChange(db, actor.id), now) : null,
     };
   },
 
   'user/sessions/end': async ({ id }, { db, actor, ports, events, fail }) => {
     const session = await findSession(db, id);
-    const isOwn = session?.actor_kind === 'user' && session.account_id === actor.id;
+    const isOwn =
+      session?.actor_kind === actor.kind &&
+      session.account_id === actor.id &&
+      (actor.kind === 'user' || session.member_id === actor.memberId);
     // Another person's session, an unknown one and an ended one give the same error.
     if (!isOwn || !(await endSession(db, id, 'revoked', ports.clock.now())))
       return fail('not_found', { message: 'There is no such session.' });
@@ -38,7 +48,10 @@ export const sessionHandlers: Handlers<SessionCalls> = {
   },
 
   'user/sessions/end_others': async (_input, { db, actor, ports, events }) => {
-    const ended = await endSessionsOf(db, 'user', actor.id, 'revoked', ports.clock.now(), actor.sessionId);
+    const now = ports.clock.now();
+    const ended = await (actor.kind === 'user'
+      ? endSessionsOf(db, 'user', actor.id, 'revoked', now, actor.sessionId)
+      : endSessionsOfMember(db, actor.memberId, 'revoked', now, actor.sessionId));
     events.emit({ name: 'sessions_revoked', id: actor.id, count: ended });
     return { ended };
   },

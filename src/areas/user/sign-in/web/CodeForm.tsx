@@ -6,14 +6,14 @@ import { CodeInput } from '#ui/CodeInput.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatCountdown, toSignInFailure, type SignInFailure } from './sign-in-failure.ts';
 import type { SentCode } from './sign-in-steps.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { type CodeChannel, useFailureText } from './use-failure-text.ts';
 
 export type CodeFormProps = {
   sent: SentCode;
   /** Text about where the code was sent and what it confirms. */
   children: ReactNode;
-  /** The label of the field where the code does not come by text message. */
-  label?: string;
+  /** How the code comes; by default by text message. */
+  by?: CodeChannel;
   submitLabel: string;
   danger?: boolean;
   /** Submits the six digits; an error that it throws is shown at the field. */
@@ -23,9 +23,9 @@ export type CodeFormProps = {
 };
 
 /** Input of a six-digit code, submitted automatically with the last digit. */
-export function CodeForm({ sent, children, label, submitLabel, danger = false, onCode, resend }: CodeFormProps) {
+export function CodeForm({ sent, children, by = 'sms', submitLabel, danger = false, onCode, resend }: CodeFormProps) {
   const t = useTranslations('sign-in');
-  const failureText = useFailureText();
+  const failureText = useFailureText(by);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [busy, setBusy] = useState<'enter' | 'resend' | null>(null);
@@ -76,7 +76,7 @@ export function CodeForm({ sent, children, label, submitLabel, danger = false, o
       {sent.demoCode && (
         <Notice tone="info">
           <strong className="font-semibold">{t('demo', { code: sent.demoCode })}</strong>
-          <span className="block text-14 text-ink-2">{t('demo_note')}</span>
+          <span className="block text-14 text-ink-2">{t(`demo_note.${by}`)}</span>
         </Notice>
       )}
       <CodeInput
@@ -84,7 +84,7 @@ export function CodeForm({ sent, children, label, submitLabel, danger = false, o
         data-autofocus
         id={inputId}
         name="code"
-        label={label ?? t('code')}
+        label={t(`code.${by}`)}
         error={failure && failureText(failure)}
         value={code}
         onValue={(value) => {
