@@ -38,6 +38,17 @@ const offerIds = z
   .max(limits.recipients)
   .refine((ids) => new Set(ids).size === ids.length, { message: 'Each offer once.', params: { code: 'repeated' } });
 
+const offerRevisions = z
+  .array(revision)
+  .max(limits.recipients)
+  .optional()
+  .describe(
+    '`revision` of each offer, in the same order, as the applicant has seen it: nothing is sent when one has changed.',
+  );
+
+/** The terms of an offer by the keys of its dictionary. */
+const offerValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+
 const approvedTerms = named(
   'ApprovedTerms',
   z
@@ -108,6 +119,13 @@ const applicationPage = named(
       .object({ version: z.int().positive(), terms: z.string(), requirements: z.string(), documents: z.string() })
       .nullable()
       .describe('The terms of the organization under which the application was sent, whatever they are now.'),
+    offer_terms: z
+      .object({
+        sent: offerValues.describe('The terms of the offer when the application was sent.'),
+        now: offerValues.nullable().describe('Its terms now; null when it is not offered any more.'),
+      })
+      .nullable()
+      .describe('Of finance and leasing; null also for an application from before terms were kept.'),
     history: z.array(
       z.object({
         at: time,
@@ -156,8 +174,21 @@ export const bidCalls = {
     needsProfile: true,
     extension: true,
     input: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('finance'), key: sendingKey, offer_ids: offerIds, ...asked }),
-      z.object({ kind: z.literal('leasing'), key: sendingKey, object_id: id, offer_ids: offerIds, ...asked }),
+      z.object({
+        kind: z.literal('finance'),
+        key: sendingKey,
+        offer_ids: offerIds,
+        offer_revisions: offerRevisions,
+        ...asked,
+      }),
+      z.object({
+        kind: z.literal('leasing'),
+        key: sendingKey,
+        object_id: id,
+        offer_ids: offerIds,
+        offer_revisions: offerRevisions,
+        ...asked,
+      }),
       z.object({ kind: z.literal('vacancy'), key: sendingKey, vacancy_id: id, message: asked.message, phone }),
       z.object({
         kind: z.literal('price_offer'),

@@ -19,6 +19,7 @@ import {
   type ListFilter,
 } from './queries.ts';
 import { sendApplications } from './send.ts';
+import { findOfferTerms } from './targets.ts';
 import { documentKey, documentType, limits, rankAnswers } from './terms.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
@@ -45,6 +46,8 @@ export const bidHandlers = handle(bidCalls, {
         return fail('conflict', problem(done.path, 'own', 'This is yours.'));
       case 'open_before':
         return fail('conflict', problem(done.path, 'open_before', 'Your former application is still open.'));
+      case 'changed':
+        return fail('conflict', problem(done.path, 'changed', 'The terms of this offer have changed.'));
       case 'price_out_of_range':
         return fail('invalid_input', problem(done.path, 'out_of_range', 'Offer 50 to 100 % of the price.'));
       case 'sent':
@@ -58,12 +61,13 @@ export const bidHandlers = handle(bidCalls, {
   'bids/get': async ({ id }, { db, actor, ports, fail }) => {
     const row = await findApplication(db, id, actor.id, ports.clock.now());
     if (!row) return fail('not_found');
-    const [events, documents, conditions] = await Promise.all([
+    const [events, documents, conditions, offerNow] = await Promise.all([
       findEvents(db, id),
       findDocuments(db, id),
       findConditions(db, row),
+      row.target.offer && row.offer_id !== null ? findOfferTerms(db, row.offer_id) : null,
     ]);
-    return presentApplicationPage(row, actor.id, { events, documents, conditions });
+    return presentApplicationPage(row, actor.id, { events, documents, conditions, offerNow });
   },
 
   'bids/get_sending': async ({ sending }, { db, actor, ports, fail }) => {

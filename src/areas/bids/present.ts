@@ -4,6 +4,7 @@ import type { bidCalls } from './contract.ts';
 import { documentHref } from './document-route.ts';
 import type { findDocuments } from './document-queries.ts';
 import { actsOf } from './lifecycle.ts';
+import type { OfferValues } from './terms.ts';
 import type { ApplicationRow, findConditions, findEvents, Side } from './queries.ts';
 
 type Summary = Output<(typeof bidCalls)['bids/list']>['items'][number];
@@ -56,10 +57,12 @@ export function presentApplicationPage(
     events,
     documents,
     conditions,
+    offerNow,
   }: {
     events: Rows<typeof findEvents>;
     documents: Rows<typeof findDocuments>;
     conditions: Rows<typeof findConditions>;
+    offerNow: OfferValues | null;
   },
 ) {
   const side = sideOf(row, accountId);
@@ -68,6 +71,7 @@ export function presentApplicationPage(
     acts: actsOf(row.kind, row.state, side),
     content: row.content,
     conditions,
+    offer_terms: row.target.offer ? { sent: { ...row.target.offer }, now: offerNow && { ...offerNow } } : null,
     history: events.map((event) => ({
       ...event,
       // Names of members are shown to their own organization.

@@ -9,11 +9,14 @@ import type { ApplicationContent } from './terms.ts';
 
 type Asked = { message: string; phone: string | null } & Partial<ApplicationContent>;
 
+/** The offers of a sending, with the versions in which the applicant has seen them. */
+type ChosenOffers = { offer_ids: readonly number[]; offer_revisions?: readonly number[] | undefined };
+
 /** What is sent: the input of `bids/create` without its key. */
 export type Sending = { applicantId: number; memberId: number | null; at: Date } & Asked &
   (
-    | { kind: 'finance'; offer_ids: readonly number[] }
-    | { kind: 'leasing'; object_id: number; offer_ids: readonly number[] }
+    | ({ kind: 'finance' } & ChosenOffers)
+    | ({ kind: 'leasing'; object_id: number } & ChosenOffers)
     | { kind: 'vacancy'; vacancy_id: number }
     | { kind: 'price_offer'; object_id: number; price_minor: number }
   );
@@ -23,7 +26,7 @@ export type SendOutcome =
   | { outcome: 'sent' | 'repeated'; answer: Sent }
   | { outcome: 'other_body' }
   /** `path` is the field of the input that names the target. */
-  | { outcome: 'not_found' | 'own' | 'open_before' | 'price_out_of_range'; path: string };
+  | { outcome: 'not_found' | 'own' | 'open_before' | 'changed' | 'price_out_of_range'; path: string };
 
 /** A recipient of a sending, with the columns that name its target. */
 type Recipient = Target & { path: string; offerId: number | null; objectId: number | null; vacancyId: number | null };
@@ -31,7 +34,10 @@ type Recipient = Target & { path: string; offerId: number | null; objectId: numb
 const targetless = { offerId: null, objectId: null, vacancyId: null };
 
 /** The recipients of a sending, in order of offer, in which concurrent sendings then meet; the path of the first target that nobody may apply to otherwise. */
-async function findRecipients(tx: Tx, input: Sending): Promise<Recipient[] | { missing: string }> {
+async function findRecipients(
+  tx: Tx,
+  input: Sending,
+): Promise<Recipient[] | { missing: string } | { changed: string }> {
   const { at } = input;
   if (input.kind === 'vacancy') {
     const vacancy = await findVacancyTarget(tx, input.vacancy_id, at);
@@ -51,6 +57,8 @@ async function findRecipients(tx: Tx, input: Sending): Promise<Recipient[] | { m
     const path = `offer_ids.${place}`;
     const offer = offers.get(offerId);
     if (!offer) return { missing: path };
+    const seen = input.offer_revisions?.[place];
+    if (seen !== undefined && seen !== offer.revision) return { changed: path };
     const { price_minor, currency, title } = listing?.snapshot ?? { ...offer.snapshot };
     const snapshot = {
       ...offer.snapshot,
@@ -127,6 +135,7 @@ export async function sendApplications(db: Db, input: Sending, request: Idempote
       const before = await findStoredResult<Sent>(tx, request);
       if (before) return before;
       const recipients = await findRecipients(tx, input);
+      if ('changed' in recipients) throw new Refused({ outcome: 'changed', path: recipients.changed });
       if ('missing' in recipients) throw new Refused({ outcome: 'not_found', path: recipients.missing });
       const own = recipients.find(({ recipientId }) => recipientId === input.applicantId);
       if (own) throw new Refused({ outcome: 'own', path: own.path });

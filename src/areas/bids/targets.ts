@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
 import { isPublicVacancy } from '#areas/vacancy/predicates.ts';
+import type { Field } from '#dictionary/field.ts';
+import { valuesOf } from '#finance/columns.ts';
+import type { FinanceAreaName } from '#finance/names.ts';
+import { financeDataOf } from '#finance-areas/data.ts';
 import { isPublicOffer } from '#finance/offer-filters.ts';
 import { isLive } from '#listing/predicates.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { TargetSnapshot } from './terms.ts';
+import type { OfferValues, TargetSnapshot } from './terms.ts';
 
 /** The target of an application: its id, the account that receives the application, and the snapshot that the application keeps. */
-export type Target = { id: number; recipientId: number; snapshot: TargetSnapshot };
+export type Target = {
+  id: number;
+  recipientId: number;
+  snapshot: TargetSnapshot;
+  /** Of an offer: the version of its terms. */
+  revision?: number;
+};
 
 const nothing = { conditions_version: null, price_minor: null, currency: null };
 
@@ -31,16 +41,41 @@ export async function findListingTarget(db: Db, id: number, now: Date): Promise<
 export async function findOfferTargets(db: Db, ids: readonly number[], kind: 'finance' | 'leasing'): Promise<Target[]> {
   const rows = await db
     .selectFrom('finance_offers as f')
-    .select(['f.id', 'f.organization_id', 'f.title', conditionsVersion.as('conditions_version')])
+    .selectAll('f')
+    .select(conditionsVersion.as('conditions_version'))
     .where(sql<boolean>`f.id = any(${ids}::bigint[])`)
     .where(isPublicOffer)
     .$if(kind === 'leasing', (query) => query.where('f.area', '=', 'leasings'))
     .execute();
-  return rows.map(({ id, organization_id, title, conditions_version }) => ({
-    id,
-    recipientId: organization_id,
-    snapshot: { ...nothing, title, conditions_version },
+  return rows.map((row) => ({
+    id: row.id,
+    recipientId: row.organization_id,
+    revision: row.revision,
+    snapshot: { ...nothing, title: row.title, conditions_version: row.conditions_version, offer: termsOf(row) },
   }));
+}
+
+/** The terms of an offer that everybody sees, without its long texts. */
+function termsOf(row: Readonly<Record<string, unknown>> & { area: string }): OfferValues {
+  // A check constraint limits the column to the areas.
+  const data = financeDataOf(row.area as FinanceAreaName);
+  const values = valuesOf(data, row);
+  const kept = data.fields.filter(
+    ({ key, shown, isLong }: Field) => shown !== 'owner' && !isLong && values[key] !== null,
+  );
+  // `storedColumns` wrote numbers, texts, booleans and lists of texts.
+  return Object.fromEntries(kept.map(({ key }) => [key, values[key]])) as OfferValues;
+}
+
+/** The terms of a public offer now; null when it is not offered any more. */
+export async function findOfferTerms(db: Db, id: number): Promise<OfferValues | null> {
+  const row = await db
+    .selectFrom('finance_offers as f')
+    .selectAll('f')
+    .where('f.id', '=', id)
+    .where(isPublicOffer)
+    .executeTakeFirst();
+  return row ? termsOf(row) : null;
 }
 
 /** A public vacancy; undefined for any other. */

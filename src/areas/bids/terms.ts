@@ -55,6 +55,9 @@ export type ApprovedTerms = {
   total_minor: number | null;
 };
 
+/** The terms of an offer: what its dictionary shows to everybody, without long texts and what it leaves out. */
+export type OfferValues = Readonly<Record<string, string | number | boolean | string[]>>;
+
 /** The state of a target when the application was sent, so that later changes of an offer do not change what was asked for. */
 export type TargetSnapshot = {
   title: string;
@@ -62,6 +65,8 @@ export type TargetSnapshot = {
   conditions_version: number | null;
   price_minor: number | null;
   currency: string | null;
+  /** The terms of the offer by the keys of its dictionary; absent in applications from before they were kept. */
+  offer?: OfferValues | null;
 };
 
 /** Whether answers of a kind are compared by what they cost. */

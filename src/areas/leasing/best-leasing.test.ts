@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LeasedThing, bestLeasing } from './best-leasing.ts';
+import { bestLeasing, leasingsOf } from './best-leasing.ts';
+import { type LeasedThing, leasedThing } from '#listing/leased-things.ts';
 
 const offer = (id: number, values: Record<string, unknown>, regions: string[] | null = null) => ({
   id,
@@ -32,5 +33,32 @@ describe('the best leasing of a thing', () => {
   test('may be one for its condition in its region', () => {
     expect(best([offer(1, { states: ['new'] })], { ...excavator, state: 'new' })).toBe(1);
     expect(best([offer(1, { states: ['new', 'used'] }, ['RU-MOW'])])).toBe(1);
+  });
+});
+
+test('the leasings of a thing come with the least payment first', () => {
+  const offers = [offer(1, {}), offer(2, { rate_min: 18_000 }), offer(3, { things: ['auto'] })];
+  expect(leasingsOf(offers, excavator, terms).map(({ offer: { id } }) => id)).toEqual([2, 1]);
+});
+
+describe('a listing that can be leased', () => {
+  const listing = (kind: string, values: object, currency = 'RUB') => ({
+    kind,
+    values,
+    price: { minor: 600_000_000, currency },
+    city: { region: 'RU-MOW' },
+  });
+  test('is a car in working order or a machine on sale whose seller says so', () => {
+    expect(leasedThing(listing('auto', { condition: 'good' }))).toEqual({ ...excavator, kind: 'auto' });
+    expect(leasedThing(listing('spec', { condition: 'used', deal: 'sale', leasing: true }))).toEqual(excavator);
+  });
+  test.each([
+    listing('auto', { condition: 'emergency' }),
+    listing('auto', { condition: 'good' }, 'USD'),
+    listing('spec', { condition: 'used', deal: 'sale', leasing: false }),
+    listing('spec', { condition: 'used', deal: 'rent', leasing: true }),
+    listing('house', { condition: 'good' }),
+  ])('is not $kind with $values', (other) => {
+    expect(leasedThing(other)).toBeNull();
   });
 });

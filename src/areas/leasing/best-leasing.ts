@@ -1,23 +1,9 @@
 import { leasingsData } from '#areas/leasings/data.ts';
 import type { Ask, Cost } from '#finance/finance-area.ts';
 import { admits } from '#finance/rules.ts';
+import type { LeasedThing } from '#listing/leased-things.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Sections of listings that can be leased, with what offers call them. */
-export const leasedKinds = ['auto', 'spec', 'equipment'] as const;
-export type LeasedKind = (typeof leasedKinds)[number];
-
-export const leasedStates = ['used', 'new'] as const;
-export type LeasedState = (typeof leasedStates)[number];
-
-export type LeasedThing = {
-  readonly kind: LeasedKind;
-  readonly state: LeasedState;
-  readonly priceMinor: number;
-  /** ISO 3166-2. */
-  readonly region: string;
-};
 
 const lists = (value: unknown, item: string): boolean => Array.isArray(value) && value.includes(item);
 
@@ -30,26 +16,37 @@ const isFor = (
   (!Array.isArray(values['states']) || lists(values['states'], thing.state)) &&
   (regions === null || regions.includes(thing.region));
 
-/** The figures for a price: the advance is a share in whole percent, rounded up to a kopeck. */
-const askFor = (priceMinor: number, advancePercent: number, months: number): Ask => ({
-  amount_minor: priceMinor,
-  down_payment_minor: Math.ceil((priceMinor * advancePercent) / 100),
-  term_months: months,
-});
+/** The figures for a thing: the advance is a share in whole percent, rounded up to a kopeck. */
+export const leasingAskOf = ({ priceMinor }: LeasedThing, { advancePercent, months }: Terms) =>
+  ({
+    amount_minor: priceMinor,
+    down_payment_minor: Math.ceil((priceMinor * advancePercent) / 100),
+    term_months: months,
+  }) satisfies Ask;
 
-/** The offer with the least monthly payment for a thing, by the lower end of its rate; null where no firm leases it on these terms. */
-export function bestLeasing<O extends { values: Values; regions: readonly string[] | null }>(
+type Offer = { values: Values; regions: readonly string[] | null };
+type Terms = { advancePercent: number; months: number };
+type Leasing<O> = { offer: O; monthlyMinor: number; cost: Cost };
+
+/** The offers by which a thing is leased on these terms, the least monthly payment first, by the lower end of their rates. */
+export function leasingsOf<O extends Offer>(
   offers: readonly O[],
   thing: LeasedThing,
-  { advancePercent, months }: { advancePercent: number; months: number },
-): { offer: O; monthlyMinor: number; cost: Cost } | null {
-  const ask = askFor(thing.priceMinor, advancePercent, months);
-  const [best] = offers
+  { advancePercent, months }: Terms,
+): Leasing<O>[] {
+  const ask = leasingAskOf(thing, { advancePercent, months });
+  return offers
     .filter((offer) => isFor(offer, thing) && admits(offer.values, ask))
     .flatMap((offer) => {
       const cost = leasingsData.cost(offer.values, ask, 'min');
       return cost && cost.monthly_minor !== null ? [{ offer, monthlyMinor: cost.monthly_minor, cost }] : [];
     })
     .toSorted((one, other) => one.monthlyMinor - other.monthlyMinor || one.cost.price_minor - other.cost.price_minor);
-  return best ?? null;
 }
+
+/** The offer with the least monthly payment for a thing; null where no firm leases it on these terms. */
+export const bestLeasing = <O extends Offer>(
+  offers: readonly O[],
+  thing: LeasedThing,
+  terms: Terms,
+): Leasing<O> | null => leasingsOf(offers, thing, terms)[0] ?? null;

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
-import type { Ask } from '../finance-area.ts';
+import { chosenOffer } from '#areas/bids/web/bid-target.ts';
+import type { Ask, FinanceArea } from '../finance-area.ts';
 import type { Offer } from './offers-query.ts';
 
-type Props = { offers: readonly Offer[]; ask: Ask };
+type Props = { data: Pick<FinanceArea, 'area'>; offers: readonly Offer[]; ask: Ask };
 
 /** Opens the form of an application to these offers, filled in with the visitor's figures. */
-export function ApplyButton({ offers, ask }: Props) {
+export function ApplyButton({ data, offers, ask }: Props) {
   const t = useTranslations('finance');
   const { dialogs } = useApp();
   const figure = (key: string): number | null => (typeof ask[key] === 'number' ? ask[key] : null);
@@ -18,11 +19,7 @@ export function ApplyButton({ offers, ask }: Props) {
         dialogs.show('bid', {
           target: {
             kind: 'finance',
-            offers: offers.map(({ id, values, organization }) => ({
-              id,
-              title: String(values['title']),
-              organization: organization.name,
-            })),
+            offers: offers.map((offer) => chosenOffer(data.area, offer)),
             amountMinor: figure('amount_minor'),
             downPaymentMinor: figure('down_payment_minor'),
             months: figure('term_months'),

@@ -38,7 +38,7 @@ export function OfferComparison({ state, ...props }: Props & { state: OffersStat
           <Notice>{t('gone')}</Notice>
         </div>
       )}
-      {offers.length > 0 && <ApplyButton offers={offers} ask={state.ask} />}
+      {offers.length > 0 && <ApplyButton data={props.data} offers={offers} ask={state.ask} />}
       {offers.length > 1 && <ComparisonTable {...props} offers={offers} onlyDifferences={state.onlyDifferences} />}
     </>
   );

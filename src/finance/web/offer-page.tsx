@@ -145,7 +145,7 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
                 {t('overpaid')} {costText(offer.cost, 'price_minor', language)}, {t('total').toLocaleLowerCase(language)} {costText(offer.cost, 'total_minor', language)}
               </p>
             )}
-            <ApplyButton offers={[offer]} ask={state.ask} />
+            <ApplyButton data={data} offers={[offer]} ask={state.ask} />
           </Card>
         ) : (
           <Notice tone="warning">{t('cannot')}</Notice>

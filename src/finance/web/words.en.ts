@@ -131,6 +131,7 @@ export const words = {
     },
   },
   catalog: {
+    apply: 'Apply for leasing',
     head: 'Leasing catalogue: cars, special vehicles and equipment with monthly payments',
     title: 'What you can lease',
     lead: 'Cars, special vehicles and equipment from listings, each with its payment by the best offer of leasing companies.',

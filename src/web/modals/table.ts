@@ -19,6 +19,7 @@ export const dialogTable = {
   archive: { view: 'object/owning/ArchiveDialog', words: ['user'] },
   plan: { view: 'object/owning/PlanDialog', words: ['user', 'posting'] },
   bid: { view: 'bids/BidDialog', words: ['bids'] },
+  lease: { view: 'bids/LeaseDialog', words: ['bids'] },
   'bid-act': { view: 'bids/ActDialog', words: ['bids'] },
   complaint: { view: 'complaints/ComplaintDialog', words: ['complaints'] },
   appeal: { view: 'appeals/AppealDialog', words: ['appeals'] },

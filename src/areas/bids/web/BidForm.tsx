@@ -17,6 +17,7 @@ import { type BidTarget, organizationCount } from './bid-target.ts';
 import { actWordsOf } from './bid-texts.ts';
 import { ChosenDocuments } from './ChosenDocuments.tsx';
 import { useBidForm } from './use-bid-form.ts';
+import type { ChangedOffer } from './use-current-offers.ts';
 
 type Props = { target: BidTarget; onClose: () => void };
 
@@ -25,13 +26,16 @@ export function BidForm({ target, onClose }: Props) {
   const t = useTranslations('bids.form');
   const bids = useTranslations('bids');
   const { locale } = useApp();
-  const { fields, change, problems, failure, isBusy, send, bounds, documents, setRead } = useBidForm(target, onClose);
+  const { fields, change, problems, failure, isBusy, send, bounds, documents, setRead, changes } = useBidForm(
+    target,
+    onClose,
+  );
   const open = useOpenBefore(target);
   const count = organizationCount(target);
   if (open && !isBusy)
     return (
       <div className="space-y-5">
-        <About target={target} />
+        {target.kind !== 'leasing' && <About target={target} />}
         <OpenBefore target={target} open={open} />
       </div>
     );
@@ -56,7 +60,7 @@ export function BidForm({ target, onClose }: Props) {
         void send();
       }}
     >
-      <About target={target} />
+      {target.kind !== 'leasing' && <About target={target} />}
       {target.kind === 'finance' && (
         <div className="grid gap-4 sm:grid-cols-3">
           {figure('amount', t('amount'))}
@@ -103,13 +107,16 @@ export function BidForm({ target, onClose }: Props) {
         <section>
           <h3 className="mb-1 text-14 font-medium">{bids('documents.title')}</h3>
           <p className="mb-2 text-14 text-ink-3">
-            {bids('documents.text')} {target.kind === 'finance' && t('documents_hint')}
+            {bids('documents.text')} {'offers' in target && t('documents_hint')}
           </p>
           <ChosenDocuments documents={documents} />
         </section>
       )}
       {(failure ?? problems.number) && (
-        <Notice tone="danger">{failure ? t(`failure.${failure}`) : problems.number}</Notice>
+        <Notice tone="danger">
+          {failure ? t(`failure.${failure}`) : problems.number}
+          {failure === 'changed' && <OfferChanges offers={changes} />}
+        </Notice>
       )}
       <p className="text-14 text-ink-3">{t('consent')}</p>
       <div className="flex flex-wrap gap-3">
@@ -124,8 +131,23 @@ export function BidForm({ target, onClose }: Props) {
   );
 }
 
+/** What has changed in the offers since the applicant saw them. */
+function OfferChanges({ offers }: { offers: readonly ChangedOffer[] }) {
+  const t = useTranslations('bids.offer');
+  return offers.map(({ id, title, changes }) => (
+    <div key={id} className="mt-2">
+      <p className="font-medium wrap-anywhere">{title}</p>
+      <ul>
+        {changes.map(({ key, label, before, after }) => (
+          <li key={key}>{t('change', { label, before: before || t('absent'), after: after || t('absent') })}</li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
 /** What the application is about, and who receives it. */
-function About({ target }: { target: BidTarget }) {
+function About({ target }: { target: Exclude<BidTarget, { kind: 'leasing' }> }) {
   const t = useTranslations('bids.form');
   const { locale } = useApp();
   if (target.kind === 'finance')
@@ -163,7 +185,8 @@ function useOpenBefore(target: BidTarget) {
       object_ids: 'listing' in target ? [target.listing.id] : [],
       vacancy_ids: target.kind === 'vacancy' ? [target.id] : [],
     }),
-    enabled: isKnown,
+    // The offers of a lease name their open applications themselves.
+    enabled: isKnown && target.kind !== 'leasing',
   });
   const open = data?.items.find(({ kind }) => kind === target.kind);
   return open && isKnown ? { ...open, owner: viewer.id } : null;
@@ -183,7 +206,9 @@ function OpenBefore({ target, open }: { target: BidTarget; open: NonNullable<Ret
         </Button>
       }
     >
-      {target.kind === 'finance' ? t('finance', { count: offers.length, title, organization }) : t(target.kind)}
+      {target.kind === 'price_offer' || target.kind === 'vacancy'
+        ? t(target.kind)
+        : t('finance', { count: offers.length, title, organization })}
     </Notice>
   );
 }

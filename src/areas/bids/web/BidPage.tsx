@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { userIdOf } from '#areas/user/web/user-queries.ts';
 import { StatusChip } from '#ui/Badge.tsx';
@@ -12,7 +12,10 @@ import { notFound } from '#web/router/answers.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
+import { lazyComponent } from '#web/lazy-module.ts';
+import type { FinanceAreaName } from '#finance/names.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { useViewer } from '#web/use-store.ts';
 import { applicationKindNames, applicationStates, stateLabel } from '../lifecycle.ts';
 import { isRanked } from '../terms.ts';
 import { Answers } from './Answers.tsx';
@@ -21,13 +24,18 @@ import { actWordsOf, stateTones } from './bid-texts.ts';
 import { BidDocuments } from './BidDocuments.tsx';
 import { Asked, ApprovedTerms } from './BidFacts.tsx';
 import { BidHistory } from './BidHistory.tsx';
-import { accountOf } from '#web/session-account.ts';
+import { AssignSelect } from './AssignSelect.tsx';
+import { accountOf, isOrganization } from '#web/session-account.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAct } from './use-act.ts';
+
+/** Loaded for applications to offers: it has the dictionaries of all areas of finance. */
+const OfferTerms = lazyComponent(async () => (await import('./OfferTerms.tsx')).OfferTerms);
 
 export async function load(ctx: LoadContext): Promise<BidDetails> {
   if (accountOf(ctx.viewer.get()) !== userIdOf(ctx.params)) throw notFound();
   const bid = await ctx.queryClient.ensureQueryData(bidQuery(ctx.api, idParam(ctx.params['bid'] ?? '')));
+  if (bid.offer_terms) await OfferTerms.load();
   // The page is whole without the other answers, so their failure is ignored.
   if (bid.side === 'applicant' && isRanked(bid.kind))
     await ctx.queryClient.prefetchQuery(sendingQuery(ctx.api, bid.sending));
@@ -46,6 +54,7 @@ export function Page() {
   const params = useParams();
   const owner = userIdOf(params);
   const { data: bid } = useSuspenseQuery(bidQuery(api, idParam(params['bid'] ?? '')));
+  const isFirm = isOrganization(useViewer());
   useOpened(bid);
   return (
     <PageContainer className="py-6">
@@ -67,10 +76,20 @@ export function Page() {
           {bid.side === 'applicant' && isRanked(bid.kind) && <Answers bid={bid} owner={owner} />}
           {bid.terms && <ApprovedTerms bid={bid} terms={bid.terms} />}
           <Asked bid={bid} />
+          {bid.offer_terms && bid.target.offer && (
+            <Suspense>
+              <OfferTerms area={bid.target.offer.area as FinanceAreaName} {...bid.offer_terms} />
+            </Suspense>
+          )}
           {bid.kind !== 'price_offer' && <BidDocuments bid={bid} />}
         </div>
         <div className="max-lg:contents lg:space-y-6">
           <Acts bid={bid} />
+          {bid.side === 'recipient' && isFirm && (
+            <Card as="section">
+              <AssignSelect bid={bid} />
+            </Card>
+          )}
           <BidHistory bid={bid} className="max-lg:order-3" />
         </div>
       </div>

@@ -1,16 +1,33 @@
 import type { OutputOf } from '#contract/client.ts';
+import type { FinanceAreaName } from '#finance/names.ts';
+import type { Offer } from '#finance/web/offers-query.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An offer that is applied to, in the version that the applicant has seen. */
+export type ChosenOffer = {
+  id: number;
+  title: string;
+  organization: string;
+  area: FinanceAreaName;
+  revision: number;
+  values: Values;
+};
+
+export const chosenOffer = (
+  area: FinanceAreaName,
+  { id, values, revision, organization }: Pick<Offer, 'id' | 'values' | 'revision' | 'organization' | 'regions'>,
+): ChosenOffer => ({ id, title: String(values['title']), organization: organization.name, area, revision, values });
+
+type Figures = { amountMinor: number | null; downPaymentMinor: number | null; months: number | null };
+type Listing = OutputOf<'object/get'>;
 
 /** What the form of an application asks for. */
 export type BidTarget =
-  | {
-      kind: 'finance';
-      offers: readonly { id: number; title: string; organization: string }[];
-      amountMinor?: number | null;
-      downPaymentMinor?: number | null;
-      months?: number | null;
-    }
+  | ({ kind: 'finance'; offers: readonly ChosenOffer[] } & Figures)
+  | ({ kind: 'leasing'; listing: Listing; offers: readonly ChosenOffer[] } & Figures)
   | { kind: 'vacancy'; id: number; title: string; organization: string }
-  | { kind: 'price_offer'; listing: OutputOf<'object/get'> };
+  | { kind: 'price_offer'; listing: Listing };
 
 declare module '#web/modals/dialog-data.ts' {
   interface DataByDialog {
@@ -26,4 +43,4 @@ export function formKeyOf(target: BidTarget): string {
 
 /** How many organizations or people receive the application: two offers may be of one organization. */
 export const organizationCount = (target: BidTarget): number =>
-  target.kind === 'finance' ? new Set(target.offers.map(({ organization }) => organization)).size : 1;
+  'offers' in target ? new Set(target.offers.map(({ organization }) => organization)).size : 1;

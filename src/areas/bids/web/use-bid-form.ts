@@ -12,9 +12,18 @@ import { limits } from '../terms.ts';
 import { isOfBids } from './bid-queries.ts';
 import { type BidTarget, formKeyOf } from './bid-target.ts';
 import { priceBounds } from './bid-texts.ts';
+import { useCurrentOffers } from './use-current-offers.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 
-const knownFailures = ['not_found', 'own', 'open_before', 'out_of_range', 'other_body', 'too_many_requests'] as const;
+const knownFailures = [
+  'not_found',
+  'own',
+  'open_before',
+  'changed',
+  'out_of_range',
+  'other_body',
+  'too_many_requests',
+] as const;
 type Failure = (typeof knownFailures)[number] | 'failed';
 
 export type BidFields = {
@@ -59,8 +68,17 @@ function inputOf(target: BidTarget, fields: BidFields, scale: number): InputOf<'
     down_payment_minor: kopecks(fields.downPayment),
     months: fields.months,
   };
-  if (target.kind === 'finance')
-    return { kind: 'finance', key, offer_ids: target.offers.map(({ id }) => id), message, phone, ...figures };
+  if ('offers' in target) {
+    const offers = {
+      offer_ids: target.offers.map(({ id }) => id),
+      offer_revisions: target.offers.map(({ revision }) => revision),
+    };
+    if (target.kind === 'finance') return { kind: 'finance', key, ...offers, message, phone, ...figures };
+    // The terms of a lease are chosen beside its offers.
+    const { amountMinor: amount_minor, downPaymentMinor: down_payment_minor, months, listing } = target;
+    const asked = { amount_minor, down_payment_minor, months };
+    return { kind: 'leasing', key, object_id: listing.id, ...offers, message, phone, ...asked };
+  }
   if (target.kind === 'vacancy') return { kind: 'vacancy', key, vacancy_id: target.id, message, phone };
   return {
     kind: 'price_offer',
@@ -73,11 +91,12 @@ function inputOf(target: BidTarget, fields: BidFields, scale: number): InputOf<'
 }
 
 /** The state of the form of an application. What is typed survives a failed request, a reload and a lost session. */
-export function useBidForm(target: BidTarget, onClose: () => void) {
+export function useBidForm(shown: BidTarget, onClose: () => void) {
   const t = useTranslations('bids.form');
   const { primaryApi, queryClient, locale, viewer } = useApp();
   const router = useRouter();
   const href = useHref();
+  const { target, changes, refresh } = useCurrentOffers(shown);
   const [fields, change, forget] = useSessionForm<BidFields>(formKeyOf(target), emptyOf(target));
   const documents = useDocumentUpload(formKeyOf(target));
   const [problems, setProblems] = useState<Problems>({});
@@ -117,7 +136,9 @@ export function useBidForm(target: BidTarget, onClose: () => void) {
       const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
       // The server keeps no key of a refused sending; a corrected form is another one.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) change({ key: '' });
-      setFailure(knownFailures.find((known) => known === code) ?? 'failed');
+      const why = knownFailures.find((known) => known === code) ?? 'failed';
+      if (why === 'changed') await refresh();
+      setFailure(why);
       setBusy(false);
       return;
     }
@@ -139,5 +160,5 @@ export function useBidForm(target: BidTarget, onClose: () => void) {
     else next.add(name);
     setUnread(next);
   };
-  return { fields, change, problems, failure, isBusy, send, bounds, documents, setRead };
+  return { fields, change, problems, failure, isBusy, send, bounds, documents, setRead, changes };
 }

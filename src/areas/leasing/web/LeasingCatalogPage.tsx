@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
-import { maxPageSize } from '#contract/page-size.ts';
-import { leasingsData } from '#areas/leasings/data.ts';
 import { offerPath } from '#finance/web/offer-paths.ts';
-import { findOffers } from '#finance/web/offers-query.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
 import { useCardLook } from '#listing/web/card/card-look.ts';
@@ -25,10 +22,10 @@ import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
-import { type LeasedKind, type LeasedState, bestLeasing, leasedKinds, leasedStates } from '../best-leasing.ts';
-
-const advances = [0, 10, 20, 30, 40, 49];
-const terms = [12, 24, 36, 48, 60];
+import { bestLeasing } from '../best-leasing.ts';
+import { conditionsOf, type LeasedKind, leasedKinds, type LeasedState, leasedStates } from '#listing/leased-things.ts';
+import { advances, terms } from '../leasing-terms.ts';
+import { leasingRatesQuery } from './leasing-queries.ts';
 
 type State = {
   kind: LeasedKind;
@@ -51,12 +48,6 @@ function stateIn(search: RawSearch): State {
   };
 }
 
-/** The conditions of listings in working order, as each section names them. */
-const conditionsOf: Record<LeasedState, Record<LeasedKind, readonly string[]>> = {
-  new: { auto: ['new'], spec: ['new'], equipment: ['new'] },
-  used: { auto: ['excellent', 'good'], spec: ['used'], equipment: ['used', 'refurbished'] },
-};
-
 /** Machines say whether they can be leased; every car can. */
 const filtersOf = (kind: LeasedKind, state: LeasedState) => ({
   condition: conditionsOf[state][kind],
@@ -74,18 +65,10 @@ const listingsQuery = (api: Api, { kind, state, cursor }: State, region: string 
       ),
   });
 
-/** The offers with the lowest rates, among which the least payment is looked for. */
-const ratesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['leasing', 'catalog', 'offers'],
-    staleTime: 60_000,
-    queryFn: ({ signal }) => findOffers(api, leasingsData.area, { sort: 'rate', limit: maxPageSize }, signal),
-  });
-
 export async function load({ api, queryClient, search, area }: LoadContext): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(listingsQuery(api, stateIn(search), area.get()?.iso)),
-    queryClient.ensureQueryData(ratesQuery(api)),
+    queryClient.ensureQueryData(leasingRatesQuery(api)),
   ]);
 }
 
@@ -97,14 +80,14 @@ export function head({ words }: LoadContext): Head {
 /** Page /leasing/catalog: listings that can be leased, each with its payment by the best offer. */
 export function Page() {
   const t = useTranslations('finance');
-  const { api, locale } = useApp();
+  const { api, locale, dialogs } = useApp();
   const href = useHref();
   const area = useArea();
   const state = stateIn(useSearch());
   const { kind, advancePercent, months } = state;
 
   const listings = useQuery({ ...listingsQuery(api, state, area?.iso), placeholderData: keepPreviousData });
-  const { data: rates } = useQuery(ratesQuery(api));
+  const { data: rates } = useQuery(leasingRatesQuery(api));
   const addressOf = (changes: Partial<Record<'kind' | 'cursor', string>>) =>
     href(
       paths.leasingCatalog() +
@@ -193,7 +176,7 @@ export function Page() {
               return (
                 <li key={listing.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
                   <ListingCard listing={listing} look={look} layout="tile" eager={place < 3} />
-                  <p className="rounded-field bg-tint px-4 py-3 text-14 text-ink-2">
+                  <div className="rounded-field bg-tint px-4 py-3 text-14 text-ink-2">
                     {best ? (
                       <>
                         <b className="text-16 font-semibold text-ink">
@@ -214,11 +197,19 @@ export function Page() {
                         >
                           {best.offer.organization.name}
                         </a>
+                        <Button
+                          size="sm"
+                          variant="secondary"
+                          className="mt-2 flex noscript:hidden"
+                          onClick={() => dialogs.show('lease', { id: listing.id, advancePercent, months })}
+                        >
+                          {t('catalog.apply')}
+                        </Button>
                       </>
                     ) : (
                       t('catalog.no_offer')
                     )}
-                  </p>
+                  </div>
                 </li>
               );
             })}

@@ -38,6 +38,9 @@ export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.
 /** Loaded only for listings near a metro: their loader awaits `load`. */
 export const NearStations = lazyComponent(async () => (await import('./NearStations.tsx')).NearStations);
 
+/** The links to the forms of applications. */
+export const PriceActions = hydrateOnAct(async () => (await import('./PriceActions.tsx')).PriceActions);
+
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
 /** The largest script of the site: loaded when the visitor comes near. */
@@ -181,11 +184,7 @@ function PriceCard({ listing, note, revealed, isPreview, actions, children }: Pr
           <div className="mt-4 grid gap-2 empty:hidden">
             {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
             {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
-            {listing.status === 'active' && !listing.is_own && listing.price.minor > 0 && (
-              <Button href="?dialog=bid" rel="nofollow" variant="secondary" className="noscript:hidden">
-                {t('offer_price')}
-              </Button>
-            )}
+            <PriceActions key={listing.id} listing={listing} />
             {listing.is_open && (
               <div className="flex flex-wrap gap-2 *:flex-1">
                 <FavoriteButton id={listing.id} />

@@ -6,6 +6,7 @@ export const words = {
   point_within: 'The location is accurate to {metres}\u00A0m only: this is a private home.',
   number: 'Listing no. {id}',
   offer_price: 'Offer a price',
+  lease: 'Apply for leasing',
   edit: 'Edit',
   head: '{title} — {price}',
   description_head: '{title}: {facts}. {place}.',

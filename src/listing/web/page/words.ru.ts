@@ -6,6 +6,7 @@ export const words = {
   point_within: 'Место показано с точностью до {metres} м: это жильё частного лица.',
   number: 'Объявление № {id}',
   offer_price: 'Предложить цену',
+  lease: 'Оформить лизинг',
   edit: 'Изменить',
   head: '{title} — {price}',
   description_head: '{title}: {facts}. {place}.',
