@@ -14,7 +14,10 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await dialog.getByRole('button', { name: 'Войти' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByLabel('Меню: ').locator('visible=true').click();
+  await page
+    .getByLabel(/^Меню: /)
+    .locator('visible=true')
+    .click();
   await page.getByRole('link', { name: 'Обзор' }).locator('visible=true').click();
   await expect(page).toHaveURL(/\/organization$/);
   const tabs = main.getByRole('navigation', { name: 'Организация' });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
@@ -9,6 +10,7 @@ import { useApp, useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useSavedListings } from '../use-store.ts';
 import { accountMenuItems } from './account-menu-items.ts';
+import { useWaiting } from './use-waiting.ts';
 import { organizationSections } from './organization-sections.ts';
 
 /** The menu of a signed-in person: the name and links to personal pages. */
@@ -17,6 +19,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
   const { session, compared: kept, locale } = useApp();
   const { ids: compared } = useSavedListings(kept);
   const href = useHref();
+  const waiting = useWaiting();
   const signOut = async (): Promise<void> => {
     await session.signOut();
     showToast({ text: t('person.signed_out') });
@@ -26,6 +29,8 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
     const { icon, label } = accountMenuItems[key];
     return { key, icon, label: label[locale], href: href(path) };
   };
+  const bids = accountMenuItems.bids.label[locale];
+  const bidsLabel = waiting > 0 ? `${bids}: ${waiting}` : bids;
   const ways: MenuItem[] =
     viewer.kind === 'admin'
       ? [link('admin', paths.admin()), link('recovery', paths.adminRecovery())]
@@ -33,12 +38,16 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
         ? organizationSections.map(({ key, icon, label, path }) => ({
             key,
             icon,
-            label: label[locale],
+            label: key === 'bids' ? bidsLabel : label[locale],
             href: href(path(viewer.id)),
           }))
         : [
             ...(viewer.hasProfile
-              ? [link('page', paths.user(viewer.id)), link('listings', paths.userPosts(viewer.id))]
+              ? [
+                  link('page', paths.user(viewer.id)),
+                  link('listings', paths.userPosts(viewer.id)),
+                  { ...link('bids', paths.userBids(viewer.id)), label: bidsLabel },
+                ]
               : [link('fill', paths.fillProfile())]),
             link('favorites', paths.userFavorite(viewer.id)),
             {
@@ -53,7 +62,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
   return (
     <Menu
       align="end"
-      label={t('person.menu', { name })}
+      label={waiting > 0 ? `${t('person.menu', { name })}. ${bidsLabel}` : t('person.menu', { name })}
       triggerClass={buttonClass({ variant: 'quiet', className: 'text-ink max-sm:min-w-11 max-sm:px-1.5' })}
       trigger={
         <>
@@ -62,6 +71,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
           ) : (
             <Icon name="person" />
           )}
+          {waiting > 0 && <Badge tone="accent">{waiting > 99 ? '99+' : waiting}</Badge>}
           <span className="max-w-24 truncate max-2xl:hidden">{name}</span>
           <Icon name="chevron-down" size={16} className="max-sm:hidden" />
         </>

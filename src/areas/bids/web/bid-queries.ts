@@ -42,9 +42,6 @@ export const sendingQuery = (api: Api, sending: string) =>
     queryFn: ({ signal }) => api('bids/get_sending', { sending }, { signal }),
   });
 
-export const waitingQuery = (api: Api) =>
-  queryOptions({ queryKey: ['bids/waiting'], queryFn: ({ signal }) => api('bids/waiting', {}, { signal }) });
-
 export const teamQuery = (api: Api) =>
   queryOptions({ queryKey: ['bids/team'], queryFn: ({ signal }) => api('bids/team', {}, { signal }) });
 

@@ -7,6 +7,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { organizationSections } from '#web/layouts/organization-sections.ts';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import { useDialogPath, useHere } from '#web/layouts/use-here.ts';
+import { useWaiting } from '#web/layouts/use-waiting.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/use-store.ts';
 import { ProfileHead } from './ProfileHead.tsx';
@@ -117,9 +118,11 @@ const tabPaths: Record<Tab, (id: number) => string> = {
 function PersonTabs({ id, tab, tabs }: HeaderProps & { tabs: Partial<Record<Tab, string>> }) {
   const t = useTranslations('user');
   const href = useHref();
+  const waiting = useWaiting();
   const items = (Object.keys(tabPaths) as Tab[]).flatMap((key): TabItem[] => {
     const label = tabs[key];
-    return label === undefined ? [] : [{ key, href: href(tabPaths[key](id)), label, current: key === tab }];
+    const count = key === 'bids' && waiting > 0 ? { count: waiting } : {};
+    return label === undefined ? [] : [{ key, href: href(tabPaths[key](id)), label, current: key === tab, ...count }];
   });
   return <Tabs label={t('tabs.label')} className="mt-3 md:mt-6" items={items} />;
 }
