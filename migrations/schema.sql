@@ -1600,6 +1600,16 @@ CREATE INDEX feeds_due ON public.feeds USING btree (next_at) WHERE ((next_at IS 
 
 CREATE INDEX feeds_owner ON public.feeds USING btree (owner_id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX finance_offers_bounds ON public.finance_offers USING btree (area, category) INCLUDE (organization_id, amount_min_minor, amount_max_minor, term_min_months, term_max_months, down_payment_min) WHERE (active AND (deleted_at IS NULL));
+
+CREATE INDEX finance_offers_by_card_fee ON public.finance_offers USING btree ((((attrs ->> 'fee_card'::text))::bigint), id) WHERE ((area = 'acquiring'::text) AND active AND (deleted_at IS NULL));
+
+CREATE INDEX finance_offers_by_category_rate ON public.finance_offers USING btree (area, category, rate_min, id) WHERE (active AND (deleted_at IS NULL));
+
+CREATE INDEX finance_offers_by_monthly_fee ON public.finance_offers USING btree ((((attrs ->> 'monthly_fee_minor'::text))::bigint), id) WHERE ((area = 'rko'::text) AND active AND (deleted_at IS NULL));
+
+CREATE INDEX finance_offers_by_price ON public.finance_offers USING btree ((((attrs ->> 'price_minor'::text))::bigint), id) WHERE ((area = 'business-registration'::text) AND active AND (deleted_at IS NULL));
+
 CREATE INDEX finance_offers_by_psk ON public.finance_offers USING btree (area, psk_min, id) WHERE (active AND (deleted_at IS NULL));
 
 CREATE INDEX finance_offers_by_rate ON public.finance_offers USING btree (area, rate_min, id) WHERE (active AND (deleted_at IS NULL));

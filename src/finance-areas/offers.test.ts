@@ -75,7 +75,7 @@ describe.each(financeAreas)('%s', (area: FinanceAreaName) => {
 
   test('the cost for the figures of the visitor is shown, orders the list, and pages meet without gaps', async () => {
     const firm = await createOrganization(t, { types: ['bank'] });
-    const priced = data.fields.find(({ key }) => key === data.pricedBy[0])!;
+    const priced = data.fields.find(({ key }) => key === data.pricing.lead)!;
     const ids: number[] = [];
     for (const step of [3, 1, 2, 1]) {
       const values = { [priced.key]: 10 * step, ...(priced.key === 'rate_min' && { rate_max: 100 }) };

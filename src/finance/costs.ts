@@ -41,6 +41,15 @@ export function loanCost(values: Values, ask: Ask, end: RateEnd): Cost | null {
   return { monthly_minor: paymentMinor, total_minor: paidMinor, price_minor: paidMinor - terms.amountMinor };
 }
 
+/**
+ * Twice the error of rounding in a loan's interest. With a month's rate i, a payment that is off by half a kopeck and the interest of each month,
+ * off by as much, add up to at most ((1+i)^n − 1)/i kopecks.
+ */
+export function loanRounding(rate: number, ask: Ask): number {
+  const [i, months] = [rate / (100 * scale * 12), numberIn(ask, 'term_months')];
+  return Math.ceil(2 * (i === 0 ? months : ((1 + i) ** months - 1) / i)) + 1;
+}
+
 /** Thousandths of a percent as a typed number: 18500 → 18.5. */
 export const typedPercent = (thousandths: number): number => thousandths / scale;
 

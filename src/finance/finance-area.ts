@@ -21,6 +21,16 @@ export type Cost = {
 /** Which of an offer's two rates a cost is computed by. */
 export type RateEnd = 'min' | 'max';
 
+/** What `cost` reads at the lower end of the rate, by which offers are ordered. */
+export type Pricing = {
+  /** The key of a required field. No offer costs less than one with a lower value of it, all else equal, but for `rounding`. */
+  readonly lead: string;
+  /** The other keys, each with the value with which offers cost least. */
+  readonly others: Readonly<Record<string, number | null>>;
+  /** By how many kopecks rounding may make an offer whose lead is at most `most` cheaper than one with a lower lead; never by default. */
+  readonly rounding?: (most: number, ask: Ask) => number;
+};
+
 /** An area of finance as plain data and one pure function; calls, forms, filters, tables and comparison derive from it. */
 export type FinanceArea = Dictionary & {
   readonly area: FinanceAreaName;
@@ -28,8 +38,7 @@ export type FinanceArea = Dictionary & {
   readonly ask: readonly Field[];
   /** The figures before the visitor has typed any, by category; '' for areas without categories. */
   readonly askedFirst: Readonly<Record<string, Ask>>;
-  /** Keys of the fields that `cost` reads at the lower end of the rate, by which offers are ordered. */
-  readonly pricedBy: readonly string[];
+  readonly pricing: Pricing;
   /** Keys of the fields in the line under an offer's title in the table. */
   readonly facts: readonly string[];
   /** Whether a rate may be shown only after the full cost of the credit (38-FZ art. 28). */

@@ -11,14 +11,13 @@ import { storedColumns, valuesOf } from './columns.ts';
 import type { Ask, Cost, FinanceArea } from './finance-area.ts';
 import { isPublicOffer, type OfferSearch } from './offer-filters.ts';
 import { countOwnOffers, deleteOffer, insertOffer, lockOffer, lockOrganization, updateOffer } from './queries.ts';
-import { orderByCost } from './order-by-cost.ts';
 import { maxOffers } from './rules.ts';
 import {
   countOffers,
+  findCheapestOffers,
   findOfferFacets,
   findOfferPage,
   findOffersById,
-  findPricedRows,
   type OfferRow,
 } from './search-queries.ts';
 import { sortsOf } from './sorts.ts';
@@ -126,20 +125,16 @@ async function find(
   return { ...present(data, row, ask), conditions: await findConditions(db, row.organization_id) };
 }
 
-/** A page of ids in the order of costs, which only rules can compute: what decides costs is read of all offers that are found. */
+/** A page in the order of costs, which only rules can compute. */
 async function costPage(data: FinanceArea, search: OfferSearch & { ask: Ask }, input: ListInput, { db }: Base) {
   const after = parseCursor('cost', input.cursor);
-  const ordered = orderByCost(data, await findPricedRows(db, data, search), search.ask);
-  const start = after
-    ? ordered.findIndex(({ value, id }) => value > after.value || (value === after.value && id > after.id))
-    : 0;
-  const page = start < 0 ? [] : ordered.slice(start, start + input.limit + 1);
-  const shown = page.slice(0, input.limit);
+  const found = await findCheapestOffers(db, data, search, { after, count: input.limit + 1 });
+  const shown = found.slice(0, input.limit);
   const last = shown.at(-1);
   const visible = search.owner === null ? isPublicOffer : sql<boolean>`f.organization_id = ${search.owner}::bigint`;
   return {
     rows: await findOffersById(db, data, shown.map(({ id }) => id), visible),
-    next: page.length > input.limit && last ? encodeCursor('cost', last) : null,
+    next: found.length > input.limit && last ? encodeCursor('cost', last) : null,
   };
 } // prettier-ignore
 
@@ -161,14 +156,14 @@ async function answerList(data: FinanceArea, input: ListInput, ctx: ReadCtx<'for
   if (own && ctx.actor.kind !== 'organization') return ctx.fail('forbidden');
   const owner = own && ctx.actor.kind === 'organization' ? ctx.actor.id : null;
   const search = { filters, organization: organization_id, region, ask, owner };
-  const [page, total, facets] = await Promise.all([
+  const [page, facets, total] = await Promise.all([
     sort === 'cost' && ask ? costPage(data, { ...search, ask }, input, ctx) : columnPage(data, search, input, ctx),
-    countOffers(ctx.db, data, search),
     with_facets ? findOfferFacets(ctx.db, data, search) : null,
+    with_facets ? null : countOffers(ctx.db, data, search),
   ]);
   return {
     items: page.rows.map((row) => present(data, row, ask)),
-    total,
+    total: total ?? facets?.total ?? 0,
     next_cursor: page.next,
     facets: facets && { ...facets.counts, ranges: facets.ranges },
   };

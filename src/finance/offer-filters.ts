@@ -36,9 +36,10 @@ function basePredicates({ area, fields }: FinanceArea, search: OfferSearch): Pre
       const field = byKey.get(key);
       if (!field) return [];
       const column = columnOf(field);
+      // The planner estimates this from its statistics; of coalesce(…) it knows nothing, and then sorts whole categories.
       return bound === 'min'
-        ? [sql<boolean>`coalesce(${column} <= ${value}::bigint, true)`]
-        : [sql<boolean>`coalesce(${column} >= ${value}::bigint, true)`];
+        ? [sql<boolean>`(${column} is null or ${column} <= ${value}::bigint)`]
+        : [sql<boolean>`(${column} is null or ${column} >= ${value}::bigint)`];
     }),
   ];
 }
@@ -58,8 +59,15 @@ function filterPredicates({ fields }: FinanceArea, { filters }: OfferSearch): Ma
     }
     const chosen = filters[field.key];
     if (!Array.isArray(chosen) || chosen.length === 0) continue;
+    const [first, ...others] = chosen.map(String);
     if (field.facet === 'multi')
-      predicates.set(field.key, sql<boolean>`(${column})::text = any(${chosen.map(String)}::text[])`);
+      predicates.set(
+        field.key,
+        // With one value indexes that begin with the column keep their order.
+        others.length === 0
+          ? sql<boolean>`(${column})::text = ${first}`
+          : sql<boolean>`(${column})::text = any(${[first, ...others]}::text[])`,
+      );
     if (field.facet === 'all') predicates.set(field.key, hasAll(field, chosen.map(String)));
   }
   return predicates;

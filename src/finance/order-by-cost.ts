@@ -1,20 +1,92 @@
 import type { Ask, FinanceArea } from './finance-area.ts';
 
-type PricedRow = Readonly<Record<string, unknown>> & { readonly id: number };
+/** What the cost of an offer is computed from: the keys of `pricing`. */
+export type PricedRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The place of an offer in the order by cost: what it costs, then its id. */
+export type CostPlace = { readonly value: number; readonly id: number };
+
+/** A place in the order by the lead, in which offers are read. */
+export type LeadPlace = { readonly lead: number; readonly id: number };
 
 /** The position of offers without a cost: behind all others. */
 const withoutCost = 7_000_000_000_000_000;
 
-/** Offers in the order of what they cost for the visitor's figures, then of their ids. Equal terms are computed once. */
-export function orderByCost(data: FinanceArea, rows: readonly PricedRow[], ask: Ask): { value: number; id: number }[] {
+const isBefore = (one: CostPlace, other: CostPlace): boolean =>
+  one.value < other.value || (one.value === other.value && one.id < other.id);
+
+/** The first batch of a page of 24 has rows to spare for offers that a filter on the way leaves out. */
+const leastBatch = 100;
+const growth = 4;
+
+const keysOf = ({ pricing: { lead, others } }: Pick<FinanceArea, 'pricing'>): string[] => [
+  lead,
+  ...Object.keys(others),
+];
+
+/** Computes what offers cost; equal terms are computed once. */
+function pricer(data: FinanceArea, ask: Ask): (terms: Readonly<Record<string, unknown>>) => number {
+  const keys = keysOf(data);
   const known = new Map<string, number>();
-  const priceOf = (terms: PricedRow): number => {
-    const key = JSON.stringify(data.pricedBy.map((field) => terms[field]));
+  return (terms) => {
+    const key = keys.map((each) => String(terms[each])).join();
     let price = known.get(key);
     if (price === undefined) known.set(key, (price = data.cost(terms, ask, 'min')?.price_minor ?? withoutCost));
     return price;
   };
-  return rows
-    .map((row) => ({ value: priceOf(row), id: row.id }))
-    .sort((one, other) => one.value - other.value || one.id - other.id);
+}
+
+/**
+ * The least that any offer with a lead of at least `from` may cost. Within a segment of leads no cost lies below that of the segment's beginning
+ * but for rounding, which grows with the lead; segments that double keep it small where it matters.
+ */
+function leastCostFrom({ pricing }: FinanceArea, priceOf: ReturnType<typeof pricer>, ask: Ask, from: number, top: number) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let start = from; start <= top; ) {
+    const end = pricing.rounding ? Math.min(top, Math.max(2 * start, start + 1)) : top;
+    const price = priceOf({ ...pricing.others, [pricing.lead]: start });
+    least = Math.min(least, price - (pricing.rounding?.(end, ask) ?? 0));
+    start = end + 1;
+  }
+  return least;
+} // prettier-ignore
+
+/**
+ * The first `count` offers behind `after` in the order of what they cost for the visitor's figures. Offers are read in the order of their lead,
+ * a batch at a time, until none that is unread can come before those that are found.
+ */
+export async function findCheapest(
+  data: FinanceArea,
+  ask: Ask,
+  {
+    after,
+    count,
+    top,
+    batch: first = Math.max(leastBatch, growth * count),
+  }: { after: CostPlace | undefined; count: number; top: number; batch?: number },
+  read: (after: LeadPlace | undefined, limit: number) => Promise<readonly PricedRow[]>,
+): Promise<CostPlace[]> {
+  const { lead, others } = data.pricing;
+  const isDecidedByLead = Object.keys(others).length === 0;
+  const priceOf = pricer(data, ask);
+  const found: CostPlace[] = [];
+  let place: LeadPlace | undefined;
+  for (let batch = first; ; batch *= growth) {
+    const rows = await read(place, batch);
+    for (const row of rows) {
+      const priced = { value: priceOf(row), id: row.id };
+      if (!after || isBefore(after, priced)) found.push(priced);
+    }
+    found.sort((one, other) => one.value - other.value || one.id - other.id);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return found.slice(0, count);
+    const at = Number(last[lead]);
+    place = { lead: at, id: last.id };
+    const final = found[count - 1];
+    if (!final) continue;
+    // Unread offers with the lead of the last one have greater ids.
+    const next = { value: leastCostFrom(data, priceOf, ask, isDecidedByLead ? at + 1 : at, top), id: 0 };
+    const sameLead = { value: priceOf(last), id: last.id + 1 };
+    if (isBefore(final, next) && (!isDecidedByLead || isBefore(final, sameLead))) return found.slice(0, count);
+  }
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { Field } from '#dictionary/field.ts';
 import { columnOf, optionsIn } from './columns.ts';
-import type { FinanceArea } from './finance-area.ts';
+import type { Ask, FinanceArea } from './finance-area.ts';
 import { type OfferSearch, predicatesOf } from './offer-filters.ts';
+import { type CostPlace, findCheapest, type LeadPlace, type PricedRow } from './order-by-cost.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -49,17 +51,46 @@ export async function findOfferPage(
   return rows;
 }
 
-/** Of every offer that is found: what its cost is computed from. */
+const leadOf = ({ fields, pricing: { lead } }: FinanceArea) =>
+  sql`(${columnOf(fields.find(({ key }) => key === lead)!)})`; // A test holds the lead to a field.
+
+/** What costs are computed from, a batch in the order of the lead. */
 export async function findPricedRows(
   db: Db,
   data: FinanceArea,
   search: OfferSearch,
-): Promise<readonly (Values & { id: number })[]> {
-  const priced = data.fields.filter(({ key }) => data.pricedBy.includes(key));
+  { after, limit }: { after: LeadPlace | undefined; limit: number },
+): Promise<readonly PricedRow[]> {
+  const { lead, others } = data.pricing;
+  const priced = data.fields.filter(({ key }) => key === lead || key in others);
   const columns = priced.map((field) => sql`(${columnOf(field)})::float8 as ${sql.ref(field.key)}`);
-  const { rows } = await sql<Values & { id: number }>`select f.id, ${sql.join(columns)} from finance_offers f
-    where ${predicatesOf(data, search).all}`.execute(db);
+  const place = after ? sql`(${leadOf(data)}, f.id) > (${after.lead}::bigint, ${after.id}::bigint)` : sql`true`;
+  const { rows } = await sql<PricedRow>`select f.id, ${sql.join(columns)} from finance_offers f
+    where ${predicatesOf(data, search).all} and ${place} order by ${leadOf(data)}, f.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The highest lead of the area and categories of a search, whatever else it demands; null without offers. */
+export async function findHighestLead(db: Db, data: FinanceArea, { filters, owner }: OfferSearch): Promise<number | null> {
+  const chosen = data.category === null ? undefined : filters[data.category];
+  const { all } = predicatesOf(data, { filters: data.category === null ? {} : { [data.category]: chosen }, owner });
+  const { rows } = await sql<{ lead: number }>`select ${leadOf(data)}::float8 as lead from finance_offers f
+    where ${all} order by ${leadOf(data)} desc, f.id desc limit 1`.execute(db);
+  return rows[0]?.lead ?? null;
+} // prettier-ignore
+
+/** The first offers behind a place in the order by cost. */
+export async function findCheapestOffers(
+  db: Db,
+  data: FinanceArea,
+  search: OfferSearch & { ask: Ask },
+  { after, count }: { after: CostPlace | undefined; count: number },
+): Promise<CostPlace[]> {
+  const top = await findHighestLead(db, data, search);
+  if (top === null) return [];
+  return findCheapest(data, search.ask, { after, count, top }, (place, limit) =>
+    findPricedRows(db, data, search, { after: place, limit }),
+  );
 }
 
 /** Offers by id, in the order of the ids; `visible` limits them. */
@@ -77,37 +108,60 @@ export async function findOffersById(
 
 type Counted = { value: string | number | boolean; count: number }[];
 export type OfferFacets = {
+  total: number;
   counts: Record<string, Counted>;
   ranges: Record<string, { min: number; max: number } | null>;
 };
-type FacetRow = { facet: string; value: string | null; count: number; min: number | null; max: number | null };
+type FacetRow = { facet: string; value: string | null; count: number | null; min: number | null; max: number | null };
 
-/** Exact counts of every facet in one statement: each under all filters but its own, over rows that are read once. */
+/** The value of a facet in each row, and what rows it is counted in; a set has a row for each of its options. */
+const facetItems = (field: Field, column: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  field.type === 'set'
+    ? { value: sql`item.value`, rows: sql`${from}, ${optionsIn(field, column)} as item (value)` }
+    : { value: sql`${column}::text`, rows: from };
+
+/**
+ * The total and exact counts of every facet in one statement, each under all filters but its own. Facets without a chosen filter share one reading
+ * of the offers that are found, in which equal rows are counted once; each of the others reads the offers without its filter.
+ */
 export async function findOfferFacets(db: Db, data: FinanceArea, search: OfferSearch): Promise<OfferFacets> {
-  const { base, byFacet } = predicatesOf(data, search);
+  const { base, byFacet, all } = predicatesOf(data, search);
   const fields = data.fields.filter(({ facet }) => facet !== 'none');
-  const holds = [...byFacet].map(([key, predicate]) => sql`(${predicate}) as ${sql.ref(`is_${key}`)}`);
-  const values = fields.map((field) => sql`${columnOf(field)} as ${sql.ref(field.key)}`);
-  /** The rows under all filters but that of a facet. */
-  const without = (key: string) => {
-    const others = [...byFacet.keys()].filter((other) => other !== key);
-    return others.length === 0 ? sql`true` : sql.join(others.map((other) => sql.ref(`is_${other}`)), sql` and `); // prettier-ignore
-  };
+  const shared = fields.filter(({ key }) => !byFacet.has(key));
+  const ranges = shared.filter(({ facet }) => facet === 'range');
+  const discrete = shared.filter(({ facet }) => facet !== 'range');
+  const keys = discrete.map((field) => sql`${columnOf(field)} as ${sql.ref(field.key)}`);
+  const ends = ranges.flatMap((field) =>
+    (['min', 'max'] as const).map(
+      (end) => sql`${sql.ref(end)}(${columnOf(field)})::bigint as ${sql.ref(`${field.key}_${end}`)}`,
+    ),
+  );
   const parts = fields.map((field) => {
-    const { key, facet, type } = field;
+    const { key, facet } = field;
     const column = sql.ref(key);
+    if (shared.includes(field)) {
+      if (facet === 'range')
+        return sql`select ${sql.lit(key)}, null, null::bigint, min(${sql.ref(`${key}_min`)}), max(${sql.ref(`${key}_max`)}) from found`;
+      const { value, rows } = facetItems(field, column, sql`found`);
+      return sql`select ${sql.lit(key)}, ${value}, sum(found.number)::bigint, null, null from ${rows} group by 2`;
+    }
+    const others = [...byFacet].flatMap(([other, predicate]) => (other === key ? [] : [predicate]));
+    const where = sql.join([base, ...others], sql` and `);
+    const stored = columnOf(field);
     if (facet === 'range')
-      return sql`select ${sql.lit(key)}, null, count(*), min(${column})::bigint, max(${column})::bigint from found where ${without(key)}`;
-    const from = type === 'set' ? sql`found, ${optionsIn(field, column)} as item (value)` : sql`found`;
-    const value = type === 'set' ? sql`item.value` : sql`${column}::text`;
-    return sql`select ${sql.lit(key)}, ${value}, count(*), null::bigint, null::bigint from ${from}
-      where ${without(key)} group by ${value}`;
+      return sql`select ${sql.lit(key)}, null, null::bigint, min(${stored})::bigint, max(${stored})::bigint from finance_offers f where ${where}`;
+    const { value, rows } = facetItems(field, stored, sql`finance_offers f`);
+    return sql`select ${sql.lit(key)}, ${value}, count(*), null, null from ${rows} where ${where} group by 2`;
   });
+  const total = sql`select '', null, sum(number)::bigint, null::bigint, null::bigint from found`;
   const { rows } = await sql<FacetRow>`with found as materialized (
-      select ${sql.join([...values, ...holds])} from finance_offers f where ${base}
+      select ${sql.join([...keys, sql`count(*) as number`, ...ends])} from finance_offers f where ${all}
+      ${keys.length > 0 ? sql`group by ${sql.join(keys.map((_, at) => sql.lit(at + 1)))}` : sql``}
     )
-    select * from (${sql.join(parts, sql` union all `)}) as facets (facet, value, count, min, max)`.execute(db);
-  const facets: OfferFacets = { counts: {}, ranges: {} };
+    select * from (${sql.join([total, ...parts], sql` union all `)}) as facets (facet, value, count, min, max)`.execute(
+    db,
+  );
+  const facets: OfferFacets = { total: rows.find(({ facet }) => facet === '')?.count ?? 0, counts: {}, ranges: {} };
   for (const field of fields) {
     const own = rows.filter(({ facet }) => facet === field.key);
     if (field.facet === 'range') {
@@ -116,7 +170,7 @@ export async function findOfferFacets(db: Db, data: FinanceArea, search: OfferSe
     } else
       facets.counts[field.key] = own
         .flatMap(({ value, count }) =>
-          value === null ? [] : [{ value: field.type === 'bool' ? value === 'true' : value, count }],
+          value === null || count === null ? [] : [{ value: field.type === 'bool' ? value === 'true' : value, count }],
         ) // prettier-ignore
         .sort((one, other) => other.count - one.count);
   }

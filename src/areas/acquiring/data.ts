@@ -15,7 +15,7 @@ export const acquiringData = {
   category: null,
   ask: acquiringAsk,
   askedFirst: { '': { turnover_minor: 1_250_000_00, sbp_share: 20_000 } },
-  pricedBy: ['fee_card', 'fee_sbp', 'monthly_fee_minor'],
+  pricing: { lead: 'fee_card', others: { fee_sbp: 0, monthly_fee_minor: 0 } },
   facts: ['channels', 'fee_card', 'fee_sbp', 'terminal_price_minor'],
   costName: { ru: 'Комиссия в месяц', en: 'Monthly fees' },
   cost: (values, ask) =>

@@ -14,7 +14,7 @@ export const guaranteeData = {
   category: null,
   ask: guaranteeAsk,
   askedFirst: { '': { amount_minor: 5_000_000_00, term_months: 7 } },
-  pricedBy: ['rate_min', 'fee_min_minor'],
+  pricing: { lead: 'rate_min', others: { fee_min_minor: 0 } },
   facts: ['laws', 'purposes', 'fee_min_minor'],
   costName: { ru: 'Комиссия за срок', en: 'Commission for the term' },
   cost: (values, ask, end) =>

@@ -10,7 +10,7 @@ export const registrationData = {
   category: null,
   ask: registrationAsk,
   askedFirst: { '': { with_address: false } },
-  pricedBy: ['price_minor', 'duty_minor', 'address_price_minor'],
+  pricing: { lead: 'price_minor', others: { duty_minor: 0, address_price_minor: 0 } },
   facts: ['forms', 'days', 'online'],
   costName: { ru: 'Вместе с пошлиной', en: 'With the duty' },
   cost: (values, ask) =>

@@ -1,5 +1,5 @@
 import { groups } from '#finance/common-fields.ts';
-import { financedOf, loanCost, loanSchedule, typedPercent } from '#finance/costs.ts';
+import { financedOf, loanCost, loanRounding, loanSchedule, typedPercent } from '#finance/costs.ts';
 import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { creditAsk, creditFields } from './fields.ts';
 
@@ -15,7 +15,7 @@ export const creditsData = {
     consumer: { amount_minor: 500_000_00, term_months: 36 },
     business: { amount_minor: 3_000_000_00, term_months: 36 },
   },
-  pricedBy: ['rate_min'],
+  pricing: { lead: 'rate_min', others: {}, rounding: loanRounding },
   facts: ['category', 'down_payment_min', 'pledge', 'insurance'],
   showsFullCost: true,
   costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },

@@ -11,7 +11,7 @@ export const overdraftData = {
   category: null,
   ask: overdraftAsk,
   askedFirst: { '': { amount_minor: 800_000_00, days: 18 } },
-  pricedBy: ['rate_min'],
+  pricing: { lead: 'rate_min', others: {} },
   facts: ['limit_share', 'tranche_days', 'opening_fee_minor'],
   costName: { ru: 'Проценты за транш', en: 'Interest of the tranche' },
   cost: (values, ask, end) =>
