@@ -1,15 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { confirmRegistration, fillRegistration } from './firms.ts';
 import { settle } from './person.ts';
-
-/** An INN with a valid check digit of the series 0000, which no tax office issues. */
-function newInn(): string {
-  const digits = `0000${randomInt(20_000, 89_999)}`;
-  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
-  return `${digits}${(sum % 11) % 10}`;
-}
 
 test('an organization registers, confirms its e-mail, invites a member and signs in again by the dialog', async ({
   page,
@@ -20,27 +13,11 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   await settle(page);
   await page.getByRole('button', { name: 'Зарегистрировать' }).click();
   await expect(page.getByText('Отметьте согласие.')).toBeVisible();
-  await page.getByLabel('ИНН', { exact: true }).fill(newInn());
-  await page.getByLabel('КПП').fill('000001001');
-  await page.getByLabel('ОГРН или ОГРНИП').fill('1027700132195');
-  await page.getByLabel('Полное название').fill('ООО «Вымысел»');
-  await page.getByLabel('Название для покупателей').fill('Вымысел-Проверка');
-  await page.getByLabel('Дилер').check();
-  await page.getByLabel('Город').fill('Омск');
-  await page.getByRole('option', { name: /Омск/ }).first().click();
-  await page.getByLabel('Телефон').fill('8 495 000-00-01');
-  await page.getByLabel('Ваше имя').fill('Пётр Проверкин');
-  await page.getByLabel('Почта организации').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill('qwertyuiop');
-  await page.getByLabel(/согласие на обработку/).check();
+  await fillRegistration(page, { name: 'Вымысел-Проверка', email, password: 'qwertyuiop' });
   await page.getByRole('button', { name: 'Зарегистрировать' }).click();
   await expect(page.getByText('Такой пароль известен по утечкам')).toBeVisible();
   await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Зарегистрировать' }).click();
-  const code = /\d{6}/.exec(await page.getByText(/Демо: код \d{6}/).innerText())?.[0] ?? '';
-  await page.getByLabel('Код из письма').fill(code);
-
-  await expect(page).toHaveURL(/\/organization$/);
+  await confirmRegistration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Вымысел-Проверка' })).toBeVisible();
   await expect(page.getByText('ИНН проверяет администратор')).toBeVisible();
   await expectAccessible(page);

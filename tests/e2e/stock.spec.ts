@@ -1,71 +1,159 @@
-import { expect, type Page, test } from '@playwright/test';
-import { loadConfig } from '#server/config.ts';
-import { createDb } from '#server/db/connect.ts';
-import { createTestClock } from '#server/ports/clock.ts';
-import { createOrganization } from '#tests/support/factories.ts';
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isLong } from '../support/long.ts';
 import { expectAccessible } from './axe.ts';
-import { settle } from './person.ts';
+import { registerDealer } from './firms.ts';
+import { refuseCookies, settle, signInAsOwnAdmin, toasts } from './person.ts';
 
-const password = 'сорок сороков чаек';
-
-/** A dealer that has just registered, signed in to the browser of the page. */
-async function signInDealer(page: Page): Promise<void> {
-  const db = createDb(process.env['E2E_DATABASE_URL'] ?? '');
-  const config = loadConfig({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' });
-  const { email } = await createOrganization({ db, config, clock: createTestClock() }, { password });
-  await db.destroy();
-  const baseUrl = process.env['E2E_URL'] ?? '';
-  const answer = await page.request.post(`${baseUrl}/api/organization/login`, {
-    data: { email, password },
-    headers: { origin: baseUrl },
-  });
-  expect(answer.status()).toBe(200);
-  await page.context().addCookies([{ name: 'cookie_choice', value: 'necessary', url: baseUrl }]);
-}
-
+const cars = isLong ? 500 : 30;
+const model = 'Camry';
 const columns =
   'id;mark;model;year;body;colour;steering;fuel;engine_cc;power_hp;gearbox;drive;mileage_km;condition;owners;pts;price;city;description';
 const car = (at: number, colour = 'Белый'): string =>
-  `A-${at};Toyota;Camry;2018;Седан;${colour};Левый;Бензин;2494;181;Автомат;Передний;${80_000 + at};Хорошее;Два;Оригинал;${1_500_000 + at * 1000};Москва;Ухоженный седан, ${at} из склада`;
-const stock = [columns, ...Array.from({ length: 28 }, (_, at) => car(at + 1)), car(29, 'малиновый'), car(1)].join('\n');
+  `A-${at};Toyota;${model};2018;Седан;${colour};Левый;Бензин;2494;181;Автомат;Передний;${80_000 + at};Хорошее;Два;Оригинал;${1_500_000 + at * 1000};Москва;Ухоженный седан, ${at} из склада`;
+/** A table with as many good cars, one of a colour that there is not, and one number twice. */
+const stock = [
+  columns,
+  ...Array.from({ length: cars }, (_, at) => car(at + 1)),
+  car(cars + 1, 'малиновый'),
+  car(1),
+].join('\n');
+
+async function addFeed(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Выгрузка', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Выгрузок пока нет' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Легковые' })).toHaveAttribute('href', '/stock/template.csv?kind=auto');
+  await page.getByRole('button', { name: 'Добавить выгрузку' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Введите название до 80 знаков.')).toBeVisible();
+  await expect(page.getByText('Без согласия объявления нельзя опубликовать.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Название').fill('Основной склад');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Основной склад' }) });
+}
+
+async function uploadStock(page: Page, feed: Locator): Promise<void> {
+  await expect(feed.getByText('Ещё не читали')).toBeVisible();
+  await feed
+    .getByLabel('Загрузить файл: Основной склад')
+    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(stock) });
+  await expect(feed.getByText(/^Прочитано/)).toBeVisible({ timeout: 120_000 });
+  await expect(feed.getByRole('definition')).toHaveText([String(cars), '0', '0', '0', '2']);
+  await feed.getByRole('button', { name: 'Показать строки с ошибками: 2' }).click();
+  const rows = feed.getByRole('row');
+  await expect(rows.filter({ hasText: `A-${cars + 1}` })).toContainText('Цвет: нет среди значений («малиновый»)');
+  await expect(rows.filter({ hasText: 'A-1' }).last()).toContainText('Номер: уже был в строке выше');
+  await expectAccessible(page);
+}
+
+/** An administrator checks the INN of the dealer, whose owner then publishes it: listings of hidden ones wait in no queue. */
+async function publish(page: Page, admin: Page, name: string): Promise<void> {
+  await signInAsOwnAdmin(admin);
+  await admin.goto('/admin/organizations');
+  await settle(admin);
+  const waiting = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) });
+  await waiting.getByRole('button', { name: 'ИНН верен' }).click();
+  await expect(waiting).toBeHidden();
+  await page.goto('/organization/settings');
+  await settle(page);
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeHidden();
+}
+
+/** Approves all listings of a seller in the queue, as many at once as it shows. */
+async function approveAll(admin: Page, seller: number): Promise<void> {
+  await admin.goto(`/admin?seller=${seller}`);
+  await settle(admin);
+  const all = admin.getByLabel(/^Выбрать показанные/);
+  await expect(admin.getByText(`Ждут ${cars} объявлений`)).toBeVisible();
+  while (await all.isVisible()) {
+    await all.check();
+    await admin.getByRole('button', { name: 'Одобрить', exact: true }).click();
+    // The listings that were shown are decided on: the selection is empty, of the next ones or of none.
+    await expect(all.and(admin.locator(':checked'))).toHaveCount(0);
+  }
+  await expect(admin.getByText('По этим условиям ничего не ждёт')).toBeVisible();
+}
+
+async function changeStock(page: Page, id: number): Promise<void> {
+  await page.goto(`/user/${id}/stock?q=${model}`);
+  await settle(page);
+  await refuseCookies(page);
+  const rows = page.getByRole('table').getByRole('row');
+  await page.getByRole('columnheader', { name: 'Цена' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'Цена' })).toHaveAttribute('aria-sort', 'ascending');
+  const cheapest = rows.nth(1);
+  await expect(cheapest).toContainText(/80\s001\sкм/);
+  await expectAccessible(page);
+
+  // Esc leaves the price; Enter saves it, and the focus stays in the row.
+  const price = cheapest.getByRole('button', { name: /изменить цену/ });
+  await price.press('Enter');
+  const field = cheapest.getByRole('textbox');
+  await field.fill('1');
+  await field.press('Escape');
+  await expect(price).toBeFocused();
+  await expect(price).toContainText(/1\s501\s000/);
+  await price.press('Enter');
+  await field.fill('много');
+  await field.press('Enter');
+  await expect(cheapest.getByText('Введите цену цифрами.')).toBeVisible();
+  await field.fill('1490000');
+  await field.press('Enter');
+  await expect(price).toBeFocused();
+  await expect(price).toContainText(/1\s490\s000/);
+  await toasts(page).getByRole('button', { name: 'Вернуть' }).click();
+  await expect(price).toContainText(/1\s501\s000/);
+
+  // Two at once by a sum, after a preview.
+  for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Изменить цены (2)' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('На сумму', { exact: true }).click();
+  await dialog.getByLabel('На какую сумму').fill('-11000');
+  await dialog.getByRole('button', { name: 'Показать, что получится' }).click();
+  await expect(dialog.getByText(/1\s501\s000\s₽ → 1\s490\s000\s₽/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Изменить цены: 2' }).click();
+  await expect(price).toContainText(/1\s490\s000/);
+  await page.getByRole('button', { name: 'Снять с публикации (2)' }).click();
+  await dialog.getByLabel('Другая причина').check();
+  await dialog.getByRole('button', { name: 'Снять с публикации' }).click();
+  const states = page.getByRole('navigation', { name: 'По состоянию' });
+  await expect(states.getByRole('link', { name: 'В архиве 2' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+}
 
 test(
-  'a dealer adds a feed, uploads thirty cars and reads what was wrong with two',
+  'a dealer registers, uploads cars that are approved and found, and changes prices in the table of its stock',
   { tag: '@any-layout' },
-  async ({ page }) => {
-    await signInDealer(page);
-    await page.goto('/organization');
+  async ({ page, browser }) => {
+    const name = `Автовымысел ${randomInt(1_000_000)}`;
+    await registerDealer(page, name);
+    const feed = await addFeed(page);
+    await uploadStock(page, feed);
+    const link = page.getByRole('main').getByRole('link', { name: 'Склад', exact: true });
+    const id = Number(/user\/(\d+)\/stock/.exec((await link.getAttribute('href')) ?? '')?.[1]);
+
+    const admin = await browser.newPage();
+    await publish(page, admin, name);
+    await approveAll(admin, id);
+    await admin.close();
+
+    const visitor = await browser.newPage();
+    await visitor.goto(`/offers/user/${id}`);
+    await expect(visitor.getByText(new RegExp(`${cars} активн`)).first()).toBeVisible();
+    await expect(visitor.getByRole('link', { name: /Toyota Camry, 2018/ }).first()).toBeVisible();
+    await visitor.close();
+
+    await changeStock(page, id);
+
+    await page.goto('/organization/feeds');
     await settle(page);
-    await page.getByRole('link', { name: 'Выгрузка', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Выгрузок пока нет' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Легковые' })).toHaveAttribute('href', '/stock/template.csv?kind=auto');
-
-    await page.getByRole('button', { name: 'Добавить выгрузку' }).click();
-    await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Введите название до 80 знаков.')).toBeVisible();
-    await expect(page.getByText('Без согласия объявления нельзя опубликовать.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Название').fill('Основной склад');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Сохранить' }).click();
-
-    const feed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Основной склад' }) });
-    await expect(feed.getByText('Ещё не читали')).toBeVisible();
-    await feed
-      .getByLabel('Загрузить файл: Основной склад')
-      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(stock) });
-    await expect(feed.getByText(/^Прочитано/)).toBeVisible();
-    await expect(feed.getByRole('definition')).toHaveText(['28', '0', '0', '0', '2']);
-    await expect(feed.getByText('28 объявлений')).toBeVisible();
-
-    await feed.getByRole('button', { name: 'Показать строки с ошибками: 2' }).click();
-    const rows = feed.getByRole('row');
-    await expect(rows.filter({ hasText: 'A-29' })).toContainText('Цвет: нет среди значений («малиновый»)');
-    await expect(rows.filter({ hasText: 'A-1' }).last()).toContainText('Номер: уже был в строке выше');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-
     await feed.getByRole('button', { name: 'Удалить' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить и снять объявления' }).click();
     await expect(page.getByRole('heading', { name: 'Выгрузок пока нет' })).toBeVisible();

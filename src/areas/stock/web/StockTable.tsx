@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { recentDays } from '#areas/object/owning/rules.ts';
 import { BulkBar } from '#areas/object/owning/web/BulkBar.tsx';
 import { OwnReportNotice } from '#areas/object/owning/web/OwnReportNotice.tsx';
+import type { ListingCard } from '#listing/contract.ts';
 import { titleIn } from '#listing/title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -14,6 +15,7 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { type StockFilter, stockHref } from './stock-filter.ts';
 import { stockQuery } from './stock-queries.ts';
+import { useAllFound } from './use-all-found.ts';
 import { useStockColumns } from './use-stock-columns.tsx';
 
 /** The rows of the stock with their acts: one by one, and many at once. */
@@ -27,16 +29,25 @@ export function StockTable({ id, filter }: { id: number; filter: StockFilter }) 
   const rows = query.data.pages.flatMap((page) =>
     page.items.map((listing) => ({ listing, figures: figures.get(listing.id) })),
   );
+  /** All listings that were found, when they are selected as a whole. */
+  const [all, setAll] = useState<readonly ListingCard[] | null>(null);
+  const allFound = useAllFound(id, filter);
   const pick = (ids: readonly number[], isOn: boolean): void => {
     const next = new Set(picked);
     for (const one of ids) next[isOn ? 'add' : 'delete'](one);
     setPicked(next);
+    setAll(null);
+  };
+  const clear = (): void => {
+    setPicked(new Set());
+    setAll(null);
   };
   const columns = useStockColumns({ id, filter, picked, onPick: (one, isOn) => pick([one], isOn) });
   if (rows.length === 0) return <NoStock id={id} isFiltered={Object.keys(filter).length > 0} />;
   // Listings that have left the list are no longer selected.
-  const chosen = rows.flatMap(({ listing }) => (picked.has(listing.id) ? [listing] : []));
-  const isWhole = chosen.length === rows.length;
+  const shown = rows.flatMap(({ listing }) => (picked.has(listing.id) ? [listing] : []));
+  const isWhole = shown.length === rows.length;
+  const chosen = all ?? shown;
   const total = query.data.pages[0]?.total ?? rows.length;
   const titleOf = (one: number): string | undefined => {
     const row = rows.find(({ listing }) => listing.id === one);
@@ -57,6 +68,17 @@ export function StockTable({ id, filter }: { id: number; filter: StockFilter }) 
           }
           className="w-fit noscript:hidden"
         />
+        {isWhole && total > rows.length && all === null && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={allFound.isLoading}
+            className="mr-auto"
+            onClick={() => void allFound.load().then(setAll)}
+          >
+            {t('all_found', { count: total })}
+          </Button>
+        )}
         <p className="text-14 text-ink-2" aria-live="polite">
           {t('shown', { shown: rows.length, total, days: recentDays })}
         </p>
@@ -72,7 +94,7 @@ export function StockTable({ id, filter }: { id: number; filter: StockFilter }) 
       <div className="flex justify-center">
         <MoreButton query={query} label={user('more')} />
       </div>
-      {chosen.length > 0 && <BulkBar chosen={chosen} onDone={() => setPicked(new Set())} />}
+      {chosen.length > 0 && <BulkBar chosen={chosen} onDone={clear} />}
     </>
   );
 }

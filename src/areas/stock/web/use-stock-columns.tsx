@@ -56,13 +56,16 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
       sorted: isSorted ? (isRising(sort) ? 'ascending' : 'descending') : 'none',
       // A phone has the order in the form above the table.
       header: (
-        <a
-          className="inline-flex min-h-9 items-center gap-1 hover:text-ink max-md:hidden"
-          href={href(stockHref(id, { ...filter, sort: nextSort(pair, sort) }))}
-        >
-          {t(`columns.${key}`)}
-          {isSorted && <Icon name={isRising(sort) ? 'chevron-up' : 'chevron-down'} size={16} />}
-        </a>
+        <>
+          <span className="md:hidden">{t(`columns.${key}`)}</span>
+          <a
+            className="inline-flex min-h-9 items-center gap-1 hover:text-ink max-md:hidden"
+            href={href(stockHref(id, { ...filter, sort: nextSort(pair, sort) }))}
+          >
+            {t(`columns.${key}`)}
+            {isSorted && <Icon name={isRising(sort) ? 'chevron-up' : 'chevron-down'} size={16} />}
+          </a>
+        </>
       ),
     };
   };

@@ -48,6 +48,7 @@ export const words = {
   run: 'Read now',
   never: 'Not read yet',
   states: { queued: 'Waiting its turn', running: 'Reading', done: 'Read {time}', failed: 'Not read {time}' },
+  progress_photos: '{progress}, photos {done} of {photos}',
   progress: '{done} of {rows}',
   counts: {
     created: 'Created',
@@ -124,6 +125,7 @@ export const words = {
     stale_note: 'over {days} days without a contact',
     show_stale: ': show the listings',
     stale: 'Without interest',
+    all_found: 'Select all found: {count, number}',
     shown: 'Showing {shown, number} of {total, number}. Views and contacts are of the last {days} days.',
     columns: {
       pick: 'Selection',

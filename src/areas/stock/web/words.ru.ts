@@ -48,6 +48,7 @@ export const words = {
   run: 'Прочитать сейчас',
   never: 'Ещё не читали',
   states: { queued: 'Ждёт очереди', running: 'Читаем', done: 'Прочитано {time}', failed: 'Не прочитано {time}' },
+  progress_photos: '{progress}, фото {done} из {photos}',
   progress: '{done} из {rows}',
   counts: {
     created: 'Создано',
@@ -124,6 +125,7 @@ export const words = {
     stale_note: 'дольше {days} дней без контактов',
     show_stale: ': показать объявления',
     stale: 'Без внимания',
+    all_found: 'Выбрать все найденные: {count, number}',
     shown: 'Показано {shown, number} из {total, number}. Просмотры и контакты — за {days} дней.',
     columns: {
       pick: 'Выбор',
