@@ -622,6 +622,17 @@ create table feed_items (
   constraint feed_items_pkey PRIMARY KEY (feed_id, key)
 );
 
+create table feed_photos (
+  run_id bigint not null,
+  place integer not null,
+  address text not null,
+  host text not null,
+  media_id uuid,
+  problem jsonb,
+  constraint feed_photos_check CHECK (((media_id IS NULL) OR (problem IS NULL))),
+  constraint feed_photos_pkey PRIMARY KEY (run_id, place, address)
+);
+
 create table feed_problems (
   run_id bigint not null,
   place integer not null,
@@ -649,6 +660,8 @@ create table feed_runs (
   withdrawn integer default 0 not null,
   refused integer default 0 not null,
   held integer default 0 not null,
+  photos integer default 0 not null,
+  photos_done integer default 0 not null,
   constraint feed_runs_source_check CHECK ((source = ANY (ARRAY['file'::text, 'address'::text]))),
   constraint feed_runs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text]))),
   constraint feed_runs_pkey PRIMARY KEY (id)
@@ -1364,6 +1377,10 @@ alter table feed_items add constraint feed_items_feed_id_fkey FOREIGN KEY (feed_
 
 alter table feed_items add constraint feed_items_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
 
+alter table feed_photos add constraint feed_photos_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE;
+
+alter table feed_photos add constraint feed_photos_run_id_fkey FOREIGN KEY (run_id) REFERENCES feed_runs(id) ON DELETE CASCADE;
+
 alter table feed_problems add constraint feed_problems_run_id_fkey FOREIGN KEY (run_id) REFERENCES feed_runs(id) ON DELETE CASCADE;
 
 alter table feed_runs add constraint feed_runs_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE;
@@ -1591,6 +1608,10 @@ CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
 
 CREATE INDEX feed_items_object ON public.feed_items USING btree (object_id) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX feed_photos_media ON public.feed_photos USING btree (media_id) WHERE (media_id IS NOT NULL);
+
+CREATE INDEX feed_photos_wanted ON public.feed_photos USING btree (run_id, place, address) WHERE ((media_id IS NULL) AND (problem IS NULL));
 
 CREATE INDEX feed_runs_feed ON public.feed_runs USING btree (feed_id, id DESC);
 

@@ -29,6 +29,8 @@ const run = named(
       ended_at: time.nullable(),
       rows: count.nullable().describe('Null until the file was read.'),
       done: count,
+      photos: count.describe('Photos to fetch; the rows that have them are applied when these have come.'),
+      photos_done: count,
       created: count,
       updated: count,
       unchanged: count,

@@ -22,6 +22,8 @@ const runColumns = [
   'withdrawn',
   'refused',
   'held',
+  'photos',
+  'photos_done',
 ] as const;
 type RunState = 'queued' | 'running' | 'done' | 'failed';
 

@@ -18,7 +18,7 @@ import {
   updateFeed,
 } from './feeds-queries.ts';
 import { fieldLabel } from './feed/row-texts.ts';
-import { feedFileKey } from './feed/read-feed.ts';
+import { enqueueReading, feedFileKey } from './feed/read-feed.ts';
 import { feedsOfFirm } from './rules.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
@@ -107,7 +107,7 @@ export const stockHandlers = handle(stockCalls, {
       if (!queued) return undefined;
       // The file is stored before the reading is visible to a job.
       await ports.storage.put(feedFileKey(queued.id), file.bytes, 'application/octet-stream');
-      await enqueue(tx, 'stock/read_feed', { run_id: queued.id }, { attempts: 5 });
+      await enqueueReading(tx, queued);
       return queued;
     });
     return run ?? fail('conflict', running);
@@ -120,7 +120,7 @@ export const stockHandlers = handle(stockCalls, {
     await limits.take('read_feed');
     const run = await db.transaction().execute(async (tx) => {
       const queued = await insertRun(tx, id, 'address', ports.clock.now());
-      if (queued) await enqueue(tx, 'stock/read_feed', { run_id: queued.id }, { attempts: 5 });
+      if (queued) await enqueueReading(tx, queued);
       return queued;
     });
     return run ?? fail('conflict', running);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { countWithdrawn, findFeedOwner, insertRun, takeDueFeeds } from './feeds-queries.ts';
 import { findFeedListings } from './feed/feed-queries.ts';
-import { feedFiles, readFeed, withdrawListings } from './feed/read-feed.ts';
+import { fetchRunPhotos } from './feed/feed-photos.ts';
+import { enqueueReading, feedFiles, fetchFeed, readFeed, withdrawListings } from './feed/read-feed.ts';
 import { fileDays } from './rules.ts';
 
 export const stockJobs = {
@@ -12,6 +12,16 @@ export const stockJobs = {
     lane: 'heavy',
     input: jobInputs['stock/read_feed'],
     run: ({ run_id: runId }, deps, signal) => readFeed(deps, runId, signal),
+  }),
+  'stock/fetch_feed': job({
+    lane: 'outside',
+    input: jobInputs['stock/fetch_feed'],
+    run: ({ run_id: runId }, deps, signal) => fetchFeed(deps, runId, signal),
+  }),
+  'stock/fetch_photos': job({
+    lane: 'outside',
+    input: jobInputs['stock/fetch_photos'],
+    run: ({ run_id: runId }, deps, signal) => fetchRunPhotos(deps, runId, signal),
   }),
   /** Withdraws the listings of a deleted feed, or with `run_id` those whose rows this reading has missed. */
   'stock/withdraw': job({
@@ -46,7 +56,7 @@ export const stockJobs = {
       await db.transaction().execute(async (tx) => {
         for (const feedId of await takeDueFeeds(tx, now)) {
           const run = await insertRun(tx, feedId, 'address', now);
-          if (run) await enqueue(tx, 'stock/read_feed', { run_id: run.id }, { attempts: 5 });
+          if (run) await enqueueReading(tx, run);
         }
       });
     },

@@ -417,6 +417,15 @@ export interface FeedItems {
   seen_run: number;
 }
 
+export interface FeedPhotos {
+  address: string;
+  host: string;
+  media_id: string | null;
+  place: number;
+  problem: Json | null;
+  run_id: number;
+}
+
 export interface FeedProblems {
   key: string | null;
   place: number;
@@ -432,6 +441,8 @@ export interface FeedRuns {
   feed_id: number;
   held: Generated<number>;
   id: Generated<number>;
+  photos: Generated<number>;
+  photos_done: Generated<number>;
   problem: string | null;
   problem_place: number | null;
   refused: Generated<number>;
@@ -950,6 +961,7 @@ export interface DB {
   equipment_listings: EquipmentListings;
   favorites: Favorites;
   feed_items: FeedItems;
+  feed_photos: FeedPhotos;
   feed_problems: FeedProblems;
   feed_runs: FeedRuns;
   feeds: Feeds;

@@ -5,6 +5,8 @@ export const jobInputs = {
   'media/make_avif': z.object({ id: z.uuid() }),
   'media/withdraw': z.object({ of: z.enum(['object_id', 'owner_id']), id: z.int().positive() }),
   'stock/read_feed': z.object({ run_id: z.int().positive() }),
+  'stock/fetch_feed': z.object({ run_id: z.int().positive() }),
+  'stock/fetch_photos': z.object({ run_id: z.int().positive() }),
   'stock/withdraw': z.object({ feed_id: z.int().positive(), run_id: z.int().positive().nullable() }),
   'notifications/tell_of_decisions': z.object({ user_id: z.int().positive() }),
 };

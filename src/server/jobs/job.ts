@@ -9,8 +9,9 @@ export type JobDeps = { db: Db; config: Config; ports: Ports; events: Events; lo
 
 /**
  * Each process runs two quick jobs and one heavy job at a time, so that jobs that need much memory or processor time never run together.
+ * Jobs that wait for other sites have a lane of their own, so that a slow site delays no other work.
  */
-export type Lane = 'quick' | 'heavy';
+export type Lane = 'quick' | 'heavy' | 'outside';
 
 export type Job<I extends z.ZodType = z.ZodType> = {
   lane: Lane;

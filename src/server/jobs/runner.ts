@@ -9,7 +9,9 @@ import { jobTable } from './table.ts';
 
 type JobTable = Readonly<Record<string, Job>>;
 
-const concurrency: Readonly<Record<Lane, number>> = { quick: 2, heavy: 1 };
+const concurrency: Readonly<Record<Lane, number>> = { quick: 2, heavy: 1, outside: 2 };
+// The keys of a record are its type.
+const laneNames = Object.keys(concurrency) as Lane[];
 /** The pause before restarting a lane that lost its database, ms. */
 const RESTART_MS = 3000;
 /** How long a stop waits for running jobs, ms; interrupted jobs run again later. */
@@ -53,7 +55,7 @@ export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable
   const { log } = deps;
   const pool = new pg.Pool({
     connectionString: url,
-    max: 8,
+    max: 12,
     connectionTimeoutMillis: 5000,
     application_name: 'dvor jobs',
   });
@@ -89,7 +91,7 @@ export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
-  const lanes = [follow('quick'), follow('heavy')];
+  const lanes = laneNames.map(follow);
 
   return {
     async stop() {

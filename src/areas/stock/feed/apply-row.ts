@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
-import { fetchPhotos } from './feed-photos.ts';
+import { photosOf } from './feed-photos.ts';
 import type { KnownItem, StartedRun } from './feed-queries.ts';
 import { feedLimits } from './feed-row.ts';
+import type { RowPhoto } from './photo-queries.ts';
 import type { References } from './references.ts';
 import { contentOf, readValues, type TableKind } from './row-content.ts';
 import { type KnownRow, tableKinds } from './row-texts.ts';
@@ -19,7 +20,8 @@ const hashOf = ({ kind, texts, photos }: KnownRow): Buffer =>
 /** The outcome of a row. `isSaved` says that the row and its problems are recorded already. */
 export type AppliedRow =
   | { isSaved: true; outcome: 'created' | 'updated' | 'unchanged' }
-  | { isSaved: false; outcome: 'unchanged' | 'refused'; problems: readonly FieldIssue[] };
+  | { isSaved: false; outcome: 'unchanged' | 'refused'; problems: readonly FieldIssue[] }
+  | { isSaved: false; outcome: 'waiting'; wanted: readonly string[] };
 const unchanged: AppliedRow = { isSaved: false, outcome: 'unchanged', problems: [] };
 const refused = (problems: readonly FieldIssue[]): AppliedRow => ({ isSaved: false, outcome: 'refused', problems });
 
@@ -49,31 +51,28 @@ function emitEvent(
   }
 }
 
-/** Applies one row: creates its listing, edits it, or leaves it as it is. */
+/** Applies one row: creates its listing, edits it, leaves it as it is, or says which photos it waits for. */
 export async function applyRow(
   deps: FeedDeps,
   run: StartedRun,
   references: References,
   row: KnownRow & { key: string },
   known: KnownItem | undefined,
-  signal: AbortSignal | undefined,
+  fetched: ReadonlyMap<string, RowPhoto> | undefined,
 ): Promise<AppliedRow> {
   const kind = tableKinds.find((one) => one === row.kind);
   if (!kind) return refused([{ path: 'kind', code: 'unknown', message: `The kinds are ${tableKinds.join(', ')}.` }]);
   const hash = hashOf(row);
   const settled = outcomeWithoutChange(run, known, hash);
   if (settled) return settled;
-  // Required values are checked before photos are fetched.
+  // No photo is fetched for a row whose required values are wrong.
   const read = await readValues(references, kind, row.texts);
   if (!read.isComplete) return refused(read.problems);
   const objectId = known?.status ? known.objectId : null;
   const addresses = row.photos.slice(0, feedLimits.photos);
   const before = objectId === null ? [] : (known?.photos ?? []);
-  const { photos, problems: unfetched } = await fetchPhotos(
-    deps,
-    { ownerId: run.owner_id, addresses, known: before },
-    signal,
-  );
+  const { photos, problems: unfetched, wanted } = photosOf(addresses, before, fetched);
+  if (wanted.length > 0) return { isSaved: false, outcome: 'waiting', wanted };
   const problems = [...read.problems, ...unfetched];
   const whole = contentOf(kind, { ...read.values, photos: photos.map(({ id }) => id) });
   if ('problems' in whole) return refused([...problems, ...whole.problems]);

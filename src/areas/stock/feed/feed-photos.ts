@@ -7,20 +7,29 @@ import { isTooSmall, masterKey, maxPhotoBytes, uploadKey, uploadPath } from '#ar
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { OutsideError } from '#server/ports/outside.ts';
-import type { FeedPhoto } from './feed-queries.ts';
+import { type FeedPhoto, startRun } from './feed-queries.ts';
+import { HostSlots } from './host-slots.ts';
+import {
+  findWanted,
+  giveUpWanted,
+  type PhotoProblem,
+  recordPhotoProgress,
+  type RowPhoto,
+  saveFetched,
+  type WantedPhoto,
+} from './photo-queries.ts';
 
 type Deps = Pick<JobDeps, 'db' | 'ports'>;
-
-const photoMs = 20_000;
 
 /** Fetches a photo and stores it as an upload of the owner; null for one that is too small. Throws OutsideError or PhotoRefused. */
 async function addPhoto(
   { db, ports }: Deps,
   ownerId: number,
   address: string,
+  ms: number,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
-  const bytes = await ports.outside.read(address, { bytes: maxPhotoBytes, ms: photoMs }, signal);
+  const bytes = await ports.outside.read(address, { bytes: maxPhotoBytes, ms }, signal);
   const photo = await processPhoto(bytes);
   if (isTooSmall(photo)) return null;
   const id = randomUUID();
@@ -53,28 +62,116 @@ async function addPhoto(
   }
 }
 
+/** Bounds of the fetching of photos. */
+export const photoLimits = {
+  /** How long the photo of an address may take, ms. */
+  photoMs: 20_000,
+  /** How long a job fetches photos of a reading before those of other feeds have their turn, ms. */
+  turnMs: 60_000,
+  /** How long a reading waits for photos in all, ms. */
+  readingMs: 3 * 3_600_000,
+  /** Photos that a job fetches at a time. */
+  parallel: 4,
+  /** After so many photos that were too slow, the others of the host are given up. */
+  slowPhotos: 3,
+};
+/** Photos that a job takes from the database at a time. */
+const batchSize = 200;
+/** Requests to one host at a time, of all feeds. */
+const hosts = new HostSlots(2);
+
+const tooSmall: RowPhoto = { id: null, problem: { code: 'image_too_small', message: 'The photo is too small.' } };
+const problemOf = ({ code, message }: OutsideError | PhotoRefused): PhotoProblem => ({ code, message });
+
 /**
- * The photos of a row: those that an earlier reading has fetched from the same addresses, and new ones. A photo that cannot be had is a
- * problem of the row, not a reason to leave it out.
+ * Fetches photos that a reading waits for, several at a time, until there are none or its turn is over, and then lets the reading go on.
+ * Addresses that cannot be had become problems of their rows.
  */
-export async function fetchPhotos(
+export async function fetchRunPhotos(
   deps: Deps,
-  { ownerId, addresses, known }: { ownerId: number; addresses: readonly string[]; known: readonly FeedPhoto[] },
+  runId: number,
   signal: AbortSignal | undefined,
-): Promise<{ photos: FeedPhoto[]; problems: FieldIssue[] }> {
+  limits = photoLimits,
+): Promise<void> {
+  const { db, ports } = deps;
+  const now = ports.clock.now();
+  const run = await startRun(db, runId, now);
+  if (!run) return;
+  if (run.started_at !== null && now.getTime() - run.started_at.getTime() > limits.readingMs)
+    await giveUpWanted(db, runId, problemOf(new OutsideError('too_slow')), null);
+  const turnEnds = performance.now() + limits.turnMs;
+  const isOver = (): boolean => performance.now() >= turnEnds;
+  const slow = new Map<string, number>();
+
+  const fetchOne = async (wanted: WantedPhoto): Promise<void> => {
+    try {
+      const id = await addPhoto(deps, run.owner_id, wanted.address, limits.photoMs, signal);
+      await saveFetched(db, runId, wanted, id === null ? tooSmall : { id, problem: null });
+    } catch (error) {
+      if (!(error instanceof OutsideError) && !(error instanceof PhotoRefused)) throw error;
+      await saveFetched(db, runId, wanted, { id: null, problem: problemOf(error) });
+      if (error.code !== 'too_slow') return;
+      slow.set(wanted.host, (slow.get(wanted.host) ?? 0) + 1);
+      if (isSlow(wanted)) await giveUpWanted(db, runId, problemOf(error), wanted.host);
+    }
+  };
+  const isSlow = ({ host }: WantedPhoto): boolean => (slow.get(host) ?? 0) >= limits.slowPhotos;
+
+  const fetchBatch = async (batch: readonly WantedPhoto[]): Promise<void> => {
+    let pending = [...batch];
+    /** The next photo whose host has a free slot, which is then taken. */
+    const next = async (): Promise<WantedPhoto | undefined> => {
+      for (;;) {
+        signal?.throwIfAborted();
+        pending = pending.filter((wanted) => !isSlow(wanted));
+        if (pending.length === 0 || isOver()) return undefined;
+        const at = pending.findIndex(({ host }) => hosts.take(host));
+        if (at >= 0) return pending.splice(at, 1)[0];
+        await hosts.released();
+      }
+    };
+    const work = async (): Promise<void> => {
+      for (let wanted = await next(); wanted; wanted = await next()) {
+        try {
+          await fetchOne(wanted);
+        } finally {
+          hosts.release(wanted.host);
+        }
+      }
+    };
+    const done = await Promise.allSettled(Array.from({ length: limits.parallel }, work));
+    const failed = done.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  };
+
+  while (!isOver()) {
+    const batch = await findWanted(db, runId, batchSize);
+    if (batch.length === 0) break;
+    await fetchBatch(batch);
+    await recordPhotoProgress(db, runId);
+  }
+  await enqueue(db, 'stock/read_feed', { run_id: runId }, { attempts: 5 });
+}
+
+/**
+ * The photos of a row by its addresses: those that an earlier reading has fetched, and those fetched for this one. A photo that cannot be
+ * had is a problem of the row, not a reason to leave it out. `wanted` are the addresses that are still to be fetched.
+ */
+export function photosOf(
+  addresses: readonly string[],
+  known: readonly FeedPhoto[],
+  fetched: ReadonlyMap<string, RowPhoto> | undefined,
+): { photos: FeedPhoto[]; problems: FieldIssue[]; wanted: string[] } {
   const before = new Map(known.map(({ address, id }) => [address, id]));
   const photos: FeedPhoto[] = [];
   const problems: FieldIssue[] = [];
-  for (const [place, address] of addresses.entries()) {
-    try {
-      const id = before.get(address) ?? (await addPhoto(deps, ownerId, address, signal));
-      if (id === null)
-        problems.push({ path: `photos.${place}`, code: 'image_too_small', message: 'The photo is too small.' });
-      else photos.push({ address, id });
-    } catch (error) {
-      if (!(error instanceof OutsideError) && !(error instanceof PhotoRefused)) throw error;
-      problems.push({ path: `photos.${place}`, code: error.code, message: error.message });
-    }
+  const wanted: string[] = [];
+  for (const [place, address] of [...new Set(addresses)].entries()) {
+    const answer = fetched?.get(address);
+    const id = before.get(address) ?? answer?.id;
+    if (id) photos.push({ address, id });
+    else if (answer?.problem) problems.push({ path: `photos.${place}`, ...answer.problem });
+    else wanted.push(address);
   }
-  return { photos, problems };
+  return { photos, problems, wanted };
 }

@@ -43,7 +43,7 @@ export async function startRun(db: Db, runId: number, now: Date) {
     const run = await tx
       .selectFrom('feed_runs as r')
       .innerJoin('feeds as f', 'f.id', 'r.feed_id')
-      .select(['r.id', 'r.feed_id', 'r.source', 'f.owner_id', 'f.format', 'f.address'])
+      .select(['r.id', 'r.feed_id', 'r.source', 'r.started_at', 'f.owner_id', 'f.format', 'f.address'])
       .select((eb) =>
         eb
           .selectFrom('feed_runs as before')
@@ -120,6 +120,7 @@ export async function endRun(
       })
       .where('id', '=', id)
       .execute();
+    await tx.deleteFrom('feed_photos').where('run_id', '=', id).execute();
     if (problem) return;
     await tx
       .deleteFrom('feed_problems')

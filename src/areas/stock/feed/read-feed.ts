@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { FieldIssue } from '#contract/errors.ts';
 import { actOnListings } from '#areas/object/owning/acts.ts';
+import type { Db } from '#server/db/connect.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { OutsideError } from '#server/ports/outside.ts';
 import { applyRow, type FeedDeps } from './apply-row.ts';
 import { decodeFeed } from './decode.ts';
@@ -19,6 +21,8 @@ import {
   type StartedRun,
 } from './feed-queries.ts';
 import { BrokenFeed, feedLimits, type FeedRow } from './feed-row.ts';
+import { hostOf } from './host-slots.ts';
+import { findRowPhotos, recordPhotoProgress, type WantedPhoto, wantPhotos } from './photo-queries.ts';
 import { readCsv } from './read-csv.ts';
 import { readXml } from './read-xml.ts';
 import { References } from './references.ts';
@@ -32,9 +36,26 @@ const progressEvery = 25;
 export const feedFiles = 'feeds/';
 export const feedFileKey = (runId: number): string => `${feedFiles}${runId}`;
 
-async function readBytes({ ports }: FeedDeps, run: StartedRun, signal: AbortSignal | undefined): Promise<Buffer> {
-  if (run.source === 'address')
-    return ports.outside.read(run.address ?? '', { bytes: feedLimits.bytes, ms: addressMs }, signal);
+/** Fetches the address of a reading into the storage, from which the reading then goes on. */
+export async function fetchFeed(deps: FeedDeps, runId: number, signal: AbortSignal | undefined): Promise<void> {
+  const { db, ports } = deps;
+  const run = await startRun(db, runId, ports.clock.now());
+  if (!run) return;
+  try {
+    const bytes = await ports.outside.read(run.address ?? '', { bytes: feedLimits.bytes, ms: addressMs }, signal);
+    await ports.storage.put(feedFileKey(runId), bytes, 'application/octet-stream');
+    await enqueue(db, 'stock/read_feed', { run_id: runId }, { attempts: 5 });
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    await endRun(db, run, ports.clock.now(), { code: error.code, place: null });
+  }
+}
+
+/** Enqueues a reading: of an uploaded file at once, of an address after it was fetched. */
+export const enqueueReading = (db: Db, { id, source }: { id: number; source: 'file' | 'address' }): Promise<void> =>
+  enqueue(db, source === 'file' ? 'stock/read_feed' : 'stock/fetch_feed', { run_id: id }, { attempts: 5 });
+
+async function readBytes({ ports }: FeedDeps, run: StartedRun): Promise<Buffer> {
   const file = await ports.storage.get(feedFileKey(run.id));
   if (!file) throw new BrokenFeed('no_header');
   return buffer(file.stream);
@@ -83,23 +104,29 @@ function problemOfKey(key: string | null, place: number, first: ReadonlyMap<stri
   return { path: 'id', code: 'repeated', message: `The row ${before} has the same number.` };
 }
 
+/** Applies the rows. Rows whose photos are not here yet wait: nothing is withdrawn then, and the next attempt applies them. */
 async function applyRows(
   deps: FeedDeps,
   run: StartedRun,
   rows: readonly FeedRow[],
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<'done' | 'waiting'> {
   const { db, ports } = deps;
   const counts = { ...noCounts };
   const references = new References(db);
   const items = await findItems(db, run.feed_id, ports.clock.now());
+  const photos = await findRowPhotos(db, run.id);
   const first = new Map<string, number>();
+  let wanted: WantedPhoto[] = [];
+  let waiting = 0;
   let wrong: RowProblems[] = [];
   const seen: Record<'unchanged' | 'refused', string[]> = { unchanged: [], refused: [] };
   const record = async (done: number): Promise<void> => {
     // Problems come first: a row that counts as seen is not read again by the next attempt.
     await saveProblems(db, run.id, wrong);
     wrong = [];
+    await wantPhotos(db, run.id, wanted);
+    wanted = [];
     for (const outcome of ['unchanged', 'refused'] as const) await markSeen(db, run, seen[outcome].splice(0), outcome);
     await recordProgress(db, run.id, { rows: rows.length, done, counts });
   };
@@ -118,7 +145,12 @@ async function applyRows(
       const item = items.get(key);
       if (item?.seenRun === run.id) counts[item.outcome] += 1;
       else {
-        const applied = await applyRow(deps, run, references, { ...known, key }, item, signal);
+        const applied = await applyRow(deps, run, references, { ...known, key }, item, photos.get(place));
+        if (applied.outcome === 'waiting') {
+          waiting += 1;
+          wanted.push(...applied.wanted.map((address) => ({ place, address, host: hostOf(address) })));
+          continue;
+        }
         counts[applied.outcome] += 1;
         if (!applied.isSaved) {
           if (applied.problems.length > 0) wrong.push({ place, key, problems: applied.problems });
@@ -126,31 +158,32 @@ async function applyRows(
         }
       }
     }
-    if ((done + 1) % progressEvery === 0) await record(done + 1);
+    if ((done + 1) % progressEvery === 0) await record(done + 1 - waiting);
   }
-  await record(rows.length);
+  await record(rows.length - waiting);
+  await recordPhotoProgress(db, run.id);
+  if (waiting > 0) return 'waiting';
   const missing = await withdrawMissing(deps, run);
   await recordProgress(db, run.id, { rows: rows.length, done: rows.length, counts: { ...counts, ...missing } });
+  return 'done';
 }
 
 /**
  * Reads a feed: each row creates, edits or leaves its listing by the firm's own key, and listings whose rows are missing are withdrawn. A
- * file that cannot be read changes nothing. Reading the same file twice changes nothing the second time.
+ * file that cannot be read changes nothing. Reading the same file twice changes nothing the second time. Photos are fetched by another job,
+ * after which this one goes on with the rows that wait for them.
  */
 export async function readFeed(deps: FeedDeps, runId: number, signal: AbortSignal | undefined): Promise<void> {
   const { db, ports } = deps;
   const run = await startRun(db, runId, ports.clock.now());
   if (!run) return;
   try {
-    const rows = await readRows(run, decodeFeed(await readBytes(deps, run, signal)));
-    await applyRows(deps, run, rows, signal);
-    await endRun(db, run, ports.clock.now(), null);
+    const rows = await readRows(run, decodeFeed(await readBytes(deps, run)));
+    if ((await applyRows(deps, run, rows, signal)) === 'done') await endRun(db, run, ports.clock.now(), null);
+    else await enqueue(db, 'stock/fetch_photos', { run_id: runId }, { attempts: 5 });
   } catch (error) {
     if (error instanceof FeedDeleted) return endRun(db, run, ports.clock.now(), { code: 'deleted', place: null });
-    if (!(error instanceof BrokenFeed) && !(error instanceof OutsideError)) throw error;
-    await endRun(db, run, ports.clock.now(), {
-      code: error.code,
-      place: error instanceof BrokenFeed ? error.place : null,
-    });
+    if (!(error instanceof BrokenFeed)) throw error;
+    await endRun(db, run, ports.clock.now(), { code: error.code, place: error.place });
   }
 }

@@ -158,6 +158,12 @@ export function FeedCard({ feed, consent }: CardProps) {
 function RunState({ run }: { run: FeedReading | null }) {
   const t = useTranslations('stock');
   const { locale, timeZone } = useApp();
+  const progressText = ({ done, rows, photos, photos_done: fetched }: FeedReading): string => {
+    const progress = t('progress', { done: String(done), rows: String(rows) });
+    return photos > fetched
+      ? t('progress_photos', { progress, done: String(fetched), photos: String(photos) })
+      : progress;
+  };
   if (!run) return <p className="text-ink-2">{t('never')}</p>;
   if (run.state === 'queued') return <p>{t('states.queued')}</p>;
   if (run.state === 'running')
@@ -166,7 +172,7 @@ function RunState({ run }: { run: FeedReading | null }) {
         label={t('states.running')}
         value={run.done}
         max={Math.max(1, run.rows ?? 1)}
-        text={run.rows === null ? undefined : t('progress', { done: String(run.done), rows: String(run.rows) })}
+        text={run.rows === null ? undefined : progressText(run)}
       />
     );
   const time = formatMoment(run.ended_at ?? run.created_at, locale, timeZone);
