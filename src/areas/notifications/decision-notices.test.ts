@@ -5,7 +5,8 @@ import type { Notices } from '#server/ports/notices.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
-import { createAdminSession } from '#tests/support/factories.ts';
+import { createAdminSession, createOrganization } from '#tests/support/factories.ts';
+import { addVacancy } from '#tests/support/vacancies.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
 import { deleteOldDecisionNotices, sendDecisionNotices } from './decision-notices.ts';
 
@@ -102,6 +103,45 @@ describe('the person concerned is notified', () => {
     expect(texts()[1]).toMatch(/аккаунт разблокирован/);
     expect(texts().join()).not.toMatch(/№ 17|Ошибка/);
   });
+});
+
+const mails: { to: string; text: string }[] = [];
+const byMail = createNotices({
+  sms: { send: () => Promise.reject(new Error('An organization is told by e-mail.')) },
+  mail: { send: async (message) => void mails.push(message) },
+});
+beforeEach(() => void (mails.length = 0));
+
+test('an employer is notified that a vacancy is refused, with the reason and the form, and then only of the last decision', async () => {
+  const firm = await createOrganization(app);
+  const id = await addVacancy(app.db, firm.id, app.clock.now(), { state: 'review', title: 'Моторист' });
+  expect(
+    (await call('vacancy/decide', { id, revision: 1, decision: 'refuse', reason: 'Уберите адрес сайта' })).status,
+  ).toBe(200);
+  app.clock.advance(quiet);
+  await tell(byMail, firm.id);
+  expect(mails).toMatchObject([
+    { to: firm.email, text: `Двор: вакансия «Моторист» отклонена: Уберите адрес сайта. ${site}/vacancies/${id}/edit` },
+  ]);
+  mails.length = 0;
+  for (const decision of ['refuse', 'approve']) {
+    await app.db.updateTable('vacancies').set({ state: 'review', refusal: null }).where('id', '=', id).execute();
+    await call('vacancy/decide', { id, revision: 1, decision, reason: 'Ссылка' });
+  }
+  app.clock.advance(quiet);
+  await tell(byMail, firm.id);
+  expect(mails.map(({ text }) => text)).toEqual([`Двор: вакансия «Моторист» опубликована. ${site}/vacancies/${id}`]);
+});
+
+test('a new organization is notified that its INN is verified, with the way to its publication', async () => {
+  const firm = await createOrganization(app, { active: false });
+  await app.db.updateTable('organizations').set({ inn_verified_at: null }).where('id', '=', firm.id).execute();
+  await call('admin/organizations/verify', { id: firm.id, inn: firm.inn });
+  app.clock.advance(quiet);
+  await tell(byMail, firm.id);
+  expect(mails.map(({ text }) => text)).toEqual([
+    `Двор: ИНН организации проверен, её можно опубликовать. ${site}/organization`,
+  ]);
 });
 
 test('several decisions make one message, which waits for the last of them, but not indefinitely', async () => {

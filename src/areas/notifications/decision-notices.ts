@@ -78,13 +78,18 @@ async function claimPending(tx: Tx, userId: number, now: Date): Promise<PendingN
   return rows;
 }
 
+/** The listing, vacancy or part of the account that a notice is about. */
+const subjectOf = ({ object_id: id, told }: PendingNotice): number | string =>
+  id ?? ('vacancy' in told ? `vacancy:${told.vacancy.id}` : `account:${told.of}`);
+
 /**
  * Returns the decisions still in force: the last on each listing and on the account. A blocked person is notified about the account only.
  */
 function decisionsInForce(waiting: readonly PendingNotice[], isBlocked: boolean): NotifiableDecision[] {
-  const last = new Map(waiting.map((notice) => [notice.object_id ?? `account:${notice.told.of}`, notice]));
+  const last = new Map(waiting.map((notice) => [subjectOf(notice), notice]));
   const accountIs: OwnerNotice['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
   return [...last.values()].flatMap(({ object_id: id, told: notice, kind, title }): NotifiableDecision[] => {
+    if (isBlocked && ('vacancy' in notice || notice.of === 'organization_verified')) return [];
     if (id === null) return notice.of === accountIs ? [] : [{ notice, listing: null }];
     return isBlocked || kind === null || title === null ? [] : [{ notice, listing: { id, kind, title } }];
   });

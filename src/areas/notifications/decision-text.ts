@@ -10,10 +10,13 @@ export type OwnerNotice =
   | { of: 'listing_scheduled'; at: string }
   | { of: 'listing_rejected' | 'edit_rejected' | 'listing_taken_down'; reasons: readonly RejectionReason[] }
   | { of: 'complaint_upheld'; reason: ComplaintReason; about: 'listing' | 'seller'; isChecked: boolean }
+  | { of: 'organization_verified' }
+  | { of: 'vacancy_approved'; vacancy: { id: number; title: string } }
+  | { of: 'vacancy_refused'; vacancy: { id: number; title: string }; reason: string }
   | { of: 'user_blocked'; reason: BlockReason; message: string }
   | { of: 'appeal_upheld' | 'appeal_rejected'; about: 'listing' | 'block'; note: string };
 
-/** A decision to notify of, with its listing, or null when it is about the account. */
+/** A decision to notify of, with its listing; null when it is about a vacancy or the account. */
 export type NotifiableDecision = { notice: OwnerNotice; listing: { id: number; kind: string; title: string } | null };
 
 /** Maximum characters of an administrator's text in a message; the linked page shows the whole text. */
@@ -57,6 +60,12 @@ function sentenceOf({ notice, listing }: NotifiableDecision): string {
       const then = notice.isChecked ? '. Его проверят ещё раз' : '';
       return listing ? `подтверждена жалоба на ${subject}: ${reason}${then}` : `подтверждена жалоба на вас: ${reason}`;
     }
+    case 'organization_verified':
+      return 'ИНН организации проверен, её можно опубликовать';
+    case 'vacancy_approved':
+      return `вакансия «${notice.vacancy.title}» опубликована`;
+    case 'vacancy_refused':
+      return `вакансия «${notice.vacancy.title}» отклонена: ${shorten(notice.reason)}`;
     case 'user_blocked': {
       const message = notice.message ? `. ${shorten(notice.message)}` : '';
       return `аккаунт заблокирован, объявления скрыты: ${wordOf(blockReasons, notice.reason)}${message}. Решение можно обжаловать`;
@@ -74,6 +83,9 @@ function sentenceOf({ notice, listing }: NotifiableDecision): string {
 
 /** Returns the path that a message links to: the edit form, the listing, or sign-in. */
 function pathOf({ notice, listing }: NotifiableDecision, userId: number): string {
+  if (notice.of === 'organization_verified') return '/organization';
+  if (notice.of === 'vacancy_approved') return `/vacancies/${notice.vacancy.id}`;
+  if (notice.of === 'vacancy_refused') return `/vacancies/${notice.vacancy.id}/edit`;
   if (!listing) return notice.of === 'complaint_upheld' ? `/user/${userId}` : '/?dialog=sign-in';
   const isOpen =
     notice.of === 'listing_approved' ||
@@ -89,18 +101,29 @@ const counted = [
   { of: ['listing_scheduled'], ru: 'выйдет позже' },
   { of: ['listing_rejected', 'edit_rejected'], ru: 'отклонено' },
   { of: ['listing_taken_down'], ru: 'снято с показа' },
+  { of: ['vacancy_approved'], ru: 'вакансий опубликовано' },
+  { of: ['vacancy_refused'], ru: 'вакансий отклонено' },
   { of: ['complaint_upheld'], ru: 'подтверждено жалоб' },
   { of: ['appeal_upheld', 'appeal_rejected'], ru: 'решено апелляций' },
 ] as const;
+
+const isAboutVacancy = ({ notice }: NotifiableDecision): boolean => 'vacancy' in notice;
+const isCounted = (decision: NotifiableDecision): boolean => decision.listing !== null || isAboutVacancy(decision);
+
+/** The list of the cabinet that shows the reasons of decisions. */
+function listOf(decisions: readonly NotifiableDecision[]): 'vacancies' | 'ads' | 'posts' {
+  if (decisions.every(isAboutVacancy)) return 'vacancies';
+  return decisions.every(({ listing }) => listing?.kind === 'ads') ? 'ads' : 'posts';
+}
 
 /** Returns one message about all decisions: a few are listed with their reasons, many are only counted. */
 export function decisionText(decisions: readonly NotifiableDecision[], site: string, userId: number): string {
   const [only] = decisions;
   if (only && decisions.length === 1) return `Двор: ${withFullStop(sentenceOf(only))} ${site}${pathOf(only, userId)}`;
-  const cabinet = `${site}/user/${userId}/${decisions.every(({ listing }) => listing?.kind === 'ads') ? 'ads' : 'posts'}`;
+  const cabinet = `${site}/user/${userId}/${listOf(decisions)}`;
   // Decisions on the account come first and are always written out.
-  const about = decisions.filter(({ listing }) => listing === null);
-  const aboutListings = decisions.filter(({ listing }) => listing !== null);
+  const about = decisions.filter((decision) => !isCounted(decision));
+  const aboutListings = decisions.filter(isCounted);
   const account = about.map((decision) => `${withFullStop(sentenceOf(decision))} ${site}${pathOf(decision, userId)}`);
   if (aboutListings.length <= maxListedDecisions) {
     const each = aboutListings.map((decision) => withFullStop(sentenceOf(decision)));
@@ -110,5 +133,5 @@ export function decisionText(decisions: readonly NotifiableDecision[], site: str
     const count = aboutListings.filter(({ notice }) => (of as readonly string[]).includes(notice.of)).length;
     return count > 0 ? [`${ru} ${count}`] : [];
   });
-  return `Двор: ${[...account, `решения по вашим объявлениям: ${figures.join(', ')}. Причины: ${cabinet}`].join(' ')}`;
+  return `Двор: ${[...account, `${aboutListings.some(isAboutVacancy) ? 'решения по вашим публикациям' : 'решения по вашим объявлениям'}: ${figures.join(', ')}. Причины: ${cabinet}`].join(' ')}`;
 }

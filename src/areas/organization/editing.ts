@@ -3,6 +3,7 @@ import { scheduleDeletion } from '#areas/user/account/account-queries.ts';
 import { accountDeletion } from '#areas/user/account-limits.ts';
 import { sendNotice } from '#areas/user/notices.ts';
 import { setStatus } from '#areas/appeals/block-queries.ts';
+import { renameEmployer } from '#areas/vacancy/content-queries.ts';
 import { rewritePoints } from '#listing/stored-content.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { clearSessionCookie } from '#server/auth/session-cookie.ts';
@@ -88,6 +89,7 @@ export const editingHandlers: Handlers<Calls> = {
       if (isNewEmail) await moveLogin(tx, actor.id, { from: before.email, to: email });
       const kind = details.inn.length === 10 ? 'company' : 'sole_trader';
       if (kind !== before.profile.kind) await rewritePoints(tx, actor.id, kind);
+      if (details.name !== before.profile.display_name) await renameEmployer(tx, actor.id);
       await logAct(tx, { id: actor.id, memberId: actor.memberId }, 'edited', now, Object.keys(given).join(', '));
     });
     await writing.catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
+import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import { handle } from '#server/http/handle.ts';
 import { verificationCalls } from './verify-contract.ts';
 import { findUnverified, lockForVerification, setVerified } from './verify-queries.ts';
@@ -13,7 +14,14 @@ export const verificationHandlers = handle(verificationCalls, {
       if (!organization) return 'not_found';
       if (organization.inn !== inn || organization.inn_verified_at !== null) return 'changed';
       await setVerified(tx, id, at);
-      await insertAudit(tx, { adminId: actor.id, act: 'organization_verified', userId: id, at });
+      const auditId = await insertAudit(tx, { adminId: actor.id, act: 'organization_verified', userId: id, at });
+      await scheduleDecisionNotice(tx, {
+        auditId,
+        userId: id,
+        objectId: null,
+        notice: { of: 'organization_verified' },
+        at,
+      });
       return 'done';
     });
     if (outcome === 'not_found') return fail('not_found', { message: 'There is no such organization.' });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { findCity } from '#areas/geo/queries.ts';
 import { searchVector, searchWords, spellings } from '#areas/search/words/text.ts';
 import { type Field, optionOf } from '#dictionary/field.ts';
@@ -26,10 +26,26 @@ async function searchTextOf(db: Db | Tx, content: VacancyContent) {
   });
 }
 
+/** SQL for the words of an employer's name, with the weight D that no other words have. */
+const employerWords = (ownerId: number): RawBuilder<string> =>
+  sql<string>`coalesce((select setweight(to_tsvector('russian', name) || to_tsvector('simple', name), 'D')
+    from (select replace(lower(normalize(display_name, NFKC)), 'ё', 'е') as name
+      from profiles where account_id = ${ownerId}::bigint) as employer), '')`;
+
+/** Makes the vacancies of an organization found by its new name. */
+export async function renameEmployer(tx: Tx, ownerId: number): Promise<void> {
+  await tx
+    .updateTable('vacancies')
+    .set({ search: sql`ts_filter(search, '{a,b,c}') || ${employerWords(ownerId)}` })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
 /** The columns of a content, with what is derived from it. */
-async function columnsOf(db: Db | Tx, content: VacancyContent) {
+async function columnsOf(db: Db | Tx, ownerId: number, content: VacancyContent) {
   const { from, top } = netMonth(content);
-  return { ...content, net_from_minor: from, net_top_minor: top, search: await searchTextOf(db, content) };
+  const search = sql<string>`${await searchTextOf(db, content)} || ${employerWords(ownerId)}`;
+  return { ...content, net_from_minor: from, net_top_minor: top, search };
 }
 
 export async function insertVacancy(
@@ -41,7 +57,13 @@ export async function insertVacancy(
 ): Promise<{ id: number; revision: number }> {
   return db
     .insertInto('vacancies')
-    .values({ owner_id: ownerId, ...(await columnsOf(db, content)), ...state, created_at: now, updated_at: now })
+    .values({
+      owner_id: ownerId,
+      ...(await columnsOf(db, ownerId, content)),
+      ...state,
+      created_at: now,
+      updated_at: now,
+    })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow();
 }
@@ -49,14 +71,20 @@ export async function insertVacancy(
 /** Replaces the content. A refusal is answered by the new content. */
 export async function updateVacancy(
   db: Db | Tx,
-  id: number,
+  { id, ownerId }: { id: number; ownerId: number },
   content: VacancyContent,
   state: State,
   now: Date,
 ): Promise<{ id: number; revision: number }> {
   return db
     .updateTable('vacancies')
-    .set({ ...(await columnsOf(db, content)), ...state, refusal: null, updated_at: now, revision: sql`revision + 1` })
+    .set({
+      ...(await columnsOf(db, ownerId, content)),
+      ...state,
+      refusal: null,
+      updated_at: now,
+      revision: sql`revision + 1`,
+    })
     .where('id', '=', id)
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow();
@@ -74,7 +102,7 @@ export async function setVacancyState(db: Db | Tx, id: number, state: Partial<St
 export const lockWaitingVacancy = (tx: Tx, id: number) =>
   tx
     .selectFrom('vacancies')
-    .select(['id', 'owner_id', 'revision', 'findings', 'cleared', 'published_at'])
+    .select(['id', 'owner_id', 'title', 'revision', 'findings', 'cleared', 'published_at'])
     .where('id', '=', id)
     .where('state', '=', 'review')
     .forUpdate()
@@ -111,6 +139,18 @@ export async function deleteVacancy(db: Db, ownerId: number, id: number): Promis
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** How many drafts, refused and closed vacancies an organization keeps. Locks the organization, so that two calls cannot both take the last place. */
+export async function countKept(tx: Tx, ownerId: number): Promise<number> {
+  await tx.selectFrom('organizations').select('id').where('id', '=', ownerId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('vacancies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('state', 'in', ['draft', 'refused', 'closed'])
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many of an organization's vacancies are in search or wait for it. Locks the organization, so that two calls cannot both take the last place. */

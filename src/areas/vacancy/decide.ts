@@ -1,4 +1,5 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
+import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { decideOnVacancy, lockWaitingVacancy } from './content-queries.ts';
 import { publishedAt } from './rules.ts';
@@ -12,14 +13,22 @@ export async function decideVacancy(tx: Tx, decision: Decision): Promise<'done' 
   const row = await lockWaitingVacancy(tx, id);
   if (!row) return 'not_found';
   if (row.revision !== revision) return 'edited_meanwhile';
+  const vacancy = { id, title: row.title };
+  const told = { userId: row.owner_id, objectId: null, at: now };
   const about = { adminId, userId: row.owner_id, at: now };
   if (refusal === null) {
     const cleared = [...new Set([...row.cleared, ...row.findings])];
     await decideOnVacancy(tx, id, { cleared, ...publishedAt(row.published_at, now) });
-    await insertAudit(tx, { ...about, act: 'vacancy_approved', detail: { vacancy: id, revision } });
+    const auditId = await insertAudit(tx, { ...about, act: 'vacancy_approved', detail: { vacancy: id, revision } });
+    await scheduleDecisionNotice(tx, { ...told, auditId, notice: { of: 'vacancy_approved', vacancy } });
   } else {
     await decideOnVacancy(tx, id, { refusal });
-    await insertAudit(tx, { ...about, act: 'vacancy_refused', detail: { vacancy: id, revision, reason: refusal } });
+    const auditId = await insertAudit(tx, {
+      ...about,
+      act: 'vacancy_refused',
+      detail: { vacancy: id, revision, reason: refusal },
+    });
+    await scheduleDecisionNotice(tx, { ...told, auditId, notice: { of: 'vacancy_refused', vacancy, reason: refusal } });
   }
   return 'done';
 }

@@ -64,6 +64,7 @@ const conflicts = {
   other_body: { path: 'creation_key', code: 'key_reused', message: 'This key came with another vacancy.' },
   edited_meanwhile: { path: 'base_revision', code: 'edited_meanwhile', message: 'The vacancy has changed since.' },
   too_many: { path: 'state', code: 'too_many', message: 'No more vacancies may be in search at once.' },
+  too_many_kept: { path: 'state', code: 'too_many_kept', message: 'Delete drafts or closed vacancies first.' },
   in_review: { path: 'state', code: 'in_review', message: 'Change the words that an administrator has to read.' },
 } as const;
 export type Refused = keyof typeof conflicts;

@@ -78,6 +78,9 @@ export const maxPayFilter = 10_000_000_00;
 /** Vacancies that an organization may have in search at once. */
 export const maxActiveVacancies = 500;
 
+/** Drafts, refused and closed vacancies that an organization may keep; above them no new vacancy is made. */
+export const maxKeptVacancies = 1_000;
+
 /** The most characters of the reason of a refusal. */
 export const maxRefusal = 500;
 

@@ -1,8 +1,23 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { VacancyContent } from './content.ts';
-import { countPublished, insertVacancy, lockOwnVacancy, setVacancyState, updateVacancy } from './content-queries.ts';
+import {
+  countKept,
+  countPublished,
+  insertVacancy,
+  lockOwnVacancy,
+  setVacancyState,
+  updateVacancy,
+} from './content-queries.ts';
 import { vacancyFindings } from './findings.ts';
-import { doubtsOf, maxActiveVacancies, publishedAt, stateAt, type VacancyState, type WishedState } from './rules.ts';
+import {
+  doubtsOf,
+  maxActiveVacancies,
+  maxKeptVacancies,
+  publishedAt,
+  stateAt,
+  type VacancyState,
+  type WishedState,
+} from './rules.ts';
 
 type Saved = { id: number; state: VacancyState; revision: number };
 type Dates = { published_at: Date | null; expires_at: Date | null };
@@ -21,7 +36,8 @@ const isFull = async (tx: Tx, ownerId: number, now: Date, except = 0): Promise<b
 export async function createVacancy(
   tx: Tx,
   { ownerId, content, state, now }: { ownerId: number; content: VacancyContent; state: WishedState; now: Date },
-): Promise<Saved | 'too_many'> {
+): Promise<Saved | 'too_many' | 'too_many_kept'> {
+  if ((await countKept(tx, ownerId)) >= maxKeptVacancies) return 'too_many_kept';
   if (state === 'active' && (await isFull(tx, ownerId, now))) return 'too_many';
   const findings = vacancyFindings(content);
   const next = stateOf(state, findings, { published_at: null, expires_at: null }, now);
@@ -51,7 +67,7 @@ export async function editVacancy(
   const next = isUntouched
     ? { state: before, published_at: row.published_at, expires_at: row.expires_at }
     : stateOf(wish, doubts, row, now);
-  const saved = await updateVacancy(tx, id, content, { ...next, findings }, now);
+  const saved = await updateVacancy(tx, { id, ownerId }, content, { ...next, findings }, now);
   return { ...saved, state: next.state };
 }
 

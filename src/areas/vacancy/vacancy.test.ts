@@ -11,7 +11,7 @@ import {
   type TestOrganization,
 } from '#tests/support/factories.ts';
 import { addVacancy, sampleVacancy } from '#tests/support/vacancies.ts';
-import { maxActiveVacancies } from './rules.ts';
+import { maxActiveVacancies, maxKeptVacancies } from './rules.ts';
 
 const day = 86_400_000;
 
@@ -110,6 +110,22 @@ describe('posting', () => {
     expect(draft.body.state).toBe('draft');
     const published = await t.api('vacancy/change_state', { id: draft.body.id, state: 'active' }, { token });
     expect(published.body).toMatchObject({ error: 'conflict', fields: [{ code: 'too_many' }] });
+  });
+
+  test('above the most drafts and closed vacancies none is added until one is deleted', async () => {
+    const one = await addVacancy(t.db, firm.id, t.clock.now(), { state: 'draft' });
+    const {
+      id: _id,
+      search: _search,
+      ...copy
+    } = await t.db.selectFrom('vacancies').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
+    await t.db
+      .insertInto('vacancies')
+      .values(Array.from({ length: maxKeptVacancies - 1 }, () => ({ ...copy, search: '' })))
+      .execute();
+    expect((await create({ state: 'draft' })).body).toMatchObject({ fields: [{ code: 'too_many_kept' }] });
+    await t.api('vacancy/delete', { id: one }, { token });
+    expect((await create({ state: 'draft' })).body.state).toBe('draft');
   });
 });
 
@@ -268,6 +284,16 @@ describe('search', () => {
     expect(idsOf(await ofFirm(`&q=${encodeURIComponent('водителя тахографы')}`))).toEqual([driver]);
     expect((await ofFirm(`&q=${encodeURIComponent('москва')}`)).body.total).toBe(2);
     expect((await ofFirm(`&q=${encodeURIComponent('трубопровод водитель')}`)).body.total).toBe(0);
+  });
+
+  test('vacancies are found by the name of their employer, after a change of the name by the new one', async () => {
+    const other = await createOrganization(t, { name: 'Ёлочный завод' });
+    const { access } = await signInMember(t, other);
+    const id = await addVacancy(t.db, other.id, t.clock.now());
+    const found = async (q: string) => idsOf(await search(`?q=${encodeURIComponent(q)}`));
+    expect([await found('елочного завода'), await found('слесарь ёлочный')]).toEqual([[id], []]);
+    expect((await t.api('organization/edit', { name: 'Хвойная фабрика' }, { token: access })).status).toBe(200);
+    expect([await found('ёлочный'), await found('хвойной фабрики')]).toEqual([[], [id]]);
   });
 
   test('pay is compared by the month after tax; what cannot be compared is not found by it', async () => {

@@ -14,7 +14,7 @@ export type Notices = { send(notice: Notice): Promise<void> };
 
 const subjects: Record<Notice['kind'], string> = {
   listings_expire: 'Двор: объявления скоро истекут',
-  decisions: 'Двор: решения по вашим объявлениям',
+  decisions: 'Двор: решения модераторов',
 };
 
 export const createNotices = ({ sms, mail }: Pick<Ports, 'sms' | 'mail'>): Notices => ({

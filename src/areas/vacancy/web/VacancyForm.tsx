@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TagsInput } from '#ui/TagsInput.tsx';
 import { useApi, useApp } from '#web/use-app.ts';
 import { vacancyFormData } from '../form-data.ts';
-import { maxActiveVacancies, wordingsOf } from '../rules.ts';
+import { maxActiveVacancies, maxKeptVacancies, wordingsOf } from '../rules.ts';
 import { grounds } from '../wording.ts';
 import { fields, useVacancyForm, type VacancyForm as Form } from './use-vacancy-form.ts';
 
@@ -111,6 +111,7 @@ function Fields(props: Parameters<typeof useVacancyForm>[0]) {
 function FailureText({ code }: { code: string }) {
   const t = useTranslations('vacancy.form');
   if (code === 'too_many') return t('too_many', { count: String(maxActiveVacancies) });
+  if (code === 'too_many_kept') return t('too_many_kept', { count: String(maxKeptVacancies) });
   if (code === 'edited_meanwhile') return t('conflict');
   return t(code === 'network' ? 'offline' : 'failed');
 }

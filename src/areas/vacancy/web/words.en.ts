@@ -133,5 +133,6 @@ export const words = {
     failed: 'The vacancy was not saved. Try again.',
     offline: 'No connection. The text is kept in this browser.',
     too_many: '{count} vacancies are in the search already: close some, or save a draft.',
+    too_many_kept: 'There are {count} drafts and closed vacancies already: delete some.',
   },
 } as const;
