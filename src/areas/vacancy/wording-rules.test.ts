@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { wordingsIn } from './wording-rules.ts';
 
@@ -160,4 +161,19 @@ test('a long text is read in time', () => {
   const started = process.cpuUsage().user;
   wordingsIn(text);
   expect((process.cpuUsage().user - started) / 1000).toBeLessThan(200);
+});
+
+test('the first text of a process is read in time, with all expressions compiled for it', () => {
+  const script = `import { wordingsIn } from '#areas/vacancy/wording-rules.ts';
+    const started = process.cpuUsage().user;
+    wordingsIn('Ищем водителя с опытом');
+    console.log((process.cpuUsage().user - started) / 1000);`;
+  const spent = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(Number(spent)).toBeLessThan(1000);
+});
+
+test('letters of other alphabets and other numbers belong to their words', () => {
+  expect(wordingsIn('Ищем мужчинәм')).toMatchObject([{ words: 'Ищем мужчинәм' }]);
+  expect(wordingsIn('мужчин² только')).toEqual([]);
+  expect(wordingsIn('Требуются ə мужчины')).toMatchObject([{ ground: 'sex' }]);
 });
