@@ -9,6 +9,8 @@ type Where = {
   within?: string;
   /** Checks colours only: the other theme of a page differs by nothing else. */
   onlyColours?: boolean;
+  /** Checks all but colours, which take most of the time: another width of a page that has been checked keeps its colours. */
+  withoutColours?: boolean;
 };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,13 +21,17 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const repeatedCards = isLong ? [] : ['article:nth-of-type(n + 4)', 'li:nth-of-type(n + 4) article'];
 
 /** Checks WCAG 2.2 AA and the best practices of axe; fails with the violations and their elements. */
-export async function expectAccessible(page: Page, { within, onlyColours = false }: Where = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { within, onlyColours = false, withoutColours = false }: Where = {},
+): Promise<void> {
   // Frames of other origins would need an axe of their own, so there must be none.
   expect(page.frames()).toHaveLength(1);
   // A document keeps its axe: loading it again costs as much as half of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const runOnly: Axe.RunOnly = onlyColours ? { type: 'rule', values: colourRules } : { type: 'tag', values: tags };
-  const options: Axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
+  const rules = withoutColours ? Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) : {};
+  const options: Axe.RunOptions = { runOnly, rules, resultTypes: ['violations'], preload: false };
   const found = await page.evaluate(
     async ([selector, excluded, runOptions]) => {
       const running = () =>

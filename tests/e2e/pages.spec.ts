@@ -12,12 +12,13 @@ import { test } from './reading.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const missingPage = '/no/such/page';
-// One component draws all legal documents, and one each the pages and the forms of all kinds; a long run visits all.
+// One component draws all legal documents, and one each the results, the pages and the forms of all kinds; a long run visits all.
 const documents = legalDocuments.slice(0, isLong ? undefined : 1).map((name) => paths.legal(name));
 const kindsVisited: readonly KindName[] = isLong ? listingKinds : ['auto', 'house', 'ads'];
+const repeatedPages = listingKinds.filter((kind) => !kindsVisited.includes(kind)).map((kind) => `/offers/${kind}`);
 const plainPages = [
-  ...openPages,
-  '/offers/auto?sort=price_asc',
+  ...openPages.filter((path) => !repeatedPages.includes(path)),
+  ...(isLong ? ['/offers/auto?sort=price_asc'] : []),
   '/?dialog=brands',
   '/?dialog=sections',
   missingPage,

@@ -77,35 +77,36 @@ export async function createActors(t: TestApp): Promise<Actors> {
 }
 
 type Rows = ReturnType<typeof sql<{ row: string }>>;
-const statements = new WeakMap<Db, Promise<(userId: number) => Rows>>();
+const statements = new WeakMap<Db, Promise<(accounts: readonly number[]) => Rows>>();
 
 /** Returns one statement for the rows of all tables with an owner column; each connection prepares it once. */
-async function rowsOf(db: Db): Promise<(userId: number) => Rows> {
+async function rowsOf(db: Db): Promise<(accounts: readonly number[]) => Rows> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_id', 'organization_id') order by table_name`.execute(
     db,
   );
-  return (userId) => {
+  return (accounts) => {
+    const those = sql`any(${accounts}::bigint[])`;
     const parts = [
-      sql`select 0 as place, to_jsonb(x)::text as row from accounts x where id = ${userId}`,
-      sql`select 0, to_jsonb(x)::text from organizations x where id = ${userId}`,
+      sql`select 0 as place, to_jsonb(x)::text as row from accounts x where id = ${those}`,
+      sql`select 0, to_jsonb(x)::text from organizations x where id = ${those}`,
       ...columns.map(
         ({ table_name, column_name }, at) =>
           // Using a session does not count as a change.
-          sql`select ${sql.lit(at + 1)}, (to_jsonb(x) - 'last_seen_at')::text from ${sql.table(table_name)} x where ${sql.ref(column_name)} = ${userId}`,
+          sql`select ${sql.lit(at + 1)}, (to_jsonb(x) - 'last_seen_at')::text from ${sql.table(table_name)} x where ${sql.ref(column_name)} = ${those}`,
       ),
-      sql`select ${sql.lit(columns.length + 1)}, to_jsonb(x)::text from auto_listings x join objects o on o.id = x.object_id where o.owner_id = ${userId}`,
+      sql`select ${sql.lit(columns.length + 1)}, to_jsonb(x)::text from auto_listings x join objects o on o.id = x.object_id where o.owner_id = ${those}`,
     ];
-    return sql<{ row: string }>`${prepared('rows_of_a_person')} ${sql.join(parts, sql` union all `)} order by 1, 2`;
+    return sql<{ row: string }>`${prepared('rows_of_accounts')} ${sql.join(parts, sql` union all `)} order by 1, 2`;
   };
 }
 
-/** A hash over every row that belongs to the user, in all tables; new tables with an owner column are included. */
-export async function hashOfRows({ db }: Pick<TestApp, 'db'>, userId: number): Promise<string> {
+/** A hash over every row that belongs to the accounts, in all tables; new tables with an owner column are included. */
+export async function hashOfRows({ db }: Pick<TestApp, 'db'>, ...accounts: number[]): Promise<string> {
   const statement = statements.get(db) ?? rowsOf(db);
   statements.set(db, statement);
-  const { rows } = await (await statement)(userId).execute(db);
+  const { rows } = await (await statement)(accounts).execute(db);
   const hash = createHash('sha256');
   for (const { row } of rows) hash.update(row).update('\n');
   return hash.digest('hex');

@@ -105,25 +105,29 @@ test('Back from a listing restores filters, pages and scroll position', { tag: '
   await expect(line(page, 'Кузов', 'Внедорожник').getByRole('checkbox')).toBeChecked();
 });
 
-test('a seller is hidden from a card, listed in the column and as a chip, and shown again', async ({ page }) => {
-  await openResults(page);
-  const all = await total(page);
-  const card = page.locator('article').first();
-  await card.hover();
-  await card.locator('summary').click();
-  await card.getByRole('link', { name: /^Скрыть продавца:/ }).click();
-  await expect(page).toHaveURL(/exclude_seller=\d+$/);
-  const chip = page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem');
-  await expect(chip).toHaveText(/^Кроме: \D/);
-  await expect.poll(() => total(page)).toBeLessThan(all);
-  await toFilters(page);
-  const group = column(page).getByRole('group', { name: 'Скрытые продавцы' });
-  await expect(group.getByRole('checkbox')).toBeChecked();
-  await group.getByRole('checkbox').click();
-  await showResults(page);
-  await expect(page).not.toHaveURL(/exclude_seller/);
-  await expect.poll(() => total(page)).toBe(all);
-});
+test(
+  'a seller is hidden from a card, listed in the column and as a chip, and shown again',
+  { tag: '@any-layout' },
+  async ({ page }) => {
+    await openResults(page);
+    const all = await total(page);
+    const card = page.locator('article').first();
+    await card.hover();
+    await card.locator('summary').click();
+    await card.getByRole('link', { name: /^Скрыть продавца:/ }).click();
+    await expect(page).toHaveURL(/exclude_seller=\d+$/);
+    const chip = page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem');
+    await expect(chip).toHaveText(/^Кроме: \D/);
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    await toFilters(page);
+    const group = column(page).getByRole('group', { name: 'Скрытые продавцы' });
+    await expect(group.getByRole('checkbox')).toBeChecked();
+    await group.getByRole('checkbox').click();
+    await showResults(page);
+    await expect(page).not.toHaveURL(/exclude_seller/);
+    await expect.poll(() => total(page)).toBe(all);
+  },
+);
 
 test(
   'a listing is hidden from its card apart from its seller, and returned by the message or by its chip',
