@@ -24,8 +24,11 @@ const test = base.extend<{ processes: ServerProcesses }>({
   },
 });
 
-/** Every tenth round kills, in turn, the server, the database, or both. */
-const ROUNDS = isLong ? 100 : 30;
+/** In the middle of so many rounds one kills, in turn, the server, the database, or both. */
+const ROUNDS_BY_KILL = isLong ? 10 : 5;
+const FIRST_KILL = Math.floor(ROUNDS_BY_KILL / 2);
+const ROUNDS = ROUNDS_BY_KILL * (isLong ? 10 : 3);
+const isKilled = (round: number): boolean => round % ROUNDS_BY_KILL === FIRST_KILL;
 /** The length of the outage. */
 const OUTAGE_MS = isLong ? 30_000 : 8000;
 async function chooseCar(url: string): Promise<Record<string, unknown>> {
@@ -73,7 +76,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
     .toBuffer();
 
   const kill = async (round: number): Promise<void> => {
-    const kills = Math.floor(round / 10) % 3;
+    const kills = Math.floor(round / ROUNDS_BY_KILL) % 3;
     const killed = postmaster();
     if (kills > 0) process.kill(killed, 'SIGKILL');
     if (kills !== 1) await end(server.child, 'SIGKILL');
@@ -104,13 +107,13 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
     tries.push(one);
     const keeping = call(server.url, 'favorites/add', { ids: [demo!.id] }, owner.access).then(() => kept.add(owner));
     const settled = Promise.allSettled([post(one), keeping]);
-    if (round % 10 === 5) {
+    if (isKilled(round)) {
       // A random moment during the upload, the write or the answer; in the first kill during the upload, so that some call surely has no answer.
-      await sleep(round === 5 ? 0 : randomInt(120));
+      await sleep(round === FIRST_KILL ? 0 : randomInt(120));
       await kill(round);
     }
     const outcomes = await settled;
-    if (round % 10 !== 5) {
+    if (!isKilled(round)) {
       expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : 'done'))).toEqual([
         'done',
         'done',

@@ -26,7 +26,12 @@ async function scriptsOf(page: Page, path: string): Promise<ReadonlySet<string>>
 
 const sizes = new Map<string, Promise<number>>();
 
+/** By address: a page is weighed once, since each test has an empty cache. */
+const weights = new Map<string, number>();
+
 async function weigh(request: APIRequestContext, page: Page, path: string): Promise<number> {
+  const known = weights.get(path);
+  if (known !== undefined) return known;
   let total = 0;
   for (const file of await scriptsOf(page, path)) {
     const size =
@@ -34,6 +39,7 @@ async function weigh(request: APIRequestContext, page: Page, path: string): Prom
     sizes.set(file, size);
     total += await size;
   }
+  weights.set(path, total);
   return total;
 }
 

@@ -230,7 +230,7 @@ test('axe finds nothing in the filters in either theme', async ({ page }) => {
   await expectAccessible(page, { onlyColours: true });
 });
 
-test('a circle around a city, and the nearest first', async ({ page }) => {
+test('a circle around a city, and the nearest first', { tag: '@any-layout' }, async ({ page }) => {
   await openResults(page);
   const all = await total(page);
   const places = page.locator('article').getByText(/^Москва · /);
