@@ -15,9 +15,11 @@ const missingPage = '/no/such/page';
 // One component draws all legal documents, and one each the results, the pages and the forms of all kinds; a long run visits all.
 const documents = legalDocuments.slice(0, isLong ? undefined : 1).map((name) => paths.legal(name));
 const kindsVisited: readonly KindName[] = isLong ? listingKinds : ['auto', 'house', 'ads'];
-const repeatedPages = listingKinds.filter((kind) => !kindsVisited.includes(kind)).map((kind) => `/offers/${kind}`);
+const repeatedPages = new Set(
+  listingKinds.filter((kind) => !kindsVisited.includes(kind)).map((kind) => `/offers/${kind}`),
+);
 const plainPages = [
-  ...openPages.filter((path) => !repeatedPages.includes(path)),
+  ...openPages.filter((path) => !repeatedPages.has(path)),
   ...(isLong ? ['/offers/auto?sort=price_asc'] : []),
   '/?dialog=brands',
   '/?dialog=sections',
