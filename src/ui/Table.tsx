@@ -61,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, dense, className }:
           <tr
             key={rowKey(row)}
             role="row"
-            className="border-line max-md:block max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:hover:bg-tint"
+            className="border-line max-md:relative max-md:block max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:hover:bg-tint"
           >
             {columns.map((column) => (
               <td

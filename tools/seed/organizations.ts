@@ -135,6 +135,19 @@ async function moveListings(tx: Tx, from: number, to: number): Promise<void> {
   await sql`update objects set owner_id = ${to} where owner_id = ${from}`.execute(tx);
 }
 
+const figureDays = 40;
+
+/** Writes views and contacts of the live listings of an account for every day since their publication; some have no contacts at all. */
+async function writeFigures(tx: Tx, ownerId: number, now: Date): Promise<void> {
+  await sql`insert into listing_days (object_id, day, views, contacts)
+    select o.id, ((${now}::timestamptz at time zone 'Europe/Moscow')::date - back),
+      1 + (hashint8(o.id * 100 + back) & 1023) % 24, (o.id % 4 > 0 and (hashint8(o.id * 100 + back) & 1023) % 9 = 0)::integer
+    from objects o, generate_series(0, ${figureDays - 1}::integer) back
+    where o.owner_id = ${ownerId} and o.status = 'active' and o.deleted_at is null
+      and o.published_at <= ${now}::timestamptz - back * interval '1 day'
+    on conflict do nothing`.execute(tx);
+}
+
 /** Writes the organizations of the demo, unless they exist; dealers take over the listings of companies. Returns how many were written. */
 export async function seedOrganizations(db: Db, { seed, now }: { seed: number; now: Date }): Promise<number> {
   const first = demoInn(0);
@@ -151,6 +164,7 @@ export async function seedOrganizations(db: Db, { seed, now }: { seed: number; n
       const id = await insertOrganization(tx, organization, { passwordHash, cityId, now });
       const seller = sellers[organization.index];
       if (seller !== undefined) await moveListings(tx, seller, id);
+      if (organization.index === 0) await writeFigures(tx, id, now);
     }
   });
   return demoOrganizations.length;

@@ -79,7 +79,8 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
           label={<span className="sr-only">{user('posts.pick', { title: nameOf(listing) })}</span>}
           checked={picked.has(listing.id)}
           onChange={(event) => onPick(listing.id, event.target.checked)}
-          className="noscript:invisible"
+          // In the corner of a card on phones.
+          className="max-md:absolute max-md:top-2 max-md:right-15 noscript:invisible"
         />
       ),
     },
@@ -88,7 +89,7 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
       header: t('columns.title'),
       head: true,
       cell: ({ listing, figures }) => (
-        <div className="flex min-w-0 items-center gap-3">
+        <div className="flex min-w-0 items-center gap-3 max-md:pr-22">
           <Cover picture={listing.pictures[0]} className="w-16 md:max-lg:hidden" />
           <div className="min-w-0 md:min-w-36">
             <a
@@ -155,7 +156,11 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
       key: 'acts',
       header: <span className="sr-only">{t('columns.acts')}</span>,
       bare: true,
-      cell: ({ listing }) => <OwnActsMenu listing={listing} title={nameOf(listing)} />,
+      cell: ({ listing }) => (
+        <div className="max-md:absolute max-md:top-2 max-md:right-3">
+          <OwnActsMenu listing={listing} title={nameOf(listing)} />
+        </div>
+      ),
     },
   ];
 }
