@@ -80,6 +80,8 @@ export const paths = {
   /** The calculators of finance; OSAGO has a page of its own. */
   calculators: (type?: 'credit' | 'leasing' | 'guarantee' | 'overdraft' | 'acquiring') =>
     `/calculators${type ? `?type=${type}` : ''}`,
+  /** The calculation of customs, filled in from a listing of a car abroad. */
+  customs: (listing?: number) => `/customs-calculation${listing ? `?listing=${listing}` : ''}`,
   insurance: () => '/strahovanie',
   about: () => '/about',
   howItWorks: () => '/work',

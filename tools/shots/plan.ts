@@ -203,6 +203,11 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
       as: 'guest',
     },
   ],
+  '/customs-calculation': () => [
+    { name: 'customs', path: '/customs-calculation', as: 'guest' },
+    { name: 'customs-compare', path: '/customs-calculation?compare=1&b_hp=245', as: 'guest' },
+    { name: 'customs-manual', path: '/customs-calculation?category=N2', as: 'guest' },
+  ],
   '/calculators': () => [
     { name: 'calculator-credit', path: '/calculators', as: 'guest' },
     { name: 'calculator-leasing', path: '/calculators?type=leasing', as: 'guest' },

@@ -76,7 +76,6 @@ describe('figures at which less is paid', () => {
     expect(figureCliffs(customsTables, { ...car, powerHp: 245 }).map(({ hp, figure }) => [figure, hp])).toEqual([
       ['power', 220],
       ['power', 160],
-      ['engine_cc', null],
     ]);
   });
   test('the power told is the greatest one that pays less', () =>

@@ -116,6 +116,9 @@ function withPower(terms: CustomsTerms, kw: string): CustomsTerms | null {
 const volumesOf = ({ lines }: CustomsResult): string =>
   JSON.stringify(lines.map(({ row }) => row.ranges.filter(({ unit }) => unit === 'cc')));
 
+/** A smaller engine is told only as a near alternative: 1.8 litres instead of 2, not 1 litre. */
+const nearestVolume = 0.8;
+
 /**
  * The nearest lower volume and power at which a line falls in another row, and the power of the preferential recycling fee. Each limit of the
  * tables is tried by the rules, and only those that lower the total are told.
@@ -133,7 +136,7 @@ export function figureCliffs(tables: CustomsTables, terms: CustomsTerms): Figure
   };
   const { engineCc } = terms;
   const volumes = cc
-    .filter((limit) => engineCc !== null && limit < engineCc)
+    .filter((limit) => engineCc !== null && limit < engineCc && limit >= engineCc * nearestVolume)
     .toSorted((one, other) => other - one)
     .flatMap((limit) => cliffOf('engine_cc', String(limit), { ...terms, engineCc: limit }))
     .filter(({ after }) => volumesOf(after) !== volumesOf(now));

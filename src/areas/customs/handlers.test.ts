@@ -41,7 +41,7 @@ test('customs/calculate answers lines with formula, table and source (vector I12
     table: {
       name: expect.stringMatching(/^EEC Council .* annex 3$/),
       effective_from: '2018-01-01',
-      source: 'RAST, CALCR, ALB, AVT (docs/domain.md, Sources)',
+      source: 'rastamozhka-calc, CALC_RATES calculator, Customs_calculator_RU, AvtoCena',
       confidence: 'high',
     },
   });

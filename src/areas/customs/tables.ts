@@ -7,7 +7,7 @@ const vat = taxes.vat.map(({ effective_from, percent, source, source_ru, confide
   percent,
   act: source_ru,
   act_en: source,
-  source: 'AVT, ALB (docs/domain.md, Sources)',
+  source: 'AvtoCena, Customs_calculator_RU',
   confidence,
 }));
 

@@ -250,6 +250,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/bank', layout: 'default', view: 'bank/BankPage', words: ['finance'] },
   { path: '/services/{type}', layout: 'default', view: 'services/ServicesPage', words: ['finance'] },
   { path: '/services/{type}/{id}', layout: 'default', view: 'services/ServicePage', words: ['finance', 'schedule'] },
+  {
+    path: '/customs-calculation',
+    layout: 'default',
+    view: 'customs/CustomsCalculationPage',
+    words: ['customs', 'calculators'],
+  },
   { path: '/strahovanie', layout: 'default', view: 'calculators/InsurancePage', words: ['calculators'] },
   {
     path: '/calculators',

@@ -8,6 +8,7 @@ import type { words as schedule } from '#areas/calculators/schedule/web/words.ru
 import type { words as bids } from '#areas/bids/web/words.ru.ts';
 import type { words as compare } from '#areas/compare/web/words.ru.ts';
 import type { words as complaints } from '#areas/complaints/web/words.ru.ts';
+import type { words as customs } from '#areas/customs/web/words.ru.ts';
 import type { words as dictionary } from '#dictionary/web/words.ru.ts';
 import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
 import type { words as finance } from '#finance/web/words.ru.ts';
@@ -44,6 +45,7 @@ export type AppMessages = {
   compare: typeof compare;
   stock: typeof stock;
   complaints: typeof complaints;
+  customs: typeof customs;
   dictionary: typeof dictionary;
   favorites: typeof favorites;
   finance: typeof finance;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { formatNumber } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Segmented } from '#ui/RadioGroup.tsx';
@@ -15,15 +16,18 @@ export function CalculatorForm({
   calculator: { readForm, path, kept, apply },
   fields,
   result,
+  isStacked = false,
 }: {
   calculator: Calculator;
   fields: ReactNode;
   result: ReactNode;
+  /** The result stands below the form at every width. */
+  isStacked?: boolean;
 }) {
   const t = useTranslations('calculators');
   const href = useHref();
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
+    <div className={cx('grid gap-6', !isStacked && 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8')}>
       <form
         ref={readForm}
         method="get"
@@ -32,7 +36,7 @@ export function CalculatorForm({
           event.preventDefault();
           apply();
         }}
-        className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-4 sm:p-5"
+        className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
       >
         {Object.keys(kept).flatMap((key) =>
           allValues(kept, key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
@@ -67,7 +71,14 @@ export function NumberField({
   spec,
   unit,
   problem,
-}: FieldProps & { spec: NumberSpec; unit?: string; problem?: ReactNode }) {
+  isNoteHidden,
+}: FieldProps & {
+  spec: NumberSpec;
+  unit?: string;
+  problem?: ReactNode;
+  /** Hides the word «optional» where there is no room for it. */
+  isNoteHidden?: boolean;
+}) {
   const t = useTranslations('calculators.problem');
   const { locale } = useApp();
   const { decimals = 0, min, max, initial, optional } = spec;
@@ -93,7 +104,7 @@ export function NumberField({
       suffix={unit}
       hint={hint}
       {...(error ? { error } : {})}
-      {...(optional ? { note: t('optional') } : {})}
+      {...(optional && !isNoteHidden ? { note: t('optional') } : {})}
     />
   );
 }

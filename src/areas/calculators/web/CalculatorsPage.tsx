@@ -49,6 +49,7 @@ export function Page() {
             label: t(`tabs.${each}`),
             current: each === name,
           })),
+          { key: 'customs', href: href(paths.customs()), label: t('tabs.customs') },
           { key: 'osago', href: href(paths.insurance()), label: t('tabs.osago') },
         ]}
       />

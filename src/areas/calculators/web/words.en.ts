@@ -10,6 +10,7 @@ export const words = {
     guarantee: 'Bank guarantee',
     overdraft: 'Overdraft',
     acquiring: 'Acquiring',
+    customs: 'Customs',
     osago: 'OSAGO',
   },
   compute: 'Calculate',

@@ -10,6 +10,7 @@ export const words = {
     guarantee: 'Банковская гарантия',
     overdraft: 'Овердрафт',
     acquiring: 'Эквайринг',
+    customs: 'Таможня',
     osago: 'ОСАГО',
   },
   compute: 'Рассчитать',

@@ -43,9 +43,14 @@ export function AbroadBand({ count }: { count: number }) {
         <h2 className="text-20 font-semibold md:text-24">{t('title')}</h2>
         <p className="mt-2 max-w-prose text-ink-2">{t('text')}</p>
       </div>
-      <Button href={href(paths.search('autofromabroad'))} variant="secondary">
-        {t('show', { count, shown: formatInteger(count, locale) })}
-      </Button>
+      <div className="flex flex-wrap gap-3 md:grid">
+        <Button href={href(paths.search('autofromabroad'))} variant="secondary">
+          {t('show', { count, shown: formatInteger(count, locale) })}
+        </Button>
+        <Button href={href(paths.customs())} variant="quiet">
+          {t('customs')}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -56,6 +56,7 @@ export const words = {
     title: 'What it costs to import a car',
     text: 'On top of the price you pay for transport, customs duty, the recycling fee and clearance. Every listing from abroad states what they depend on: the country, the month of manufacture, engine size and power, and the price in its own currency and in roubles at the Bank of Russia rate.',
     show: '{count, plural, =0 {Cars from abroad} one {See {shown} car} other {See {shown} cars}}',
+    customs: 'Calculate the customs payments',
   },
   post: {
     title: 'Selling?',

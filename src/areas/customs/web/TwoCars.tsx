@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '#ui/format.ts';
+import { useApp } from '#web/use-app.ts';
+import type { CustomsResult } from '../rules.ts';
+import { type LineKey, lineKeys } from '../terms.ts';
+import { useLineName } from './CustomsResult.tsx';
+
+type Car = { readonly result: CustomsResult; readonly valueMinor: number };
+
+/** Value, payments and total of two cars in one table, with the difference. */
+export function TwoCars({ first, second }: { first: Car; second: Car }) {
+  const t = useTranslations('customs');
+  const { locale } = useApp();
+  const [ofFirst, ofSecond] = [useLineName(first.result), useLineName(second.result)];
+  const minorOf = ({ result }: Car, key: LineKey) => result.lines.find((line) => line.key === key)?.minor ?? null;
+  const rows: readonly { key: string; name: string; of: (car: Car) => number | null }[] = [
+    { key: 'value', name: t('value'), of: ({ valueMinor }) => valueMinor },
+    ...lineKeys.map((key) => ({
+      key,
+      name: ofFirst(key) === ofSecond(key) ? ofFirst(key) : t(`lines.${key}`),
+      of: (car: Car) => minorOf(car, key),
+    })),
+    { key: 'total', name: t('total'), of: ({ result }) => result.totalMinor },
+  ];
+  const money = (minor: number | null) => (minor === null ? t('manual') : formatMoney(minor, 'RUB', locale));
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-20 font-semibold">{t('compare_title')}</h2>
+      {/* A region that scrolls is reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section tabIndex={0} aria-label={t('compare_title')} className="mt-3 overflow-x-auto">
+        <table className="w-full text-right text-14 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-4 [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:pl-4 [&_th]:font-medium [&_tr>:first-child]:pl-0 [&_tr>:first-child]:text-left [&_tr>:first-child]:whitespace-normal">
+          <caption className="sr-only">{t('compare_title')}</caption>
+          <thead className="text-ink-3">
+            <tr>
+              <th scope="col">{t('csv_line')}</th>
+              <th scope="col">{t('first')}</th>
+              <th scope="col">{t('second')}</th>
+              <th scope="col">{t('difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, of }) => {
+              const [one, other] = [of(first), of(second)];
+              return (
+                <tr key={key} className={key === 'total' ? 'font-semibold' : undefined}>
+                  <td>{name}</td>
+                  <td>{money(one)}</td>
+                  <td>{money(other)}</td>
+                  <td>{one === null || other === null ? '–' : money(other - one)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { snapshotRates } from '#areas/currency/snapshot.ts';
+import { computeCustoms } from '../rules.ts';
+import { customsTables } from '../tables.ts';
+import { csvAmount, toCsv } from './customs-csv.ts';
+import { type CarTexts, exampleOf, readCustoms, textsOf, textsOfListing } from './customs-form.ts';
+
+const today = '2026-11-23';
+const read = (texts: CarTexts, locale: 'ru' | 'en' = 'ru') => readCustoms(texts, snapshotRates, today, locale);
+
+test('the example of the form computes', () => {
+  const { terms } = read(exampleOf(today));
+  expect(computeCustoms(customsTables, terms!).totalMinor).toBeGreaterThan(0);
+  expect(terms).toMatchObject({ declared: today, age: { made: '2022' }, personalUse: true });
+});
+
+test('the address wins over the initial texts, car by car', () => {
+  const search = { price: '1', b_price: '2', b_eaeu: '1' };
+  expect(textsOf(search, '', { price: '9', cc: '660' })).toEqual({ price: '1', cc: '660' });
+  expect(textsOf(search, 'b_', {})).toEqual({ price: '2', eaeu: '1' });
+});
+
+test('price and delivery in other currencies are converted at the rates of the day', () => {
+  const example = exampleOf(today);
+  const { terms, priceMinor, rate } = read({
+    ...example,
+    price: '10 000,50',
+    currency: 'EUR',
+    delivery: '100000',
+    delivery_currency: 'JPY',
+  });
+  expect(priceMinor).toBe(87_407_070); // 10 000,50 € × 87,4027
+  expect(terms!.valueMinor).toBe(87_407_070 + 5_392_820); // 100 000 ¥ × 0,539282
+  expect(rate).toEqual({ eur: '87.4027', date: '2026-06-28' });
+  expect(read({ ...example, eur: '100' }).rate).toEqual({ eur: '100.0000', date: null });
+  const without = readCustoms({ ...example, currency: 'USD' }, new Map(), today, 'ru');
+  expect(without).toMatchObject({ terms: null, isRateMissing: true, rate: null });
+});
+
+test.each([
+  ['month', { year: '2023', month: '8' }, '2023-08'],
+  ['day', { year: '2023', month: '8', day: '5' }, '2023-08-05'],
+  ['day without a month', { year: '2023', month: '0', day: '5' }, '2023'],
+])('the manufacture is read with its %s', (_, made, expected) => {
+  expect(read({ ...exampleOf(today), ...made }).terms!.age).toEqual({ made: expected });
+});
+
+test.each([
+  ['31 February', { year: '2023', month: '2', day: '31' }],
+  ['a month after the declaration', { year: '2026', month: '12' }],
+  ['a year after the declaration', { year: '2027' }],
+])('%s is a mistake, not a date', (_, made) => {
+  expect(read({ ...exampleOf(today), ...made })).toMatchObject({ terms: null, isMadeWrong: true });
+});
+
+test('a field out of its limits gives no terms, an unknown day of declaration is today', () => {
+  expect(read({ ...exampleOf(today), price: '' }).terms).toBeNull();
+  expect(read({ ...exampleOf(today), hp: '100000' }).terms).toBeNull();
+  expect(read({ ...exampleOf(today), declared: '2026-02-31' }).declared).toBe(today);
+  expect(read({ ...exampleOf(today), declared: '2026-02-28' }).declared).toBe('2026-02-28');
+});
+
+test('a listing fills the form in: a hybrid from Japan, an electric car, a car from Belarus', () => {
+  const hybrid = textsOfListing(
+    { fuel: 'hybrid', year: 2023, month: 4, engine_cc: 1797, power_hp: 98, power_kw: 72, power_30min_kw: 23, country: 'JP', delivery_cost_minor: 150_000, delivery_currency: 'JPY' },
+    { minor: 2_500_000, currency: 'JPY' },
+  ); // prettier-ignore
+  expect(hybrid).toMatchObject({ price: '2500000', delivery: '150000', powertrain: 'other_hybrid', kw30: '23' });
+  expect(read(hybrid).terms).toMatchObject({ powerKw: '72', power30MinKw: '23', age: { made: '2023-04' } });
+  const electric = textsOfListing({ fuel: 'electric', year: 2025, power_hp: 300, power_30min_kw: 90 }, { minor: 1_500_050, currency: 'USD' }); // prettier-ignore
+  expect(read(electric).terms).toMatchObject({ powerHp: null, engineCc: null, power30MinKw: '90', fuel: 'electric' });
+  expect(electric.price).toBe('15000.5');
+  const cleared = textsOfListing({ fuel: 'petrol', year: 2023, country: 'BY' }, { minor: 100, currency: 'USD' });
+  expect(read(cleared).terms!.clearedInEaeu).toBe(true);
+  expect(read({ ...cleared, eaeu: '0' }).terms!.clearedInEaeu).toBe(false);
+});
+
+test('CSV quotes texts, disarms formulas and has the decimal sign of the language', () => {
+  expect(
+    toCsv(
+      [
+        ['a "b"', '=1+1'],
+        ['-', csvAmount(204_634_100, 'ru')],
+      ],
+      'ru',
+    ),
+  ).toBe('\uFEFF"a ""b""";"\'=1+1"\r\n"\'-";"2046341,00"\r\n');
+  expect(csvAmount(1, 'en')).toBe('0.01');
+});

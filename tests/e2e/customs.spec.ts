@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+
+// Rates and tables change with the day, so the calculation names its day and its rate.
+const day = 'declared=2026-07-01&eur=100';
+const example = `/customs-calculation?${day}&price=2000000&year=2022&month=1&cc=2000&hp=161`;
+
+test('customs are computed while typed: lines unfold to their source, the radar tells the limits, a second car stands beside', async ({
+  page,
+}) => {
+  await page.goto(example);
+  const result = page.getByRole('region', { name: 'Таможенные платежи' });
+  // Vector I4 of docs/domain.md.
+  await expect(result).toContainText('2\u202F046\u202F341\u202F₽');
+  await result.getByText('Утилизационный сбор').last().click();
+  await expect(result).toContainText('20\u202F000\u202F₽ × 74,64');
+  await expect(result).toContainText('Постановление Правительства № 1291');
+  await expect(page.getByText('При 160 л. с. (117,68 кВт)')).toBeVisible();
+  await expect(page.getByText('1\u202F492\u202F800\u202F₽ → 5\u202F200\u202F₽')).toBeVisible();
+
+  await page.getByLabel('Мощность', { exact: true }).fill('150');
+  // Vector I1.
+  await expect(result).toContainText('558\u202F741\u202F₽');
+  await expect(page).toHaveURL(/hp=150/);
+  const download = page.waitForEvent('download');
+  await result.getByRole('link', { name: 'Скачать CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('"Утилизационный сбор";"5200,00"');
+
+  await page.getByRole('link', { name: 'Сравнить с другим автомобилем' }).click();
+  await expect(page.getByRole('heading', { name: 'Второй автомобиль' })).toBeVisible();
+  await page.getByLabel('Мощность', { exact: true }).last().fill('161');
+  await expect(page.getByRole('row', { name: /Таможенные платежи/ })).toContainText('1\u202F487\u202F600\u202F₽');
+  await page.getByLabel('Двигатель', { exact: true }).last().selectOption('Электрический');
+  await expect(page.getByText('Нужна 30-минутная мощность из документов')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a car from abroad leads to its customs, and the form answers', async ({ page }) => {
+    await page.goto('/offers/autofromabroad');
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Рассчитать таможенные платежи' }).click();
+    await expect(page.getByText('Заполнено по объявлению')).toBeVisible();
+    await expect(page.getByLabel('Цена', { exact: true })).not.toHaveValue('');
+    await page.goto(example);
+    await page.getByLabel('Мощность', { exact: true }).fill('150');
+    await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await expect(page.getByRole('region', { name: 'Таможенные платежи' })).toContainText('558\u202F741\u202F₽');
+  });
+});
