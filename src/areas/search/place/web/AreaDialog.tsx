@@ -261,7 +261,7 @@ export function Dialog({ onClose }: DialogProps) {
           title={t('districts')}
           note={t('districts_note')}
           parts={parts.districts}
-          cityOf={({ region }) => t(region === 'RU-MOW' ? 'in_moscow' : 'in_petersburg')}
+          cityOf={typed === '' ? undefined : ({ region }) => t(region === 'RU-MOW' ? 'in_moscow' : 'in_petersburg')}
           counts={countsOf(found, 'district_id')}
           choice={choice}
           isBusy={isSaving}
@@ -271,7 +271,7 @@ export function Dialog({ onClose }: DialogProps) {
           title={t('metro')}
           note={t('metro_note')}
           parts={parts.stations}
-          cityOf={({ city }) => (locale === 'ru' ? city.name : city.name_en)}
+          cityOf={typed === '' ? undefined : ({ city }) => (locale === 'ru' ? city.name : city.name_en)}
           coloursOf={({ colours }) => colours}
           counts={countsOf(found, 'metro_id')}
           choice={choice}

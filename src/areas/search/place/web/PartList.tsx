@@ -11,7 +11,8 @@ type Props<P extends CityPart> = {
   title: string;
   note: string;
   parts: readonly P[];
-  cityOf: (part: P) => string;
+  /** Absent where all parts are of the chosen place. */
+  cityOf?: ((part: P) => string) | undefined;
   coloursOf?: (part: P) => readonly string[];
   /** Listings by the id of the part; null where they were not counted. */
   counts: ReadonlyMap<number, number> | null;
@@ -53,7 +54,7 @@ export function PartList<P extends CityPart>({
           <PlaceOption
             key={part.slug}
             name={locale === 'ru' ? part.name : part.name_en}
-            note={cityOf(part)}
+            note={cityOf?.(part)}
             colours={coloursOf?.(part)}
             count={counts && formatInteger(counts.get(part.id) ?? 0, locale)}
             isChosen={choice.cities.some(({ slug }) => slug === part.slug)}
