@@ -114,8 +114,8 @@ CREATE OR REPLACE FUNCTION public.note_price_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into price_changes (object_id, from_minor, to_minor, currency, at)
-    values (new.id, old.price_minor, new.price_minor, new.currency, new.updated_at);
+  insert into price_changes (object_id, from_minor, to_minor, currency, per, at)
+    values (new.id, old.price_minor, new.price_minor, new.currency, new.price_per, new.updated_at);
   return null;
 end $function$;
 
@@ -903,6 +903,7 @@ create table objects (
   longitude_e5 integer,
   publish_at timestamp with time zone,
   district_id smallint,
+  price_per text,
   constraint objects_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint objects_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'autofromabroad'::text, 'spec'::text, 'house'::text, 'equipment'::text, 'ads'::text]))),
   constraint objects_moderated_price_minor_check CHECK ((moderated_price_minor >= 0)),
@@ -1006,6 +1007,7 @@ create table price_changes (
   to_minor bigint not null,
   currency text not null,
   at timestamp with time zone not null,
+  per text,
   constraint price_changes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint price_changes_from_minor_check CHECK ((from_minor >= 0)),
   constraint price_changes_to_minor_check CHECK ((to_minor >= 0)),
@@ -1865,7 +1867,7 @@ CREATE TRIGGER media_removed AFTER DELETE ON public.media REFERENCING OLD TABLE 
 
 CREATE TRIGGER objects_changed AFTER UPDATE ON public.objects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
 
-CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.rejection IS NULL) AND (old.currency = new.currency) AND (old.price_minor <> new.price_minor) AND ((old.publish_at IS NULL) OR (old.publish_at <= new.updated_at)))) EXECUTE FUNCTION note_price_change();
+CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.rejection IS NULL) AND (old.currency = new.currency) AND (NOT (old.price_per IS DISTINCT FROM new.price_per)) AND (old.price_minor <> new.price_minor) AND ((old.publish_at IS NULL) OR (old.publish_at <= new.updated_at)))) EXECUTE FUNCTION note_price_change();
 
 CREATE TRIGGER objects_price_rating AFTER UPDATE ON public.objects REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_again();
 

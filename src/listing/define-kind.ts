@@ -10,7 +10,7 @@ import type { Content } from '#dictionary/content.ts';
 import { type DoubtRule, doubtsOf } from './doubts.ts';
 import { contactsIn } from './text/contacts.ts';
 import type { Language } from '#dictionary/field.ts';
-import type { KindData } from './kind-data.ts';
+import { type KindData, priceKeyOf } from './kind-data.ts';
 import type { ValidContent, KindDefinition, PriceNote, TitleFormatter } from './kind-definition.ts';
 import { findEarlierFigures, findMarket, findSameNumbers, findOwnDuplicates } from './comparables-queries.ts';
 import { pointKey, pointProblems } from './point.ts';
@@ -68,7 +68,13 @@ const titleIn = (
   ...[values, refs, language, written]: Parameters<KindDefinition['titleOf']>
 ) => own.title?.(values, refs, language) ?? written;
 
-function objectPart(own: KindCode, content: Content, rows: CatalogueRows, roubles: number): ValidContent['object'] {
+function objectPart(
+  data: KindData,
+  own: KindCode,
+  content: Content,
+  rows: CatalogueRows,
+  roubles: number,
+): ValidContent['object'] {
   // The call's schema has validated these values; every kind has these fields.
   const [price, city] = [content['price_minor'] as number, content['city_id'] as number];
   const currency = text(content['currency']) || 'RUB';
@@ -78,6 +84,7 @@ function objectPart(own: KindCode, content: Content, rows: CatalogueRows, rouble
     price_minor: price,
     currency,
     price_rub_minor: roubles,
+    price_per: priceKeyOf(data, content),
     city_id: city,
   };
 }
@@ -116,7 +123,7 @@ async function validate(
   );
   if (roubles === null) problems.push({ path: 'currency', code: 'no_rate', message: 'This currency has no rate.' });
   if (problems.length > 0 || !city || roubles === null) return { outcome: 'problems', problems };
-  const object = objectPart(own, content, rows, roubles);
+  const object = objectPart(data, own, content, rows, roubles);
   const searched = listingText(data, {
     // Whole catalogue rows: rows with synonyms are indexed as names, the others as facts.
     named: data.levels.map(({ field }) => (rows[field] ?? null) as Named | null),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { autoData } from '#areas/auto/data.ts';
+import { houseData } from '#areas/house/data.ts';
 import { autoFields } from '#areas/auto/fields.ts';
 import { contentOf } from '#dictionary/content.ts';
 import { judgeEdit } from './edits.ts';
@@ -12,7 +14,7 @@ const live = contentOf(autoFields, {
   photos: [one, two],
 });
 const judge = (change: object, moderatedPrice: number | null = null) =>
-  judgeEdit(autoFields, live, contentOf(autoFields, { ...live, ...change }), moderatedPrice);
+  judgeEdit(autoData, live, contentOf(autoFields, { ...live, ...change }), moderatedPrice);
 
 describe('an edit', () => {
   test('without changes has no effect', () => {
@@ -57,4 +59,12 @@ describe('an edit', () => {
       moderation: ['description'],
     });
   });
+});
+
+test('a small change of the price waits together with what the price is for', () => {
+  const sale = contentOf(houseData.fields, { category: 'flat', deal: 'rent_long', price_minor: 9_000_000 });
+  const edit = (change: object) =>
+    judgeEdit(houseData, sale, contentOf(houseData.fields, { ...sale, ...change }), null);
+  expect(edit({ price_minor: 8_000_000 })).toEqual({ live: ['price_minor'], moderation: [] });
+  expect(edit({ price_minor: 8_000_000, deal: 'rent_day' })).toEqual({ live: [], moderation: ['deal', 'price_minor'] });
 });

@@ -1,6 +1,6 @@
 import { changedKeys, type Content } from '#dictionary/content.ts';
+import { type KindData, priceKeyOf } from './kind-data.ts';
 import { priceOf } from './price-field.ts';
-import type { Field } from '#dictionary/field.ts';
 
 /** Relative price change from the last moderated price that needs no new review (product.md §2). */
 export const freePriceChange = 0.3;
@@ -22,12 +22,13 @@ function isSmallChange(from: number | null, to: number | null): boolean {
  * Splits the changed fields into those that go live at once and those that need review. Used by the server and by the confirmation dialog.
  */
 export function judgeEdit(
-  fields: readonly Field[],
+  data: Pick<KindData, 'fields' | 'pricePer'>,
   live: Content,
   next: Content,
   /** Last price approved by a moderator; null when none was. */
   moderatedPrice: number | null,
 ): EditVerdict {
+  const { fields } = data;
   const verdict: EditVerdict = { live: [], moderation: [] };
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const from = moderatedPrice ?? priceOf(fields, live);
@@ -38,7 +39,8 @@ export function judgeEdit(
         ? isReordered(live[key], next[key])
         : field?.type === 'money' &&
           field.store === 'objects' &&
-          // With another currency the same number is a different price.
+          // With another currency, or for another unit, the same number is a different price.
+          priceKeyOf(data, live) === priceKeyOf(data, next) &&
           (field.currencyKey === undefined || live[field.currencyKey] === next[field.currencyKey]) &&
           isSmallChange(from, priceOf(fields, next));
     verdict[isFree ? 'live' : 'moderation'].push(key);

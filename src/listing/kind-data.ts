@@ -103,3 +103,12 @@ export function pricePerOf(
 ): Words | null {
   return pricePer?.words[String(values[pricePer.field])] ?? null;
 }
+
+/** The key of that unit; prices with another one are no earlier prices of a listing. */
+export function priceKeyOf(
+  { pricePer }: Pick<KindData, 'pricePer'>,
+  values: Readonly<Record<string, unknown>>,
+): string | null {
+  const key = pricePer && String(values[pricePer.field]);
+  return key !== undefined && key in pricePer!.words ? key : null;
+}

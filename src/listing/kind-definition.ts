@@ -18,6 +18,8 @@ export type ObjectPart = {
   price_minor: number;
   currency: string;
   price_rub_minor: number;
+  /** What the price is for, see `priceKeyOf`. */
+  price_per: string | null;
   city_id: number;
 };
 

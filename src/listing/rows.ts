@@ -68,7 +68,7 @@ export type CardRow = ListingRow & { pictures: ListingPictures };
 const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
   case when o.currency <> 'RUB' then (select max(rate.date)::text from currency_rates rate where rate.currency = o.currency) end as rate_date,
   (select case when c.to_minor < c.from_minor and c.currency = o.currency then c.from_minor end
-    from price_changes c where c.object_id = o.id order by c.id desc limit 1) as price_before_minor,
+    from price_changes c where c.object_id = o.id and c.per is not distinct from o.price_per order by c.id desc limit 1) as price_before_minor,
   rating.level as price_level, rating.comparables as price_comparables,
   o.created_at, o.published_at, o.publish_at, o.expires_at, o.rejection, o.city_id, o.latitude_e5, o.longitude_e5,
   (select coalesce(json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'name_en', m.name_en, 'lines', m.lines, 'metres', n.metres) order by n.metres, n.id), '[]')

@@ -1,7 +1,7 @@
 import { districtAt } from '#areas/geo/districts.ts';
 import type { ClientBase } from 'pg';
 import { dataOf } from '#kinds/data.ts';
-import { columnsOf, type KindData, storedValue } from '#listing/kind-data.ts';
+import { columnsOf, type KindData, priceKeyOf, storedValue } from '#listing/kind-data.ts';
 import { isHome, parsePoint, pointKey, roundedPoint } from '#listing/point.ts';
 import { slugIn } from '#listing/slug.ts';
 import { listingText, type SearchText } from '#areas/search/words/text.ts';
@@ -12,7 +12,7 @@ import { uuidOf } from './random.ts';
 import type { Seller } from './sellers.ts';
 
 const objectColumns = [
-  'id', 'kind', 'owner_id', 'status', 'title', 'slug', 'description', 'price_minor', 'currency', 'price_rub_minor', 'city_id',
+  'id', 'kind', 'owner_id', 'status', 'title', 'slug', 'description', 'price_minor', 'currency', 'price_rub_minor', 'price_per', 'city_id',
   'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection', 'latitude_e5', 'longitude_e5', 'district_id',
 ]; // prettier-ignore
 const mediaColumns = ['id', 'owner_id', 'object_id', 'field', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
@@ -39,8 +39,8 @@ const moveOut = (data: KindData) => `
 
 /** Every ninth published listing has had a price higher by 3 to 12 percent before. */
 const lowerPrices = `
-  insert into price_changes (object_id, from_minor, to_minor, currency, at)
-  select id, price_minor + (price_minor * (3 + id / 9 % 10) / 100 / 100000 + 1) * 100000, price_minor, currency,
+  insert into price_changes (object_id, from_minor, to_minor, currency, per, at)
+  select id, price_minor + (price_minor * (3 + id / 9 % 10) / 100 / 100000 + 1) * 100000, price_minor, currency, price_per,
     least(published_at + interval '3 days', greatest(published_at, updated_at))
   from objects where id between $1 and $2 and id % 9 = 0 and published_at is not null order by id`;
 
@@ -64,7 +64,7 @@ function objectLine(
   const point = parsePoint(thing.content[pointKey]);
   const shown = point && isHome(seller.kind, thing.content) ? roundedPoint(point) : point;
   return copyLine([
-    id, kind, owner, status, thing.title, slugIn(dataOf(kind), thing.title, id), thing.description, priceMinor, currency, priceRubMinor, seller.city.id,
+    id, kind, owner, status, thing.title, slugIn(dataOf(kind), thing.title, id), thing.description, priceMinor, currency, priceRubMinor, priceKeyOf(dataOf(kind), thing.content), seller.city.id,
     moments.createdAt, moments.updatedAt, moments.publishedAt, moments.expiresAt, rejection && JSON.stringify(rejection),
     shown?.latitude ?? null, shown?.longitude ?? null, shown && districtAt(shown),
   ]); // prettier-ignore

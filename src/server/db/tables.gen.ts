@@ -636,6 +636,7 @@ export interface Objects {
   moderated_price_minor: number | null;
   owner_id: number;
   price_minor: number;
+  price_per: string | null;
   price_rub_minor: number;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
@@ -720,6 +721,7 @@ export interface PriceChanges {
   from_minor: number;
   id: Generated<number>;
   object_id: number;
+  per: string | null;
   to_minor: number;
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { dataOf } from '#kinds/data.ts';
+import { priceKeyOf } from '#listing/kind-data.ts';
 import { isApproved } from '#listing/lifecycle.ts';
 import { mayOpen, type Viewer } from '#listing/present.ts';
 import { findListings } from '#listing/queries.ts';
@@ -10,14 +12,15 @@ import { definitionOf } from '#kinds/registry.ts';
 const maxPriceChanges = 20;
 const maxEarlierListings = 10;
 
-/** Returns the latest price changes since publication, newest first. Prices that changed before publication were never public. */
-export async function findPriceChanges(db: Db, { id, published_at: since }: ListingRow) {
+/** Returns the latest changes of the price for what it is for now since publication, newest first. Prices that changed before publication were never public. */
+export async function findPriceChanges(db: Db, { id, kind, values, published_at: since }: ListingRow) {
   if (!since) return [];
   const rows = await db
     .selectFrom('price_changes')
     .select(['at', 'from_minor', 'to_minor', 'currency'])
     .where('object_id', '=', id)
     .where('at', '>=', since)
+    .where(sql<boolean>`per is not distinct from ${priceKeyOf(dataOf(kind), values)}`)
     .orderBy('id', 'desc')
     .limit(maxPriceChanges)
     .execute();

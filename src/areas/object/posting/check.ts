@@ -1,4 +1,5 @@
 import { contentOf } from '#dictionary/content.ts';
+import { dataOf } from '#kinds/data.ts';
 import { judgeEdit } from '#listing/edits.ts';
 import type { KindName } from '#kinds/names.ts';
 import { isApproved, statusAt } from '#listing/lifecycle.ts';
@@ -31,7 +32,7 @@ async function previewEdit(db: Db, { ownerId, kind, objectId, values }: Form & {
   const definition = definitionOf(kind);
   const live = own?.kind === kind ? await findLiveContent(db, definition, objectId) : undefined;
   if (!own || !live) return undefined;
-  const verdict = judgeEdit(definition.fields, live, contentOf(definition.fields, values), own.moderated_price_minor);
+  const verdict = judgeEdit(dataOf(kind), live, contentOf(definition.fields, values), own.moderated_price_minor);
   // Before the first approval no content is live, so every change waits.
   return isApproved(own) ? verdict : { live: [], moderation: [...verdict.live, ...verdict.moderation] };
 }

@@ -2,6 +2,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import { changedKeys, type Content, contentOf, photoListsOf, photosOf } from '#dictionary/content.ts';
+import { dataOf } from '#kinds/data.ts';
 import { judgeEdit } from '#listing/edits.ts';
 import type { ValidContent, KindDefinition } from '#listing/kind-definition.ts';
 import { isApproved, type ListingStatus, statusAfter, statusAt } from '#listing/lifecycle.ts';
@@ -122,7 +123,7 @@ async function saveApproved(
   at: Date,
 ): Promise<Saved> {
   const live = (await findLiveContent(tx, definition, own.id)) ?? validated.content;
-  const verdict = judgeEdit(definition.fields, live, validated.content, own.moderated_price_minor);
+  const verdict = judgeEdit(dataOf(definition.kind), live, validated.content, own.moderated_price_minor);
   const open = await findOpenRevision(tx, own.id);
   const status = statusAt(own, at);
   const isNothing = verdict.live.length === 0 && verdict.moderation.length === 0 && !open;

@@ -20,7 +20,9 @@ const flags: Readonly<Record<string, string>> = {
   with_photo:
     "select distinct object_id from media where object_id is not null and source <> 'drawing' and field = 'photos'",
   price_dropped: `select object_id from (
-      select distinct on (object_id) object_id, to_minor < from_minor as is_drop from price_changes order by object_id, id desc
+      select distinct on (c.object_id) c.object_id, c.to_minor < c.from_minor as is_drop
+      from price_changes c join objects o on o.id = c.object_id and c.per is not distinct from o.price_per
+      order by c.object_id, c.id desc
     ) last where is_drop`,
   good_price: "select object_id from price_ratings where level in ('great', 'good')",
 };

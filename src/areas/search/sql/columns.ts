@@ -16,7 +16,7 @@ const computed: Readonly<Record<string, string>> = {
   seller_kind: '(select p.kind from profiles p where p.account_id = o.owner_id)',
   with_photo: "exists (select from media m where m.object_id = o.id and m.source <> 'drawing' and m.field = 'photos')",
   price_dropped:
-    'coalesce((select c.to_minor < c.from_minor from price_changes c where c.object_id = o.id order by c.id desc limit 1), false)',
+    'coalesce((select c.to_minor < c.from_minor from price_changes c where c.object_id = o.id and c.per is not distinct from o.price_per order by c.id desc limit 1), false)',
   good_price: "exists (select from price_ratings r where r.object_id = o.id and r.level in ('great', 'good'))",
 };
 

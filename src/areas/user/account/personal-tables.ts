@@ -175,7 +175,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
   ...Object.fromEntries(Object.values(kindData).map((data) => [data.table, ofKind(columnsOf(data))])),
   price_changes: {
     by: { listing: 'object_id' },
-    export: ['object_id', 'from_minor', 'to_minor', 'currency', 'at'],
+    export: ['object_id', 'from_minor', 'to_minor', 'currency', 'per', 'at'],
     erase: 'delete',
   },
   price_ratings: {
