@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Applicant, checkEligibility, standings } from '#finance/eligibility.ts';
 import { type FinanceAreaName, financeAreas } from '#finance/names.ts';
+import type { Offer } from '#finance/web/offers-query.ts';
 import type { FinanceArea } from '#finance/finance-area.ts';
 import {
   createAdminSession,
@@ -209,6 +211,38 @@ describe('who sees and writes offers', () => {
     expect((await find('sort=cost')).status).toBe(422);
     expect((await find('limit=many')).status).toBe(422);
   });
+
+  test('offers by how they stand to a person are those that the rules judge so, over all offers', async () => {
+    const firm = await createOrganization(t, { types: ['bank'] });
+    const some = <T>(at: number, values: readonly T[]): T => values[at % values.length]!; // of at least one
+    for (let at = 0; at < 36; at += 1)
+      await addOffer(t, firm, 'credits', {
+        category: 'auto',
+        regions: some(at, [null, ['RU-MOW'], ['RU-SPE']]),
+        client_types: some(at, [['individual'], ['individual', 'self_employed'], ['company']]),
+        amount_min_minor: some(at, [null, 50_000_000]), amount_max_minor: some(at + 1, [null, 90_000_000, 300_000_000]),
+        term_min_months: null, term_max_months: some(at, [36, null, 84]), down_payment_min: some(at, [null, 20_000]),
+        age_min_years: some(at + 2, [null, 21, 40]), age_max_years: null,
+        income_min_minor: some(at, [null, null, null, 8_000_000]), experience_min_months: some(at, [null, null, null, null, 6]),
+        rate_min: 10_000 + ((at * 7) % 20), rate_max: 20_000,
+      });
+    const ask = { amount_minor: 150_000_000, down_payment_minor: 30_000_000, term_months: 60 };
+    const nobody: Applicant = { client_type: null, region: null, age_years: null, income_minor: null, experience_months: null, business_age_months: null, turnover_minor: null };
+    const list = async (more: object): Promise<{ items: Offer[]; total: number }> =>
+      (await t.api('credits/list', { organization_id: firm.id, limit: 100, ...more })).body;
+    const { items: all } = await list({});
+    for (const applicant of [nobody, { ...nobody, client_type: 'individual' }, { ...nobody, client_type: 'individual', region: 'RU-MOW', age_years: 30, income_minor: 7_000_000, experience_months: 12 }, { ...nobody, age_years: 20, region: 'RU-SPE' }]) {
+      let judged = 0;
+      for (const state of standings) {
+        const { items, total } = await list({ ask, sort: 'cost', standing: { state, applicant } });
+        const expected = all.filter((offer) => checkEligibility(offer, ask, applicant).state === state).map(({ id }) => id);
+        expect([state, total, items.map(({ id }) => id).sort()]).toEqual([state, expected.length, expected.sort()]);
+        expect(items.map(({ cost }) => cost!.from.price_minor)).toEqual(items.map(({ cost }) => cost!.from.price_minor).sort((one, other) => one - other));
+        judged += total;
+      }
+      expect(judged).toBe(all.length);
+    }
+  }); // prettier-ignore
 
   test('an offer shows the newest terms that its organization states for all its offers', async () => {
     const firm = await createOrganization(t, { types: ['bank'] });

@@ -4,7 +4,7 @@ import { type Applicant, checkEligibility, withChanges } from './eligibility.ts'
 import type { Ask } from './finance-area.ts';
 
 const nobody: Applicant = {
-  clientType: null,
+  client_type: null,
   region: null,
   age_years: null,
   income_minor: null,
@@ -14,7 +14,7 @@ const nobody: Applicant = {
 };
 const person: Applicant = {
   ...nobody,
-  clientType: 'individual',
+  client_type: 'individual',
   region: 'RU-MOW',
   age_years: 30,
   income_minor: 8_000_000,
@@ -83,7 +83,7 @@ describe('a person', () => {
 
   test.each([
     ['too young', { age_years: 20 }, {}],
-    ['a firm', { clientType: 'company' }, {}],
+    ['a firm', { client_type: 'company' }, {}],
     ['from elsewhere', { region: 'RU-SPE' }, { regions: ['RU-MOW'] }],
   ])('who is %s has no way out', (_, who, offer) => {
     expect(checkEligibility({ ...carLoan, ...offer }, car, { ...person, ...who })).toMatchObject({

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What the person who asks says of themselves; null means not stated. */
 export type Applicant = {
-  readonly clientType: string | null;
+  readonly client_type: string | null;
   /** ISO 3166-2. */
   readonly region: string | null;
   readonly age_years: number | null;
@@ -21,15 +21,18 @@ export type Criterion = { readonly key: string; readonly isMet: boolean | null }
 /** One figure of the person with what it would have to be. */
 export type Change = { readonly figure: string; readonly from: number; readonly to: number };
 
+export const standings = ['passes', 'unknown', 'fails'] as const;
+export type Standing = (typeof standings)[number];
+
 export type Verdict = {
-  readonly state: 'passes' | 'fails' | 'unknown';
+  readonly state: Standing;
   readonly criteria: readonly Criterion[];
   /** The smallest changes with which every stated criterion passes; null where no change of figures helps. */
   readonly changes: readonly Change[] | null;
 };
 
 /** The person's figures beside those of the ask, each with the fields of offers that bound it. */
-const personBounds = [
+export const personBounds = [
   ['age_years', 'age_min_years', 'age_max_years'],
   ['income_minor', 'income_min_minor', null],
   ['experience_months', 'experience_min_months', null],
@@ -40,7 +43,7 @@ const personBounds = [
 type Figures = Readonly<Record<string, Ask[string]>>;
 
 /** All demands on an offer: those of the sum and term, and those of the person. */
-function allDemands(figures: Figures): Demand[] {
+export function allDemands(figures: Figures): Demand[] {
   const ofPerson = personBounds.flatMap(([figure, least, most]): Demand[] => {
     const value = figures[figure];
     if (typeof value !== 'number') return [];
@@ -142,14 +145,20 @@ const unstated = (values: Values, figures: Figures): Criterion[] =>
       : [least, most].flatMap((key) => (key !== null && typeof values[key] === 'number' ? [{ key, isMet: null }] : [])),
   );
 
+/** The figures of the ask with those that the person has stated. */
+export const figuresOf = (ask: Ask, applicant: Applicant): Figures => ({
+  ...ask,
+  ...Object.fromEntries(Object.entries(applicant).filter(([, value]) => typeof value === 'number')),
+});
+
 /** Whether an offer is given to a person, criterion by criterion, and the smallest changes with which it would be. */
 export function checkEligibility(
   { values, regions }: { values: Values; regions: readonly string[] | null },
   ask: Ask,
-  { clientType, region, ...person }: Applicant,
+  applicant: Applicant,
 ): Verdict {
-  const stated = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null));
-  const figures: Figures = { ...ask, ...stated };
+  const { client_type: clientType, region } = applicant;
+  const figures = figuresOf(ask, applicant);
   const clientTypes = values['client_types'];
   const criteria: Criterion[] = [
     ...(Array.isArray(clientTypes)

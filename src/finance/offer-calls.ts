@@ -7,6 +7,8 @@ import { named } from '#contract/named.ts';
 import { avatar, cursor, id, nextCursor, ok, pageLimit, time } from '#contract/shapes.ts';
 import type { Field } from '#dictionary/field.ts';
 import { facetShape, filterShape, inputShape, outputShape, rangeShape } from '#dictionary/fields-schema.ts';
+import { clientTypes, maxAmountMinor } from './common-fields.ts';
+import { standings } from './eligibility.ts';
 import type { FinanceArea } from './finance-area.ts';
 import { areaNames } from './names.ts';
 import { offerProblems } from './rules.ts';
@@ -111,6 +113,22 @@ export const offerSort = (data: FinanceArea) => {
   return z.enum([first, ...others]).default(first);
 };
 
+const figure = z.int().nonnegative().max(maxAmountMinor).nullable();
+
+const applicant = named(
+  'Applicant',
+  z.object({
+    client_type: z.enum(clientTypes.map(({ key }) => key)).nullable(),
+    region: regionCode.nullable(),
+    age_years: figure,
+    income_minor: figure,
+    experience_months: figure,
+    business_age_months: figure,
+    turnover_minor: figure,
+  }),
+  'What a person or firm says of itself; null means not stated.',
+);
+
 /** The five calls of an area. */
 function callsOf<const D extends FinanceArea>(data: D) {
   const what = areaNames[data.area].title.en.toLowerCase();
@@ -157,6 +175,12 @@ function callsOf<const D extends FinanceArea>(data: D) {
           own: z.boolean().default(false),
           ...offerFilters(data),
           ask: askOf(data),
+          standing: z
+            .object({ state: z.enum(standings), applicant })
+            .optional()
+            .describe(
+              'Only offers that are given to a person (`passes`), that are not (`fails`), or that depend on what is not stated (`unknown`).',
+            ),
           sort: offerSort(data).describe('`cost` needs `ask`.'),
           limit: pageLimit,
           cursor: cursor.describe('`next_cursor` of the page before; it belongs to its sort.'),

@@ -32,6 +32,7 @@ type ListInput = Values & {
   organization_id?: number | undefined;
   region?: string | undefined;
   ask?: Ask | undefined;
+  standing?: OfferSearch['standing'];
   sort: string;
   limit: number;
   cursor?: string | undefined;
@@ -152,10 +153,10 @@ async function columnPage(data: FinanceArea, search: OfferSearch, input: ListInp
 export const listOffers = (data: FinanceArea, input: ListInput, ctx: ReadCtx<'forbidden'>): Promise<never> => answerList(data, input, ctx) as Promise<never>; // prettier-ignore
 
 async function answerList(data: FinanceArea, input: ListInput, ctx: ReadCtx<'forbidden'>) {
-  const { own, organization_id, region, ask, sort, with_facets, ...filters } = input;
+  const { own, organization_id, region, ask, standing, sort, with_facets, ...filters } = input;
   if (own && ctx.actor.kind !== 'organization') return ctx.fail('forbidden');
   const owner = own && ctx.actor.kind === 'organization' ? ctx.actor.id : null;
-  const search = { filters, organization: organization_id, region, ask, owner };
+  const search = { filters, organization: organization_id, region, ask, standing, owner };
   const [page, facets, total] = await Promise.all([
     sort === 'cost' && ask ? costPage(data, { ...search, ask }, input, ctx) : columnPage(data, search, input, ctx),
     with_facets ? findOfferFacets(ctx.db, data, search) : null,

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { rangeKeys } from '#dictionary/field.ts';
 import { columnOf, hasAll } from './columns.ts';
 import type { Ask, FinanceArea } from './finance-area.ts';
-import { demandsOf } from './rules.ts';
+import { allDemands, type Applicant, figuresOf, personBounds, type Standing } from './eligibility.ts';
+import { type Demand, demandsOf } from './rules.ts';
 
 type Predicate = RawBuilder<boolean>;
 
@@ -12,6 +13,8 @@ export type OfferSearch = {
   readonly organization?: number | undefined;
   readonly region?: string | undefined;
   readonly ask?: Ask | undefined;
+  /** Offers that stand so to a person; the figures of `ask` are then criteria among others. */
+  readonly standing?: { readonly state: Standing; readonly applicant: Applicant } | undefined;
   /** The organisation whose own list this is: hidden offers too. Null for the public search. */
   readonly owner: number | null;
 };
@@ -20,10 +23,48 @@ export type OfferSearch = {
 export const isPublicOffer = sql<boolean>`f.active and f.deleted_at is null
   and f.organization_id not in (select id from accounts where status <> 'active')`;
 
+/** What demands ask of the area's fields. */
+function demandPredicates({ fields }: FinanceArea, demands: readonly Demand[]): Predicate[] {
+  return demands.flatMap(({ key, bound, value }) => {
+    const field = fields.find((each) => each.key === key);
+    if (!field) return [];
+    const column = columnOf(field);
+    // The planner estimates this from its statistics; of coalesce(…) it knows nothing, and then sorts whole categories.
+    return bound === 'min'
+      ? [sql<boolean>`(${column} is null or ${column} <= ${value}::bigint)`]
+      : [sql<boolean>`(${column} is null or ${column} >= ${value}::bigint)`];
+  });
+}
+
+const holds: Readonly<Record<Standing, RawBuilder<unknown>>> = {
+  passes: sql`is true`,
+  unknown: sql`is null`,
+  fails: sql`is false`,
+};
+
+/**
+ * Whether all criteria of an offer are met, as `checkEligibility` judges them. A criterion is null while the person has not stated its figure, and
+ * AND in SQL is false where any criterion is, else null where any is.
+ */
+function standingPredicate(data: FinanceArea, ask: Ask, { state, applicant }: NonNullable<OfferSearch['standing']>): Predicate {
+  const { client_type: clientType, region } = applicant;
+  const figures = figuresOf(ask, applicant);
+  const unstated = personBounds.flatMap(([figure, least, most]) =>
+    typeof figures[figure] === 'number' ? [] : data.fields.filter(({ key }) => key === least || key === most),
+  );
+  const criteria = [
+    clientType === null ? sql`null::boolean` : sql`f.client_types @> ${[clientType]}::text[]`,
+    region === null ? sql`case when f.regions is null then true end` : sql`(f.regions is null or ${region} = any(f.regions))`,
+    ...demandPredicates(data, allDemands(figures)),
+    ...unstated.map((field) => sql`case when ${columnOf(field)} is null then true end`),
+  ];
+  return sql<boolean>`(${sql.join(criteria, sql` and `)}) ${holds[state]}`;
+} // prettier-ignore
+
 /** The predicates that hold for facets too. */
-function basePredicates({ area, fields }: FinanceArea, search: OfferSearch): Predicate[] {
-  const byKey = new Map(fields.map((field) => [field.key, field]));
-  const demands = search.ask ? demandsOf(search.ask) : [];
+function basePredicates(data: FinanceArea, search: OfferSearch): Predicate[] {
+  const { area } = data;
+  const ask = search.ask ?? {};
   return [
     // A literal, so that the planner can use partial statistics of the area.
     sql<boolean>`f.area = ${sql.lit(area)}`,
@@ -32,15 +73,7 @@ function basePredicates({ area, fields }: FinanceArea, search: OfferSearch): Pre
       : sql<boolean>`f.organization_id = ${search.owner}::bigint and f.deleted_at is null`,
     ...(search.organization === undefined ? [] : [sql<boolean>`f.organization_id = ${search.organization}::bigint`]),
     ...(search.region === undefined ? [] : [sql<boolean>`(f.regions is null or ${search.region} = any(f.regions))`]),
-    ...demands.flatMap(({ key, bound, value }) => {
-      const field = byKey.get(key);
-      if (!field) return [];
-      const column = columnOf(field);
-      // The planner estimates this from its statistics; of coalesce(…) it knows nothing, and then sorts whole categories.
-      return bound === 'min'
-        ? [sql<boolean>`(${column} is null or ${column} <= ${value}::bigint)`]
-        : [sql<boolean>`(${column} is null or ${column} >= ${value}::bigint)`];
-    }),
+    ...(search.standing ? [standingPredicate(data, ask, search.standing)] : demandPredicates(data, demandsOf(ask))),
   ];
 }
 

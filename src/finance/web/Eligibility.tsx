@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCalculator } from '#areas/calculators/web/use-calculator.ts';
 import type { Language } from '#dictionary/field.ts';
@@ -13,12 +13,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { allValues } from '#web/routes/view.ts';
+import { useSearch } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
 import { clientTypes } from '../common-fields.ts';
 import { type Verdict, checkEligibility, withChanges } from '../eligibility.ts';
 import type { FinanceArea } from '../finance-area.ts';
-import { allOffersQuery, applicantIn, figureIn, figuresFor, mineKeys } from './eligibility-state.ts';
+import { applicantIn, figureIn, figuresFor, mineKeys, standingsQuery } from './eligibility-state.ts';
 import { changeText, criterionText } from './eligibility-texts.ts';
 import { costText } from './offer-texts.ts';
 import type { Offer } from './offers-query.ts';
@@ -47,16 +48,19 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
   const area = useArea();
   const mine = useCalculator(mineKeys);
   const { data: regions = [] } = useQuery(regionsQuery(api, locale));
-  const list = useQuery(allOffersQuery(api, data, state.category));
-  const applicant = applicantIn(mine.values, state.region ?? area?.iso ?? null);
-  const checked = (list.data?.items ?? [])
+  // The address follows what is typed, and the server judges by the address.
+  const applicant = applicantIn(useSearch(), state.region ?? area?.iso ?? null);
+  const list = useQuery({ ...standingsQuery(api, data, state, applicant), placeholderData: keepPreviousData });
+  const totals = (list.data ?? []).map(({ total }) => total);
+  const all = totals.reduce((sum, total) => sum + total, 0);
+  const checked = (list.data ?? [])
+    .flatMap(({ items }) => items)
     .map((offer): Checked => {
       const verdict = checkEligibility(offer, state.ask, applicant);
       const ask = withChanges(state.ask, verdict.changes ?? []);
       return { offer, verdict, price: data.cost(offer.values, ask, 'min')?.price_minor ?? Number.MAX_SAFE_INTEGER };
     })
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.price - other.price);
-  const passing = checked.filter(({ verdict }) => verdict.state === 'passes').length;
   return (
     <section id="mine" className="mt-10 scroll-mt-20">
       <h2 className="text-20 font-semibold">{t('mine.title')}</h2>
@@ -76,7 +80,7 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
           label={t('mine.client')}
           name="my_client"
           placeholder={t('none')}
-          value={applicant.clientType ?? ''}
+          value={applicant.client_type ?? ''}
           onChange={({ currentTarget }) => mine.set({ my_client: currentTarget.value || undefined })}
           options={clientTypes.map(({ key, [language]: label }) => ({ value: key, label }))}
         />
@@ -120,7 +124,12 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
         ) : (
           <>
             <p className="mb-3 font-semibold" aria-live="polite">
-              {t('mine.passing', { count: String(passing), all: String(checked.length) })}
+              {t('mine.passing', { count: String(totals[0] ?? 0), all: String(all) })}
+              {checked.length < all && (
+                <span className="block text-14 font-normal text-ink-2">
+                  {t('mine.cheapest', { count: String(checked.length) })}
+                </span>
+              )}
             </p>
             <Table
               caption={t('mine.title')}

@@ -5,9 +5,10 @@ import { appliesTo } from '#dictionary/dictionary.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
 import { clientTypes } from '../common-fields.ts';
-import type { Applicant } from '../eligibility.ts';
+import { type Applicant, standings } from '../eligibility.ts';
 import type { FinanceArea } from '../finance-area.ts';
-import { findOffers } from './offers-query.ts';
+import { findOffers, stated } from './offers-query.ts';
+import type { OffersState } from './offers-state.ts';
 
 /** What a visitor may say of themselves: the parameter, the figure, the field of offers that asks for it, and the stored units in a typed one. */
 export const personFigures = [
@@ -49,32 +50,36 @@ export function figureIn(search: RawSearch, { param }: PersonFigure): number | n
 
 /** What the address says of the visitor; `region` is that of the filters, else the visitor's area. */
 export function applicantIn(search: RawSearch, region: string | null): Applicant {
-  const stated = (figure: PersonFigure['figure']): number | null => {
+  const figureOf = (figure: PersonFigure['figure']): number | null => {
     const found = personFigures.find((each) => each.figure === figure)!; // one of them
     const value = figureIn(search, found);
     return value === null ? null : value * found.scale;
   };
   const asked = firstValue(search, 'my_region');
   return {
-    clientType: clientTypes.find(({ key }) => key === firstValue(search, 'my_client'))?.key ?? null,
+    client_type: clientTypes.find(({ key }) => key === firstValue(search, 'my_client'))?.key ?? null,
     region: asked && /^RU-[A-Z]{2,3}$/.test(asked) ? asked : region,
-    age_years: stated('age_years'),
-    income_minor: stated('income_minor'),
-    experience_months: stated('experience_months'),
-    business_age_months: stated('business_age_months'),
-    turnover_minor: stated('turnover_minor'),
+    age_years: figureOf('age_years'),
+    income_minor: figureOf('income_minor'),
+    experience_months: figureOf('experience_months'),
+    business_age_months: figureOf('business_age_months'),
+    turnover_minor: figureOf('turnover_minor'),
   };
 }
 
-/** Offers of a category whatever the figures: those that fail have their way out shown too. */
-export const allOffersQuery = (api: Api, data: FinanceArea, category: string | null) => {
+/** The cheapest offers of a category by how they stand to the visitor, in the order of `standings`, each list with its number in all. */
+export const standingsQuery = (api: Api, data: FinanceArea, { category, ask }: OffersState, applicant: Applicant) => {
   const input = {
     ...(data.category !== null && category !== null && { [data.category]: [category] }),
-    sort: 'newest',
+    ask: stated(ask),
+    sort: 'cost',
     limit: maxPageSize,
   };
   return queryOptions({
-    queryKey: ['finance', data.area, 'list', input],
-    queryFn: ({ signal }) => findOffers(api, data.area, input, signal),
+    queryKey: ['finance', data.area, 'standings', input, applicant],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        standings.map((state) => findOffers(api, data.area, { ...input, standing: { state, applicant } }, signal)),
+      ),
   });
 };

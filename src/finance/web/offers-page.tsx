@@ -22,7 +22,7 @@ import { areaNames } from '../names.ts';
 import { sortsOf } from '../sorts.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { AskForm } from './AskForm.tsx';
-import { allOffersQuery, isMineOpen, mineOf } from './eligibility-state.ts';
+import { applicantIn, isMineOpen, mineOf, standingsQuery } from './eligibility-state.ts';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OffersTable, isLoan } from './OffersTable.tsx';
 import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
@@ -54,14 +54,19 @@ export function offersPage(areaOf: AreaOf) {
     return data;
   };
   return {
-    async load({ api, queryClient, params, search, locale }: LoadContext): Promise<void> {
+    async load({ api, queryClient, params, search, locale, area }: LoadContext): Promise<void> {
       const data = required(params);
       const state = readOffersState(data, search, locale);
       await Promise.all([
         queryClient.ensureQueryData(offersQuery(api, data, state)),
         queryClient.ensureQueryData(regionsQuery(api, locale)),
         ...(isMineOpen(search)
-          ? [Eligibility.load(), queryClient.prefetchQuery(allOffersQuery(api, data, state.category))]
+          ? [
+              Eligibility.load(),
+              queryClient.prefetchQuery(
+                standingsQuery(api, data, state, applicantIn(search, state.region ?? area.get()?.iso ?? null)),
+              ),
+            ]
           : []),
         state.compared.length > 0 && OfferComparison.load(),
         // Without an offer that is gone the page is whole.

@@ -19,7 +19,8 @@ export const findOffers = (api: Api, area: FinanceAreaName, input: object, signa
   api(`${area}/list` as 'overdraft/list', input as InputOf<'overdraft/list'>, signal ? { signal } : {});
 
 /** Figures without missing ones, as calls take them. */
-const stated = (ask: Ask): Ask => Object.fromEntries(Object.entries(ask).filter(([, value]) => value !== undefined));
+export const stated = (ask: Ask): Ask =>
+  Object.fromEntries(Object.entries(ask).filter(([, value]) => value !== undefined));
 
 /** The page of offers that an address names. */
 export const offersQuery = (api: Api, data: FinanceArea, state: OffersState) => {

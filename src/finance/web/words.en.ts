@@ -109,6 +109,7 @@ export const words = {
     months: 'months',
     verdict: 'You',
     passing: 'You pass {count} of {all}',
+    cheapest: 'The {count} with the lowest costs of each group are shown.',
     passes: 'You pass',
     fails: 'You do not pass',
     unknown: 'Details needed',

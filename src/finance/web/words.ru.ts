@@ -112,6 +112,7 @@ export const words = {
     months: 'мес.',
     verdict: 'Вы',
     passing: 'Подходит {count} из {all}',
+    cheapest: 'Показаны {count} с наименьшей ценой из каждой группы.',
     passes: 'Подходит',
     fails: 'Не подходит',
     unknown: 'Нужны данные',
