@@ -111,7 +111,6 @@ const page = {
     interior: ['heated_seats'],
     multimedia: null,
     point: null,
-    stations: [],
   },
   refs: {
     ...refs,
