@@ -122,6 +122,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),
   },
   'admin/organizations/get': { input: nothing },
+  'admin/organizations/record': { input: ({ firm }) => ({ id: firm.id }) },
   'admin/organizations/verify': {
     // The organization of the world is verified.
     input: ({ firm }) => ({ id: firm.id, inn: firm.inn }),

@@ -46,6 +46,7 @@ export const paths = {
   /** The feeds of the own organization. */
   stockFeeds: () => '/organization/feeds',
   adminOrganizations: () => '/admin/organizations',
+  adminOrganization: (id: number) => `/admin/organizations/${id}`,
   adminRecovery: () => '/admin/recovery',
   /** A listing as moderators see it. */
   adminListing: (id: number) => `/admin/listings/${id}`,

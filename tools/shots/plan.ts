@@ -176,6 +176,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/organization/settings': () => [],
   '/organization/members': () => [],
   '/admin/organizations': () => [{ name: 'admin-organizations', path: '/admin/organizations', as: 'admin' }],
+  '/admin/organizations/{id}': () => [],
   '/recovery': () => [{ name: 'recovery', path: '/recovery', as: 'guest' }],
   '/favorites': () => [{ name: 'favorites-guest', path: '/favorites', as: 'guest' }],
   '/test': () => [{ name: 'gallery', path: '/test', as: 'guest' }],

@@ -91,7 +91,7 @@ export const signedInOrganization = named(
 );
 export type SignedInOrganization = z.output<typeof signedInOrganization>;
 
-const publicOrganization = named(
+export const publicOrganization = named(
   'Organization',
   z.object({
     id,

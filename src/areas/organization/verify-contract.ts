@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, ok, time } from '#contract/shapes.ts';
-import { organizationType } from './contract.ts';
+import { named } from '#contract/named.ts';
+import { id, ok, text, time } from '#contract/shapes.ts';
+import { organizationActs } from './acts.ts';
+import { conditions, organizationType, publicOrganization } from './contract.ts';
+import { holdings } from './holdings.ts';
+
+const accountStatus = z.enum(['active', 'hidden', 'blocked', 'leaving']);
 
 export const verificationCalls = {
   'admin/organizations/get': call({
-    summary: 'Confirmed organizations whose INN waits to be verified, the oldest first.',
+    summary:
+      'Confirmed organizations by number, INN or a part of the name; without a query those whose INN waits to be verified, the oldest first.',
     who: admins,
     extension: true,
-    input: z.object({}).optional(),
+    input: z.object({ query: text(100).default('') }).optional(),
     output: z.object({
       items: z.array(
         z.object({
@@ -22,9 +28,47 @@ export const verificationCalls = {
           legal_address: z.string().nullable(),
           types: z.array(organizationType),
           created_at: time,
+          inn_verified: z.boolean(),
+          status: accountStatus,
         }),
       ),
     }),
+  }),
+  'admin/organizations/record': call({
+    summary:
+      'Everything of an organization: facts, members without their e-mails, terms in all versions, counts and the last acts.',
+    who: admins,
+    extension: true,
+    input: z.object({ id }),
+    output: named(
+      'OrganizationRecord',
+      z.object({
+        organization: publicOrganization,
+        status: accountStatus,
+        email: z.string().describe('The contact of the organization.'),
+        members: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            role: z.enum(['owner', 'manager']),
+            confirmed: z.boolean().describe('False: the invitation was not accepted.'),
+            created_at: time,
+          }),
+        ),
+        conditions: z.array(conditions).describe('All versions, the newest first.'),
+        holdings,
+        acts: z.array(
+          z.object({
+            id,
+            act: z.enum(organizationActs),
+            member: z.object({ id, name: z.string() }),
+            about: z.string().nullable(),
+            at: time,
+          }),
+        ),
+      }),
+    ),
+    errors: ['not_found'],
   }),
   'admin/organizations/verify': call({
     summary: 'States that the INN belongs to the organization, after a look at the register.',

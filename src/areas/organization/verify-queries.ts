@@ -1,11 +1,17 @@
+import { sql } from 'kysely';
+import { escapeLike } from '#areas/geo/rules.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { OrganizationType } from './organization-types.ts';
 
 /** Maximum organizations in one response; the rest appear once these are verified. */
 const mostShown = 100;
 
-/** Returns the confirmed organizations whose INN is not verified, the oldest first. */
-export async function findUnverified(db: Db) {
+type AccountStatus = 'active' | 'hidden' | 'blocked' | 'leaving';
+
+/** Returns the confirmed organizations that a query finds by number, INN or name; without one, those whose INN is not verified, the oldest first. */
+export async function findForAdministrators(db: Db, query: string) {
+  const words = query.trim().toLowerCase();
+  const digits = words.replaceAll(/[\s№]/gu, '');
   const rows = await db
     .selectFrom('organizations as o')
     .innerJoin('accounts as a', 'a.id', 'o.id')
@@ -20,17 +26,47 @@ export async function findUnverified(db: Db) {
       'o.legal_address',
       'o.types',
     ])
-    .select('a.created_at')
+    .select(['a.created_at', 'a.status', 'o.inn_verified_at'])
     .where('o.email_confirmed_at', 'is not', null)
-    .where('o.inn_verified_at', 'is', null)
-    .where('a.status', 'in', ['active', 'hidden'])
+    .where('a.status', 'in', words === '' ? ['active', 'hidden'] : ['active', 'hidden', 'blocked', 'leaving'])
+    .$if(words === '', (select) => select.where('o.inn_verified_at', 'is', null))
+    .$if(words !== '', (select) =>
+      select.where(
+        sql<boolean>`(o.inn = ${digits} or o.id::text = ${digits} or lower(p.display_name) like ${`%${escapeLike(words)}%`})`,
+      ),
+    )
     .orderBy('a.created_at')
     .orderBy('o.id')
     .limit(mostShown)
     .execute();
-  // A check constraint limits the types.
-  return rows.map((row) => ({ ...row, types: row.types as OrganizationType[] }));
+  // Check constraints limit the types; the query limits the status.
+  return rows.map(({ inn_verified_at, types, status, ...row }) => ({
+    ...row,
+    types: types as OrganizationType[],
+    status: status as AccountStatus,
+    inn_verified: inn_verified_at !== null,
+  }));
 }
+
+/** Returns the state of an organization's account and its e-mail. */
+export async function findAccountOfOrganization(db: Db, id: number): Promise<{ status: AccountStatus; email: string }> {
+  const { status, email } = await db
+    .selectFrom('organizations as o')
+    .innerJoin('accounts as a', 'a.id', 'o.id')
+    .select(['a.status', 'o.email'])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { status: status as AccountStatus, email };
+}
+
+/** Returns all versions of the terms of an organization, the newest first. */
+export const findAllConditions = (db: Db, organizationId: number) =>
+  db
+    .selectFrom('organization_conditions')
+    .select(['version', 'terms', 'requirements', 'documents', 'created_at'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('version', 'desc')
+    .execute();
 
 export async function setVerified(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('organizations').set({ inn_verified_at: now }).where('id', '=', id).execute();

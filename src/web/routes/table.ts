@@ -179,6 +179,14 @@ export const pageRoutes: readonly PageRoute[] = [
     extension: true,
   },
   {
+    path: '/admin/organizations/{id}',
+    layout: 'default',
+    view: 'organization/RecordPage',
+    words: ['organization', 'admin', 'vacancy'],
+    guard: 'admin',
+    extension: true,
+  },
+  {
     path: '/recovery',
     layout: 'default',
     view: 'user/recovery/RecoveryPage',

@@ -32,7 +32,7 @@ export function PersonCard({ person }: { person: Person }) {
     },
     onSettled: () =>
       Promise.all(
-        ['admin/users/find', 'complaints/get', 'complaints/get_sellers'].map((key) =>
+        ['admin/users/find', 'admin/organizations/record', 'complaints/get', 'complaints/get_sellers'].map((key) =>
           queryClient.invalidateQueries({ queryKey: [key] }),
         ),
       ),

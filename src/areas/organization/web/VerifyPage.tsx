@@ -6,36 +6,59 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatDay } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
-import type { Head, LoadContext } from '#web/routes/view.ts';
-import { useApp } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { useSearch } from '#web/router/use-router.ts';
+import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
 import { failuresOf } from './failure.ts';
 
 type Waiting = OutputOf<'admin/organizations/get'>['items'][number];
 
-const waitingQuery = (api: Api) =>
+const organizationsQuery = (api: Api, query: string) =>
   queryOptions({
-    queryKey: ['admin/organizations/get'],
-    queryFn: ({ signal }) => api('admin/organizations/get', {}, { signal }),
+    queryKey: ['admin/organizations/get', query],
+    queryFn: ({ signal }) => api('admin/organizations/get', { query }, { signal }),
   });
 
-export const load = (ctx: LoadContext) => ctx.queryClient.fetchQuery(waitingQuery(ctx.api));
+const queryOf = (search: LoadContext['search']): string => (firstValue(search, 'q') ?? '').slice(0, 100);
+
+export const load = ({ api, queryClient, search }: LoadContext) =>
+  queryClient.fetchQuery(organizationsQuery(api, queryOf(search)));
 
 export function head({ words }: LoadContext): Head {
   return { title: words.translator('organization')('admin.title'), noindex: true };
 }
 
-/** Page /admin/organizations: organizations whose INN waits to be verified. */
+/** Page /admin/organizations: search by name, INN or number; without a query, organizations whose INN waits to be verified. */
 export function Page() {
   const t = useTranslations('organization');
   const { api } = useApp();
-  const { data } = useSuspenseQuery(waitingQuery(api));
+  const href = useHref();
+  const query = queryOf(useSearch());
+  const { data } = useSuspenseQuery(organizationsQuery(api, query));
+  const isSearch = query.trim() !== '';
   return (
     <PageContainer width="form" className="py-6">
       <AdminNavigation current="organizations" />
       <h1 className="text-24 font-semibold md:text-32">{t('admin.title')}</h1>
-      <p className="mt-2 mb-6 text-ink-2">{t('admin.lead')}</p>
+      <form action={href(paths.adminOrganizations())} className="my-4 flex items-end gap-3">
+        <TextInput
+          key={query}
+          className="flex-1"
+          label={t('admin.search')}
+          name="q"
+          defaultValue={query}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Button type="submit">{t('admin.find')}</Button>
+      </form>
+      <p className="mb-4 text-ink-2" aria-live="polite">
+        {isSearch ? t('admin.found', { count: data.items.length }) : t('admin.lead')}
+      </p>
       {data.items.length > 0 ? (
         <ul className="space-y-4">
           {data.items.map((item) => (
@@ -43,7 +66,11 @@ export function Page() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon="check" title={t('admin.empty')} text={t('admin.empty_text')} />
+        <EmptyState
+          icon={isSearch ? 'search' : 'check'}
+          title={t(isSearch ? 'admin.none' : 'admin.empty')}
+          {...(!isSearch && { text: t('admin.empty_text') })}
+        />
       )}
     </PageContainer>
   );
@@ -51,13 +78,14 @@ export function Page() {
 
 function WaitingCard({ item }: { item: Waiting }) {
   const t = useTranslations('organization');
-  const { api, primaryApi, locale, timeZone } = useApp();
+  const { primaryApi, locale, timeZone } = useApp();
+  const href = useHref();
   const queryClient = useQueryClient();
   const verify = useMutation({
     mutationFn: () => primaryApi('admin/organizations/verify', { id: item.id, inn: item.inn }),
     onSuccess: () => showToast({ text: t('admin.verified'), tone: 'good' }),
     onError: (error) => showToast({ text: t(`errors.${failuresOf(error).form ?? 'failed'}`), tone: 'danger' }),
-    onSettled: () => queryClient.invalidateQueries(waitingQuery(api)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin/organizations/get'] }),
   });
   return (
     <li>
@@ -72,11 +100,19 @@ function WaitingCard({ item }: { item: Waiting }) {
         {item.legal_address && <p className="text-14 text-ink-2">{item.legal_address}</p>}
         <p className="text-14 text-ink-2">{item.types.map((type) => t(`types.${type}`)).join(', ')}</p>
         <p className="text-14 text-ink-3">
-          {t('admin.since', { day: formatDay(item.created_at, locale, timeZone) })} {t('admin.check')}
+          {t('admin.since', { day: formatDay(item.created_at, locale, timeZone) })}{' '}
+          {!item.inn_verified && t('admin.check')}
         </p>
-        <Button busy={verify.isPending} onClick={() => verify.mutate()}>
-          {t('admin.verify')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {!item.inn_verified && (
+            <Button busy={verify.isPending} onClick={() => verify.mutate()}>
+              {t('admin.verify')}
+            </Button>
+          )}
+          <Button variant="secondary" href={href(paths.adminOrganization(item.id))}>
+            {t('admin.open')}
+          </Button>
+        </div>
       </Card>
     </li>
   );

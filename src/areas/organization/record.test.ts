@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { createAdminSession, createMember, createOrganization, signInMember } from '#tests/support/factories.ts';
+import { addOffer } from '#tests/support/sample-offer.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+test('the record of an organization has all versions of its terms, its members without e-mails and what they did', async () => {
+  const firm = await createOrganization(t, { active: false });
+  await createMember(t, firm.id, { email: 'hidden-manager@example.com' });
+  await addOffer(t, firm, 'rko', { active: true });
+  const { access: token } = await signInMember(t, firm);
+  for (const terms of ['Первые', 'Вторые'])
+    await t.api('organization/edit_conditions', { terms, requirements: '', documents: '' }, { token });
+  const { access: admin } = await createAdminSession(t);
+  const { status, body } = await t.api('admin/organizations/record', { id: firm.id }, { token: admin });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'hidden',
+    email: firm.email,
+    organization: { id: firm.id, inn: firm.inn, active: false },
+    members: [{ role: 'owner', confirmed: true }, { role: 'manager' }],
+    conditions: [
+      { version: 2, terms: 'Вторые' },
+      { version: 1, terms: 'Первые' },
+    ],
+    holdings: { offers: { shown: 1, hidden: 0 }, members: 2 },
+    acts: [
+      { act: 'conditions_edited', about: '2' },
+      { act: 'conditions_edited', about: '1' },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toContain('hidden-manager@example.com');
+  expect((await t.api('admin/organizations/record', { id: 999_999 }, { token: admin })).status).toBe(404);
+});
+
+test('administrators find organizations by name, INN and number, blocked ones too', async () => {
+  const firm = await createOrganization(t, { name: 'Редкое имя' });
+  const { access: token } = await createAdminSession(t);
+  await t.api('admin/users/block', { id: firm.id, reason: 'fraud' }, { token });
+  for (const query of ['редкое', firm.inn, `№${firm.id}`]) {
+    const { body } = await t.api('admin/organizations/get', { query }, { token });
+    expect(body.items).toMatchObject([{ id: firm.id, status: 'blocked', inn_verified: true }]);
+  }
+  const waiting = await t.api('admin/organizations/get', {}, { token });
+  expect(waiting.body.items.map(({ id }: { id: number }) => id)).not.toContain(firm.id);
+});
