@@ -84,7 +84,21 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
     else await vi.waitFor(() => expect(postmaster()).not.toBe(killed), 30_000);
   };
 
-  type Try = { owner: Person; key: string; photoKey: string; id?: number; photo?: string };
+  const offers = (
+    await query<{ id: number }>(
+      "select id::int as id from finance_offers where area = 'credits' and active order by id",
+    )
+  ).map(({ id }) => id);
+
+  type Try = {
+    owner: Person;
+    key: string;
+    photoKey: string;
+    banks: number[];
+    id?: number;
+    photo?: string;
+    ids?: number[];
+  };
   const tries: Try[] = [];
   const post = async (one: Try): Promise<void> => {
     const form = new FormData();
@@ -100,13 +114,21 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
     one.id = created.id;
   };
 
+  /** An application to five offers at once. */
+  const apply = async (one: Try): Promise<void> => {
+    const input = { kind: 'finance', key: one.key, offer_ids: one.banks, amount_minor: 500_000_00, months: 24 };
+    one.ids = (await call<{ ids: number[] }>(server.url, 'bids/create', input, one.owner.access)).ids;
+  };
+
   const kept = new Set<Person>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner = people[round % people.length]!;
-    const one: Try = { owner, key: randomUUID(), photoKey: randomUUID() };
+    // Nobody has two open applications for one offer.
+    const banks = offers.slice(5 * Math.floor(round / people.length)).slice(0, 5);
+    const one: Try = { owner, key: randomUUID(), photoKey: randomUUID(), banks };
     tries.push(one);
     const keeping = call(server.url, 'favorites/add', { ids: [demo!.id] }, owner.access).then(() => kept.add(owner));
-    const settled = Promise.allSettled([post(one), keeping]);
+    const settled = Promise.allSettled([post(one), keeping, apply(one)]);
     if (isKilled(round)) {
       // A random moment during the upload, the write or the answer; in the first kill during the upload, so that some call surely has no answer.
       await sleep(round === FIRST_KILL ? 0 : randomInt(120));
@@ -115,6 +137,7 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
     const outcomes = await settled;
     if (!isKilled(round)) {
       expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : 'done'))).toEqual([
+        'done',
         'done',
         'done',
       ]);
@@ -148,6 +171,17 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
   expect(halves).toEqual({ objects: 0, photos: 0, unkeyed: 0 });
   const [favorites] = await query<{ n: number }>('select count(*)::int as n from favorites');
   expect(favorites!.n).toBeGreaterThanOrEqual(kept.size);
+
+  // An application to five banks has reached all of them or none, and those whose sender got an answer are all there.
+  const sendings = await query<{ banks: number; ids: number[] }>(
+    `select count(*)::int as banks, array_agg(id::int order by id) as ids from applications a
+     join profiles p on p.account_id = a.applicant_id where p.display_name ~ '^Продавец \\d+$' group by sending`,
+  );
+  for (const { banks } of sendings) expect(banks).toBe(5);
+  const sent = new Set(sendings.flatMap(({ ids }) => ids));
+  for (const { ids } of tries) for (const id of ids ?? []) expect(sent, `application ${id}`).toContain(id);
+  for (const one of tries.filter(({ ids }) => ids === undefined)) await apply(one);
+  expect(new Set(tries.flatMap(({ ids }) => ids)).size).toBe(5 * ROUNDS);
 
   // A person without an answer repeats the call with the same keys and gets one listing, not two.
   const unanswered = tries.filter((one) => one.id === undefined);

@@ -129,6 +129,43 @@ describe('two acts at once', () => {
   });
 });
 
+describe('two banks that approve while the applicant withdraws everything', () => {
+  test('leave each application either approved or withdrawn, as its history says, and the applicant can end the rest', async () => {
+    const second = await newFirm();
+    const { ids } = (
+      await call('bids/create', {
+        key: randomUUID(),
+        kind: 'finance',
+        offer_ids: [await addOffer(bank), await addOffer(second)],
+      })
+    ).body;
+    const firms = [bank, second];
+    const answers = await Promise.all(
+      ids.flatMap((one: number, at: number) => [
+        act(one, 'withdraw', applicant),
+        act(one, 'approve', firms[at]!.token, { terms }),
+      ]),
+    );
+    for (const [at, one] of (ids as number[]).entries()) {
+      const [withdrawal, approval] = answers.slice(2 * at, 2 * at + 2);
+      expect([withdrawal.status, approval.status].sort()).toEqual([200, 409]);
+      const ended = withdrawal.status === 200;
+      for (const token of [applicant, firms[at]!.token]) {
+        const { state, history, terms: approved, revision } = (await call('bids/get', { id: one }, token)).body;
+        expect([state, history.at(-1).state, history.length]).toEqual([
+          ended ? 'withdrawn' : 'approved',
+          ended ? 'withdrawn' : 'approved',
+          2,
+        ]);
+        expect(approved === null).toBe(ended);
+        expect(revision).toBe(2);
+      }
+      if (!ended) expect((await call('bids/act', { id: one, act: 'withdraw', expected_revision: 2 })).status).toBe(200);
+    }
+    expect((await call('bids/get_sending', { sending: (await call('bids/get', { id: ids[0] })).body.sending })).body.items).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]); // prettier-ignore
+  });
+});
+
 describe('what waits', () => {
   test('is counted for each side until it has answered', async () => {
     const [id] = (await send([await addOffer(bank)])).body.ids;
