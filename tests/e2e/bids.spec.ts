@@ -59,6 +59,20 @@ test('a person applies to two banks, one approves with a corrected payment, the 
   await expect(form.getByRole('textbox')).toHaveCount(0);
 
   const bank = await openOrganization(browser, first);
+  // The board of the bank has the new application first; a member takes it, and it goes to the next column.
+  await bank.page.setViewportSize({ width: 1440, height: 900 });
+  await bank.page.goto(`/user/${bank.id}/bids`);
+  await settle(bank.page);
+  const cardIn = (column: string) =>
+    bank.page.getByRole('region', { name: column }).getByRole('article').filter({ hasText: 'Анна Заявкина' });
+  const card = cardIn('Новые');
+  await expect(card.getByText('Не назначен')).toBeAttached();
+  await card.getByRole('combobox').selectOption({ label: 'Демонстрационный владелец' });
+  await expect(card.getByRole('combobox')).toBeEnabled();
+  await card.getByRole('button', { name: /^Взять в работу/ }).click();
+  await expect(cardIn('В работе').getByText('Рассматривается')).toBeVisible();
+  await expect(cardIn('В работе').getByRole('combobox')).toHaveValue(/^\d+$/);
+  await expect(card).toHaveCount(0);
   await openReceived(bank);
   const terms = bank.page.getByRole('dialog');
   await perform(bank.page, 'Одобрить с условиями', async () => {
@@ -76,14 +90,17 @@ test('a person applies to two banks, one approves with a corrected payment, the 
   await settle(page);
   await main.getByRole('article').filter({ hasText: first }).getByRole('link').click();
   await expect(main.getByText('Дешевле всех')).toHaveCount(0);
-  await perform(page, 'Выбрать', () =>
-    expect(page.getByRole('dialog').getByText(/Всего к оплате: 720\s000\s₽/)).toBeVisible(),
-  );
+  await expect(main.getByRole('heading', { name: 'Условия на момент заявки' })).toBeVisible();
+  await perform(page, 'Выбрать', async () => {
+    await expect(page.getByRole('dialog').getByText(/Всего к оплате: 720\s000\s₽/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/Ещё 1\sорганизация узнает/)).toBeVisible();
+  });
   await expect(main.getByRole('heading', { name: 'Заявка закрыта' })).toBeVisible();
 
   const other = await openOrganization(browser, second);
   await openReceived(other);
   await expect(other.page.getByText('Заявитель выбрал другое предложение')).toBeVisible();
+  await expect(other.page.getByText('Выбрана другая')).toBeVisible();
   await Promise.all([bank, other].map((side) => side.page.context().close()));
 });
 
@@ -127,4 +144,46 @@ test('a price is offered on a phone, countered by the seller and accepted', asyn
   await expect(page.getByText('Последняя названная цена')).toBeVisible();
   await expect(page.getByText('Что просит заявитель')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a listing is leased by the chosen offers; an offer that changes before sending is shown with its changes', async ({
+  page,
+}) => {
+  await signInByCalls(page, 'Лизинг Лидия');
+  await page.goto('/leasing/catalog');
+  await settle(page);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Оформить лизинг' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Заявка на лизинг' });
+  await form.getByLabel('Аванс').selectOption('30');
+  const offers = form.getByRole('group', { name: 'Предложения лизинговых компаний' });
+  await expect(offers.getByRole('checkbox').first()).toBeChecked();
+  await form.getByLabel('Сообщение').fill('Аванс готов');
+  // The first of the ticked offers changes meanwhile.
+  const [organization = '', , title = ''] = await offers.getByRole('listitem').first().locator('label > span > span > *').allInnerTexts(); // prettier-ignore
+  const changed = await inDatabase<{ id: string }>(
+    `update finance_offers f set rate_min = rate_min - 100, revision = revision + 1 from profiles p
+     where f.area = 'leasings' and p.account_id = f.organization_id and p.display_name = $1 and f.title = $2 returning f.id`,
+    [organization, title],
+  );
+  expect(changed.length).toBeGreaterThan(0);
+  try {
+    const send = form.getByRole('button', { name: /^Отправить/ });
+    await send.click();
+    await expect(form.getByText(/Условия изменились, пока вы заполняли заявку/)).toBeVisible();
+    await expect(form.getByText(/^Ставка от: было .+, теперь /).first()).toBeVisible();
+    await expect(form.getByLabel('Сообщение')).toHaveValue('Аванс готов');
+    await send.click();
+    await expect(form).toBeHidden();
+  } finally {
+    const ids = changed.map(({ id }) => id).join(',');
+    await inDatabase(
+      `update finance_offers set rate_min = rate_min + 100, revision = revision + 1 where id in (${ids}) returning id`,
+    );
+  }
+  await page.goto('/user/leasing-requests');
+  await settle(page);
+  await main.getByRole('article').first().getByRole('link').click();
+  await expect(main.getByText('Аванс готов')).toBeVisible();
+  await expect(main.getByText('С тех пор предложение изменилось')).toBeVisible();
 });
