@@ -76,12 +76,12 @@ export function Page() {
           {bid.side === 'applicant' && isRanked(bid.kind) && <Answers bid={bid} owner={owner} />}
           {bid.terms && <ApprovedTerms bid={bid} terms={bid.terms} />}
           <Asked bid={bid} />
+          {bid.kind !== 'price_offer' && <BidDocuments bid={bid} />}
           {bid.offer_terms && bid.target.offer && (
             <Suspense>
               <OfferTerms area={bid.target.offer.area as FinanceAreaName} {...bid.offer_terms} />
             </Suspense>
           )}
-          {bid.kind !== 'price_offer' && <BidDocuments bid={bid} />}
         </div>
         <div className="max-lg:contents lg:space-y-6">
           <Acts bid={bid} />

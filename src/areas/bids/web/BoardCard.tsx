@@ -10,6 +10,7 @@ import {
   type ApplicationAct,
   applicationKindNames,
   applicationStates,
+  isOpen,
   isOverdue,
   stateLabel,
 } from '../lifecycle.ts';
@@ -42,7 +43,11 @@ export function BoardCard({ bid, owner }: { bid: Bid; owner: number }) {
         <TimeLeft bid={bid} />
       </p>
       <div className="mt-auto space-y-2 pt-3">
-        <AssignSelect bid={bid} labelHidden />
+        {isOpen(bid.state) ? (
+          <AssignSelect bid={bid} labelHidden />
+        ) : (
+          bid.assigned_to && <p className="text-14 wrap-anywhere text-ink-2">{bid.assigned_to.name}</p>
+        )}
         <Acts bid={bid} />
       </div>
     </article>

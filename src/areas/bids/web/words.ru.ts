@@ -1,4 +1,4 @@
-import { hoursRu, megabytesRu } from '#web/words/counted.ts';
+import { megabytesRu } from '#web/words/counted.ts';
 import { answerWithin, priceOfferPercent } from '../lifecycle.ts';
 import { limits } from '../terms.ts';
 
@@ -28,7 +28,7 @@ export const words = {
     placeholder: { sent: 'Название или организация', received: 'Название или имя' },
     submit: 'Найти',
     reset: 'Сбросить фильтры',
-    overdue: `Ждут ответа дольше ${hoursRu(answerWithin / 3_600_000)}`,
+    overdue: `Ждут ответа больше ${answerWithin / 3_600_000}\u00A0ч`,
   },
   list: {
     label: 'Список заявок',
