@@ -1,6 +1,6 @@
 export const words = {
   title: 'Where to search',
-  search: 'A city, a district, a metro station or a region',
+  search: 'A city, a district or a region',
   cities: 'Cities',
   districts: 'Districts',
   districts_note: 'Approximate boundaries as of 2013. Listings without a point on the map are in no district.',
