@@ -45,6 +45,7 @@ const place = named(
     slug: z.string(),
     name: z.string(),
     name_en: z.string(),
+    name_in: z.string().optional().describe('Of a city, prepositional: «Москве».'),
     region: z.string().describe('ISO 3166-2, "RU-MOW".'),
     type: z.enum(['city', 'district', 'metro']).describe('`district`: of Moscow or Saint Petersburg.'),
   }),

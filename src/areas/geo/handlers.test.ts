@@ -166,7 +166,15 @@ describe('places of a search', () => {
     const { body } = await t.api('geo/get_places', { slugs: ['msk-hamovniki', 'gone', 'kazan', 'kazan'] });
     expect(body.items).toEqual([
       { id: 141, slug: 'msk-hamovniki', name: 'Хамовники', name_en: 'Hamovniki', region: 'RU-MOW', type: 'district' },
-      { id: expect.any(Number), slug: 'kazan', name: 'Казань', name_en: 'Kazan', region: 'RU-TA', type: 'city' },
+      {
+        id: expect.any(Number),
+        slug: 'kazan',
+        name: 'Казань',
+        name_en: 'Kazan',
+        name_in: 'Казани',
+        region: 'RU-TA',
+        type: 'city',
+      },
     ]);
     expect((await t.api('geo/get_places', { slugs: [] })).body).toEqual({ items: [] });
   });

@@ -34,7 +34,7 @@ export async function findCitiesBySlug(db: Db, slugs: readonly string[]): Promis
   if (slugs.length === 0) return [];
   const rows = await db
     .selectFrom('cities')
-    .select(['id', 'slug', 'name', 'name_en', 'region'])
+    .select(['id', 'slug', 'name', 'name_en', 'name_in', 'region'])
     .where('slug', 'in', slugs)
     .execute();
   return rows.map((row) => ({ ...row, type: 'city' }));

@@ -1,5 +1,5 @@
 import type { Names } from '#dictionary/fact-text.ts';
-import { type Field, type Language, optionLabel } from '#dictionary/field.ts';
+import { type Field, type Language, singularLabel } from '#dictionary/field.ts';
 import { formatNumber, THIN } from '#ui/format.ts';
 import { categories, commercialTypes, garageTypes, houseTypes } from './options.ts';
 
@@ -34,7 +34,7 @@ function nameOf(values: Values, language: Language): string {
   const text = words[language];
   const { category, rooms } = values;
   const chosen = (options: Field['options'], value: unknown, other: string): string =>
-    optionLabel({ options: options ?? [] }, value, language) || other;
+    singularLabel({ options: options ?? [] }, value, language) || other;
   switch (category) {
     case 'flat':
       if (rooms === 0) return text.studio;

@@ -1,18 +1,34 @@
 import type { FieldOption } from '#dictionary/field.ts';
 
 export const categories = [
-  { key: 'flat', ru: 'Квартира', en: 'Flat' },
-  { key: 'room', ru: 'Комната', en: 'Room' },
-  { key: 'house', ru: 'Дом или дача', en: 'House' },
-  { key: 'plot', ru: 'Участок', en: 'Plot of land' },
-  { key: 'garage', ru: 'Гараж или машиноместо', en: 'Garage or parking space' },
-  { key: 'commercial', ru: 'Коммерческая недвижимость', en: 'Commercial property' },
+  { key: 'flat', ru: 'Квартиры', en: 'Flats', one: { ru: 'Квартира', en: 'Flat' } },
+  { key: 'room', ru: 'Комнаты', en: 'Rooms', one: { ru: 'Комната', en: 'Room' } },
+  { key: 'house', ru: 'Дома и дачи', en: 'Houses', one: { ru: 'Дом или дача', en: 'House' } },
+  { key: 'plot', ru: 'Участки', en: 'Plots of land', one: { ru: 'Участок', en: 'Plot of land' } },
+  {
+    key: 'garage',
+    ru: 'Гаражи и машиноместа',
+    en: 'Garages and parking',
+    one: { ru: 'Гараж или машиноместо', en: 'Garage or parking space' },
+  },
+  {
+    key: 'commercial',
+    ru: 'Коммерческая недвижимость',
+    en: 'Commercial property',
+    one: { ru: 'Коммерческая недвижимость', en: 'Commercial property' },
+  },
 ] as const satisfies readonly FieldOption[];
 
 export const deals = [
-  { key: 'sale', ru: 'Продажа', en: 'For sale' },
-  { key: 'rent_long', ru: 'Аренда надолго', en: 'Long-term rent' },
-  { key: 'rent_day', ru: 'Посуточно', en: 'Short-term rent', categories: ['flat', 'room', 'house'] },
+  { key: 'sale', ru: 'Продажа', en: 'For sale', inTitle: { ru: 'на продажу', en: 'for sale' } },
+  { key: 'rent_long', ru: 'Аренда надолго', en: 'Long-term rent', inTitle: { ru: 'в аренду', en: 'to rent' } },
+  {
+    key: 'rent_day',
+    ru: 'Посуточно',
+    en: 'Short-term rent',
+    inTitle: { ru: 'посуточно', en: 'for short stays' },
+    categories: ['flat', 'room', 'house'],
+  },
 ] as const satisfies readonly FieldOption[];
 
 export const offerers = [

@@ -79,7 +79,8 @@ describe.each(kinds)('$kind', (data) => {
 function isOwnLabel({ fields, category }: KindData, field: Field, label: string): boolean {
   if (field.isLabelled) return true;
   const categories = fields.find(({ key }) => key === category)?.options ?? [];
-  if (categories.some(({ ru }) => ru !== label && ru.split(/ или | и |, /).includes(label))) return false;
+  const isPart = (name: string | undefined) => name !== undefined && name !== label && name.split(/ или | и |, /).includes(label); // prettier-ignore
+  if (categories.some(({ ru, one }) => isPart(ru) || isPart(one?.ru))) return false;
   const having = fields.filter(({ options }) => options?.some(({ ru, one }) => ru.toLowerCase() === label.toLowerCase() || one?.ru === label)); // prettier-ignore
   return having.length === 1;
 }

@@ -123,7 +123,7 @@ export const ListingCard = memo(function ListingCard({
             <PriceText listing={listing} locale={look.locale} />
           </span>
           <PriceDrop listing={listing} look={look} />
-          {isRow && note && <span className="block text-14 text-ink-2">{note}</span>}
+          {isRow && note && <span className="mb-1 block text-14 text-ink-2">{note}</span>}
           {isRow && level}
         </p>
         <div>

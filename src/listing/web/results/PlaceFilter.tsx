@@ -13,6 +13,8 @@ export type NearCity = {
   id: number;
   slug: string;
   name: string;
+  /** Of a city in Russian, prepositional: «Москве». */
+  name_in?: string;
   /** ISO code */ region: string;
   /** A city without it. */
   type?: 'city' | 'district' | 'metro';

@@ -26,9 +26,9 @@ export async function findCity(
 ): Promise<NearCity | null> {
   const { items } = await api('geo/autocomplete_global', { query: city }, asked);
   const found = items.find(({ slug }) => slug === city) ?? items[0];
-  return found
-    ? { id: found.id, slug: found.slug, name: locale === 'ru' ? found.name : found.name_en, region: found.region.iso }
-    : null;
+  if (!found) return null;
+  const { id, slug, name, name_en, name_in, region } = found;
+  return { id, slug, name: locale === 'ru' ? name : name_en, name_in, region: region.iso };
 }
 
 export const cityQuery = (api: Api, city: string, locale: 'ru' | 'en') =>

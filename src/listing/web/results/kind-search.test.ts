@@ -117,7 +117,7 @@ describe('a change of the category', () => {
 
   test('has chips for category and flags', () => {
     expect(filterChips(rent, spec, nobody, 'ru').map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Квартира', 'Можно с животными: да']),
+      expect.arrayContaining(['Квартиры', 'Можно с животными: да']),
     );
   });
 });

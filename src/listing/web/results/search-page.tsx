@@ -27,7 +27,7 @@ import {
 } from './SearchResults.tsx';
 import { categoryOf, emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { mapArea } from './map-area-label.ts';
-import { nameOfSearch, titleOfSearch } from './search-title.ts';
+import { nameOfSearch, titleOfSearch, titlePlace } from './search-title.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
@@ -83,12 +83,19 @@ function createLoad(search: KindSearch) {
 
     const lookups = { catalogue, regions, cities, city };
     const input = searchInput(search, state, lookups);
-    const places = [...searchedRegions(state, regions), ...cities, ...(city ? [city] : [])];
-    const place = places.map((one) => one.name).join(', ') || (state.within || state.area ? mapArea[locale] : '');
+    // A circle is wider than its city.
+    const circle = city && { ...city, name_in: state.near?.radius === 0 ? city.name_in : undefined };
+    const places: { name: string; name_in?: string | undefined }[] = [
+      ...searchedRegions(state, regions),
+      ...cities,
+      ...(circle ? [circle] : []),
+    ];
+    if (places.length === 0 && (state.within || state.area)) places.push({ name: mapArea[locale] });
     const data = {
       ...lookups,
       state,
-      place,
+      where: titlePlace(places, locale),
+      place: places.map((one) => one.name).join(', '),
       input,
       sellers,
       others,
@@ -155,11 +162,11 @@ function linksOf(
 
 function createHead(search: KindSearch) {
   return (ctx: LoadContext, data: SearchPageData): Head => {
-    const { state, name, place } = data;
+    const { state, name, place, where } = data;
     const { locale } = ctx;
     const t = ctx.words.translator('results');
     const plain = titleOfSearch(search, state, name, locale);
-    const named = [plain, place].filter(Boolean).join(', ');
+    const named = plain + where;
     const isPicked = Object.keys(state.picks).length > 0;
     const title = isPicked ? t('search.head', { name: named }) : t('search.head_all', { plural: named });
     return {
@@ -179,7 +186,7 @@ function createPage(search: KindSearch) {
   return function Page() {
     const { locale } = useApp();
     const t = useTranslations('results');
-    const { state, name, inputOf, hrefOf, apply } = useSearchPage(search);
+    const { state, name, where, inputOf, hrefOf, apply } = useSearchPage(search);
     // The map ignores its own bounds and applies all other filters.
     const { sort: _sort, ...mapFilters } = inputOf({ ...state, within: null });
     const isMap = state.view === 'map';
@@ -190,7 +197,7 @@ function createPage(search: KindSearch) {
           <PageContainer className="py-6">
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
             <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
-              {titleOfSearch(search, state, name, locale)}
+              {titleOfSearch(search, state, name, locale) + where}
             </h1>
             <CategoryLinks search={search} />
             <div id={resultsId} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">

@@ -1,4 +1,4 @@
-import { type Language, optionLabel } from '#dictionary/field.ts';
+import { type Language, optionLabel, optionOf } from '#dictionary/field.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, nameOfPicks } from './catalogue.ts';
 import type { KindSearch } from './kind-search.ts';
@@ -16,9 +16,39 @@ export function nameOfSearch(
   return [named, nameOfPicks(spec.levels, state.picks, catalogue)].filter(Boolean).join(' ') || null;
 }
 
-/** The title of a page of results: «Недвижимость: квартира» if only a category is chosen, since its name alone may be ambiguous. */
-export function titleOfSearch({ kind }: KindSearch, { picks }: SearchState, name: string | null, locale: Language) {
+type Place = { name: string; name_in?: string | undefined };
+
+/** «в Москве», «во Владимире». */
+const inCity = (name: string): string => `${/^[ВФ][^аеёиоуыэюяй]/u.test(name) ? 'во' : 'в'}\u00A0${name}`;
+
+/** The searched places after a title: « в Москве», ", Moscow Region, Kazan". */
+export function titlePlace(places: readonly Place[], locale: Language): string {
+  const [first, ...others] = places;
+  if (!first) return '';
+  if (others.length > 0) return `, ${places.map(({ name }) => name).join(', ')}`;
+  if (locale === 'en') return ` in ${first.name}`;
+  return first.name_in ? ` ${inCity(first.name_in)}` : `, ${first.name}`;
+}
+
+/** «на продажу»: the chosen option of a field whose options follow titles, such as the deal. */
+function titleDeal({ spec }: KindSearch, { choices }: SearchState, locale: Language): string {
+  for (const { key, options = [] } of spec.choices) {
+    const [chosen, ...others] = choices[key] ?? [];
+    const option = others.length === 0 && options.find((each) => each.key === chosen);
+    if (option && option.inTitle) return ` ${option.inTitle[locale]}`;
+  }
+  return '';
+}
+
+/**
+ * The title of a page of results: «Квартиры в аренду», «Toyota Camry». A category whose label is no plural noun follows the kind, since its name alone
+ * may be ambiguous: «Оборудование: металлообработка».
+ */
+export function titleOfSearch(search: KindSearch, state: SearchState, name: string | null, locale: Language): string {
+  const { kind, spec } = search;
   const plural = kindNames[kind].plural[locale];
-  if (name === null) return plural;
-  return Object.keys(picks).length > 0 ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
+  const category = spec.category && optionOf(spec.category, categoryOf(state, spec));
+  const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined;
+  const title = name === null ? plural : isNoun ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
+  return title + titleDeal(search, state, locale);
 }

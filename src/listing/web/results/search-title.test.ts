@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { houseData } from '#areas/house/data.ts';
+import { equipmentData } from '#areas/equipment/data.ts';
+import { kindSearchOf } from './kind-search.ts';
+import { nameOfSearch, titleOfSearch, titlePlace } from './search-title.ts';
+import { readSearch } from './search-state.ts';
+
+const house = kindSearchOf('house', houseData);
+const equipment = kindSearchOf('equipment', equipmentData);
+function titleOf(search: typeof house, asked: Record<string, string | string[]>, locale: 'ru' | 'en'): string {
+  const state = readSearch(asked, search.spec);
+  return titleOfSearch(search, state, nameOfSearch(search, state, new Map(), locale), locale);
+}
+
+test.each([
+  [house, {}, 'Недвижимость', 'Property'],
+  [house, { category: 'flat' }, 'Квартиры', 'Flats'],
+  [house, { category: 'flat', deal: 'rent_long' }, 'Квартиры в аренду', 'Flats to rent'],
+  [house, { deal: 'sale' }, 'Недвижимость на продажу', 'Property for sale'],
+  [house, { category: 'house', deal: ['sale', 'rent_day'] }, 'Дома и дачи', 'Houses'],
+  [equipment, { category: 'metalworking' }, 'Оборудование: металлообработка', 'Equipment: metalworking'],
+])('the title of a search is a plural with its deal', (search, asked, russian, english) => {
+  expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);
+});
+
+test('a title ends with its places; a single city is declined', () => {
+  const moscow = { name: 'Москва', name_in: 'Москве' };
+  const region = { name: 'Московская область' };
+  expect(titlePlace([], 'ru')).toBe('');
+  expect(titlePlace([moscow], 'ru')).toBe(' в\u00A0Москве');
+  expect(titlePlace([{ name: 'Владимир', name_in: 'Владимире' }], 'ru')).toBe(' во\u00A0Владимире');
+  expect(titlePlace([{ name: 'Вологда', name_in: 'Вологде' }], 'ru')).toBe(' в\u00A0Вологде');
+  expect(titlePlace([region], 'ru')).toBe(', Московская область');
+  expect(titlePlace([region, moscow], 'ru')).toBe(', Московская область, Москва');
+  expect(titlePlace([{ name: 'Kazan' }], 'en')).toBe(' in Kazan');
+});
