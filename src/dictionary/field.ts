@@ -9,14 +9,12 @@ export const maxTagLength = 40;
 export type Language = 'ru' | 'en';
 export type Words = { readonly ru: string; readonly en: string };
 /**
- * An option of a field. `one` is its singular, where the label is plural: «Экскаватор» for «Экскаваторы». `inTitle` follows the plural in titles:
- * «Квартиры в аренду». `categories` limits the option to
+ * An option of a field. `one` is its singular, where the label is plural: «Экскаватор» for «Экскаваторы». `categories` limits the option to
  * these categories.
  */
 export type FieldOption = {
   readonly key: string;
   readonly one?: Words;
-  readonly inTitle?: Words;
   readonly categories?: readonly string[];
 } & Words;
 

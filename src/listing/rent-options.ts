@@ -1,8 +1,8 @@
 import type { FieldOption } from '#dictionary/field.ts';
 
 export const deals = [
-  { key: 'sale', ru: 'Продажа', en: 'For sale', inTitle: { ru: 'на продажу', en: 'for sale' } },
-  { key: 'rent', ru: 'Аренда', en: 'For hire', inTitle: { ru: 'в аренду', en: 'for hire' } },
+  { key: 'sale', ru: 'Продажа', en: 'For sale' },
+  { key: 'rent', ru: 'Аренда', en: 'For hire' },
 ] as const satisfies readonly FieldOption[];
 
 export const periods = [

@@ -20,13 +20,12 @@ export const categories = [
 ] as const satisfies readonly FieldOption[];
 
 export const deals = [
-  { key: 'sale', ru: 'Продажа', en: 'For sale', inTitle: { ru: 'на продажу', en: 'for sale' } },
-  { key: 'rent_long', ru: 'Аренда надолго', en: 'Long-term rent', inTitle: { ru: 'в аренду', en: 'to rent' } },
+  { key: 'sale', ru: 'Продажа', en: 'For sale' },
+  { key: 'rent_long', ru: 'Аренда надолго', en: 'Long-term rent' },
   {
     key: 'rent_day',
     ru: 'Посуточно',
     en: 'Short-term rent',
-    inTitle: { ru: 'посуточно', en: 'for short stays' },
     categories: ['flat', 'room', 'house'],
   },
 ] as const satisfies readonly FieldOption[];

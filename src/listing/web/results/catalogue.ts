@@ -109,11 +109,3 @@ export function pickName(catalogue: Catalogue, path: string, isAlone: boolean): 
   if (!row || !parent || isAlone) return row?.name;
   return [rowOf(catalogue, parent)?.name, row.name].filter(Boolean).join(' ');
 }
-
-/** «Toyota Camry», «Toyota, BMW»: the choices in the catalogue as a title. */
-export function nameOfPicks(levels: readonly string[], picks: Picks, catalogue: Catalogue): string | null {
-  const namesOf = (key = '') => (picks[key] ?? []).flatMap((path) => rowOf(catalogue, path)?.name ?? []);
-  const [first, second] = [namesOf(levels[0]), namesOf(levels[1])];
-  if (first.length === 0) return null;
-  return first.length === 1 ? [first[0], second.join(', ')].filter(Boolean).join(' ') : first.join(', ');
-}

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { profileQuery } from '#web/query/profile-query.ts';
 import type { Language } from '#dictionary/field.ts';
 import { ApiError, type InputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -10,9 +9,7 @@ import { lazyComponent } from '#web/lazy-module.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { useApp } from '#web/use-app.ts';
-import { optionLabel } from '#dictionary/field.ts';
-import { sellerKind } from '../../filter-fields.ts';
+import { kindNames } from '#kinds/labels.ts';
 import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
@@ -26,8 +23,6 @@ import {
   SearchResults,
 } from './SearchResults.tsx';
 import { categoryOf, emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
-import { mapArea } from './map-area-label.ts';
-import { nameOfSearch, titleOfSearch, titlePlace } from './search-title.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
@@ -57,17 +52,9 @@ function createLoad(search: KindSearch) {
       state.near || state.places[0]
         ? import('./find-places.ts').then(({ loadPlaces }) => loadPlaces(ctx, state, addressOf))
         : { cities: [], city: null },
-      Promise.all(
-        state.withoutSellers.map(async (id) => {
-          const profile = await queryClient.ensureQueryData(profileQuery(api, id)).catch(() => undefined);
-          // A private person is not named to those who only search.
-          const isPrivate = profile?.kind === 'private';
-          return {
-            id,
-            name: isPrivate ? `${optionLabel(sellerKind, 'private', locale)} ${id}` : profile?.display_name,
-          };
-        }),
-      ),
+      state.withoutSellers[0]
+        ? import('./find-hidden-sellers.ts').then(({ findHiddenSellers }) => findHiddenSellers(ctx, state))
+        : [],
       // Seldom needed: only where a query was typed into the field of all sections.
       state.typed
         ? import('./find-other-sections.ts').then(({ findOtherSections }) => findOtherSections(ctx, kind, state))
@@ -83,23 +70,18 @@ function createLoad(search: KindSearch) {
 
     const lookups = { catalogue, regions, cities, city };
     const input = searchInput(search, state, lookups);
-    // A circle is wider than its city.
-    const circle = city && { ...city, name_in: state.near?.radius === 0 ? city.name_in : undefined };
-    const places: { name: string; name_in?: string | undefined }[] = [
-      ...searchedRegions(state, regions),
-      ...cities,
-      ...(circle ? [circle] : []),
-    ];
-    if (places.length === 0 && (state.within || state.area)) places.push({ name: mapArea[locale] });
+    // Most visits are to a section as a whole, whose title is its name.
+    const isWhole = !isPlaced(state) && Object.keys({ ...state.picks, ...state.choices }).length === 0;
+    const titles = isWhole
+      ? { title: kindNames[kind].plural[locale], where: '', place: '' }
+      : (await import('./search-title.ts')).titlesOf(search, state, lookups, locale);
     const data = {
       ...lookups,
       state,
-      where: titlePlace(places, locale),
-      place: places.map((one) => one.name).join(', '),
+      ...titles,
       input,
       sellers,
       others,
-      name: nameOfSearch(search, state, catalogue, locale),
     };
     const loadResults = async (): Promise<void> => {
       const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor));
@@ -162,13 +144,13 @@ function linksOf(
 
 function createHead(search: KindSearch) {
   return (ctx: LoadContext, data: SearchPageData): Head => {
-    const { state, name, place, where } = data;
+    const { state, title: plain, place, where } = data;
     const { locale } = ctx;
     const t = ctx.words.translator('results');
-    const plain = titleOfSearch(search, state, name, locale);
     const named = plain + where;
-    const isPicked = Object.keys(state.picks).length > 0;
-    const title = isPicked ? t('search.head', { name: named }) : t('search.head_all', { plural: named });
+    // A chosen deal is part of the name: what is hired is not bought.
+    const isBought = Object.keys(state.picks).length > 0 && !state.choices['deal'];
+    const title = isBought ? t('search.head', { name: named }) : t('search.head_all', { plural: named });
     return {
       title: `${title} · ${ctx.words.translator('shell')('site_name')}`,
       // Parts of documents only, so browsers do not load the code that makes them.
@@ -184,9 +166,8 @@ function createHead(search: KindSearch) {
 
 function createPage(search: KindSearch) {
   return function Page() {
-    const { locale } = useApp();
     const t = useTranslations('results');
-    const { state, name, where, inputOf, hrefOf, apply } = useSearchPage(search);
+    const { state, title, where, inputOf, hrefOf, apply } = useSearchPage(search);
     // The map ignores its own bounds and applies all other filters.
     const { sort: _sort, ...mapFilters } = inputOf({ ...state, within: null });
     const isMap = state.view === 'map';
@@ -196,9 +177,7 @@ function createPage(search: KindSearch) {
         <div className={isMap ? 'min-w-0 xl:w-188 xl:shrink-0' : undefined}>
           <PageContainer className="py-6">
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
-            <h1 className="text-24 font-semibold wrap-anywhere md:text-32">
-              {titleOfSearch(search, state, name, locale) + where}
-            </h1>
+            <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{title + where}</h1>
             <CategoryLinks search={search} />
             <div id={resultsId} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
               <FilterFrame search={search} />

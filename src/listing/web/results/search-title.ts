@@ -1,8 +1,20 @@
-import { type Language, optionLabel, optionOf } from '#dictionary/field.ts';
+import { type Language, optionLabel, optionOf, type Words } from '#dictionary/field.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { type Catalogue, nameOfPicks } from './catalogue.ts';
-import type { KindSearch } from './kind-search.ts';
+import { type Catalogue, rowOf } from './catalogue.ts';
+import { type KindSearch, type Lookups, searchedRegions } from './kind-search.ts';
+import { mapArea } from './map-area-label.ts';
+import type { Picks } from './search-picks.ts';
 import { categoryOf, type SearchState } from './search-state.ts';
+
+// A module of its own, because most visits are to a section as a whole.
+
+/** «Toyota Camry», «Toyota, BMW»: the choices in the catalogue as a title. */
+function nameOfPicks(levels: readonly string[], picks: Picks, catalogue: Catalogue): string | null {
+  const namesOf = (key = '') => (picks[key] ?? []).flatMap((path) => rowOf(catalogue, path)?.name ?? []);
+  const [first, second] = [namesOf(levels[0]), namesOf(levels[1])];
+  if (first.length === 0) return null;
+  return first.length === 1 ? [first[0], second.join(', ')].filter(Boolean).join(' ') : first.join(', ');
+}
 
 /** «Toyota Camry», «Экскаваторы Komatsu»: the category and the choices in the catalogue as a title. */
 export function nameOfSearch(
@@ -30,14 +42,18 @@ export function titlePlace(places: readonly Place[], locale: Language): string {
   return first.name_in ? ` ${inCity(first.name_in)}` : `, ${first.name}`;
 }
 
-/** «на продажу»: the chosen option of a field whose options follow titles, such as the deal. */
-function titleDeal({ spec }: KindSearch, { choices }: SearchState, locale: Language): string {
-  for (const { key, options = [] } of spec.choices) {
-    const [chosen, ...others] = choices[key] ?? [];
-    const option = others.length === 0 && options.find((each) => each.key === chosen);
-    if (option && option.inTitle) return ` ${option.inTitle[locale]}`;
-  }
-  return '';
+/** How a title goes on with its deal, by the option of the deal. */
+const dealWords: Readonly<Record<string, Words>> = {
+  sale: { ru: 'на продажу', en: 'for sale' },
+  rent: { ru: 'в аренду', en: 'for hire' },
+  rent_long: { ru: 'в аренду', en: 'to rent' },
+  rent_day: { ru: 'посуточно', en: 'for short stays' },
+};
+
+function titleDeal({ choices }: SearchState, locale: Language): string {
+  const [chosen = '', ...others] = choices['deal'] ?? [];
+  const words = others.length === 0 && dealWords[chosen];
+  return words ? ` ${words[locale]}` : '';
 }
 
 /**
@@ -50,5 +66,23 @@ export function titleOfSearch(search: KindSearch, state: SearchState, name: stri
   const category = spec.category && optionOf(spec.category, categoryOf(state, spec));
   const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined;
   const title = name === null ? plural : isNoun ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
-  return title + titleDeal(search, state, locale);
+  return title + titleDeal(state, locale);
+}
+
+/** The title of a page of results, and its places as the end of the title and alone. */
+export function titlesOf(
+  search: KindSearch,
+  state: SearchState,
+  { catalogue, regions, cities, city }: Lookups,
+  locale: Language,
+): { title: string; where: string; place: string } {
+  // A circle is wider than its city.
+  const circle = city && { ...city, name_in: state.near?.radius === 0 ? city.name_in : undefined };
+  const places: Place[] = [...searchedRegions(state, regions), ...cities, ...(circle ? [circle] : [])];
+  if (places.length === 0 && (state.within || state.area)) places.push({ name: mapArea[locale] });
+  return {
+    title: titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale),
+    where: titlePlace(places, locale),
+    place: places.map(({ name }) => name).join(', '),
+  };
 }

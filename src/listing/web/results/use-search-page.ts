@@ -11,13 +11,13 @@ import { queryOf, toSearchParams, type SearchState } from './search-state.ts';
 /** The data that the loader of a page of results returns: the search in its address, and the names that the search refers to. */
 export type SearchPageData = Lookups & {
   state: SearchState;
-  /** The places of the address as words, and as the end of a title; empty for all of Russia. */
+  /** The places of the address as words; empty for all of Russia. */
   place: string;
+  /** The title of the search, and its places as the end of it. */
+  title: string;
   where: string;
   /** The input of the search call. */
   input: SearchInput;
-  /** The chosen category and rows of the catalogue as words; null if none is chosen. */
-  name: string | null;
   /** Hidden sellers; a name that could not be loaded is absent. */
   sellers: readonly { id: number; name: string | undefined }[];
   /** Other sections that have hits for what was typed. */
