@@ -18,8 +18,9 @@ function bitsOf(value: number): number {
 }
 
 const shortestWord = 4;
-/** Longer words may have two typing errors. */
+/** Longer words may have two typing errors; names beside another row of the catalogue from fewer letters on: «тойота кроула». */
 const longestOfOneSlip = 7;
+const shortestNameOfTwoSlips = 6;
 /** The first letter is seldom mistyped; only long words with one typing error may differ in it. */
 const shortestOfOtherStart = 6;
 const mostCandidates = 3;
@@ -48,11 +49,15 @@ const mayBeName = (word: string, name: string, slips: number): boolean =>
 
 /** The known words that are nearest to a word, by the letters as typed and without endings. */
 function nearestTo(lexicon: Lexicon, word: string, isBesideRow: boolean): { word: string; slips: number }[] {
-  const most = word.length > longestOfOneSlip ? 2 : Math.min(1, slipsIn(word));
+  const mostOf = (isName: boolean): number =>
+    word.length > longestOfOneSlip || (isName && isBesideRow && word.length >= shortestNameOfTwoSlips)
+      ? 2
+      : Math.min(1, slipsIn(word));
   const stem = stemOf(word);
   const letters = lettersOf(word);
   const near = new Map<string, number>();
   for (const candidate of candidatesOf(lexicon)) {
+    const most = mostOf(candidate.isName);
     if (bitsOf(letters ^ candidate.letters) > 2 * most + 2) continue;
     const slips = slipsBetween({ word, stem }, candidate, most);
     if (
