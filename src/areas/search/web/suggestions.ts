@@ -21,6 +21,8 @@ const words = {
     list: 'Подсказки',
     forget: 'Delete уберёт из списка',
     count: (count: number) => `Подсказок: ${count}`,
+    examples: ['Камри белая до 2 млн', 'Двушка у метро', 'Экскаватор с наработкой до 5000'],
+    anyway: (text: string) => `Искать «${text}» в объявлениях`,
     kinds: {
       section: 'Раздел',
       mark: 'Марка',
@@ -30,12 +32,16 @@ const words = {
       recent: 'Вы искали',
       organization: 'Организация',
       found: 'Найдено',
+      example: 'Например',
+      nothing: 'Похожего нет',
     },
   },
   en: {
     list: 'Suggestions',
     forget: 'Delete takes it off the list',
     count: (count: number) => `Suggestions: ${count}`,
+    examples: ['White Camry under 2 mln', '2-room flat near the metro', 'Excavator under 5000 hours'],
+    anyway: (text: string) => `Search listings for “${text}”`,
     kinds: {
       section: 'Section',
       mark: 'Make',
@@ -45,6 +51,8 @@ const words = {
       recent: 'Your search',
       organization: 'Organization',
       found: 'Found',
+      example: 'Example',
+      nothing: 'Nothing similar',
     },
   },
 };
@@ -116,7 +124,7 @@ const formKind = (input: HTMLInputElement): KindName | undefined => kindNamed(in
 
 function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
-  const { kinds } = words[locale];
+  const { kinds, examples, anyway } = words[locale];
   // Makes and models keep their Latin names in Russian.
   const nameOf = (found: Suggestion) =>
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model'
@@ -171,7 +179,7 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     { area, count, search, labels }: NonNullable<Understood['destination']>,
     query: string,
   ): Choice => ({
-    label: labels[locale].join(' · '),
+    label: labels[locale].join('\u00A0· '),
     isStacked: count !== null,
     hint: count === null ? '' : `${kinds.found}: ${formatInteger(count, locale)}`,
     choose() {
@@ -180,7 +188,23 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
       void router.navigate({ to: destinationPath(area), search });
     },
   });
-  return async (query, signal) => {
+  /** Of an empty field without earlier searches: how one may ask, and the sections. */
+  const starts = (): readonly Choice[] => [
+    ...examples.map((text): Choice => ({ label: text, hint: kinds.example, choose: () => searchWords(text) })),
+    ...listingKinds.map((kind): Choice => ({
+      label: kindNames[kind].plural[locale],
+      hint: kinds.section,
+      choose: () => void router.navigate({ to: paths.search(kind), search: {} }),
+    })),
+  ];
+  /** Of a query that resembles nothing: its words are searched in texts. */
+  const textSearch = (query: string): Choice => ({
+    label: anyway(query),
+    hint: kinds.nothing,
+    isStacked: true,
+    choose: () => searchWords(query),
+  });
+  const choicesFor: FindChoices = async (query, signal) => {
     const remembered = recent
       .read()
       .filter((text) => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()) && text !== query)
@@ -200,7 +224,7 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
         const { search, hasCount } = searchHere(section, query, here);
         const name = kindNames[section.kind].plural[locale];
         return {
-          label: section.labels[locale].join(' · '),
+          label: section.labels[locale].join('\u00A0· '),
           isStacked: true,
           hint: hasCount ? `${name}: ${formatInteger(section.count, locale)}` : name,
           choose() {
@@ -228,6 +252,12 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
         choose: () => searchSuggestion(suggestion),
       })),
     ];
+  };
+  return async (query, signal) => {
+    const choices = await choicesFor(query, signal);
+    if (choices.length > 0 || isFilter) return choices;
+    if (!query) return starts();
+    return query.length < leastUnderstood ? [] : [textSearch(query)];
   };
 }
 

@@ -106,7 +106,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     option.id = `${id}-${at}`;
     option.role = 'option';
     option.append(
-      element('span', choice.isStacked ? 'wrap-anywhere' : 'min-w-0 flex-1 truncate', choice.label),
+      element('span', choice.isStacked ? 'wrap-anywhere' : 'min-w-0 flex-1 py-1 wrap-anywhere', choice.label),
       element('span', 'shrink-0 pr-2 text-14 text-ink-2', choice.hint),
     );
     if (choice.forget) {
