@@ -9,8 +9,8 @@ import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
@@ -101,56 +101,56 @@ export function Page() {
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   return (
     <PageContainer className="py-5 md:py-10">
-      <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] lg:grid-rows-[auto_1fr]">
-        <div>
-          <h1 className="text-24 font-semibold text-balance md:text-40">{t('title')}</h1>
-          <p className="mt-2 text-pretty text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
-          <form key={kind} method="get" action={href(paths.textSearch())} data-kind={kind} className="mt-4 flex gap-2">
-            <div className="relative min-w-0 flex-1">
-              <input
-                type="search"
-                name="q"
-                aria-label={t('search')}
-                data-suggest="searches"
-                maxLength={200}
-                enterKeyHint="search"
-                autoComplete="off"
-                placeholder={t('search_hint')}
-                className="field-box px-3 py-2"
-              />
-            </div>
-            <Button type="submit" variant="secondary" icon="search">
-              <span className="sr-only">{t('find')}</span>
-            </Button>
-          </form>
-        </div>
-        <SectionTiles kinds={overview.kinds} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
-        <div>
-          <nav aria-label={t('kinds')} className="chips">
-            {listingKinds.map((listingKind) => (
-              <Chip
-                key={listingKind}
-                href={href(paths.home() + (listingKind === firstKind ? '' : `?kind=${listingKind}`))}
-                selected={listingKind === kind}
-                className="shrink-0"
-              >
-                {kindNames[listingKind].plural[locale]}
-              </Chip>
-            ))}
-          </nav>
-          <QuickSearch
-            key={`quick-${kind}`}
-            kind={kind}
-            total={overview.kinds.find((row) => row.kind === kind)?.count ?? 0}
-            marks={marks}
+      <h1 className="text-24 font-semibold text-balance md:text-40">{t('title')}</h1>
+      <p className="mt-2 text-pretty text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
+      <Tabs
+        label={t('kinds')}
+        className="mt-3 max-sm:-mx-(--gutter) max-sm:px-(--gutter)"
+        items={listingKinds.map((listingKind) => ({
+          key: listingKind,
+          href: href(paths.home() + (listingKind === firstKind ? '' : `?kind=${listingKind}`)),
+          label: kindNames[listingKind].plural[locale],
+          current: listingKind === kind,
+        }))}
+      />
+      <form
+        key={kind}
+        method="get"
+        action={href(paths.textSearch())}
+        data-kind={kind}
+        className="relative mt-4 flex gap-2"
+      >
+        {/* The list of suggestions is as wide as the form. */}
+        <div className="min-w-0 flex-1">
+          <input
+            type="search"
+            name="q"
+            aria-label={t('search')}
+            data-suggest="searches"
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={t('search_hint')}
+            className="field-box px-3 py-2"
           />
         </div>
-      </div>
+        <Button type="submit" variant="secondary" icon="search">
+          <span className="sr-only">{t('find')}</span>
+        </Button>
+      </form>
+      <QuickSearch
+        key={`quick-${kind}`}
+        kind={kind}
+        total={overview.kinds.find((row) => row.kind === kind)?.count ?? 0}
+        marks={marks}
+      />
+      <SectionTiles kinds={overview.kinds} />
       {feeds && feeds.newest.length > 0 && (
         <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
           <ListingList items={feeds.newest} view="shelf" />
         </Shelf>
       )}
+      {Seen && <Seen />}
       {tiles === 'marks' && marks.length > 0 && (
         <Shelf title={inArea(t('marks'))} action={{ label: t('all_brands'), href: href(dialogPath('brands')) }}>
           <MarkGrid marks={marks} locale={locale} hrefOf={(slug) => ofKind(`?mark=${slug}`)} />
@@ -169,7 +169,6 @@ export function Page() {
           <ListingList items={feeds.reduced} view="shelf" />
         </Shelf>
       )}
-      {Seen && <Seen />}
       {overview.cities.length > 0 && (
         <Shelf title={t('cities', { section })} action={{ label: t('choose_region'), href: href(dialogPath('area')) }}>
           <CityGrid cities={overview.cities} locale={locale} hrefOf={(slug) => ofKind(`?near=${slug}&radius=0`)} />

@@ -8,6 +8,7 @@ import { useKindData } from '#kinds/web/dictionaries.ts';
 import { regionName } from '#areas/geo/web/region-name.ts';
 import { numberOf } from '#listing/web/results/address-values.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDialogPath } from '#web/layouts/use-here.ts';
@@ -86,7 +87,10 @@ export function QuickSearch({ kind, total, marks }: Props) {
       onChange={read}
       onInput={read}
       aria-label={t('quick')}
-      className="mt-3 grid grid-cols-2 gap-2"
+      className={cx(
+        'mt-2 grid grid-cols-2 gap-2',
+        hasMarks ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]' : 'lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+      )}
     >
       {hasMarks && (
         <>
@@ -134,12 +138,13 @@ export function QuickSearch({ kind, total, marks }: Props) {
         href={href(dialogPath('area'))}
         rel="nofollow"
         aria-label={t('where', { name: area ? regionName(area, locale) : t('everywhere') })}
-        className="field-box flex min-w-0 items-center gap-2 px-3 py-2"
+        // On phones the header has the same link in view.
+        className="field-box col-span-2 lg:col-span-1 flex min-w-0 items-center gap-2 px-3 py-2 max-sm:hidden"
       >
         <Icon name="map-pin" size={16} className="shrink-0 text-ink-3" />
         <span className="truncate">{area ? regionName(area, locale) : t('everywhere')}</span>
       </a>
-      <Button type="submit" size="lg" className={hasMarks ? undefined : 'col-span-2'}>
+      <Button type="submit" className="col-span-2 lg:col-span-1">
         <span aria-live="polite">{t('show', { count: found, shown: formatInteger(found, locale) })}</span>
       </Button>
     </form>

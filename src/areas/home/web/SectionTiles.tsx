@@ -8,13 +8,13 @@ import photos from '../../../../data/photos/sections.json';
 import type { Overview } from './home-queries.ts';
 
 /** The sections of the site as photographs with their numbers of listings. */
-export function SectionTiles({ kinds, className }: { kinds: Overview['kinds']; className?: string }) {
+export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
   const t = useTranslations('home');
   const { locale } = useApp();
   const href = useHref();
   return (
-    <nav aria-label={t('sections')} className={className}>
-      <ul className="grid grid-cols-3 gap-2 lg:gap-3">
+    <nav aria-label={t('sections')} className="mt-5 md:mt-6">
+      <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6 lg:gap-4">
         {kinds.map(({ kind, count }, place) => {
           const { name, width, height } = photos[kind];
           const at = (pixels: number) => `/media/photo/${name}-${pixels}.webp`;
@@ -27,7 +27,7 @@ export function SectionTiles({ kinds, className }: { kinds: Overview['kinds']; c
                 <Picture
                   src={at(320)}
                   srcSet={`${at(320)} 320w, ${at(640)} 640w`}
-                  sizes="(min-width: 1024px) 240px, 33vw"
+                  sizes="(min-width: 1024px) 200px, 33vw"
                   width={width}
                   height={height}
                   alt=""

@@ -19,7 +19,7 @@ export const words = {
   model: 'Model',
   year_from: 'Year from',
   price_to: 'Price up to, ₽',
-  show: '{count, plural, =0 {Nothing found} other {Show {shown}}}',
+  show: '{count, plural, =0 {Nothing found} one {Show {shown} listing} other {Show {shown} listings}}',
   search: 'Search listings',
   search_hint: 'White Camry under 2 mln, 2-room flat',
   find: 'Search',

@@ -18,7 +18,7 @@ export const words = {
   model: 'Модель',
   year_from: 'Год от',
   price_to: 'Цена до, ₽',
-  show: '{count, plural, =0 {Ничего нет} other {Показать {shown}}}',
+  show: '{count, plural, =0 {Ничего нет} one {Показать {shown} объявление} few {Показать {shown} объявления} many {Показать {shown} объявлений} other {Показать {shown} объявления}}',
   search: 'Поиск по объявлениям',
   search_hint: 'Камри белая до 2 млн, двушка',
   find: 'Найти',
