@@ -80,15 +80,20 @@ export function FlagOptions({
 }
 
 /** From here on a placeholder has no room for all digits. */
-const longAmount = 100_000_000;
+const longAmount = 10_000_000;
 
-type RangeProps = Shared & { range: RangeFilter; value: Range | undefined };
+type RangeProps = Shared & {
+  range: RangeFilter;
+  value: Range | undefined;
+  /** The values found are of different units, so their range says nothing. */
+  isMixed?: boolean;
+};
 
 /** Inputs of the two bounds; their placeholders show the range of values under the other filters. */
-export function RangeInputs({ range: { stem, field, scale }, value, locale, facets }: RangeProps) {
+export function RangeInputs({ range: { stem, field, scale }, value, locale, facets, isMixed }: RangeProps) {
   const t = useTranslations('results.filters');
   const name = field.label[locale];
-  const found = facets?.ranges[stem];
+  const found = isMixed ? undefined : facets?.ranges[stem];
   const { decimals = 0, unit, min = 0 } = field;
   const isSigned = min < 0;
   const isGrouped = unit !== undefined;

@@ -11,7 +11,7 @@ import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
 import { areaText, withinText } from './address-values.ts';
 import { clearedSearch, queryOf } from './search-state.ts';
-import { pricePerIn } from './spec-of.ts';
+import { hasMixedPrices, pricePerIn } from './spec-of.ts';
 import type { FilterForm } from './use-filter-form.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -68,7 +68,8 @@ export function FilterColumn({
       .filter(({ field }) => (field.rank !== undefined) === isOpen)
       .map((range) => {
         const value = draft.ranges[range.stem];
-        const inputs = <RangeInputs range={range} value={value} locale={locale} facets={facets} />;
+        const isMixed = range.field.key === 'price_minor' && hasMixedPrices(spec, draft.choices);
+        const inputs = <RangeInputs range={range} value={value} locale={locale} facets={facets} isMixed={isMixed} />;
         return isOpen ? (
           <FilterGroup key={range.stem} title={title(range.field)}>
             {inputs}

@@ -46,3 +46,7 @@ export function pricePerIn({ pricePer }: SearchSpec, choices: Choices): Words | 
   const [chosen, ...others] = (pricePer && choices[pricePer.field]) ?? [];
   return chosen !== undefined && others.length === 0 ? (pricePer?.words[chosen] ?? null) : null;
 }
+
+/** Whether prices of a whole thing and prices of a period, such as of sales and rents, are found together. */
+export const hasMixedPrices = ({ pricePer }: SearchSpec, choices: Choices): boolean =>
+  pricePer !== undefined && choices[pricePer.field]?.length !== 1;
