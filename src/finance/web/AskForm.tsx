@@ -25,7 +25,7 @@ export function AskForm({ data, state }: Props) {
             state={state}
           />
         ))}
-        <Button type="submit" className="sm:mt-7 lg:col-start-4 lg:row-start-1">
+        <Button type="submit" className="sm:mt-6.5 lg:col-start-4 lg:row-start-1">
           {t('count_button')}
         </Button>
       </div>

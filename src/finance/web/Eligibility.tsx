@@ -209,10 +209,12 @@ function VerdictCell({
   return (
     <div className="min-w-0 space-y-1">
       <Badge tone={passed === 'passes' ? 'great' : passed === 'unknown' ? 'neutral' : 'high'}>{t(passed)}</Badge>
-      {failing.length > 0 && <p className="text-14 text-ink-2">{failing.map(({ key }) => textOf(key)).join(' · ')}</p>}
+      {failing.length > 0 && (
+        <p className="text-14 text-ink-2">{failing.map(({ key }) => textOf(key)).join('\u00A0· ')}</p>
+      )}
       {passed === 'unknown' && (
         <p className="text-14 text-ink-3">
-          {t('tell', { what: [...new Set(open.map(({ key }) => textOf(key)))].join(' · ') })}
+          {t('tell', { what: [...new Set(open.map(({ key }) => textOf(key)))].join('\u00A0· ') })}
         </p>
       )}
       {passed === 'fails' && changes === null && <p className="text-14 text-ink-3">{t('no_way')}</p>}

@@ -72,7 +72,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
             header: t('terms'),
             cell: (offer: Offer) => (
               <>
-                <span className="block">{boundsText(data, offer.values, ['amount_min_minor', 'amount_max_minor'], language)}</span>
+                <span className="block xl:whitespace-nowrap">{boundsText(data, offer.values, ['amount_min_minor', 'amount_max_minor'], language)}</span>
                 <span className="block text-ink-3">{boundsText(data, offer.values, ['term_min_months', 'term_max_months'], language)}</span>
               </>
             ),

@@ -14,7 +14,7 @@ export function RiskNotice() {
 export function Disclaimer({ isLoan }: { isLoan: boolean }) {
   const t = useTranslations('finance');
   return (
-    <p className="text-14 text-pretty text-ink-2">
+    <p className="mt-6 text-14 text-pretty text-ink-2">
       {t(isLoan ? 'basis_annuity' : 'basis_other')} {t('not_offer')}
     </p>
   );

@@ -25,7 +25,7 @@ export function rateText(values: Values, stem: 'rate' | 'psk', language: Languag
   return `${percentText(least, language).replace(/\s?%$/u, '')}–${percentText(most, language)}`;
 }
 
-/** The ends of a range in words: «от 100 000 ₽», «до 5 000 000 ₽», «100 000 ₽ – 5 000 000 ₽». */
+/** The ends of a range in words: «от 100 000 ₽», «до 5 000 000 ₽», «100 000–5 000 000 ₽», «12–84 мес.». */
 export function boundsText(
   data: Pick<FinanceArea, 'fields'>,
   values: Values,
@@ -34,7 +34,10 @@ export function boundsText(
 ): string {
   const [from, to] = [valueOf(data, values, least, language), valueOf(data, values, most, language)];
   const words = language === 'ru' ? { from: 'от', to: 'до' } : { from: 'from', to: 'up to' };
-  if (from && to) return `${from} – ${to}`;
+  if (from && to) {
+    const unit = to.replace(/^.*\d/su, '');
+    return unit && from.endsWith(unit) ? `${from.slice(0, -unit.length)}–${to}` : `${from} – ${to}`;
+  }
   return from ? `${words.from} ${from}` : to ? `${words.to} ${to}` : '';
 }
 
@@ -62,5 +65,5 @@ export function factsOf(data: FinanceArea, values: Values, language: Language): 
       if (field.isLabelled) return [`${field.label[language]}: ${text.toLocaleLowerCase(language)}`];
       return [field.type === 'set' || field.type === 'enum' ? text : `${field.label[language]} ${text}`];
     })
-    .join(' · ');
+    .join('\u00A0· ');
 }

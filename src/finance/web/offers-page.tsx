@@ -157,7 +157,6 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
         <AskForm data={data} state={state} />
         <div className="mt-5 space-y-3">
           {data.showsFullCost && <RiskNotice />}
-          <Disclaimer isLoan={isLoan(data)} />
           <p className="flex flex-wrap gap-3">
             <Button variant="secondary" size="sm" href={`${href(path + stringifySearch({ ...searchOf(data, state), ...mine, mine: 'yes' }))}#mine`}>
               {t('mine.open')}
@@ -253,6 +252,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
                 {...(next && { next: { href: addressOf({ cursor: next }), label: t('next_page') } })}
               />
             </div>
+            <Disclaimer isLoan={isLoan(data)} />
           </div>
         </div>
       </form>

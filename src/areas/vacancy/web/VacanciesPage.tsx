@@ -110,6 +110,7 @@ export function Page() {
           key={state.q}
           className="flex-1"
           label={t('search.label')}
+          placeholder={t('search.hint')}
           name="q"
           type="search"
           enterKeyHint="search"
@@ -158,11 +159,11 @@ export function Page() {
             </div>
           </form>
         </aside>
-        <div className="min-w-0 flex-1">
-          <p className="mb-2 text-ink-2" aria-live="polite">
+        <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[1fr_auto] lg:items-start">
+          <p className="text-ink-2 max-lg:mb-2 lg:pt-2.5" aria-live="polite">
             {total === undefined ? t('counting') : t('found', { count: total, shown: formatInteger(total, locale) })}
           </p>
-          <div className="sticky top-16 z-10 -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 md:top-(--header-height) lg:static lg:mx-0 lg:px-0 lg:pt-0">
+          <div className="sticky top-16 z-10 -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 md:top-(--header-height) lg:static lg:mx-0 lg:px-0 lg:pt-0 lg:pb-2">
             <Button variant="secondary" icon="sliders" popoverTarget={filtersId} className="shrink-0 lg:hidden">
               {t('filters.open', { count: active })}
             </Button>
@@ -178,7 +179,9 @@ export function Page() {
               className="max-lg:flex-1 lg:w-58"
             />
           </div>
-          <VacancyResults results={results} state={state} hrefOf={hrefOf} />
+          <div className="lg:col-span-2">
+            <VacancyResults results={results} state={state} hrefOf={hrefOf} />
+          </div>
         </div>
       </div>
     </PageContainer>

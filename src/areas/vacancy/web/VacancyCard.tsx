@@ -37,7 +37,7 @@ export function VacancyCard({ vacancy, as = 'h3' }: { vacancy: Vacancy; as?: 'h2
             {vacancy.title}
           </a>
         </Title>
-        <p className={hasSalary ? 'text-18 font-semibold tabular-nums' : 'text-ink-3'}>
+        <p className={hasSalary ? 'text-18 font-semibold' : 'text-ink-3'}>
           {amount}
           {salaryTerms && <span className="ml-2 text-14 font-normal text-ink-2">{salaryTerms}</span>}
         </p>
@@ -45,7 +45,9 @@ export function VacancyCard({ vacancy, as = 'h3' }: { vacancy: Vacancy; as?: 'h2
       <p className="mt-1 text-ink-2 wrap-anywhere">
         {vacancy.employer.name} · {cityName(vacancy.city, locale)}
       </p>
-      <p className="mt-2 text-14">{terms.map((field) => termText(field, vacancy[field.key], locale)).join(' · ')}</p>
+      <p className="mt-2 text-14">
+        {terms.map((field) => termText(field, vacancy[field.key], locale)).join('\u00A0· ')}
+      </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ul aria-label={t('skills')} className="flex min-w-0 flex-wrap gap-1.5 empty:hidden">
           {(vacancy.skills ?? []).slice(0, shownSkills).map((skill) => (

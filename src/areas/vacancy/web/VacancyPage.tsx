@@ -77,7 +77,7 @@ export function Page() {
             </div>
           )}
           <h1 className="text-24 font-semibold text-pretty wrap-anywhere md:text-32">{vacancy.title}</h1>
-          <p className="mt-2 text-20 font-semibold tabular-nums">
+          <p className="mt-2 text-20 font-semibold">
             {amount}
             {terms && <span className="ml-2 text-16 font-normal text-ink-2">{terms}</span>}
           </p>

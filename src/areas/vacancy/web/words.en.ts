@@ -14,7 +14,7 @@ export const words = {
   more: 'Show more',
   russia: 'All of Russia',
   add: 'Post a vacancy',
-  search: { label: 'Job or skill', submit: 'Search' },
+  search: { label: 'Job or skill', hint: 'Welder, accountant, Excel', submit: 'Search' },
   filters: {
     title: 'Filters',
     open: '{count, plural, =0 {Filters} other {Filters: #}}',

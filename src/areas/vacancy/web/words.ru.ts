@@ -15,7 +15,7 @@ export const words = {
   more: 'Показать ещё',
   russia: 'Вся Россия',
   add: 'Разместить вакансию',
-  search: { label: 'Профессия или навык', submit: 'Найти' },
+  search: { label: 'Профессия или навык', hint: 'Сварщик, бухгалтер, 1С', submit: 'Найти' },
   filters: {
     title: 'Фильтры',
     open: '{count, plural, =0 {Фильтры} other {Фильтры: #}}',
