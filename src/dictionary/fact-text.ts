@@ -25,9 +25,9 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
     case 'count':
       return singularLabel(field, value, language);
     case 'set':
-      return Array.isArray(value) ? value.map((key) => optionLabel(field, key, language)).join(' · ') : '';
+      return Array.isArray(value) ? value.map((key) => optionLabel(field, key, language)).join('\u00A0· ') : '';
     case 'tags':
-      return Array.isArray(value) ? value.join(' · ') : '';
+      return Array.isArray(value) ? value.join('\u00A0· ') : '';
     case 'ref':
       return nameIn(refs[field.key]?.name ?? '', language);
     case 'int':

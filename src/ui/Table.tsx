@@ -71,7 +71,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, dense, className }:
                   dense ? 'md:px-2 md:py-1' : 'md:px-3 md:py-3',
                   column.wide && 'md:max-lg:hidden',
                   'md:align-middle',
-                  column.align === 'end' && 'md:text-right md:whitespace-nowrap md:tabular-nums',
+                  column.align === 'end' && 'md:text-right md:whitespace-nowrap',
                   column.head || column.bare
                     ? 'max-md:block'
                     : // A card omits empty cells.

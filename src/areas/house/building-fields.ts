@@ -34,7 +34,7 @@ export const buildingFields = [
   { ...building, key: 'material', label: { ru: 'Материал стен', en: 'Walls' }, type: 'enum', options: materials, shown: 'card', facet: 'multi', categories: [...buildings, 'garage'] },
   { ...building, key: 'year_built', better: 'more', label: { ru: 'Год постройки', en: 'Year built' }, type: 'int', shown: 'page', facet: 'range', min: 1700, max: 2100, categories: buildings },
   { ...building, key: 'repair', label: { ru: 'Ремонт', en: 'Condition of finish' }, type: 'enum', options: repairs, shown: 'card', facet: 'multi', categories: buildings },
-  { ...building, key: 'balcony', label: { ru: 'Балкон', en: 'Balcony' }, type: 'enum', options: balconies, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'room'] },
+  { ...building, key: 'balcony', label: { ru: 'Балкон или лоджия', en: 'Balcony or loggia' }, type: 'enum', options: balconies, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'room'] },
   { ...building, key: 'bathroom', label: { ru: 'Санузел', en: 'Bathroom' }, type: 'enum', options: bathrooms, isLabelled: true, shown: 'page', facet: 'multi', categories: ['flat', 'house'] },
   { ...building, key: 'lift', label: { ru: 'Лифт', en: 'Lift' }, type: 'bool', shown: 'page', facet: 'multi', categories: ['flat', 'room', 'commercial'] },
   { ...building, key: 'parking', label: { ru: 'Парковка', en: 'Parking' }, type: 'bool', shown: 'page', facet: 'multi', categories: buildings },

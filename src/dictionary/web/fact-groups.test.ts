@@ -97,10 +97,10 @@ test('a set is a list of its options, in both languages', () => {
     factGroups(autoData, values, {}, language).map(({ title, items }) => [title, items]);
   expect(said('ru')).toEqual([
     ['Кузов', [{ key: 'painted_parts', label: 'Окрашено', value: 'Капот', isList: true }]],
-    ['Комплектация', [{ key: 'safety', label: 'Безопасность', value: 'ABS · Крепления Isofix', isList: true }]],
+    ['Комплектация', [{ key: 'safety', label: 'Безопасность', value: 'ABS\u00A0· Крепления Isofix', isList: true }]],
   ]);
   expect(said('en')).toMatchObject([
     ['Body', [{ value: 'Bonnet' }]],
-    ['Equipment', [{ value: 'ABS · Isofix' }]],
+    ['Equipment', [{ value: 'ABS\u00A0· Isofix' }]],
   ]);
 });

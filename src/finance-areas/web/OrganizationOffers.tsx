@@ -111,7 +111,7 @@ function OfferRow({ area, offer, owner }: { area: FinanceAreaName; offer: Offer;
           {title}
         </a>
         <p className="text-14 text-ink-3">
-          {[rates, factsOf(data, offer.values, language)].filter(Boolean).join(' · ')}
+          {[rates, factsOf(data, offer.values, language)].filter(Boolean).join('\u00A0· ')}
         </p>
       </div>
       {owner !== null && (

@@ -41,7 +41,7 @@ export function OsagoResult({ terms }: { terms: OsagoTerms }) {
               <p>{t('osago.base')}</p>
               <p className="text-14 text-ink-3">{t('osago.base_text')}</p>
             </div>
-            <p className="shrink-0 font-medium tabular-nums">{range(base)}</p>
+            <p className="shrink-0 font-medium">{range(base)}</p>
           </li>
         )}
         {lines.map((line) => (
@@ -51,14 +51,14 @@ export function OsagoResult({ terms }: { terms: OsagoTerms }) {
           <>
             <li className="flex items-baseline justify-between gap-4 py-3">
               <p>{t('osago.multiplier')}</p>
-              <p className="min-w-0 text-right font-medium tabular-nums wrap-anywhere">{decimal(multiplier)}</p>
+              <p className="min-w-0 text-right font-medium wrap-anywhere">{decimal(multiplier)}</p>
             </li>
             <li className="flex items-baseline justify-between gap-4 py-3">
               <div className="min-w-0">
                 <p>{t('osago.cap')}</p>
                 <p className="text-14 text-ink-3">{t(terms.hasViolations ? 'osago.cap_five' : 'osago.cap_three')}</p>
               </div>
-              <p className="shrink-0 font-medium tabular-nums">{range(cap)}</p>
+              <p className="shrink-0 font-medium">{range(cap)}</p>
             </li>
           </>
         )}
@@ -104,7 +104,7 @@ function Line({ line, terms }: { line: OsagoLine; terms: OsagoTerms }) {
           )}
         </p>
       </div>
-      <p className="shrink-0 font-medium tabular-nums">
+      <p className="shrink-0 font-medium">
         {value === null ? t('value_unknown') : locale === 'ru' ? value.replace('.', ',') : value}
       </p>
     </li>

@@ -32,7 +32,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
                 {label}
                 {hint && <span className="block text-14 text-ink-3">{hint}</span>}
               </dt>
-              <dd className="shrink-0 font-medium tabular-nums">{value}</dd>
+              <dd className="shrink-0 font-medium">{value}</dd>
             </div>
           ))}
         </dl>

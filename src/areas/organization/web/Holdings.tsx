@@ -72,7 +72,7 @@ function Holding({ title, href, count, children }: HoldingProps) {
         <a className="link" href={href}>
           {title}
         </a>
-        <span className="text-24 tabular-nums">{count}</span>
+        <span className="text-24">{count}</span>
       </h3>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
         {count === 0 && parts.length === 0

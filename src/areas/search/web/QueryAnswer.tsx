@@ -70,7 +70,7 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
                 className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:bg-tint"
               >
                 <span className="min-w-0 flex-1 font-medium wrap-anywhere">
-                  {destination.labels[locale].join(' · ')}
+                  {destination.labels[locale].join('\u00A0· ')}
                 </span>
                 {destination.count !== null && (
                   <span className="text-14 text-ink-2">{formatInteger(destination.count, locale)}</span>

@@ -51,7 +51,7 @@ export function EmptyResults({ search }: { search: KindSearch }) {
     );
   }
   const offers = counted.data ? offersOf(counted.data, state, chipsOfState) : [];
-  const understood = chips.map(({ label }) => label).join(' · ');
+  const understood = chips.map(({ label }) => label).join('\u00A0· ');
   const advice = offers.length === 0 ? words.text : counted.data?.of === 'pair' ? words.drop_two : words.drop;
   return (
     <EmptyState
