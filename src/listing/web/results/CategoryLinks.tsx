@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '#ui/Chip.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
-import { categoryOf, withChoices } from './search-state.ts';
+import { withChoices } from './search-changes.ts';
+import { categoryOf } from './search-state.ts';
 import { useSearchPage } from './use-search-page.ts';
 
 /** The categories of a kind as links above its results, those with the most listings first; at most one is selected. */

@@ -8,7 +8,8 @@ import { paths } from '#web/paths.ts';
 import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
-import { clearedSearch, type SearchState } from './search-state.ts';
+import { clearedSearch } from './search-changes.ts';
+import type { SearchState } from './search-state.ts';
 import { chipsOf } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 

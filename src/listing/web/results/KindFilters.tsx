@@ -11,7 +11,8 @@ import { foundQuery, type KindSearch, searchedRegions, searchInput } from './kin
 import { cityQuery } from './find-places.ts';
 import { cityOfNear } from './place-queries.ts';
 import { specWithin } from './search-spec.ts';
-import { categoryOf, clearedSearch, queryOf } from './search-state.ts';
+import { clearedSearch } from './search-changes.ts';
+import { categoryOf, queryOf } from './search-state.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { useSearchPage } from './use-search-page.ts';
 

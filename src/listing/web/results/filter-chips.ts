@@ -6,7 +6,8 @@ import { conditionSwitches, isOn } from './quick-filters.ts';
 import { withPicks } from './search-picks.ts';
 import type { SearchSpec } from './search-spec.ts';
 import type { Near } from './address-values.ts';
-import { type SearchState, withChoices, withoutNear } from './search-state.ts';
+import { withChoices, withoutNear } from './search-changes.ts';
+import type { SearchState } from './search-state.ts';
 
 /** An active filter, and the search without it. */
 export type FilterChip = {

@@ -10,7 +10,8 @@ import { countFilters } from './count-filters.ts';
 import { filterChips } from './filter-chips.ts';
 import { specWithin } from './search-spec.ts';
 import { fieldFilters, searchInput } from './kind-search.ts';
-import { categoryOf, queryOf, readSearch, withChoices } from './search-state.ts';
+import { withChoices } from './search-changes.ts';
+import { categoryOf, queryOf, readSearch } from './search-state.ts';
 import { specOf } from './spec-of.ts';
 
 const everyKind: readonly KindData[] = Object.values(kindData);

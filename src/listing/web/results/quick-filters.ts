@@ -1,7 +1,8 @@
 import type { Field, Language, Words } from '#dictionary/field.ts';
 import { freeOfCharge } from '../../price-text.ts';
 import { type SearchSpec, specWithin } from './search-spec.ts';
-import { type SearchState, withChoices } from './search-state.ts';
+import { withChoices } from './search-changes.ts';
+import type { SearchState } from './search-state.ts';
 
 /** Several conditions that visitors choose together. */
 export type ConditionSwitch = { label: Words; values: readonly string[] };

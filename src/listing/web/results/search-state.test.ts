@@ -10,7 +10,8 @@ import { specWithin } from './search-spec.ts';
 import { specOf } from './spec-of.ts';
 import { cleanText, mostPlaces } from './address-values.ts';
 import { fieldFilters, searchedRegions } from './kind-search.ts';
-import { clearedSearch, queryOf, readSearch, toSearchParams, type SearchState, views } from './search-state.ts';
+import { clearedSearch } from './search-changes.ts';
+import { queryOf, readSearch, toSearchParams, type SearchState, views } from './search-state.ts';
 
 const { spec: autoSpec } = autoSearch;
 

@@ -1,7 +1,8 @@
 import { type FocusEvent, type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fillForm, groupWhileTyped, readForm, settleBound, settleBounds } from './filter-form.ts';
 import type { SearchSpec } from './search-spec.ts';
-import { clearedSearch, controlsOf, queryOf, readSearch, type SearchState } from './search-state.ts';
+import { clearedSearch } from './search-changes.ts';
+import { controlsOf, queryOf, readSearch, type SearchState } from './search-state.ts';
 
 const typingPauseMs = 500;
 const countPauseMs = 250;

@@ -28,7 +28,7 @@ export function PlaceOption({ name, note, count, colours, isChosen, isBusy, onCh
         ))}
         <span className="min-w-0 flex-1">
           {name}
-          {note !== undefined && <span className="block text-14 text-ink-3">{note}</span>}
+          {note !== undefined && <span className="text-14 text-ink-3">{`\u2002${note}`}</span>}
         </span>
         {count && <span className="text-14 text-ink-3">{count}</span>}
         {isChosen && <Icon name="check" />}
