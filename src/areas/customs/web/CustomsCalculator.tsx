@@ -114,7 +114,11 @@ export function CustomsCalculator() {
               result={
                 car.result ? (
                   <div className="grid gap-6">
-                    <CustomsResult result={car.result} read={car.read} />
+                    <CustomsResult
+                      result={car.result}
+                      read={car.read}
+                      title={areTwo ? `${t(at === 0 ? 'first' : 'second')}: ${t('total')}` : t('total')}
+                    />
                     {car.read.terms && car.result.lines.length > 0 && (
                       <CliffRadar terms={car.read.terms} result={car.result} />
                     )}

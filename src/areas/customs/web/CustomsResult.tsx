@@ -24,7 +24,16 @@ export function useLineName(result: Result): (key: LineKey) => string {
 }
 
 /** The payments of one car: total, chart, and lines that unfold to formula, row and source. */
-export function CustomsResult({ result, read }: { result: Result; read: CustomsRead }) {
+export function CustomsResult({
+  result,
+  read,
+  title,
+}: {
+  result: Result;
+  read: CustomsRead;
+  /** The name of the region, which differs for two cars. */
+  title: string;
+}) {
   const t = useTranslations('customs');
   const { locale } = useApp();
   const nameOf = useLineName(result);
@@ -54,7 +63,7 @@ export function CustomsResult({ result, read }: { result: Result; read: CustomsR
     ...(totalMinor === null ? [] : [[t('total'), csvAmount(totalMinor, locale)]]),
   ];
   return (
-    <ResultCard title={t('total')}>
+    <ResultCard title={title}>
       {totalMinor === null ? (
         <div>
           <p className="text-24 font-semibold">{t('no_total')}</p>
