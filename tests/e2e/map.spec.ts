@@ -50,6 +50,10 @@ test('the map shows the results, and its visible part filters the search', async
   await page.locator('canvas').focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(before);
+  const beforeWheel = page.url();
+  await page.locator('canvas').hover();
+  await page.mouse.wheel(0, -120);
+  await expect(page, 'after a single turn of the wheel').not.toHaveURL(beforeWheel);
   await page.goBack();
   await expect(page).not.toHaveURL(/view=map/);
   await page.goForward();

@@ -113,7 +113,7 @@ test('a polygon finds what lies in it, and a listing without a point by its city
 });
 
 test('the map has the listings in its view by the points that everybody sees', async () => {
-  const id = await post('flat', { address: 'ул. Полевая, 30' });
+  const id = await post('flat', { address: 'ул. Полевая, 30', deal: 'rent_long', market: null });
   const { point: shown } = (await t.api('object/get', { id })).body;
   const view = boxAround(exact, 5000);
   const all: { id: number }[] = (await t.api('house/search', {})).body.items;
@@ -128,7 +128,11 @@ test('the map has the listings in its view by the points that everybody sees', a
       longitude,
       bounds: { west: longitude, south: latitude, east: longitude, north: latitude },
       city: { name: 'Москва', name_en: 'Moscow', is_only: true },
-      listing: { id, price: { minor: expect.any(Number), currency: 'RUB' } },
+      listing: {
+        id,
+        price: { minor: expect.any(Number), currency: 'RUB' },
+        price_per: { ru: 'в месяц', en: 'per month' },
+      },
     },
   ]);
   expect(latitude).not.toBe(exact.latitude);

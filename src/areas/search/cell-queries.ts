@@ -1,17 +1,28 @@
+import { sql } from 'kysely';
+import type { Words } from '#dictionary/field.ts';
+import { fieldSql } from '#listing/comparables.ts';
+import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { MapCell } from './map-grid.ts';
 import type { City, Places } from './reference-data.ts';
 
-type Price = { minor: number; currency: string };
+type Priced = { price: { minor: number; currency: string }; price_per: Words | null };
+type Row = { id: number; price_minor: number; currency: string; per: unknown };
 
-async function findPrices(db: Db, ids: readonly number[]): Promise<Map<number, Price>> {
+async function findPrices(db: Db, data: KindData, ids: readonly number[]): Promise<Map<number, Priced>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('objects')
-    .select(['id', 'price_minor', 'currency'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, price_minor: minor, currency }) => [id, { minor, currency }]));
+  const { pricePer } = data;
+  const field = data.fields.find(({ key }) => key === pricePer?.field);
+  const { rows } = await sql<Row>`
+    select o.id, o.price_minor, o.currency, ${field ? fieldSql(field) : sql`null`} as per
+    from objects o join ${sql.table(data.table)} a on a.object_id = o.id
+    where o.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ id, price_minor: minor, currency, per }) => [
+      id,
+      { price: { minor, currency }, price_per: pricePer ? pricePerOf(data, { [pricePer.field]: per }) : null },
+    ]),
+  );
 }
 
 /** The largest city between the bounds of a cell. */
@@ -28,19 +39,19 @@ function largestIn({ west, south, east, north }: MapCell, { cities }: Places): C
 }
 
 /** Cells as the call answers them: with the name of a city, and the price of an only listing. */
-export async function presentCells(db: Db, cells: readonly MapCell[], places: Places) {
-  const prices = await findPrices(db, cells.flatMap(({ listing }) => listing ?? [])); // prettier-ignore
+export async function presentCells(db: Db, data: KindData, cells: readonly MapCell[], places: Places) {
+  const prices = await findPrices(db, data, cells.flatMap(({ listing }) => listing ?? [])); // prettier-ignore
   return cells.map((cell) => {
     const { count, latitude, longitude, west, south, east, north, listing } = cell;
     const city = cell.city === null ? largestIn(cell, places) : places.cities.get(cell.city);
-    const price = listing === null ? undefined : prices.get(listing);
+    const priced = listing === null ? undefined : prices.get(listing);
     return {
       count,
       latitude,
       longitude,
       bounds: { west, south, east, north },
       city: city ? { name: city.name, name_en: city.name_en, is_only: cell.city !== null } : null,
-      listing: listing !== null && price ? { id: listing, price } : null,
+      listing: listing !== null && priced ? { id: listing, ...priced } : null,
     };
   });
 }

@@ -193,7 +193,10 @@ export const searchCalls = {
             .object({ name: z.string(), name_en: z.string(), is_only: z.boolean() })
             .nullable()
             .describe('The city of all of them (`is_only`), else the largest city between them.'),
-          listing: z.object({ id, price: money }).nullable().describe('The only listing of the cell.'),
+          listing: z
+            .object({ id, price: money, price_per: z.object({ ru: z.string(), en: z.string() }).nullable() })
+            .nullable()
+            .describe('The only listing of the cell, with the period of its price, such as “в месяц”.'),
         }),
       ),
     }),

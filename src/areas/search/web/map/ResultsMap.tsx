@@ -79,7 +79,7 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
           count,
           corners: cornersOfWithin(bounds),
           name: city && !city.is_only ? t('around', { place: name }) : name,
-          listing: listing ? { id: listing.id, price: pinPrice(listing.price, locale) } : undefined,
+          listing: listing ? { id: listing.id, price: pinPrice(listing, locale) } : undefined,
         };
       }),
     [locale, t],

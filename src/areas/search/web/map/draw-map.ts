@@ -104,7 +104,12 @@ export async function drawMap(
     const [[west, south], [east, north]] = map.getBounds().toArray();
     return [west, south, east, north];
   };
-  map.on('moveend', (event) => onMoved(cornersShown(), event.originalEvent !== undefined));
+  // MapLibre names no event as the cause of a single turn of the wheel.
+  let isByWheel = false;
+  map.on('movestart', () => {
+    isByWheel = map.scrollZoom.isZooming();
+  });
+  map.on('moveend', ({ originalEvent }) => onMoved(cornersShown(), isByWheel || originalEvent !== undefined));
 
   const setArea: DrawnMap['setArea'] = (ring) =>
     void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { maxAreaCorners } from '#listing/area-corners.ts';
 import { areaOf, areaText } from '#listing/web/results/address-values.ts';
 import { outlineOf, ringOf } from './outline.ts';
-import { pinPrice } from './pin-price.ts';
 
 /** A stroke around a circle of 200 pixels, a corner each degree. */
 const circle = Array.from({ length: 360 }, (_, degree) => {
@@ -48,11 +47,3 @@ test.each(['', '37,55;38,55', '37,55;38,55;x', '37,55;38,95;37,56', '181,55;38,5
     expect(areaOf({ area })).toBeNull();
   },
 );
-
-test('a pin has a short price', () => {
-  const priceOf = (minor: number, locale: 'ru' | 'en') =>
-    pinPrice({ minor, currency: 'RUB' }, locale).replaceAll(/\s/gu, ' ');
-  expect(priceOf(1_254_000_000, 'ru')).toBe('12,5 млн ₽');
-  expect(priceOf(4_500_000, 'ru')).toBe('45 тыс. ₽');
-  expect(priceOf(1_254_000_000, 'en')).toBe('12.5M ₽');
-});

@@ -1,9 +1,22 @@
+import type { Words } from '#dictionary/field.ts';
 import { currencyDigits, currencySymbol, isSymbolFirst, type Locale, THIN } from '#ui/format.ts';
 
-/** «12,5 млн ₽»: a price as a pin has room for. */
-export function pinPrice({ minor, currency }: { minor: number; currency: string }, locale: Locale): string {
+type Priced = { price: { minor: number; currency: string }; price_per: Words | null };
+
+/** Longer periods, as a pin has room for. */
+const shortPeriods: Readonly<Record<string, string>> = { месяц: 'мес', month: 'mo' };
+
+/** «в месяц» as «/мес», “per hour” as “/hour”. */
+function shortPeriod(per: string): string {
+  const period = per.slice(per.indexOf(' ') + 1);
+  return `/${shortPeriods[period] ?? period}`;
+}
+
+/** «12,5 млн ₽», «67 тыс. ₽/мес»: a price as a pin has room for. */
+export function pinPrice({ price: { minor, currency }, price_per: per }: Priced, locale: Locale): string {
   const amount = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
-  const text = amount.format(minor / 10 ** currencyDigits(currency));
+  const number = amount.format(minor / 10 ** currencyDigits(currency));
   const symbol = currencySymbol(currency);
-  return isSymbolFirst(currency, locale) ? symbol + text : `${text}${THIN}${symbol}`;
+  const text = isSymbolFirst(currency, locale) ? symbol + number : `${number}${THIN}${symbol}`;
+  return per === null || minor === 0 ? text : text + shortPeriod(per[locale]);
 }
