@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
+import { maxCompared } from '#listing/saved-limits.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { PriceText } from '#listing/web/PriceText.tsx';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
@@ -25,10 +27,17 @@ type Props = {
 const label =
   'sticky left-0 z-1 bg-surface text-left align-top font-normal text-ink-2 max-md:overflow-hidden max-md:p-0 md:p-3';
 
-/** Table with a column for each listing. Column heads are sticky: within the scrolling frame on phones, below the page header elsewhere. */
+const topOfPage = 'top-(--header-height)';
+const topOfFrame = 'top-0 lg:top-(--header-height)';
+
+/**
+ * Table with a column for each listing. Prices and names are sticky, the photos above them scroll away: below the page header where all columns
+ * fit, else within the scrolling frame.
+ */
 export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings }: Props) {
   const t = useTranslations('compare');
   const { locale } = useApp();
+  const href = useHref();
   const place = placeOf(listings, t, locale).filter(({ differs }) => differs || !onlyDifferences);
   const all = [...groups, ...(place.length > 0 ? [{ key: 'place', title: t('place'), facts: place }] : [])];
   // Two photos across the whole page would fill the window, and one listing would leave half of the table empty.
@@ -37,8 +46,10 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
   return (
     <div
       className={cx(
-        'relative max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto rounded-card border border-line bg-surface lg:max-h-none lg:overflow-visible',
-        isNarrow && 'md:w-fit md:max-w-full',
+        'relative rounded-card border border-line bg-surface',
+        isNarrow
+          ? 'md:w-fit md:max-w-full'
+          : 'max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto lg:max-h-none lg:overflow-visible',
       )}
     >
       <table className={cx('table-fixed border-collapse', isNarrow ? 'max-md:w-full' : 'w-full')}>
@@ -47,19 +58,44 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
           <col className="w-0 md:w-50" />
           {listings.map(({ id }) => (
             // On phones a part of the third column shows that the table goes on.
-            <col key={id} className={isNarrow ? 'md:w-96' : 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60'} />
+            <col
+              key={id}
+              className={isNarrow ? 'md:w-[min(24rem,50vw-9rem)]' : 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60'}
+            />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className={`${label} top-0 z-3 rounded-card lg:top-(--header-height)`}>
+            <td className={`${label} rounded-card`}>
+              {listings.length < maxCompared && (
+                <Button
+                  href={href(paths.search(listings[0]!.kind))}
+                  variant="secondary"
+                  icon="plus"
+                  className="max-md:hidden"
+                >
+                  {t('add')}
+                </Button>
+              )}
+            </td>
+            {listings.map((listing) => (
+              <td key={listing.id} className="p-2 pb-0 align-top md:p-3 md:pb-0">
+                <Cover listing={listing} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col" className={cx(label, 'z-3', isNarrow ? topOfPage : topOfFrame)}>
               <span className="sr-only">{t('fact')}</span>
             </th>
             {listings.map((listing, at) => (
               <th
                 key={listing.id}
                 scope="col"
-                className="sticky top-0 z-2 rounded-card bg-surface p-2 text-left align-top font-normal md:p-3 lg:top-(--header-height)"
+                className={cx(
+                  'sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3',
+                  isNarrow ? topOfPage : topOfFrame,
+                )}
               >
                 <Head listing={listing} isCheapest={cheapest.includes(at)} />
               </th>
@@ -109,6 +145,13 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
           </tbody>
         ))}
       </table>
+      {listings.length < maxCompared && (
+        <p className="border-t border-line p-2 md:hidden">
+          <Button href={href(paths.search(listings[0]!.kind))} variant="secondary" icon="plus" full>
+            {t('add')}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
@@ -146,14 +189,13 @@ function Fact({ name, columns, children }: { name: string; columns: number; chil
   );
 }
 
-function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }) {
+/** The first photo, and the button that takes the listing out. */
+function Cover({ listing }: { listing: Listing }) {
   const t = useTranslations('compare');
   const words = useTranslations('listing');
   const { locale, compared } = useApp();
-  const href = useHref();
   const [cover] = listing.pictures;
   const title = titleIn(listing, locale);
-  const roubles = roublesText(words, listing, locale);
   return (
     <div className="relative">
       {cover ? (
@@ -168,17 +210,6 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
       ) : (
         <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field" />
       )}
-      <p className="mt-2 font-semibold md:text-18">
-        <PriceText listing={listing} locale={locale} />
-      </p>
-      {roubles && <p className="text-14 text-ink-2">{roubles}</p>}
-      <a
-        href={href(paths.listing(listing.kind, listing.id, listing.slug))}
-        className="link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16"
-      >
-        {title}
-      </a>
-      {isCheapest && <p className="text-12 text-accent">{t('cheapest')}</p>}
       {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
       <span className="absolute top-1 right-1 max-md:-top-2 max-md:-right-2">
         <IconButton
@@ -190,6 +221,32 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
         />
       </span>
     </div>
+  );
+}
+
+/** The price and the name, which stay in view. */
+function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }) {
+  const t = useTranslations('compare');
+  const words = useTranslations('listing');
+  const { locale } = useApp();
+  const href = useHref();
+  const roubles = roublesText(words, listing, locale);
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18">
+        <span className="whitespace-nowrap">
+          <PriceText listing={listing} locale={locale} />
+        </span>
+        {isCheapest && <span className="text-12 font-normal text-accent">{t('cheapest')}</span>}
+      </p>
+      {roubles && <p className="text-14 text-ink-2">{roubles}</p>}
+      <a
+        href={href(paths.listing(listing.kind, listing.id, listing.slug))}
+        className="link line-clamp-1 pr-1 text-14 wrap-anywhere md:text-16"
+      >
+        {titleIn(listing, locale)}
+      </a>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ export const words = {
   place: 'Location and seller',
   city: 'City',
   seller: 'Seller',
+  add: 'Add',
   best: 'Best of these',
   cheapest: 'Cheapest of these',
   rating: 'Price compared with similar',

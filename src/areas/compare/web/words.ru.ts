@@ -6,6 +6,7 @@ export const words = {
   place: 'Где и кто продаёт',
   city: 'Город',
   seller: 'Продавец',
+  add: 'Добавить',
   best: 'Лучшее из этих',
   cheapest: 'Дешевле других',
   rating: 'Цена среди похожих',
