@@ -26,6 +26,14 @@ test('the phone is hidden until requested, then shown on every button', async ({
     .last()
     .evaluate((price) => (price.textContent = '999\u202F999\u202F999\u202F₽'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The bar appears too when one jump leads over the buttons of the price card.
+  await page.setViewportSize({ width: 320, height: 400 });
+  const jump = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  const bar = page.locator('[data-page-bar]');
+  await jump(0);
+  await expect(bar).toBeHidden();
+  await jump(5000);
+  await expect(bar).toBeVisible();
 });
 
 test('a required proof of work is solved in the background', async ({ page }) => {

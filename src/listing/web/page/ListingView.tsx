@@ -223,8 +223,9 @@ function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // All of the page below the window belongs to the observed part, so a jump over the element is noticed too.
+    const observer = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px',
     });
     observer.observe(element.current);
     return () => observer.disconnect();
