@@ -28,5 +28,4 @@ export const words = {
   },
   hide: { more: 'Hide', listing: 'Hide listing', seller: 'Hide seller', done: 'Listing hidden' },
   seller_kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
-  unproven: 'Not verified',
 } as const;

@@ -29,5 +29,4 @@ export const words = {
   },
   hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца', done: 'Объявление скрыто' },
   seller_kind: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },
-  unproven: 'Не подтверждено',
 } as const;

@@ -35,9 +35,11 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
             {t('since', { day: formatDay(profile.since, locale, timeZone) })}
           </p>
           {/* The INN of an organization is verified; that of a person's firm is not. */}
-          {profile.kind !== 'private' && (
+          {profile.organization?.inn_verified && (
             <p className="mt-1">
-              <Badge>{t(profile.organization?.inn_verified ? 'proven' : 'unproven')}</Badge>
+              <Badge tone="accent" icon="check">
+                {t('proven')}
+              </Badge>
             </p>
           )}
           {profile.private && (

@@ -33,7 +33,6 @@ export function ShopHead({ profile, newest }: Props) {
   const place = shop?.address ?? (region === cityName ? null : region);
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
   const facts: [IconName, string][] = [
-    ['star', t('shop.no_rating')],
     ['map-pin', place === null ? cityName : `${cityName}, ${place}`],
     ['person', t('since', { day: formatDay(profile.since, locale, timeZone) })],
     ['rows', t('shop.count', { count: profile.active_listings })],
@@ -62,8 +61,10 @@ export function ShopHead({ profile, newest }: Props) {
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
             {t(`kind.${profile.kind}`)}
             {/* The INN of an organization is verified; that of a person's firm is not. */}
-            {profile.kind !== 'private' && (
-              <Badge>{t(profile.organization?.inn_verified ? 'proven' : 'unproven')}</Badge>
+            {profile.organization?.inn_verified && (
+              <Badge tone="accent" icon="check">
+                {t('proven')}
+              </Badge>
             )}
           </p>
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2">
@@ -97,22 +98,10 @@ export function ShopHead({ profile, newest }: Props) {
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
-/** A row of arches, the mark of Dvor, above a seller with neither a cover nor enough photographs. */
-const Arcade = () => (
-  <svg aria-hidden className="block h-24 w-full bg-accent-tint text-accent md:h-44">
-    <defs>
-      <pattern id="arcade" width="52" height="48" patternUnits="userSpaceOnUse" viewBox="0 0 104 96">
-        <path fill="currentColor" opacity=".18" d="M8 96V44a44 44 0 0 1 88 0v52H78V44a26 26 0 0 0-52 0v52Z" />
-      </pattern>
-    </defs>
-    <rect width="100%" height="100%" fill="url(#arcade)" />
-  </svg>
-);
-
 /** Photographs of the newest listings in place of a cover, decorative. */
 function PhotosOfListings({ listings }: { listings: readonly ListingCard[] }) {
   const photos = listings.flatMap(({ pictures: [cover] }) => (cover && !cover.drawing ? [cover] : []));
-  if (photos.length < fewestCovers) return <Arcade />;
+  if (photos.length < fewestCovers) return null;
   return (
     <div aria-hidden className="grid grid-cols-3 gap-0.5 md:grid-flow-col md:auto-cols-fr md:grid-cols-none">
       {photos.slice(0, mostCovers).map((photo, at) => (

@@ -8,7 +8,6 @@ export const words = {
       '{name}, {city}: {count, plural, =0 {нет активных объявлений} one {# активное объявление} few {# активных объявления} many {# активных объявлений} other {# активных объявления}}.',
   },
   kind: { private: 'Частное лицо', sole_trader: 'Индивидуальный предприниматель', company: 'Компания' },
-  unproven: 'Не подтверждено',
   proven: 'ИНН проверен',
   legal: 'Реквизиты',
   legal_numbers: '{ogrn, select, none {ИНН {inn}} other {ИНН {inn}, ОГРН {ogrn}}}',
@@ -43,7 +42,6 @@ export const words = {
     hours: { daily: 'Ежедневно', closed: 'выходной', all_day: 'круглосуточно' },
     days: { mon: 'Пн', tue: 'Вт', wed: 'Ср', thu: 'Чт', fri: 'Пт', sat: 'Сб', sun: 'Вс' },
     cover: 'Обложка: {name}',
-    no_rating: 'Оценок пока нет',
     count:
       '{count, plural, =0 {нет активных объявлений} one {# активное объявление} few {# активных объявления} many {# активных объявлений} other {# активного объявления}}',
     listings: 'Объявления продавца',

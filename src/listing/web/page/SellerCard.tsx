@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
@@ -27,11 +26,7 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
               {name}
             </a>
           </p>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
-            {card(`seller_kind.${seller.kind}`)}
-            {/* Nobody has shown papers of a firm yet. */}
-            {seller.kind !== 'private' && <Badge>{card('unproven')}</Badge>}
-          </p>
+          <p className="text-14 text-ink-2">{card(`seller_kind.${seller.kind}`)}</p>
         </div>
       </div>
       <p className="text-14 text-ink-2">
