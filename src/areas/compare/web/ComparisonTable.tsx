@@ -27,8 +27,9 @@ type Props = {
 const label =
   'sticky left-0 z-1 bg-surface text-left align-top font-normal text-ink-2 max-md:overflow-hidden max-md:p-0 md:p-3';
 
-const topOfPage = 'top-(--header-height)';
-const topOfFrame = 'top-0 lg:top-(--header-height)';
+// Borders of table cells do not stick, shadows do.
+const topOfPage = 'top-(--header-height) shadow-[0_1px_var(--line)]';
+const topOfFrame = 'top-0 shadow-[0_1px_var(--line)] lg:top-(--header-height)';
 
 /**
  * Table with a column for each listing. Prices and names are sticky, the photos above them scroll away: below the page header where all columns
