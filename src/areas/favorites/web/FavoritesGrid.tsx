@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -18,11 +19,18 @@ import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { FavoriteNote } from './FavoriteNote.tsx';
-import { bySection, fallenBy, type Favorite, type FavoriteSort, favoriteSorts } from './favorites-order.ts';
+import {
+  bySection,
+  fallenBy,
+  type Favorite,
+  type FavoriteSection,
+  type FavoriteSort,
+  favoriteSorts,
+} from './favorites-order.ts';
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
 
-/** A section shows this many at first. */
+/** The grid shows this many at first. */
 const shownAtFirst = 12;
 
 type Props = {
@@ -30,70 +38,67 @@ type Props = {
   onNote: (id: number, note: string | null) => Promise<void>;
 };
 
-/** Saved listings by section, in an order of the visitor's choice. */
+/** Saved listings in one grid, section after section, in an order of the visitor's choice; chips show one section alone. */
 export function FavoritesGrid({ items, onNote }: Props) {
   const t = useTranslations('favorites');
   const { locale } = useApp();
-  const [sort, setSort] = useState<FavoriteSort>(favoriteSorts[0]);
-  const firstRow = useFirstRow('tiles');
-  const order = items.length > 1 && (
-    <div className="w-48 min-w-0 sm:w-64 noscript:hidden">
-      <Select
-        label={t('sort')}
-        labelHidden
-        value={sort}
-        onChange={({ currentTarget: { value } }) => setSort(favoriteSorts.find((key) => key === value) ?? sort)}
-        options={favoriteSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
-      />
-    </div>
-  );
-  return (
-    <div className="space-y-8">
-      {bySection(items, sort).map((section, at) => (
-        <Section
-          key={section.kind}
-          title={section.kind === null ? t('withdrawn') : kindNames[section.kind].plural[locale]}
-          items={section.items}
-          eager={at === 0 ? firstRow : 0}
-          order={at === 0 && order}
-          onNote={onNote}
-        />
-      ))}
-    </div>
-  );
-}
-
-type SectionProps = Props & {
-  title: string;
-  eager: number;
-  /** The control of the order, beside the title of the first section. */
-  order: ReactNode;
-};
-
-function Section({ title, items, eager, order, onNote }: SectionProps) {
-  const t = useTranslations('favorites');
   const look = useCardLook();
+  const firstRow = useFirstRow('tiles');
+  const [sort, setSort] = useState<FavoriteSort>(favoriteSorts[0]);
+  const [picked, setPicked] = useState<FavoriteSection['kind'] | 'all'>('all');
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  const sections = bySection(items, sort);
+  const titleOf = ({ kind }: FavoriteSection) => (kind === null ? t('withdrawn') : kindNames[kind].plural[locale]);
+  // The last listing of a section may have been removed.
+  const chosen = sections.length === 1 ? sections[0] : sections.find(({ kind }) => kind === picked);
+  const chosenItems = chosen?.items ?? sections.flatMap((section) => section.items);
+  const shown = isWhole ? chosenItems : chosenItems.slice(0, shownAtFirst);
+  const pick = (kind: typeof picked): void => {
+    setPicked(kind);
+    setWhole(false);
+  };
   return (
     <section>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-        <h2 className="flex min-w-0 items-baseline gap-2 text-20 font-semibold">
-          {title} <span className="text-16 font-normal text-ink-3">{items.length}</span>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 className={sections.length > 1 ? 'sr-only' : 'flex min-w-0 items-baseline gap-2 text-20 font-semibold'}>
+          {chosen ? titleOf(chosen) : t('all')}{' '}
+          <span className="text-16 font-normal text-ink-3">{chosenItems.length}</span>
         </h2>
-        {order}
+        {sections.length > 1 && (
+          <div className="bar-hidden -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) *:shrink-0 md:mx-0 md:flex-wrap md:px-0">
+            <Chip selected={!chosen} onClick={() => pick('all')}>
+              {t('all')} {items.length}
+            </Chip>
+            {sections.map((section) => (
+              <Chip key={section.kind} selected={section === chosen} onClick={() => pick(section.kind)}>
+                {titleOf(section)} {section.items.length}
+              </Chip>
+            ))}
+          </div>
+        )}
+        {items.length > 1 && (
+          <div className="w-48 min-w-0 sm:w-64 noscript:hidden">
+            <Select
+              label={t('sort')}
+              labelHidden
+              value={sort}
+              onChange={({ currentTarget: { value } }) => setSort(favoriteSorts.find((key) => key === value) ?? sort)}
+              options={favoriteSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
+            />
+          </div>
+        )}
       </div>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map((favorite, at) => (
           <li key={favorite.id} className="flex min-w-0 flex-col gap-1">
-            <SavedListing favorite={favorite} look={look} eager={at < eager} onNote={onNote} />
+            <SavedListing favorite={favorite} look={look} eager={at < firstRow} onNote={onNote} />
           </li>
         ))}
       </ul>
-      {shown.length < items.length && (
+      {shown.length < chosenItems.length && (
         <div className="mt-6 flex justify-center">
           <Button variant="secondary" onClick={() => setWhole(true)}>
-            {t('more', { count: items.length - shown.length })}
+            {t('more', { count: chosenItems.length - shown.length })}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ export const words = {
   empty: 'Your favourites will be here',
   empty_text: 'Press the heart on a listing to add it to this list.',
   look: 'Browse listings',
+  all: 'All',
   more: 'Show {count, number} more',
   sort: 'Sort by',
   sorts: { added: 'Recently added', price_asc: 'Cheapest first', price_desc: 'Most expensive first' },

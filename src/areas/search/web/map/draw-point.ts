@@ -24,6 +24,7 @@ type Options = {
 };
 
 const streetZoom = 14;
+const districtZoom = 11.5;
 const townZoom = 9;
 const wholeZoom = 3.2;
 const metresPerDegree = 111_320;
@@ -49,8 +50,8 @@ export async function drawPoint(
     zoom: point ? streetZoom - (withinMetres > 0 ? 1 : 0) : wholeZoom,
     isWithinPage: true,
   });
-  // The ground that ships with the site has no streets, so at the zoom of streets the map would be empty.
-  if (point && !map.getSource('streets')) map.jumpTo({ zoom: townZoom });
+  // The ground that ships with the site has districts, but no streets: at the zoom of streets the map would be empty.
+  if (point && !map.getSource('streets')) map.jumpTo({ zoom: districtZoom });
   const sign = document.createElement('span');
   sign.className = 'map-point';
   const marker = new Marker({ element: sign, anchor: 'bottom', draggable: onPoint !== undefined });
