@@ -147,6 +147,7 @@ export type CarOptions = Partial<{
     body: string;
     fuel: string;
     gearbox: string;
+    condition: string;
     vin: string;
     plate: string;
   }>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
-import { addCar, addCatalogue } from '#tests/support/cars.ts';
+import { addCar, addCatalogue, type CarOptions } from '#tests/support/cars.ts';
 import {
   createOrganization,
   createUser,
@@ -83,5 +83,20 @@ describe('a request to lease', () => {
     await app.db.deleteFrom('objects').where('owner_id', '=', seller.id).execute();
     const { items } = (await call('bids/list', { side: 'received', kinds: ['leasing'] }, firm.token)).body;
     expect(items.map((item: { target: { listing: null } }) => item.target.listing)).toEqual([null, null]);
+  });
+
+  test('is refused for a listing that cannot be leased, which nobody is told of', async () => {
+    const seller = await createUser(app);
+    const offer = await addOffer(app, firm, 'leasings');
+    const lease = async (options: CarOptions) =>
+      send({
+        kind: 'leasing',
+        object_id: await addCar(app.db, seller.id, app.clock.now(), options),
+        offer_ids: [offer],
+      });
+    for (const unleased of [{ values: { condition: 'damaged' } }, { priceMinor: 0 }, { status: 'archived' }])
+      expect(problemsOf(await lease(unleased))).toEqual(['object_id:not_found']);
+    expect((await call('bids/list', { side: 'received' }, firm.token)).body.total).toBe(0);
+    expect((await lease({})).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { expireApplications } from './act.ts';
 import { type ApplicationKind, isPriceInRange, waitsFor } from './lifecycle.ts';
 import { insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
-import { findListingTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
+import { findLeasedTarget, findListingTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
 import type { ApplicationContent } from './terms.ts';
 
 type Asked = { message: string; phone: string | null } & Partial<ApplicationContent>;
@@ -45,12 +45,14 @@ async function findRecipients(
       ? [{ ...vacancy, ...targetless, path: 'vacancy_id', vacancyId: vacancy.id }]
       : { missing: 'vacancy_id' };
   }
-  const listing = input.kind === 'finance' ? undefined : await findListingTarget(tx, input.object_id, at);
-  if (input.kind !== 'finance' && !listing) return { missing: 'object_id' };
-  if (input.kind === 'price_offer')
+  if (input.kind === 'price_offer') {
+    const listing = await findListingTarget(tx, input.object_id, at);
     return listing
       ? [{ ...listing, ...targetless, path: 'object_id', objectId: listing.id }]
       : { missing: 'object_id' };
+  }
+  const listing = input.kind === 'leasing' ? await findLeasedTarget(tx, input.object_id, at) : undefined;
+  if (input.kind === 'leasing' && !listing) return { missing: 'object_id' };
   const offers = new Map((await findOfferTargets(tx, input.offer_ids, input.kind)).map((offer) => [offer.id, offer]));
   const recipients: Recipient[] = [];
   for (const [place, offerId] of input.offer_ids.entries()) {

@@ -5,7 +5,9 @@ import { valuesOf } from '#finance/columns.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import { financeDataOf } from '#finance-areas/data.ts';
 import { isPublicOffer } from '#finance/offer-filters.ts';
+import { leasedThing } from '#listing/leased-things.ts';
 import { isLive } from '#listing/predicates.ts';
+import { findListingById } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OfferValues, TargetSnapshot } from './terms.ts';
 
@@ -24,7 +26,7 @@ const nothing = { conditions_version: null, price_minor: null, currency: null };
 const conditionsVersion = sql<number | null>`(select max(c.version) from organization_conditions c
   where c.organization_id = f.organization_id)`;
 
-/** A live listing, whose price may be negotiated or which may be leased; undefined for any other. */
+/** A live listing, whose price may be negotiated; undefined for any other. */
 export async function findListingTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
   const row = await db
     .selectFrom('objects as o')
@@ -35,6 +37,15 @@ export async function findListingTarget(db: Db, id: number, now: Date): Promise<
   if (!row) return undefined;
   const { owner_id: recipientId, title, price_minor, currency } = row;
   return { id, recipientId, snapshot: { ...nothing, title, price_minor, currency } };
+}
+
+/** A live listing that can be leased; undefined for any other. */
+export async function findLeasedTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
+  const target = await findListingTarget(db, id, now);
+  const row = target && (await findListingById(db, id));
+  if (!row) return undefined;
+  const { kind, price_minor: minor, currency, region, values } = row;
+  return leasedThing({ kind, price: { minor, currency }, city: { region }, values }) ? target : undefined;
 }
 
 /** The public offers among these ids, in no order; only offers of leasing when a listing is to be leased. Offers that are not public are left out. */
