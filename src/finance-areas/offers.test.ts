@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Applicant, checkEligibility, standings } from '#finance/eligibility.ts';
+import { type Applicant, checkEligibility } from '#finance/eligibility.ts';
+import { standings } from '#finance/standings.ts';
 import { type FinanceAreaName, financeAreas } from '#finance/names.ts';
 import type { Offer } from '#finance/web/offers-query.ts';
 import type { FinanceArea } from '#finance/finance-area.ts';

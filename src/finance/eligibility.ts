@@ -1,4 +1,5 @@
 import { type Ask, numberIn } from './finance-area.ts';
+import type { Standing } from './standings.ts';
 import { admitsDemand, type Demand, demandsOf } from './rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,9 +21,6 @@ export type Criterion = { readonly key: string; readonly isMet: boolean | null }
 
 /** One figure of the person with what it would have to be. */
 export type Change = { readonly figure: string; readonly from: number; readonly to: number };
-
-export const standings = ['passes', 'unknown', 'fails'] as const;
-export type Standing = (typeof standings)[number];
 
 export type Verdict = {
   readonly state: Standing;

@@ -8,7 +8,7 @@ import { avatar, cursor, id, nextCursor, ok, pageLimit, time } from '#contract/s
 import type { Field } from '#dictionary/field.ts';
 import { facetShape, filterShape, inputShape, outputShape, rangeShape } from '#dictionary/fields-schema.ts';
 import { clientTypes, maxAmountMinor } from './common-fields.ts';
-import { standings } from './eligibility.ts';
+import { standings } from './standings.ts';
 import type { FinanceArea } from './finance-area.ts';
 import { areaNames } from './names.ts';
 import { offerProblems } from './rules.ts';

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { rangeKeys } from '#dictionary/field.ts';
 import { columnOf, hasAll } from './columns.ts';
 import type { Ask, FinanceArea } from './finance-area.ts';
-import { allDemands, type Applicant, figuresOf, personBounds, type Standing } from './eligibility.ts';
+import { allDemands, type Applicant, figuresOf, personBounds } from './eligibility.ts';
+import type { Standing } from './standings.ts';
 import { type Demand, demandsOf } from './rules.ts';
 
 type Predicate = RawBuilder<boolean>;
