@@ -21,7 +21,7 @@ test('a place chosen on a page of results stands in its address, its header, its
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/with_photo=yes.*near=kazan&radius=0/);
   await expect(areaButton(page)).toHaveText('Казань');
-  await expect(page).toHaveTitle(/Казань/);
+  await expect(page).toHaveTitle(/Автомобили в.Казани/);
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('Казань, только город')).toBeVisible();
   const found = page.locator('p[aria-live=polite]').first();
   const count = await found.textContent();

@@ -12,7 +12,7 @@ import type { SearchSpec } from './search-spec.ts';
 import { areaText, withinText } from './address-values.ts';
 import { clearedSearch } from './search-changes.ts';
 import { queryOf } from './search-state.ts';
-import { hasMixedPrices, pricePerIn } from './spec-of.ts';
+import { hasMixedPrices, pricePerIn } from './price-period.ts';
 import type { FilterForm } from './use-filter-form.ts';
 import { useSheet } from './use-sheet.ts';
 

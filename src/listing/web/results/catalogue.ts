@@ -101,11 +101,3 @@ export async function loadCatalogue(
   }
   return catalogue;
 }
-
-/** The name of a chosen row, with its parent's name unless the parent is obvious. */
-export function pickName(catalogue: Catalogue, path: string, isAlone: boolean): string | undefined {
-  const row = rowOf(catalogue, path);
-  const parent = parentOf(path);
-  if (!row || !parent || isAlone) return row?.name;
-  return [rowOf(catalogue, parent)?.name, row.name].filter(Boolean).join(' ');
-}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import type { DialogKey } from '#web/modals/table.ts';
@@ -118,7 +118,7 @@ export function searchInput(
 /** Only the first page has `facets`. */
 export type Found = Omit<Answer, 'facets'> & { facets: FacetCounts | null };
 
-async function findPage(
+export async function findPage(
   { find, catalogue }: KindSearch,
   api: Api,
   input: SearchInput,
@@ -140,11 +140,4 @@ export const resultsQuery = (search: KindSearch, api: Api, input: SearchInput, c
     getNextPageParam: (page) => page.next_cursor,
     // After Back the pages are as they were left, even after a long look at a listing.
     gcTime: 1_800_000,
-  });
-
-/** The number of listings that a search finds, and the number for each further choice. */
-export const foundQuery = (search: KindSearch, api: Api, input: SearchInput) =>
-  queryOptions({
-    queryKey: [search.kind, 'found', input],
-    queryFn: ({ signal }) => findPage(search, api, { ...input, limit: 1, with_facets: true }, signal),
   });

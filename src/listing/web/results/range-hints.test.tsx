@@ -3,7 +3,8 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { houseData } from '#areas/house/data.ts';
 import { RangeInputs } from '#dictionary/web/FilterControls.tsx';
-import { hasMixedPrices, specOf } from './spec-of.ts';
+import { hasMixedPrices } from './price-period.ts';
+import { specOf } from './spec-of.ts';
 import { words as results } from './words.ru.ts';
 
 const spec = specOf(houseData);

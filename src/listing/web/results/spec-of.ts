@@ -1,8 +1,8 @@
 import { inRoubles } from '#dictionary/filter.ts';
 import { goodPrice, listingFlags, sellerKind } from '../../filter-fields.ts';
-import type { Field, Words } from '#dictionary/field.ts';
+import type { Field } from '#dictionary/field.ts';
 import type { KindData } from '../../kind-data.ts';
-import type { Choices, SearchSpec } from './search-spec.ts';
+import type { SearchSpec } from './search-spec.ts';
 
 /** The part of a kind's dictionary that its filters are made from. */
 export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer' | 'market' | 'flags'>;
@@ -40,13 +40,3 @@ export function specOf(kind: SearchData): SearchSpec {
     sorts: kind.sorts,
   };
 }
-
-/** The period of the price if all chosen values have the same: «в месяц». */
-export function pricePerIn({ pricePer }: SearchSpec, choices: Choices): Words | null {
-  const [chosen, ...others] = (pricePer && choices[pricePer.field]) ?? [];
-  return chosen !== undefined && others.length === 0 ? (pricePer?.words[chosen] ?? null) : null;
-}
-
-/** Whether prices of a whole thing and prices of a period, such as of sales and rents, are found together. */
-export const hasMixedPrices = ({ pricePer }: SearchSpec, choices: Choices): boolean =>
-  pricePer !== undefined && choices[pricePer.field]?.length !== 1;

@@ -1,9 +1,18 @@
 import { useApp } from '#web/use-app.ts';
-import { pickName } from './catalogue.ts';
+import { type Catalogue, rowOf } from './catalogue.ts';
 import { type FilterChip, filterChips } from './filter-chips.ts';
 import { type KindSearch, searchedRegions } from './kind-search.ts';
+import { parentOf } from './search-picks.ts';
 import type { SearchState } from './search-state.ts';
 import { type SearchPageData, useSearchPage } from './use-search-page.ts';
+
+/** The name of a chosen row, with its parent's name unless the parent is obvious. */
+function pickName(catalogue: Catalogue, path: string, isAlone: boolean): string | undefined {
+  const row = rowOf(catalogue, path);
+  const parent = parentOf(path);
+  if (!row || !parent || isAlone) return row?.name;
+  return [rowOf(catalogue, parent)?.name, row.name].filter(Boolean).join(' ');
+}
 
 type Names = Pick<SearchPageData, 'catalogue' | 'regions' | 'cities' | 'city' | 'sellers'>;
 
