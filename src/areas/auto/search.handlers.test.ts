@@ -122,6 +122,7 @@ describe('results', () => {
       },
       price: { minor: 120_000_000, currency: 'RUB' },
       price_before_minor: null,
+      price_note: null,
       price_rating: null,
       publish_at: null,
       details: {

@@ -46,7 +46,7 @@ export const houseFields = [
   { ...deal, key: 'offered_by', label: { ru: 'Кто предлагает', en: 'Offered by' }, options: offerers, shown: 'page' },
   ...buildingFields,
   ...termsFields,
-  { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', facet: 'none', max: 150 },
+  { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', shown: 'card', facet: 'none', max: 150 },
   { ...pointField, section: 'place' },
   { ...place, key: 'metro', when: byMetro, label: { ru: 'Метро', en: 'Metro' }, type: 'text', shown: 'card', facet: 'none', max: 60 },
   { ...place, key: 'metro_minutes', better: 'less', when: byMetro, label: { ru: 'До метро', en: 'Time to the metro' }, type: 'int', unit: { ru: 'мин', en: 'min' }, facet: 'range', dependsOn: ['metro'], min: 1, max: 180 },

@@ -141,6 +141,8 @@ describe('object/get_by_user', () => {
         edit: null,
         edit_reasons: [],
         identifier: null,
+        measure: { ru: '45\u202F000\u202Fкм', en: '45,000\u202Fkm' },
+        recent: { views: 0, contacts: 0 },
         views: 0,
         contacts: 0,
         favorites: 0,
