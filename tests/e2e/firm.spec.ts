@@ -40,6 +40,10 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   const offerAddress = (await offer.getAttribute('href')) ?? '';
   await visitor.goto(offerAddress);
   await expect(visitor.getByRole('heading', { level: 1, name: texts.Название })).toBeVisible();
+  // The public page of a bank, which has no listings, leads to its offers, not to other people's cars.
+  const { items } = await (await visitor.request.post('/api/credits/list', { data: {} })).json();
+  await visitor.goto(`/user/${items.at(-1).organization.id}`);
+  await expect(visitor.getByRole('link', { name: /^Финансовые предложения: \d+$/ })).toBeVisible();
 
   await main.getByRole('link', { name: 'Изменить' }).click();
   await main.getByRole('group', { name: 'Показывать в поиске' }).getByText('Нет').click();

@@ -50,6 +50,7 @@ export const words = {
     group: '{count, plural, one {{shown} listing} other {{shown} listings}} close together',
     around: '{place} and around',
     filters: 'Filters',
+    show: 'Show {count, plural, one {{shown} listing} other {{shown} listings}}',
     list: 'List',
     pin: 'Listing for {price}',
     draw: 'Draw an area',

@@ -53,6 +53,7 @@ export const words = {
     around: '{place} и рядом',
     filters: 'Фильтры',
     list: 'Списком',
+    show: 'Показать {count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',
     pin: 'Объявление за {price}',
     draw: 'Нарисовать область',
     draw_cancel: 'Не рисовать',

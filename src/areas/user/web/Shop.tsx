@@ -18,7 +18,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
 import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
-import { OrganizationLinks } from './OrganizationLinks.tsx';
+import { NoListings, OrganizationLinks } from './OrganizationLinks.tsx';
 import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import { postsQuery } from './user-queries.ts';
@@ -57,12 +57,13 @@ export function Shop({ id }: { id: number }) {
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
   const newest = useSuspenseInfiniteQuery(postsQuery(api, id, shopPosts({}))).data.pages[0]?.items ?? [];
   const search = useSearch();
+  const { organization } = profile;
   const filter = useMemo(() => shopFilterOf(search), [search]);
   const isFiltered = filter.kind !== undefined || filter.q !== undefined;
   return (
     <PageContainer className="py-4 md:py-6">
       <ShopHead profile={profile} newest={newest} />
-      {profile.organization && <OrganizationLinks id={id} organization={profile.organization} />}
+      {organization && <OrganizationLinks id={id} organization={organization} />}
       {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && (
         <ListSearch
           action={href(paths.seller(id))}
@@ -81,6 +82,10 @@ export function Shop({ id }: { id: number }) {
           key={JSON.stringify(filter)}
           id={id}
           filter={shopPosts(filter)}
+          {...(organization &&
+            organization.offers + organization.vacancies > 0 && {
+              empty: <NoListings id={id} organization={organization} />,
+            })}
           {...(isFiltered && {
             empty: (
               <EmptyState
@@ -96,7 +101,7 @@ export function Shop({ id }: { id: number }) {
           })}
         />
       </div>
-      {profile.organization && <LegalDetails organization={profile.organization} />}
+      {organization && <LegalDetails organization={organization} />}
       <div className="mt-8 -ml-3">
         <ComplainButton about="seller" id={id} />
       </div>

@@ -35,8 +35,8 @@ export function ShopHead({ profile, newest }: Props) {
   const facts: [IconName, string][] = [
     ['map-pin', place === null ? cityName : `${cityName}, ${place}`],
     ['person', t('since', { day: formatDay(profile.since, locale, timeZone) })],
-    ['rows', t('shop.count', { count: profile.active_listings })],
   ];
+  if (profile.active_listings > 0) facts.push(['rows', t('shop.count', { count: profile.active_listings })]);
   const [latest] = newest;
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">

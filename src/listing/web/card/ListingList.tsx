@@ -24,7 +24,7 @@ export type ListingListProps = {
 const shapes = {
   rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
   grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
-  map: 'grid grid-cols-1 gap-4 sm:max-xl:grid-cols-2',
+  map: 'map-list grid grid-cols-1 gap-4 sm:max-xl:grid-cols-2 xl:gap-3',
   shelf: 'bar-hidden shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4',
 };
 

@@ -87,6 +87,8 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
   const ofAll = useMemo(() => pointsOf(all.data?.cells), [all.data, pointsOf]);
   const ofView = useMemo(() => pointsOf(shown.data?.cells), [shown.data, pointsOf]);
   const points = ofView ?? ofAll;
+  /** The number of listings in the list. */
+  const count = (state.within ? points : ofAll)?.reduce((sum, point) => sum + point.count, 0);
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
   const open = useEffectEvent(({ place: { longitude: x, latitude: y }, listing }: Point): void => {
     if (listing) return setPreview(listing.id);
@@ -189,9 +191,9 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
     <div
       className={cx(
         'relative overflow-hidden bg-tint noscript:hidden xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
-        // Below the map the heading of the list shows, by which a finger moves the page.
+        // From 768 px on the heading of the list shows below the map, by which a finger moves the page; phones have a link to the list instead.
         !isFailed &&
-          'h-[calc(100dvh-10.5rem-var(--bottom-bar-height))] min-h-80 md:h-[calc(100dvh-5rem-var(--header-height))]',
+          'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))] min-h-80 md:h-[calc(100dvh-5rem-var(--header-height))]',
       )}
     >
       <div ref={frame} className="map-frame size-full" hidden={isFailed} />
@@ -231,14 +233,21 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
           <a
             href={hrefOf({ ...state, view: 'rows' })}
             rel="nofollow"
-            className={cx(buttonClass({ variant: 'secondary' }), 'lg:hidden')}
+            className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:hidden lg:hidden')}
           >
             <Icon name="rows" />
             {t('list')}
           </a>
           {map && (
-            <Button variant="secondary" icon="edit" aria-pressed={drawing !== null} onClick={() => void drawOwnArea()}>
-              {drawing ? t('draw_cancel') : t('draw')}
+            <Button
+              variant="secondary"
+              icon="edit"
+              className={drawing ? undefined : 'max-sm:px-3'}
+              aria-label={drawing ? undefined : t('draw')}
+              aria-pressed={drawing !== null}
+              onClick={() => void drawOwnArea()}
+            >
+              {drawing ? t('draw_cancel') : <span className="max-sm:hidden">{t('draw')}</span>}
             </Button>
           )}
         </div>
@@ -256,7 +265,16 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
               {t('search_here')}
             </Button>
           )}
-          <label className="tick pointer-events-auto rounded-field bg-surface px-3 shadow-float">
+          {count !== undefined && count > 0 && (
+            <a
+              href={hrefOf({ ...state, view: 'rows' })}
+              rel="nofollow"
+              className={cx(buttonClass({}), 'pointer-events-auto shadow-float sm:hidden')}
+            >
+              {t('show', { count, shown: formatInteger(count, locale) })}
+            </a>
+          )}
+          <label className="tick pointer-events-auto max-sm:hidden rounded-field bg-surface px-3 shadow-float">
             <input
               type="checkbox"
               checked={isFollowing}
