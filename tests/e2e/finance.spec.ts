@@ -48,6 +48,11 @@ for (const width of [1440, 390]) {
       .check();
     const table = page.getByRole('table', { name: 'Сравнение предложений' });
     await expect(table.getByRole('columnheader')).toHaveCount(3);
+    // A label keeps a readable width and stays in view beside the last of the offers.
+    const label = table.getByRole('rowheader', { name: 'Платёж в месяц' });
+    expect((await label.boundingBox())!.width).toBeGreaterThan(100);
+    await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
+    await expect(label).toBeInViewport({ ratio: 0.9 });
     const all = await table.getByRole('row').count();
     await page.getByRole('link', { name: 'Только различия' }).click();
     await expect(page).toHaveURL(/only=differences/);

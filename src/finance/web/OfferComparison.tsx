@@ -22,6 +22,8 @@ type Props = {
 };
 
 const cell = 'p-2 text-left align-top wrap-anywhere max-md:text-14 md:p-3';
+/** Labels keep their width and stay in view while the offers scroll sideways. */
+const labelCell = `${cell} sticky left-0 min-w-28 bg-surface hyphens-auto md:min-w-50`;
 
 /** The application to the chosen offers, and from two of them on their facts side by side; a notice stands for offers that are gone. */
 export function OfferComparison({ state, ...props }: Props & { state: OffersState }) {
@@ -77,7 +79,7 @@ function ComparisonTable({
           <caption className="sr-only">{t('comparison')}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${cell} w-26 md:w-50`}>
+              <th scope="col" className={`${labelCell} w-28 md:w-50`}>
                 <span className="sr-only">{t('fact')}</span>
               </th>
               {offers.map((offer) => (
@@ -137,7 +139,7 @@ function Row({ label, values, best = none, isStrong = false, isLarge = false }: 
   const t = useTranslations('finance');
   return (
     <tr className="border-t border-line">
-      <th scope="row" className={`${cell} font-normal text-ink-2`}>
+      <th scope="row" className={`${labelCell} font-normal text-ink-2`}>
         {label}
       </th>
       {values.map((value, at) => (
