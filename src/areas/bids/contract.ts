@@ -24,7 +24,11 @@ const phone = z
 const asked = {
   message: text(limits.message).default(''),
   phone,
-  amount_minor: kopecks.positive().nullable().default(null).describe('The sum that is asked for, kopecks.'),
+  amount_minor: kopecks
+    .positive()
+    .nullable()
+    .default(null)
+    .describe('The sum to be lent, without the down payment, kopecks.'),
   down_payment_minor: kopecks.nullable().default(null),
   months: months.nullable().default(null),
 };

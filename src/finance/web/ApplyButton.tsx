@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
-import { chosenOffer } from '#areas/bids/web/bid-target.ts';
+import { chosenOffer, figuresOf } from '#areas/bids/web/bid-target.ts';
 import type { Ask, FinanceArea } from '../finance-area.ts';
 import type { Offer } from './offers-query.ts';
 
@@ -11,7 +11,6 @@ type Props = { data: Pick<FinanceArea, 'area'>; offers: readonly Offer[]; ask: A
 export function ApplyButton({ data, offers, ask }: Props) {
   const t = useTranslations('finance');
   const { dialogs } = useApp();
-  const figure = (key: string): number | null => (typeof ask[key] === 'number' ? ask[key] : null);
   return (
     <Button
       className="mt-4 noscript:hidden"
@@ -20,9 +19,7 @@ export function ApplyButton({ data, offers, ask }: Props) {
           target: {
             kind: 'finance',
             offers: offers.map((offer) => chosenOffer(data.area, offer)),
-            amountMinor: figure('amount_minor'),
-            downPaymentMinor: figure('down_payment_minor'),
-            months: figure('term_months'),
+            ...figuresOf(ask),
           },
         })
       }

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useApp } from '#web/use-app.ts';
 import { limits } from '../terms.ts';
-import { chosenOffer } from './bid-target.ts';
+import { chosenOffer, figuresOf } from './bid-target.ts';
 import { BidForm } from './BidForm.tsx';
 import { LeaseOffers } from './LeaseOffers.tsx';
 import { useListing, useListingIdOfPage } from './listing-of-page.ts';
@@ -81,7 +81,6 @@ function Lease({ listing, thing, offers, first, onClose }: LeaseProps) {
   const leasings = leasingsOf(offers, thing, chosenTerms);
   const ids = ticked ?? leasings.slice(0, tickedFirst).map(({ offer }) => offer.id);
   const chosen = leasings.filter(({ offer }) => ids.includes(offer.id)).slice(0, limits.recipients);
-  const ask = leasingAskOf(thing, chosenTerms);
   const select = (name: keyof typeof chosenTerms, values: readonly number[], text: (value: number) => string) => (
     <Select
       label={t(`lease.${name}`)}
@@ -117,9 +116,7 @@ function Lease({ listing, thing, offers, first, onClose }: LeaseProps) {
             kind: 'leasing',
             listing,
             offers: chosen.map(({ offer }) => chosenOffer('leasings', offer)),
-            amountMinor: ask.amount_minor,
-            downPaymentMinor: ask.down_payment_minor,
-            months: ask.term_months,
+            ...figuresOf(leasingAskOf(thing, chosenTerms)),
           }}
           onClose={onClose}
         />

@@ -1,4 +1,6 @@
 import type { OutputOf } from '#contract/client.ts';
+import { financedOf } from '#finance/costs.ts';
+import type { Ask } from '#finance/finance-area.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import type { Offer } from '#finance/web/offers-query.ts';
 
@@ -18,6 +20,16 @@ export const chosenOffer = (
   area: FinanceAreaName,
   { id, values, revision, organization }: Pick<Offer, 'id' | 'values' | 'revision' | 'organization' | 'regions'>,
 ): ChosenOffer => ({ id, title: String(values['title']), organization: organization.name, area, revision, values });
+
+/** The figures of an application by those of a page: the applicant asks for what is to be lent, which the down payment is no part of. */
+export const figuresOf = (ask: Ask): Figures => {
+  const figure = (key: string): number | null => (typeof ask[key] === 'number' ? ask[key] : null);
+  return {
+    amountMinor: figure('amount_minor') === null ? null : financedOf(ask),
+    downPaymentMinor: figure('down_payment_minor'),
+    months: figure('term_months'),
+  };
+};
 
 type Figures = { amountMinor: number | null; downPaymentMinor: number | null; months: number | null };
 type Listing = OutputOf<'object/get'>;

@@ -9,6 +9,8 @@ test.each([
   [60, { unit: 'hours', count: 1 }],
   [48 * 60, { unit: 'hours', count: 48 }],
   [49 * 60, { unit: 'days', count: 2 }],
+  // A minute after sending.
+  [14 * 24 * 60 - 1, { unit: 'days', count: 14 }],
   [14 * 24 * 60, { unit: 'days', count: 14 }],
 ])('%i minutes before the end are told as %o', (minutes, left) => {
   expect(timeLeft({ state: 'sent', expires_at: after(minutes) }, now)).toEqual(left);

@@ -36,7 +36,7 @@ export function timeLeft(
   if (applicationStates[state].turn === null) return null;
   const hours = Math.floor((Date.parse(expiresAt) - now.getTime()) / hourMs);
   if (hours < 1) return { unit: 'soon', count: 0 };
-  return hours <= 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
+  return hours <= 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(hours / 24) };
 }
 
 type Sums = Pick<Bid, 'price_minor' | 'terms' | 'target' | 'asked'>;
