@@ -128,6 +128,10 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ firm }) => ({ id: firm.id, inn: firm.inn }),
     beyondGuard: { admin: [409, 'conflict'] },
   },
+  'admin/organizations/refuse': {
+    input: ({ firm }) => ({ id: firm.id, inn: firm.inn, reason: 'Нет в реестре' }),
+    beyondGuard: { admin: [409, 'conflict'] },
+  },
   'admin/recoveries/get': { input: nothing },
   'admin/recoveries/decide': {
     input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),

@@ -48,14 +48,37 @@ async function uploadStock(page: Page, feed: Locator): Promise<void> {
   await expectAccessible(page);
 }
 
-/** An administrator checks the INN of the dealer, whose owner then publishes it: listings of hidden ones wait in no queue. */
-async function publish(page: Page, admin: Page, name: string): Promise<void> {
+/** An administrator refuses the INN of the dealer with a reason, which its owner reads, and verifies it once the requisites are corrected. */
+async function verifyInn(page: Page, admin: Page, name: string): Promise<void> {
   await signInAsOwnAdmin(admin);
   await admin.goto('/admin/organizations');
   await settle(admin);
   const waiting = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) });
+  await waiting.getByRole('button', { name: 'Отказать' }).click();
+  await expect(waiting.getByText('без причины отказать нельзя')).toBeVisible();
+  await expectAccessible(admin);
+  const reason = 'В реестре название длиннее';
+  await waiting.getByLabel('Основание или причина отказа').fill(reason);
+  await waiting.getByRole('button', { name: 'Отказать' }).click();
+  await expect(waiting).toBeHidden();
+
+  await page.goto('/organization');
+  await settle(page);
+  await expect(page.getByText(`Причина: ${reason}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Исправить реквизиты' }).click();
+  await page.getByLabel('Полное название').fill(`Общество «${name}»`);
+  await page.getByRole('button', { name: 'Сохранить' }).first().click();
+  await expect(page.getByText('ИНН ещё не проверен')).toBeVisible();
+
+  await admin.reload();
+  await settle(admin);
   await waiting.getByRole('button', { name: 'ИНН верен' }).click();
   await expect(waiting).toBeHidden();
+}
+
+/** The owner publishes the dealer: listings of hidden ones wait in no queue. */
+async function publish(page: Page): Promise<void> {
   await page.goto('/organization/settings');
   await settle(page);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
@@ -140,7 +163,8 @@ test(
     const id = Number(/user\/(\d+)\/stock/.exec((await link.getAttribute('href')) ?? '')?.[1]);
 
     const admin = await browser.newPage();
-    await publish(page, admin, name);
+    await verifyInn(page, admin, name);
+    await publish(page);
     await approveAll(admin, id);
     await admin.close();
 

@@ -9,6 +9,11 @@ export const auditActs = [
   { code: 'user_blocked_again', ru: 'Блокировка прежнего номера', en: 'Blocked a phone again' },
   { code: 'user_unblocked', ru: 'Снятие блокировки', en: 'Lifted a block' },
   { code: 'organization_verified', ru: 'Проверка ИНН организации', en: 'Verified the INN of an organisation' },
+  {
+    code: 'organization_refused',
+    ru: 'Отказ в проверке ИНН организации',
+    en: 'Refused to verify the INN of an organisation',
+  },
   { code: 'listing_approved', ru: 'Одобрение объявления', en: 'Approved a listing' },
   { code: 'listing_rejected', ru: 'Отказ объявлению', en: 'Rejected a listing' },
   { code: 'edit_approved', ru: 'Одобрение правки', en: 'Approved an edit' },

@@ -57,6 +57,7 @@ const vacancy = {
   vacancy: { as: 'number', ru: 'Номер вакансии', en: 'Vacancy number' },
   revision: decision.revision,
 } as const satisfies Details;
+const requisites = { reason: { as: 'text', ru: 'Причина', en: 'Reason' } } as const satisfies Details;
 const recovery = {
   request: { as: 'text', ru: 'Заявка', en: 'Request' },
   user: { as: 'number', ru: 'Номер аккаунта', en: 'Account number' },
@@ -88,7 +89,8 @@ export const auditDetails = {
     comment: { as: 'text', ru: 'Комментарий', en: 'Comment' },
     shown: { as: 'number', ru: 'Снова видно объявлений', en: 'Listings shown again' },
   },
-  organization_verified: {},
+  organization_verified: requisites,
+  organization_refused: requisites,
   listing_approved: decision,
   listing_rejected: decision,
   edit_approved: decision,

@@ -144,6 +144,26 @@ test('a new organization is notified that its INN is verified, with the way to i
   ]);
 });
 
+test('an organization is notified why its INN was refused, and only of the last decision about it', async () => {
+  const firm = await createOrganization(app, { active: false });
+  await app.db.updateTable('organizations').set({ inn_verified_at: null }).where('id', '=', firm.id).execute();
+  const about = { id: firm.id, inn: firm.inn };
+  await call('admin/organizations/refuse', { ...about, reason: 'Название не совпадает с реестром' });
+  app.clock.advance(quiet);
+  await tell(byMail, firm.id);
+  expect(mails.map(({ text }) => text)).toEqual([
+    `Двор: ИНН организации не подтверждён: Название не совпадает с реестром. ${site}/organization`,
+  ]);
+  mails.length = 0;
+  await call('admin/organizations/refuse', { ...about, reason: 'Ошибка' });
+  await call('admin/organizations/verify', about);
+  app.clock.advance(quiet);
+  await tell(byMail, firm.id);
+  expect(mails.map(({ text }) => text)).toEqual([
+    `Двор: ИНН организации проверен, её можно опубликовать. ${site}/organization`,
+  ]);
+});
+
 test('several decisions make one message, which waits for the last of them, but not indefinitely', async () => {
   const ids = [];
   for (let at = 0; at < 5; at += 1) ids.push(await seller.addCar({ status: 'moderation' }));

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Notices } from '#server/ports/notices.ts';
 import { msUntilMorning } from './night.ts';
-import { type NotifiableDecision, decisionText, type OwnerNotice } from './decision-text.ts';
+import { type NotifiableDecision, decisionText, isAboutRequisites, type OwnerNotice } from './decision-text.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -79,8 +79,11 @@ async function claimPending(tx: Tx, userId: number, now: Date): Promise<PendingN
 }
 
 /** The listing, vacancy or part of the account that a notice is about. */
-const subjectOf = ({ object_id: id, told }: PendingNotice): number | string =>
-  id ?? ('vacancy' in told ? `vacancy:${told.vacancy.id}` : `account:${told.of}`);
+function subjectOf({ object_id: id, told }: PendingNotice): number | string {
+  if (id !== null) return id;
+  if ('vacancy' in told) return `vacancy:${told.vacancy.id}`;
+  return isAboutRequisites(told) ? 'requisites' : `account:${told.of}`;
+}
 
 /**
  * Returns the decisions still in force: the last on each listing and on the account. A blocked person is notified about the account only.
@@ -89,7 +92,7 @@ function decisionsInForce(waiting: readonly PendingNotice[], isBlocked: boolean)
   const last = new Map(waiting.map((notice) => [subjectOf(notice), notice]));
   const accountIs: OwnerNotice['of'] = isBlocked ? 'user_unblocked' : 'user_blocked';
   return [...last.values()].flatMap(({ object_id: id, told: notice, kind, title }): NotifiableDecision[] => {
-    if (isBlocked && ('vacancy' in notice || notice.of === 'organization_verified')) return [];
+    if (isBlocked && ('vacancy' in notice || isAboutRequisites(notice))) return [];
     if (id === null) return notice.of === accountIs ? [] : [{ notice, listing: null }];
     return isBlocked || kind === null || title === null ? [] : [{ notice, listing: { id, kind, title } }];
   });

@@ -11,10 +11,14 @@ export type OwnerNotice =
   | { of: 'listing_rejected' | 'edit_rejected' | 'listing_taken_down'; reasons: readonly RejectionReason[] }
   | { of: 'complaint_upheld'; reason: ComplaintReason; about: 'listing' | 'seller'; isChecked: boolean }
   | { of: 'organization_verified' }
+  | { of: 'organization_refused'; reason: string }
   | { of: 'vacancy_approved'; vacancy: { id: number; title: string } }
   | { of: 'vacancy_refused'; vacancy: { id: number; title: string }; reason: string }
   | { of: 'user_blocked'; reason: BlockReason; message: string }
   | { of: 'appeal_upheld' | 'appeal_rejected'; about: 'listing' | 'block'; note: string };
+
+export const isAboutRequisites = ({ of }: OwnerNotice): boolean =>
+  of === 'organization_verified' || of === 'organization_refused';
 
 /** A decision to notify of, with its listing; null when it is about a vacancy or the account. */
 export type NotifiableDecision = { notice: OwnerNotice; listing: { id: number; kind: string; title: string } | null };
@@ -62,6 +66,8 @@ function sentenceOf({ notice, listing }: NotifiableDecision): string {
     }
     case 'organization_verified':
       return 'ИНН организации проверен, её можно опубликовать';
+    case 'organization_refused':
+      return `ИНН организации не подтверждён: ${shorten(notice.reason)}`;
     case 'vacancy_approved':
       return `вакансия «${notice.vacancy.title}» опубликована`;
     case 'vacancy_refused':
@@ -83,7 +89,7 @@ function sentenceOf({ notice, listing }: NotifiableDecision): string {
 
 /** Returns the path that a message links to: the edit form, the listing, or sign-in. */
 function pathOf({ notice, listing }: NotifiableDecision, userId: number): string {
-  if (notice.of === 'organization_verified') return '/organization';
+  if (isAboutRequisites(notice)) return '/organization';
   if (notice.of === 'vacancy_approved') return `/vacancies/${notice.vacancy.id}`;
   if (notice.of === 'vacancy_refused') return `/vacancies/${notice.vacancy.id}/edit`;
   if (!listing) return notice.of === 'complaint_upheld' ? `/user/${userId}` : '/?dialog=sign-in';

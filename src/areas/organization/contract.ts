@@ -81,6 +81,10 @@ export const signedInOrganization = named(
     phone: z.string(),
     email: z.string(),
     inn_verified: z.boolean(),
+    inn_refusal: z
+      .string()
+      .nullable()
+      .describe('Why an administrator did not verify the INN; null when nobody refused it.'),
     active: z.boolean().describe('Whether the organization is published.'),
     created_at: time,
     profile: ownProfile,

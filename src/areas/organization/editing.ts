@@ -33,6 +33,9 @@ type Calls = Pick<
   | 'organization/delete'
 >;
 
+/** The details that an administrator compares with the register: a change of one makes a refused INN wait for another look. */
+const requisiteKeys = ['inn', 'kpp', 'ogrn', 'legal_name', 'legal_address'] as const;
+
 const conflict = (path: string, code: string, message: string) =>
   new CallError('conflict', { message, fields: [{ path, code, message }] });
 
@@ -84,7 +87,9 @@ export const editingHandlers: Handlers<Calls> = {
       const current = await lockOrganization(tx, actor.id);
       const active = current.active && isVerified;
       const inn_verified_at = isVerified ? (current.inn_verified_at ?? now) : null;
-      await updateOrganization(tx, actor.id, { ...details, email, inn_verified_at, active }, now);
+      const isCorrected = requisiteKeys.some((key) => details[key] !== before[key]);
+      const inn_refusal = isVerified || isCorrected ? null : current.inn_refusal;
+      await updateOrganization(tx, actor.id, { ...details, email, inn_verified_at, inn_refusal, active }, now);
       if (current.active && !active) await setStatus(tx, actor.id, 'hidden');
       if (isNewEmail) await moveLogin(tx, actor.id, { from: before.email, to: email });
       const kind = details.inn.length === 10 ? 'company' : 'sole_trader';

@@ -7,6 +7,8 @@ export const organizationLength = {
   memberName: 80,
   conditions: 4000,
 } as const;
+/** Length of an administrator's reason for a decision about an INN. */
+export const maxVerificationReason = 500;
 /** The most members that an organization has at a time. */
 export const maxMembers = 50;
 /** How long an unconfirmed registration waits for its code, in hours. */

@@ -17,6 +17,7 @@ export const overviewCalls = {
         publication: z.object({
           active: z.boolean().describe('Whether the organization is published.'),
           inn_verified: z.boolean(),
+          inn_refusal: z.string().nullable().describe('Why an administrator did not verify the INN.'),
           has_offers: z.boolean().describe('Whether there is a listing, an offer of finance or a vacancy to publish.'),
         }),
       }),

@@ -25,7 +25,7 @@ test('the overview of a new organization lists what its publication lacks', asyn
       feeds: 0,
       members: 1,
     },
-    publication: { active: false, inn_verified: false, has_offers: false },
+    publication: { active: false, inn_verified: false, inn_refusal: null, has_offers: false },
   });
 });
 

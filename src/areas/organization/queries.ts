@@ -40,7 +40,7 @@ export async function findSignedInOrganization(
     .innerJoin('accounts as a', 'a.id', 'o.id')
     .innerJoin('organization_members as m', 'm.organization_id', 'o.id')
     .select(['o.id', 'o.inn', 'o.kpp', 'o.ogrn', 'o.legal_name', 'o.legal_address', 'o.types', 'o.website', 'o.phone'])
-    .select(['o.email', 'o.inn_verified_at', 'o.active', 'a.created_at'])
+    .select(['o.email', 'o.inn_verified_at', 'o.inn_refusal', 'o.active', 'a.created_at'])
     .select(['m.id as member_id', 'm.email as member_email', 'm.name as member_name', 'm.role as member_role'])
     .where('o.id', '=', id)
     .where('m.id', '=', memberId)
@@ -66,13 +66,16 @@ export async function lockOrganization(tx: Tx, id: number) {
   return tx.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function findOrganizationState(db: Db, id: number): Promise<{ active: boolean; inn_verified: boolean }> {
+export async function findOrganizationState(
+  db: Db,
+  id: number,
+): Promise<{ active: boolean; inn_verified: boolean; inn_refusal: string | null }> {
   const row = await db
     .selectFrom('organizations')
-    .select(['active', 'inn_verified_at'])
+    .select(['active', 'inn_verified_at', 'inn_refusal'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { active: row.active, inn_verified: row.inn_verified_at !== null };
+  return { active: row.active, inn_verified: row.inn_verified_at !== null, inn_refusal: row.inn_refusal };
 }
 
 export const findOrganizationEmail = async (db: Db, id: number): Promise<string> =>

@@ -49,3 +49,44 @@ test('administrators find organizations by name, INN and number, blocked ones to
   const waiting = await t.api('admin/organizations/get', {}, { token });
   expect(waiting.body.items.map(({ id }: { id: number }) => id)).not.toContain(firm.id);
 });
+
+test('an INN that an administrator refuses leaves the queue with its reason and waits again once requisites are corrected', async () => {
+  const firm = await createOrganization(t, { active: false });
+  await t.db.updateTable('organizations').set({ inn_verified_at: null }).where('id', '=', firm.id).execute();
+  const { access: token } = await signInMember(t, firm);
+  const { access: admin } = await createAdminSession(t);
+  const reason = 'По этому ИНН в реестре другое название';
+  const decide = (verdict: string, more: object) =>
+    t.api(`admin/organizations/${verdict}`, { id: firm.id, inn: firm.inn, ...more }, { token: admin });
+  const isWaiting = async () => {
+    const { body } = await t.api('admin/organizations/get', {}, { token: admin });
+    return body.items.some(({ id }: { id: number }) => id === firm.id);
+  };
+  expect(await isWaiting()).toBe(true);
+  expect((await decide('refuse', { reason: ' ' })).body.error).toBe('invalid_input');
+  expect((await decide('refuse', { reason, inn: '7736207543' })).status).toBe(409);
+  expect((await decide('refuse', { reason })).status).toBe(200);
+  expect(await isWaiting()).toBe(false);
+  const own = await t.api('organization/data', undefined, { token });
+  expect(own.body.organization).toMatchObject({ inn_verified: false, inn_refusal: reason });
+  expect((await t.api('organization/overview', {}, { token })).body.publication.inn_refusal).toBe(reason);
+  expect((await t.api('admin/organizations/record', { id: firm.id }, { token: admin })).body.inn_refusal).toBe(reason);
+
+  await t.api('organization/edit', { website: 'https://example.com' }, { token });
+  expect(await isWaiting()).toBe(false);
+  await t.api('organization/edit', { legal_name: 'ООО «Исправлено»' }, { token });
+  expect(await isWaiting()).toBe(true);
+  await decide('refuse', { reason });
+  expect((await decide('verify', { reason: 'Выписка из ЕГРЮЛ' })).status).toBe(200);
+  expect((await t.api('organization/data', undefined, { token })).body.organization).toMatchObject({
+    inn_verified: true,
+    inn_refusal: null,
+  });
+  expect((await decide('refuse', { reason })).status).toBe(409);
+  const log = await t.api('admin/audit/get', { user_id: firm.id }, { token: admin });
+  expect(log.body.items.map(({ act, detail }: { act: string; detail: object }) => [act, detail])).toEqual([
+    ['organization_verified', { reason: 'Выписка из ЕГРЮЛ' }],
+    ['organization_refused', { reason }],
+    ['organization_refused', { reason }],
+  ]);
+});

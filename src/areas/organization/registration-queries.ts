@@ -52,7 +52,11 @@ export async function insertOrganization(
 export async function updateOrganization(
   tx: Tx,
   id: number,
-  { name, city_id, ...legal }: OrganizationDetails & { email: string; inn_verified_at: Date | null; active: boolean },
+  {
+    name,
+    city_id,
+    ...legal
+  }: OrganizationDetails & { email: string; inn_verified_at: Date | null; inn_refusal: string | null; active: boolean },
   now: Date,
 ): Promise<void> {
   await tx

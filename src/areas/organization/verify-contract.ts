@@ -5,14 +5,17 @@ import { named } from '#contract/named.ts';
 import { id, ok, text, time } from '#contract/shapes.ts';
 import { organizationActs } from './acts.ts';
 import { conditions, organizationType, publicOrganization } from './contract.ts';
+import { maxVerificationReason } from './limits.ts';
 import { holdings } from './holdings.ts';
 
+const shownInn = z.string().max(12).describe('As shown, so that a decision about one INN never applies to another.');
+const innRefusal = z.string().nullable().describe('Why the INN was not verified; null when nobody refused it.');
 const accountStatus = z.enum(['active', 'hidden', 'blocked', 'leaving']);
 
 export const verificationCalls = {
   'admin/organizations/get': call({
     summary:
-      'Confirmed organizations by number, INN or a part of the name; without a query those whose INN waits to be verified, the oldest first.',
+      'Confirmed organizations by number, INN or a part of the name; without a query those whose INN waits for a decision, the oldest first.',
     who: admins,
     extension: true,
     input: z.object({ query: text(100).default('') }).optional(),
@@ -29,6 +32,7 @@ export const verificationCalls = {
           types: z.array(organizationType),
           created_at: time,
           inn_verified: z.boolean(),
+          inn_refusal: innRefusal,
           status: accountStatus,
         }),
       ),
@@ -45,6 +49,7 @@ export const verificationCalls = {
       z.object({
         organization: publicOrganization,
         status: accountStatus,
+        inn_refusal: innRefusal,
         email: z.string().describe('The contact of the organization.'),
         members: z.array(
           z.object({
@@ -74,7 +79,24 @@ export const verificationCalls = {
     summary: 'States that the INN belongs to the organization, after a look at the register.',
     who: admins,
     extension: true,
-    input: z.object({ id, inn: z.string().max(12).describe('As shown, so that a change meanwhile is not verified.') }),
+    input: z.object({
+      id,
+      inn: shownInn,
+      reason: text(maxVerificationReason).default('').describe('How that was checked; for the audit log alone.'),
+    }),
+    output: ok,
+    errors: ['not_found', 'conflict'],
+  }),
+  'admin/organizations/refuse': call({
+    summary:
+      'Refuses to verify the INN of an organization, which is told why and waits again once it corrects its requisites.',
+    who: admins,
+    extension: true,
+    input: z.object({
+      id,
+      inn: shownInn,
+      reason: text(maxVerificationReason, 1).describe('For the organization and the audit log.'),
+    }),
     output: ok,
     errors: ['not_found', 'conflict'],
   }),

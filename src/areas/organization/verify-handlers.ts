@@ -1,6 +1,9 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
-import { handle } from '#server/http/handle.ts';
+import type { OwnerNotice } from '#areas/notifications/decision-text.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { CallError } from '#server/http/call-error.ts';
+import { type Context, handle } from '#server/http/handle.ts';
 import { verificationCalls } from './verify-contract.ts';
 import { findOrganization } from './directory-queries.ts';
 import { countHoldings } from './holdings-queries.ts';
@@ -10,8 +13,32 @@ import {
   findAllConditions,
   findForAdministrators,
   lockForVerification,
+  setRefused,
   setVerified,
 } from './verify-queries.ts';
+
+type Decision = (
+  tx: Tx,
+  about: { adminId: number; userId: number; at: Date },
+) => Promise<{ auditId: number; notice: OwnerNotice }>;
+
+/** Decides on the INN that an administrator saw, unless it is verified or another one by now, and tells the organization. */
+async function decide(
+  { db, actor, ports }: Pick<Context, 'db' | 'ports'> & { actor: { id: number } },
+  { id, inn }: { id: number; inn: string },
+  write: Decision,
+): Promise<{ ok: true }> {
+  const at = ports.clock.now();
+  await db.transaction().execute(async (tx) => {
+    const organization = await lockForVerification(tx, id);
+    if (!organization) throw new CallError('not_found', { message: 'There is no such organization.' });
+    if (organization.inn !== inn || organization.inn_verified_at !== null)
+      throw new CallError('conflict', { message: 'The INN is another one now, or is verified.' });
+    const told = await write(tx, { adminId: actor.id, userId: id, at });
+    await scheduleDecisionNotice(tx, { ...told, userId: id, objectId: null, at });
+  });
+  return { ok: true };
+}
 
 /** The last acts of members that a record shows. */
 const shownActs = 20;
@@ -40,25 +67,17 @@ export const verificationHandlers = handle(verificationCalls, {
     };
   },
 
-  'admin/organizations/verify': async ({ id, inn }, { db, actor, ports, fail }) => {
-    const at = ports.clock.now();
-    const outcome = await db.transaction().execute(async (tx) => {
-      const organization = await lockForVerification(tx, id);
-      if (!organization) return 'not_found';
-      if (organization.inn !== inn || organization.inn_verified_at !== null) return 'changed';
-      await setVerified(tx, id, at);
-      const auditId = await insertAudit(tx, { adminId: actor.id, act: 'organization_verified', userId: id, at });
-      await scheduleDecisionNotice(tx, {
-        auditId,
-        userId: id,
-        objectId: null,
-        notice: { of: 'organization_verified' },
-        at,
-      });
-      return 'done';
-    });
-    if (outcome === 'not_found') return fail('not_found', { message: 'There is no such organization.' });
-    if (outcome === 'changed') return fail('conflict', { message: 'The INN is another one now, or is verified.' });
-    return { ok: true as const };
-  },
+  'admin/organizations/verify': ({ id, inn, reason }, ctx) =>
+    decide(ctx, { id, inn }, async (tx, about) => {
+      await setVerified(tx, id, about.at);
+      const auditId = await insertAudit(tx, { ...about, act: 'organization_verified', detail: { reason } });
+      return { auditId, notice: { of: 'organization_verified' } };
+    }),
+
+  'admin/organizations/refuse': ({ id, inn, reason }, ctx) =>
+    decide(ctx, { id, inn }, async (tx, about) => {
+      await setRefused(tx, id, reason);
+      const auditId = await insertAudit(tx, { ...about, act: 'organization_refused', detail: { reason } });
+      return { auditId, notice: { of: 'organization_refused', reason } };
+    }),
 });

@@ -3,12 +3,12 @@ import { escapeLike } from '#areas/geo/rules.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { OrganizationType } from './organization-types.ts';
 
-/** Maximum organizations in one response; the rest appear once these are verified. */
+/** Maximum organizations in one response; the rest appear once these are decided on. */
 const mostShown = 100;
 
 type AccountStatus = 'active' | 'hidden' | 'blocked' | 'leaving';
 
-/** Returns the confirmed organizations that a query finds by number, INN or name; without one, those whose INN is not verified, the oldest first. */
+/** Returns the confirmed organizations that a query finds by number, INN or name; without one, those whose INN waits for a decision, the oldest first. */
 export async function findForAdministrators(db: Db, query: string) {
   const words = query.trim().toLowerCase();
   const digits = words.replaceAll(/[\s№]/gu, '');
@@ -26,10 +26,10 @@ export async function findForAdministrators(db: Db, query: string) {
       'o.legal_address',
       'o.types',
     ])
-    .select(['a.created_at', 'a.status', 'o.inn_verified_at'])
+    .select(['a.created_at', 'a.status', 'o.inn_verified_at', 'o.inn_refusal'])
     .where('o.email_confirmed_at', 'is not', null)
     .where('a.status', 'in', words === '' ? ['active', 'hidden'] : ['active', 'hidden', 'blocked', 'leaving'])
-    .$if(words === '', (select) => select.where('o.inn_verified_at', 'is', null))
+    .$if(words === '', (select) => select.where('o.inn_verified_at', 'is', null).where('o.inn_refusal', 'is', null))
     .$if(words !== '', (select) =>
       select.where(
         sql<boolean>`(o.inn = ${digits} or o.id::text = ${digits} or lower(p.display_name) like ${`%${escapeLike(words)}%`})`,
@@ -48,15 +48,18 @@ export async function findForAdministrators(db: Db, query: string) {
   }));
 }
 
-/** Returns the state of an organization's account and its e-mail. */
-export async function findAccountOfOrganization(db: Db, id: number): Promise<{ status: AccountStatus; email: string }> {
-  const { status, email } = await db
+/** Returns the state of an organization's account, its e-mail and why its INN was refused. */
+export async function findAccountOfOrganization(
+  db: Db,
+  id: number,
+): Promise<{ status: AccountStatus; email: string; inn_refusal: string | null }> {
+  const { status, ...account } = await db
     .selectFrom('organizations as o')
     .innerJoin('accounts as a', 'a.id', 'o.id')
-    .select(['a.status', 'o.email'])
+    .select(['a.status', 'o.email', 'o.inn_refusal'])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { status: status as AccountStatus, email };
+  return { status: status as AccountStatus, ...account };
 }
 
 /** Returns all versions of the terms of an organization, the newest first. */
@@ -69,7 +72,11 @@ export const findAllConditions = (db: Db, organizationId: number) =>
     .execute();
 
 export async function setVerified(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('organizations').set({ inn_verified_at: now }).where('id', '=', id).execute();
+  await tx.updateTable('organizations').set({ inn_verified_at: now, inn_refusal: null }).where('id', '=', id).execute();
+}
+
+export async function setRefused(tx: Tx, id: number, reason: string): Promise<void> {
+  await tx.updateTable('organizations').set({ inn_refusal: reason }).where('id', '=', id).execute();
 }
 
 /** Returns the INN of a confirmed organization and whether it is verified, and locks the row. */

@@ -684,6 +684,7 @@ export interface Organizations {
   email_confirmed_at: Timestamp | null;
   id: number;
   inn: string;
+  inn_refusal: string | null;
   inn_verified_at: Timestamp | null;
   kpp: string | null;
   legal_address: string | null;

@@ -4,9 +4,11 @@ import type { OutputOf } from '#contract/client.ts';
 import { mayMember } from '#contract/permissions.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';
+import { InnRefusal } from './InnRefusal.tsx';
 
 type Overview = OutputOf<'organization/overview'>;
 
@@ -16,13 +18,28 @@ type Props = { id: number; role: 'owner' | 'manager'; publication: Overview['pub
 export function PublicationSteps({ id, role, publication }: Props) {
   const t = useTranslations('organization.overview.steps');
   const href = useHref();
-  const { inn_verified: isVerified, has_offers: hasOffers } = publication;
+  const { inn_verified: isVerified, inn_refusal: refusal, has_offers: hasOffers } = publication;
   const mayPublish = mayMember(role, 'requisites');
   return (
     <Card as="section" title={t('title')} className="mt-6">
       <ol className="space-y-3">
         <Step isDone>{t('registered')}</Step>
-        <Step isDone={isVerified}>{t(isVerified ? 'inn_done' : 'inn')}</Step>
+        <Step isDone={isVerified}>
+          {refusal === null ? (
+            t(isVerified ? 'inn_done' : 'inn')
+          ) : (
+            <>
+              <Notice tone="danger">
+                <InnRefusal reason={refusal} />
+              </Notice>
+              {mayPublish && (
+                <Button className="mt-2" size="sm" href={href(paths.organizationSettings())}>
+                  {t('to_correct')}
+                </Button>
+              )}
+            </>
+          )}
+        </Step>
         <Step isDone={hasOffers}>
           {t(hasOffers ? 'offers_done' : 'offers')}
           {!hasOffers && (

@@ -14,6 +14,7 @@ import { useParams } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { InnDecision } from './InnDecision.tsx';
 import { RecordFigures } from './RecordFigures.tsx';
 
 type OrganizationRecord = OutputOf<'admin/organizations/record'>;
@@ -58,7 +59,15 @@ export function Page() {
       <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{organization.name}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         {organization.types.map((type) => t(`types.${type}`)).join(', ')}
-        <Badge>{t(organization.inn_verified ? 'settings.inn_verified' : 'admin.lead')}</Badge>
+        <Badge>
+          {t(
+            organization.inn_verified
+              ? 'settings.inn_verified'
+              : record.inn_refusal === null
+                ? 'admin.lead'
+                : 'admin.refused',
+          )}
+        </Badge>
       </p>
       <p className="flex flex-wrap gap-x-6">
         {organization.active && (
@@ -90,6 +99,7 @@ export function Page() {
           <p className="mt-2 text-14 wrap-anywhere">{t('admin.email', { email: record.email })}</p>
           <p className="text-14">{formatRussianPhone(russianDigits(organization.phone))}</p>
           {organization.website && <p className="text-14 wrap-anywhere">{organization.website}</p>}
+          {!organization.inn_verified && <InnDecision id={id} inn={organization.inn} refusal={record.inn_refusal} />}
         </Card>
         <RecordFigures holdings={record.holdings} />
         <Card as="section" title={t('admin.members')}>

@@ -20,6 +20,7 @@ import { organizationLength } from '../limits.ts';
 import { type Failures, failuresOf } from './failure.ts';
 import { EmailCard } from './EmailCard.tsx';
 import { detailsOf, formOf } from './organization-form.ts';
+import { InnRefusal } from './InnRefusal.tsx';
 import { organizationQuery } from './organization-query.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
 
@@ -79,7 +80,13 @@ function Publication({ organization, mayEdit }: { organization: Organization; ma
     <Card className="space-y-3">
       <h2 className="text-20 font-semibold">{t('settings.state')}</h2>
       <p>{t(active ? 'settings.active' : 'settings.hidden')}</p>
-      <p className="text-14 text-ink-2">{t(isVerified ? 'settings.inn_verified' : 'settings.inn_waits')}</p>
+      {organization.inn_refusal === null ? (
+        <p className="text-14 text-ink-2">{t(isVerified ? 'settings.inn_verified' : 'settings.inn_waits')}</p>
+      ) : (
+        <Notice tone="danger">
+          <InnRefusal reason={organization.inn_refusal} />
+        </Notice>
+      )}
       {failure && <Notice tone="danger">{t(`errors.${failure}`)}</Notice>}
       {mayEdit && (
         <Button

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Api, OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,13 +7,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatDay } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { AdminNavigation } from '#web/layouts/AdminNavigation.tsx';
 import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { failuresOf } from './failure.ts';
+import { InnDecision } from './InnDecision.tsx';
 
 type Waiting = OutputOf<'admin/organizations/get'>['items'][number];
 
@@ -78,15 +77,8 @@ export function Page() {
 
 function WaitingCard({ item }: { item: Waiting }) {
   const t = useTranslations('organization');
-  const { primaryApi, locale, timeZone } = useApp();
+  const { locale, timeZone } = useApp();
   const href = useHref();
-  const queryClient = useQueryClient();
-  const verify = useMutation({
-    mutationFn: () => primaryApi('admin/organizations/verify', { id: item.id, inn: item.inn }),
-    onSuccess: () => showToast({ text: t('admin.verified'), tone: 'good' }),
-    onError: (error) => showToast({ text: t(`errors.${failuresOf(error).form ?? 'failed'}`), tone: 'danger' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin/organizations/get'] }),
-  });
   return (
     <li>
       <Card className="space-y-2">
@@ -99,20 +91,11 @@ function WaitingCard({ item }: { item: Waiting }) {
         </p>
         {item.legal_address && <p className="text-14 text-ink-2">{item.legal_address}</p>}
         <p className="text-14 text-ink-2">{item.types.map((type) => t(`types.${type}`)).join(', ')}</p>
-        <p className="text-14 text-ink-3">
-          {t('admin.since', { day: formatDay(item.created_at, locale, timeZone) })}{' '}
-          {!item.inn_verified && t('admin.check')}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {!item.inn_verified && (
-            <Button busy={verify.isPending} onClick={() => verify.mutate()}>
-              {t('admin.verify')}
-            </Button>
-          )}
-          <Button variant="secondary" href={href(paths.adminOrganization(item.id))}>
-            {t('admin.open')}
-          </Button>
-        </div>
+        <p className="text-14 text-ink-3">{t('admin.since', { day: formatDay(item.created_at, locale, timeZone) })}</p>
+        {!item.inn_verified && <InnDecision id={item.id} inn={item.inn} refusal={item.inn_refusal} />}
+        <a className="link inline-flex min-h-11 items-center" href={href(paths.adminOrganization(item.id))}>
+          {t('admin.open')}
+        </a>
       </Card>
     </li>
   );
