@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { requisitesProblems } from '#areas/organization/requisites.ts';
 import { organizationTypes } from '#areas/organization/organization-types.ts';
+import { loadSharp } from '#areas/media/load-sharp.ts';
+import { profilePictures } from '#areas/media/rules.ts';
+import { drawPicture } from './organization-pictures.ts';
 import { demoInn, demoOgrn, demoOrganizations } from './organizations.ts';
 
 test('sixty organizations of all types have valid requisites, each of its own, in series that no tax office issues', () => {
@@ -15,4 +18,19 @@ test('sixty organizations of all types have valid requisites, each of its own, i
   expect(requisites.flatMap((one) => requisitesProblems(one))).toEqual([]);
   expect(requisites.every(({ inn }) => inn.startsWith('0000'))).toBe(true);
   expect(new Set(requisites.map(({ inn }) => inn)).size).toBe(60);
+});
+
+test('each organization has a logo of its own, in the sizes of uploaded ones and a few kilobytes', async () => {
+  const logos = await Promise.all(demoOrganizations.map((organization) => drawPicture('avatar', organization)));
+  expect(new Set(logos.map(([smallest]) => smallest?.toString('base64'))).size).toBeGreaterThan(50);
+  const covers = await drawPicture('cover', demoOrganizations[0]!);
+  const sharp = await loadSharp();
+  for (const [kind, files] of Object.entries({ avatar: logos[0]!, cover: covers })) {
+    const { widths, ratio } = profilePictures[kind as keyof typeof profilePictures];
+    const sizes = await Promise.all(files.map((file) => sharp(file).metadata()));
+    expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual(
+      widths.map((width) => ['webp', width, width / ratio]),
+    );
+    expect(Math.max(...files.map(({ length }) => length))).toBeLessThan(20_000);
+  }
 });

@@ -77,13 +77,18 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     }
     const { seedOrganizations } = await import('./organizations.ts');
     const isNew = (await seedOrganizations(db, { seed: progress.seed, now: new Date(progress.now) })) > 0;
-    if (isNew) options.log?.('Demo organizations written');
+    const storage = await options.storage?.();
+    if (isNew) {
+      const { drawOrganizations } = await import('./organization-pictures.ts');
+      if (storage) await drawOrganizations(db, storage);
+      options.log?.('Demo organizations written');
+    }
     const now = options.now ?? new Date();
     await seedOffers(db, { count: options.offers ?? 400, seed: options.seed ?? 1, now });
     const { seedVacancies } = await import('./vacancies.ts');
     await seedVacancies(db, { seed: progress.seed, count: demoVacancies, now: new Date(progress.now) });
     const { seedApplications } = await import('./applications/seed-applications.ts');
-    await seedApplications(db, { seed: progress.seed, now, storage: await options.storage?.() });
+    await seedApplications(db, { seed: progress.seed, now, storage });
     return countOf(progress, 'written') - before;
   } finally {
     await client.end();
