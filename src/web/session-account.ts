@@ -4,5 +4,9 @@ import type { Viewer } from '#web/app-state.ts';
 export const accountOf = (viewer: Viewer): number | null =>
   viewer.kind === 'guest' || viewer.kind === 'admin' ? null : viewer.id;
 
+/** Whether a profile is the viewer's own organization. Profiles are loaded, so a lost session leaves the answer unchanged. */
+export const isOwnOrganization = ({ own, organization }: { own: boolean; organization: object | null }): boolean =>
+  own && organization !== null;
+
 /** Whether the viewer is an organization. */
 export const isOrganization = ({ kind }: { kind: string }): boolean => kind === 'organization';

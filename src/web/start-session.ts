@@ -43,8 +43,12 @@ type ClientParts = { session: Session; dialogs: Dialogs; viewer: Store<Viewer>; 
 /** Returns how the primary client recovers from refusals: one sign-in dialog for all waiting calls, which continue afterwards. */
 export function createAuthRetry({ session, dialogs, viewer, router }: ClientParts): AuthRetry {
   let asking: Promise<boolean> | null = null;
-  let isLost = false;
-  session.listen((event) => (isLost = event === 'lost'));
+  let known = viewer.get().kind;
+  let lost: SessionKind | undefined;
+  session.listen((event) => {
+    lost = event === 'lost' && known !== 'guest' ? known : undefined;
+    known = viewer.get().kind;
+  });
   /**
    * Only one dialog is open at a time: the dialog that waits for a response closes for the sign-in and reopens afterwards to show the
    * response.
@@ -74,7 +78,7 @@ export function createAuthRetry({ session, dialogs, viewer, router }: ClientPart
         for (const end of stop) end();
         resolve(isSignedIn);
       };
-      dialogs.show(signIn, { again: isLost });
+      dialogs.show(signIn, lost ? { again: lost } : {});
     });
   return {
     signIn: () => (asking ??= ask().finally(() => (asking = null))),

@@ -13,7 +13,7 @@ import { useParams, useRouter } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApi } from '#web/use-app.ts';
-import { useViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-store.ts';
 import { financeDataOf } from '../data.ts';
 import { OfferForm } from './OfferForm.tsx';
 
@@ -42,7 +42,7 @@ export function offerFormPage({ isEdit }: { isEdit: boolean }) {
       const t = useTranslations('finance.own');
       const language = useLocale() as Language;
       const params = useParams();
-      const viewer = useViewer();
+      const viewer = usePageViewer();
       const router = useRouter();
       const api = useApi();
       const area = areaOf(params);

@@ -1,3 +1,4 @@
+import type { SessionKind } from '../app-state.ts';
 import type { DialogKey } from './table.ts';
 
 /**
@@ -9,8 +10,8 @@ export interface DataByDialog {}
 type SharedData = {
   /** The page to open afterwards; also part of the address. */
   next?: string;
-  /** Whether the session was lost, so that the person must sign in again. */
-  again?: boolean;
+  /** Whose session was lost, so that they must sign in again. */
+  again?: SessionKind;
 };
 
 /** The data of an open dialog. All properties are optional, because an address alone can open any dialog. */

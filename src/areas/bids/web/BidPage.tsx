@@ -15,7 +15,7 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { useViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-store.ts';
 import { applicationKindNames, applicationStates, stateLabel } from '../lifecycle.ts';
 import { isRanked } from '../terms.ts';
 import { Answers } from './Answers.tsx';
@@ -54,7 +54,7 @@ export function Page() {
   const params = useParams();
   const owner = userIdOf(params);
   const { data: bid } = useSuspenseQuery(bidQuery(api, idParam(params['bid'] ?? '')));
-  const isFirm = isOrganization(useViewer());
+  const isFirm = isOrganization(usePageViewer());
   useOpened(bid);
   return (
     <PageContainer className="py-6">

@@ -7,7 +7,7 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useHref } from '#web/use-app.ts';
-import { useViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-store.ts';
 import { bidsHref, readBidsState } from './bid-filter.ts';
 import { type BidsFilter, bidsQuery } from './bid-queries.ts';
 import { BidList } from './BidList.tsx';
@@ -31,9 +31,8 @@ export function head({ words }: LoadContext): Head {
 export function Page() {
   const t = useTranslations('bids');
   const href = useHref();
-  const owner = accountOf(useViewer());
+  const owner = accountOf(usePageViewer());
   const filter = filterOf(useSearch());
-  // After a lost session the page stays without its list.
   if (owner === null) return null;
   return (
     <PageContainer className="py-6">

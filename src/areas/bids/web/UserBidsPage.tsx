@@ -10,7 +10,7 @@ import { notFound } from '#web/router/answers.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { useViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-store.ts';
 import { boardColumns } from '../lifecycle.ts';
 import { bidsHref, filterOf, isFiltered, readBidsState } from './bid-filter.ts';
 import { bidsQuery, boardQuery, columnQuery, teamQuery } from './bid-queries.ts';
@@ -53,7 +53,7 @@ export function Page() {
   const { api } = useApp();
   const href = useHref();
   const id = userIdOf(useParams());
-  const isFirm = isOrganization(useViewer());
+  const isFirm = isOrganization(usePageViewer());
   const state = readBidsState(useSearch(), isFirm);
   const { data: waiting } = useQuery(waitingQuery(api));
   const sides = isFirm ? (['received', 'sent'] as const) : (['sent', 'received'] as const);

@@ -6,12 +6,11 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import { paths } from '#web/paths.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
-import { organizationOf } from '#areas/vacancy/web/organization-of.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
+import { isOwnOrganization } from '#web/session-account.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { useViewer } from '#web/use-store.ts';
 
 export async function load({ api, queryClient, params }: LoadContext): Promise<OutputOf<'profile/get'>> {
   const id = idParam(params['id'] ?? '');
@@ -32,9 +31,8 @@ export function Page() {
   const { api } = useApp();
   const href = useHref();
   const id = idParam(useParams()['id'] ?? '');
-  const viewer = useViewer();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  const isOwn = organizationOf(viewer) === id;
+  const isOwn = isOwnOrganization(profile);
   return (
     <PageContainer className="py-6">
       {isOwn ? (

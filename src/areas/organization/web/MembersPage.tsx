@@ -20,7 +20,7 @@ import { showToast } from '#ui/toasts.ts';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
-import { useViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-store.ts';
 import { type Failures, failuresOf } from './failure.ts';
 
 type Member = OutputOf<'organization/members/get'>['members'][number];
@@ -50,7 +50,7 @@ export function head({ words }: LoadContext): Head {
 export function Page() {
   const t = useTranslations('organization');
   const { api } = useApp();
-  const viewer = useViewer();
+  const viewer = usePageViewer();
   const { data } = useSuspenseQuery(membersQuery(api));
   const mayManage = viewer.kind === 'organization' && mayMember(viewer.role, 'members');
   return (

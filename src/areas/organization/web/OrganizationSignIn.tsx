@@ -10,8 +10,14 @@ import { type FailureKey, failuresOf } from './failure.ts';
 
 type Answer = OutputOf<'organization/login'>;
 
+type Props = {
+  /** Why to sign in, in place of the usual words. */
+  lead?: string | undefined;
+  onDone: (answer: Answer) => void;
+};
+
 /** Sign-in of a member of an organization: e-mail and password. */
-export function OrganizationSignIn({ onDone }: { onDone: (answer: Answer) => void }) {
+export function OrganizationSignIn({ lead, onDone }: Props) {
   const t = useTranslations('organization');
   const api = useApi();
   const href = useHref();
@@ -38,7 +44,7 @@ export function OrganizationSignIn({ onDone }: { onDone: (answer: Answer) => voi
 
   return (
     <form className="space-y-5" onSubmit={submit}>
-      <p className="text-ink-2">{t('lead')}</p>
+      <p className="text-ink-2">{lead ?? t('lead')}</p>
       {failure && <Notice tone="danger">{t(`errors.${failure}`)}</Notice>}
       <TextInput
         data-autofocus

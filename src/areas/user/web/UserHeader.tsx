@@ -30,7 +30,7 @@ function KnownHeader({ id, tab }: HeaderProps) {
   const dialogPath = useDialogPath();
   const href = useHref();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  const isOrganization = useViewer().kind === 'organization';
+  const isOrganization = profile.organization !== null;
   const isCompact = tab !== 'profile';
   if (profile.own && isOrganization && isCompact) return <OwnOrganizationHeader tab={tab} />;
   return (

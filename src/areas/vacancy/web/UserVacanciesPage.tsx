@@ -8,13 +8,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
-import { paths } from '#web/paths.ts';
+import { localHref, paths } from '#web/paths.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
-import { notFound } from '#web/router/answers.ts';
+import { notFound, redirect } from '#web/router/answers.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
+import { isOwnOrganization } from '#web/session-account.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { useViewer } from '#web/use-store.ts';
 import { vacancyStates } from '../rules.ts';
 import { organizationOf } from './organization-of.ts';
 import { OwnVacancies } from './OwnVacancies.tsx';
@@ -28,11 +28,12 @@ export async function load(ctx: LoadContext): Promise<OutputOf<'profile/get'>> {
   const { api, queryClient } = ctx;
   const id = userIdOf(ctx.params);
   if (id === 0) throw notFound();
-  const own = organizationOf(ctx.viewer.get()) === id;
-  const [profile] = await Promise.all([
-    queryClient.ensureQueryData(profileQuery(api, id)),
-    queryClient.ensureInfiniteQueryData(listedVacanciesQuery(api, id, own, own ? stateOf(ctx.search) : undefined)),
-  ]);
+  const profile = await queryClient.ensureQueryData(profileQuery(api, id));
+  const own = isOwnOrganization(profile);
+  // A member whose session was lost signs in again instead of reading the page of visitors.
+  if (own && organizationOf(ctx.viewer.get()) !== id)
+    throw redirect({ href: localHref(ctx.locale, `/?dialog=sign-in&next=${encodeURIComponent(ctx.full)}`) });
+  await queryClient.ensureInfiniteQueryData(listedVacanciesQuery(api, id, own, own ? stateOf(ctx.search) : undefined));
   return profile;
 }
 
@@ -49,7 +50,7 @@ export function Page() {
   const id = userIdOf(useParams());
   const search = useSearch();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  const isOwn = organizationOf(useViewer()) === id;
+  const isOwn = isOwnOrganization(profile);
   return (
     <PageContainer className={isOwn ? 'py-6' : 'py-4 md:py-6'}>
       {isOwn ? (

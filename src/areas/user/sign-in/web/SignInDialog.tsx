@@ -17,7 +17,8 @@ import { SignInPhone } from './SignInPhone.tsx';
 import type { SentCode } from './sign-in-steps.ts';
 
 type Progress = {
-  who: 'user' | 'organization';
+  /** Null before a choice: whoever must sign in again is known then. */
+  who: 'user' | 'organization' | null;
   phone: string;
   sent: SentCode | null;
   /** The person went back to edit the phone; the code already sent remains valid. */
@@ -36,12 +37,13 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
   const { full, path } = useHere();
   const organization = useTranslations('organization');
   const enterOrganization = useEnter();
-  const [{ who, phone, isEditing, ...kept }, go, forget] = useSessionForm<Progress>('sign-in', {
-    who: 'user',
+  const [{ who: chosen, phone, isEditing, ...kept }, go, forget] = useSessionForm<Progress>('sign-in', {
+    who: null,
     phone: '',
     sent: null,
     isEditing: false,
   });
+  const who = chosen ?? (data.again === 'organization' ? 'organization' : 'user');
   // A code that had expired when the dialog opened is ignored.
   const [openedAt] = useState(() => Date.now());
   const sent = kept.sent && kept.sent.expiresAt > openedAt ? kept.sent : null;
@@ -97,6 +99,7 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
           />
           {who === 'organization' ? (
             <OrganizationSignIn
+              lead={data.again && t('again')}
               onDone={(answer) => {
                 forget();
                 enterOrganization(answer);
@@ -105,7 +108,7 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
             />
           ) : (
             <SignInPhone
-              isAgain={data.again ?? false}
+              isAgain={data.again !== undefined}
               sent={sent}
               phone={phone}
               onPhone={(typed) => go({ phone: typed })}
