@@ -1,18 +1,31 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { demoOrganization } from '#tools/seed/organizations.ts';
+import { answerOnce } from './answer-once.ts';
+import { expectAccessible } from './axe.ts';
 import { settle } from './person.ts';
 
-test('an organization adds a finance offer and a vacancy, and visitors see both', async ({ page, browser }) => {
-  const visitor = await browser.newPage();
-  const main = page.getByRole('main');
-  await page.goto('/?dialog=sign-in');
-  await settle(page);
+async function signInByPassword(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Организация').check();
   await dialog.getByLabel('Почта').fill(demoOrganization.email);
   await dialog.getByLabel('Пароль').fill(demoOrganization.password);
   await dialog.getByRole('button', { name: 'Войти' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Answers the next request as the server does whose session has ended. */
+const endSession = (page: Page, call: string) =>
+  answerOnce(page, `**/api/${call}`, {
+    status: 401,
+    json: { error: 'session_ended', message: 'The session has ended.', request_id: 'e2e' },
+  });
+
+test('an organization adds a finance offer and a vacancy, and visitors see both', async ({ page, browser }) => {
+  const visitor = await browser.newPage();
+  const main = page.getByRole('main');
+  await page.goto('/?dialog=sign-in');
+  await settle(page);
+  await signInByPassword(page);
 
   await page
     .getByLabel(/^Меню: /)
@@ -34,7 +47,12 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   for (const [label, value] of Object.entries({ ...texts, ...rates })) await main.getByLabel(label).fill(value);
   await main.getByLabel('Вид кредита').selectOption('auto');
   await main.getByLabel('Физические лица').check();
+  await endSession(page, 'credits/create');
   await main.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('dialog').getByText('Сеанс завершён. Войдите, и начатое продолжится')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Организация')).toBeChecked();
+  await expect(page.locator('main').getByLabel('Название')).toHaveValue(texts.Название);
+  await signInByPassword(page);
   await expect(page).toHaveURL(/\/catalog$/);
   const offer = main.getByRole('link', { name: texts.Название });
   const offerAddress = (await offer.getAttribute('href')) ?? '';
@@ -63,6 +81,7 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await main.getByRole('option', { name: /Омск/ }).first().click();
   await main.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(main.getByText('Исправьте 1 поле')).toBeVisible();
+  await expectAccessible(page);
   await duties.fill('Показывать машины гостям, заполнять бумаги.');
   await main.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page).toHaveURL(/\/vacancies$/);
@@ -73,8 +92,23 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await expect(visitor).toHaveURL(new RegExp(`${vacancyAddress}$`));
   await expect(visitor.getByRole('heading', { level: 1, name: 'Водитель-проверяющий' })).toBeVisible();
 
+  await endSession(page, 'vacancy/change_state');
   await vacancy.getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('dialog').press('Escape');
+  await expect(vacancy.getByRole('button', { name: 'Закрыть' })).toBeVisible();
+  await expect(tabs).toBeVisible();
+  // Another part of the list needs the session: the member is asked to sign in instead of seeing the page of visitors.
+  await main
+    .getByRole('navigation', { name: 'по состоянию' })
+    .getByRole('link', { name: /^Открыта/ })
+    .click();
+  await signInByPassword(page);
+  await expect(page).toHaveURL(/state=active/);
+  await vacancy.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(vacancy).toBeHidden();
+  await main.getByRole('navigation', { name: 'по состоянию' }).getByRole('link', { name: /^Все/ }).click();
   await expect(vacancy.getByText('Закрыта')).toBeVisible();
+  await expectAccessible(page);
   await visitor.reload();
   await expect(visitor.getByText('Вакансия закрыта: работодатель больше никого не ищет.')).toBeVisible();
   await visitor.close();
