@@ -9,6 +9,23 @@ const pageSize = 100;
 /** As many listings as an organization has places for. */
 const maxPages = 100;
 
+type FoundPage<T> = { items: readonly T[]; next_cursor: string | null };
+
+/** Loads page after page. A listing that moved to a later page meanwhile is returned once. */
+export async function loadAllPages<T extends { id: number }>(
+  load: (cursor: string | undefined) => Promise<FoundPage<T>>,
+): Promise<T[]> {
+  const found = new Map<number, T>();
+  let cursor: string | undefined;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { items, next_cursor: next } = await load(cursor);
+    for (const item of items) found.set(item.id, item);
+    if (next === null) break;
+    cursor = next;
+  }
+  return [...found.values()];
+}
+
 /** Loads every listing that a filter finds, without showing the rows, so that an act can be done on all of them. */
 export function useAllFound(id: number, filter: StockFilter) {
   const failed = useTranslations('user.acts')('failed');
@@ -17,20 +34,9 @@ export function useAllFound(id: number, filter: StockFilter) {
   const load = async (): Promise<ListingCard[] | null> => {
     setLoading(true);
     try {
-      const found = new Map<number, ListingCard>();
-      let cursor: string | undefined;
-      for (let page = 0; page < maxPages; page += 1) {
-        const { items, next_cursor: next } = await api('object/get_by_user', {
-          user_id: id,
-          ...filter,
-          limit: pageSize,
-          ...(cursor && { cursor }),
-        });
-        for (const listing of items) found.set(listing.id, listing);
-        if (next === null) break;
-        cursor = next;
-      }
-      return [...found.values()];
+      return await loadAllPages((cursor) =>
+        api('object/get_by_user', { user_id: id, ...filter, limit: pageSize, ...(cursor && { cursor }) }),
+      );
     } catch {
       showToast({ text: failed, tone: 'danger' });
       return null;

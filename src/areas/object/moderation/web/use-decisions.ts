@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, type InputOf, type OutputOf } from '#contract/client.ts';
+import { ApiError, type InputOf } from '#contract/client.ts';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
+import { inBatches } from '#web/query/in-batches.ts';
 import { useApp } from '#web/use-app.ts';
 import { queueKey, type QueuedListing, withoutListings } from './queue.ts';
 import type { DecidedListings } from './use-decided-listings.ts';
@@ -13,9 +14,6 @@ export type Verdict = Pick<InputOf<'object/moderate'>, 'decision' | 'reasons'>;
 
 /** Error codes of undoing that have texts of their own. */
 const undoRefusals = ['too_late', 'changed_since', 'edit_is_live', 'no_free_slot'] as const;
-
-/** The maximum number of listings in one call. */
-const batchSize = 100;
 
 const toastSubject = (id: number) => [`decision:${id}`];
 
@@ -78,20 +76,18 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
   };
 
   const decideMany = async (listings: readonly QueuedListing[], verdict: Verdict) => {
-    const items: OutputOf<'object/moderate_many'>['items'] = [];
-    for (let from = 0; from < listings.length; from += batchSize) {
-      const batch = listings
-        .slice(from, from + batchSize)
-        .map(({ id, revision }) => ({ id, expected_revision: revision }));
-      items.push(...(await primaryApi('object/moderate_many', { items: batch, ...verdict })).items);
-    }
-    const done = items.filter((item) => item.problem === null);
+    const { results, error } = await inBatches(listings, async (batch) => {
+      const items = batch.map(({ id, revision }) => ({ id, expected_revision: revision }));
+      return (await primaryApi('object/moderate_many', { items, ...verdict })).items;
+    });
+    if (error !== undefined && results.length === 0) throw error;
+    const done = results.filter((item) => item.problem === null);
     last.current = null;
     showToast({
-      text: t('many', { done: done.length, of: items.length }),
-      tone: done.length === items.length ? 'good' : 'danger',
+      text: t('many', { done: done.length, of: listings.length }),
+      tone: done.length === listings.length ? 'good' : 'danger',
     });
-    if (done.length < items.length) void refresh();
+    if (done.length < listings.length) void refresh();
     return new Set(done.map((listing) => listing.id));
   };
 

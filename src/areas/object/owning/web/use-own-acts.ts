@@ -3,14 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { ListingStatus, OwnerAct } from '#listing/lifecycle.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { hideToastsAbout, showToast } from '#ui/toasts.ts';
+import { inBatches } from '#web/query/in-batches.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import { ownReport } from './own-report.ts';
 
 /** An own listing with its status before an act, so that the act can be undone. */
 export type ListingBeforeAct = { id: number; status: ListingStatus | 'deleted' };
-
-/** The maximum number of listings in one call. */
-const batchSize = 100;
 
 /** The act that undoes another: a sold listing goes back to sold, not to the archive. */
 function undoOf(act: OwnerAct, { status }: ListingBeforeAct): OwnerAct | undefined {
@@ -65,15 +63,11 @@ export function useOwnActs(): {
     if (listings.length === 0) return false;
     setBusy(true);
     hideToastsAbout(toastSubject(listings));
-    const results: OutputOf<'object/act'>['results'] = [];
-    try {
-      for (let from = 0; from < listings.length; from += batchSize) {
-        const ids = listings.slice(from, from + batchSize).map(({ id }) => id);
-        results.push(...(await api('object/act', { act, ids })).results);
-      }
-    } catch {
-      showToast({ text: t('failed'), tone: 'danger' });
-    }
+    const { results, error } = await inBatches(
+      listings,
+      async (batch) => (await api('object/act', { act, ids: batch.map(({ id }) => id) })).results,
+    );
+    if (error !== undefined) showToast({ text: t('failed'), tone: 'danger' });
     // Listings whose calls succeeded are reported, whatever happened to the others.
     const known = new Set(results.map(({ id }) => id));
     const isDone = report(

@@ -1,3 +1,4 @@
+import { inBatches } from '#web/query/in-batches.ts';
 import { useApi } from '#web/use-app.ts';
 import type { PriceOutcome } from '../rules.ts';
 
@@ -10,9 +11,6 @@ export const isApplied = (outcome: PriceOutcome | undefined): boolean => outcome
 export const reversed = (changes: readonly PriceChange[]): PriceChange[] =>
   changes.map(({ id, from_minor, to_minor }) => ({ id, from_minor: to_minor, to_minor: from_minor }));
 
-/** The maximum number of changes in one call. */
-const batchSize = 100;
-
 /**
  * Returns a function that changes prices, or with `preview` asks for the outcomes alone. A price that is not above zero is `invalid` without
  * being sent.
@@ -22,11 +20,12 @@ export function useSendPrices(): (changes: readonly PriceChange[], preview: bool
   return async (changes, preview) => {
     const outcomes = new Map<number, PriceOutcome>(changes.map(({ id }) => [id, 'invalid']));
     const possible = changes.filter(({ to_minor }) => to_minor > 0);
-    for (let from = 0; from < possible.length; from += batchSize) {
-      const batch = possible.slice(from, from + batchSize);
-      const { results } = await api('object/change_prices', { changes: batch, preview });
-      for (const { id, outcome } of results) outcomes.set(id, outcome);
-    }
+    const { results, error } = await inBatches(
+      possible,
+      async (batch) => (await api('object/change_prices', { changes: batch, preview })).results,
+    );
+    if (error !== undefined) throw error;
+    for (const { id, outcome } of results) outcomes.set(id, outcome);
     return outcomes;
   };
 }
