@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp } from '#web/use-app.ts';
 import { useSearch } from '#web/router/use-router.ts';
@@ -52,7 +53,7 @@ export function Page() {
   const search = useSearch();
   const filter = queueFilterOf(search);
   const query = queueQuery(api, filter);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(query);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetching, refetch } = useSuspenseInfiniteQuery(query);
   const decided = useDecidedListings();
   const waiting = decided.without(data.pages.flatMap((page) => page.items));
   const total = data.pages[0]?.total ?? 0;
@@ -144,6 +145,9 @@ export function Page() {
             onClear={() => setSelected(new Set())}
           />
         </div>
+      ) : total > 0 && isFetching ? (
+        // All that was loaded is decided on, and the rest is on its way.
+        <Skeleton className="mt-6 h-120 w-full rounded-card" />
       ) : (
         <EmptyState
           icon="check"
