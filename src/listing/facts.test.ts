@@ -11,6 +11,13 @@ import type { Field, Language } from '#dictionary/field.ts';
 const camry = { year: 2019, mileage_km: 84_000, engine_cc: 1998, power_hp: 150, fuel: 'petrol', gearbox: 'at' };
 const autoLine = (values: Record<string, unknown>, language: Language) => factsLine(autoData, values, {}, language);
 
+test('the street of a home is in Latin letters on a card in English', () => {
+  const line = (language: Language) =>
+    factsLine(houseData, { category: 'flat', address: 'ул. Новая, 38' }, {}, language);
+  expect(line('en')).toEqual(['ul. Novaya, 38']);
+  expect(line('ru')).toEqual(['ул. Новая, 38']);
+});
+
 test('the facts line has mileage, engine and gearbox in that order; the year is in the title', () => {
   expect(autoLine(camry, 'ru')).toEqual(['84\u202F000\u202Fкм', '2,0\u202Fл, 150\u202Fл.с., бензин', 'автомат']);
   expect(autoLine(camry, 'en')).toEqual(['84,000\u202Fkm', '2.0\u202FL, 150\u202Fhp, petrol', 'automatic']);

@@ -1,5 +1,5 @@
 import type { FactFormatter } from '#dictionary/fact-formatter.ts';
-import { latinName } from '#dictionary/latin-name.ts';
+import { latinName, nameIn } from '#dictionary/latin-name.ts';
 import { THIN } from '#ui/format.ts';
 
 const repairs: Readonly<Record<string, { ru: string; en: string }>> = {
@@ -19,5 +19,6 @@ export const houseFactFormatters = {
     return `floor ${value}${total ? ` of ${Number(total)}` : ''}`;
   },
   repair: (value, language) => repairs[String(value)]?.[language] ?? String(value),
+  address: (value, language) => nameIn(String(value), language),
   metro: (value, language) => (language === 'ru' ? `м. ${String(value)}` : `${latinName(String(value))} metro`),
 } as const satisfies Readonly<Record<string, FactFormatter>>;

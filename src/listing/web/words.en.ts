@@ -12,8 +12,8 @@ export const words = {
   drawing: 'A drawing, not a photo',
   credit: 'Photo: {author}',
   favorite: {
-    add: 'Add to favourites',
-    remove: 'In favourites',
+    add: 'Save',
+    remove: 'Saved',
     removed: 'Removed from favourites',
     undo: 'Undo',
     failed: 'Your favourites could not be saved. Try again.',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { cx } from '#ui/cx.ts';
@@ -30,7 +31,7 @@ export function ShopHead({ profile, newest }: Props) {
   const { city, shop } = profile;
   const name = sellerName(profile.display_name, locale);
   const [cityName, region] = locale === 'ru' ? [city.name, city.region.full_name] : [city.name_en, city.region.name_en];
-  const place = shop?.address ?? (region === cityName ? null : region);
+  const place = shop?.address ? nameIn(shop.address, locale) : region === cityName ? null : region;
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
   const facts: [IconName, string][] = [
     ['map-pin', place === null ? cityName : `${cityName}, ${place}`],

@@ -2,6 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { optionLabel } from '#dictionary/field.ts';
 import { factText } from '#dictionary/fact-text.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
+import { foreignLanguage } from '#dictionary/text-language.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -76,7 +78,9 @@ export function Page() {
               </Notice>
             </div>
           )}
-          <h1 className="text-24 font-semibold text-pretty wrap-anywhere md:text-32">{vacancy.title}</h1>
+          <h1 lang={foreignLanguage(vacancy.title, locale)} className="text-24 font-semibold text-pretty wrap-anywhere md:text-32">
+            {vacancy.title}
+          </h1>
           <p className="mt-2 text-20 font-semibold">
             {amount}
             {terms && <span className="ml-2 text-16 font-normal text-ink-2">{terms}</span>}
@@ -104,7 +108,7 @@ export function Page() {
             vacancy[key] ? (
               <section key={key} className="mt-6">
                 <h2 className="mb-2 text-20 font-semibold">{t(`page.${key}`)}</h2>
-                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{vacancy[key]}</p>
+                <p lang={foreignLanguage(vacancy[key], locale)} className="max-w-prose whitespace-pre-line wrap-anywhere">{vacancy[key]}</p>
               </section>
             ) : null,
           )}
@@ -114,7 +118,7 @@ export function Page() {
               <ul className="flex flex-wrap gap-2">
                 {vacancy.skills?.map((skill) => (
                   <li key={skill}>
-                    <a href={href(paths.vacancies(`?q=${encodeURIComponent(skill)}`))} className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-14 wrap-anywhere hover:bg-tint pointer-coarse:min-h-11">
+                    <a lang={foreignLanguage(skill, locale)} href={href(paths.vacancies(`?q=${encodeURIComponent(skill)}`))} className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-14 wrap-anywhere hover:bg-tint pointer-coarse:min-h-11">
                       {skill}
                     </a>
                   </li>
@@ -125,7 +129,7 @@ export function Page() {
           <dl className="mt-6 space-y-2">
             <div>
               <dt className="text-14 text-ink-3">{t('page.address')}</dt>
-              <dd>{[cityName(vacancy.city, locale), vacancy.address].filter(Boolean).join(', ')}</dd>
+              <dd>{[cityName(vacancy.city, locale), nameIn(vacancy.address ?? '', locale)].filter(Boolean).join(', ')}</dd>
             </div>
             {vacancy.contact_name && (
               <div>

@@ -41,6 +41,9 @@ export const NearStations = lazyComponent(async () => (await import('./NearStati
 /** The links to the forms of applications. */
 export const PriceActions = hydrateOnAct(async () => (await import('./PriceActions.tsx')).PriceActions);
 
+/** Nothing in a description waits for a script. */
+export const Description = hydrateOnAct(async () => (await import('./Description.tsx')).Description);
+
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
 /** The largest script of the site: loaded when the visitor comes near. */
@@ -68,7 +71,13 @@ export function ListingView({ kind, listing, children }: Props) {
   return (
     <PageContainer className="py-4 md:py-6">
       <Crumbs data={data} listing={listing} />
-      <h1 className="mt-2 text-24 font-semibold wrap-anywhere md:text-32">{title}</h1>
+      {/* A title that the seller wrote is not translated. */}
+      <h1
+        lang={/[а-яё]/iu.test(title) ? 'ru' : undefined}
+        className="mt-2 text-24 font-semibold wrap-anywhere md:text-32"
+      >
+        {title}
+      </h1>
       <p className="mt-1 mb-4 text-ink-2">{joinFacts(listing.facts[locale])}</p>
       {!isPreview && listing.status !== 'active' && (
         <Suspense fallback={null}>
@@ -96,12 +105,7 @@ export function ListingView({ kind, listing, children }: Props) {
             <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
             <Facts dictionary={{ ...data, fields: factFields }} item={listing} locale={locale} />
           </section>
-          {listing.description && (
-            <section>
-              <h2 className="mb-3 text-20 font-semibold">{t('description')}</h2>
-              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{listing.description}</p>
-            </section>
-          )}
+          {listing.description && <Description key={listing.id} text={listing.description} />}
           <MorePictures data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section>

@@ -20,7 +20,7 @@ export function addressOf(listing: Listing, field: string | undefined, locale: L
   const address = field && values[field];
   const place = placeOf(listing, locale);
   if (typeof address !== 'string' || address === '') return place;
-  return locale === 'ru' ? `${place}, ${address}` : `${address}, ${place}`;
+  return locale === 'ru' ? `${place}, ${address}` : `${nameIn(address, locale)}, ${place}`;
 }
 
 type Crumb = { label: string; path: string };

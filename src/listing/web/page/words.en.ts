@@ -2,6 +2,7 @@ export const words = {
   crumbs: 'Breadcrumbs',
   facts: 'Details',
   description: 'Description',
+  in_russian: 'in Russian',
   place: 'Where to see it',
   point_within: 'The location is accurate to {metres}\u00A0m only: this is a private home.',
   number: 'Listing no. {id}',

@@ -2,6 +2,7 @@ export const words = {
   crumbs: 'Путь по разделам',
   facts: 'Характеристики',
   description: 'Описание',
+  in_russian: 'на русском',
   place: 'Место осмотра',
   point_within: 'Место показано с точностью до {metres} м: это жильё частного лица.',
   number: 'Объявление № {id}',
