@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { kindOfSuggestion, searchOfSuggestion, sectionsToOffer } from './suggestions.ts';
+import { expect, test, vi } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import { listingKinds } from '#kinds/names.ts';
+import type { Router } from '#web/router/router.ts';
+import { findSearches, kindOfSuggestion, searchOfSuggestion, sectionsToOffer, textsOfSection } from './suggestions.ts';
 
 const row = { id: 1, listing_kind: 'auto' as const, other_kinds: [], name: '', name_ru: null, q: '' };
 const camry = { ...row, kind: 'model' as const, mark_id: 2, mark_slug: 'toyota', slug: 'camry' };
@@ -47,4 +50,78 @@ test('sections with hits are offered for what was understood, and none for a sin
   expect(sectionsToOffer([black, x5, words, none], 'ru', true)).toEqual([black]);
   expect(sectionsToOffer([x5, words], 'ru', false)).toEqual([x5]);
   expect(sectionsToOffer([black, black, black, black], 'ru', true)).toHaveLength(3);
+});
+
+test('rows that differ only by their section lead with its name', () => {
+  const of = (kind: 'auto' | 'spec', ...ru: string[]) => ({ kind, labels: { ru, en: ru } });
+  const car = of('auto', 'Mercedes-Benz', 'Белый');
+  const lorry = of('spec', 'Mercedes-Benz', 'Белый');
+  const other = of('spec', 'Mercedes-Benz Actros');
+  expect(textsOfSection(lorry, [car, lorry], 1200, 'ru')).toEqual({
+    label: 'Спецтехника и мото: Mercedes-Benz\u00A0· Белый',
+    hint: 'Найдено: 1\u202F200',
+  });
+  expect(textsOfSection(lorry, [car, lorry], null, 'ru').hint).toBe('');
+  expect(textsOfSection(other, [car, other], 3, 'ru')).toEqual({
+    label: 'Mercedes-Benz Actros',
+    hint: 'Спецтехника и мото: 3',
+  });
+  expect(textsOfSection(other, [car, other], null, 'ru').hint).toBe('Спецтехника и мото');
+});
+
+/** A field of a page without a DOM, for which no call suggests anything. */
+function fieldWithoutMatches({ isFilter = false, locale = 'ru' }: { isFilter?: boolean; locale?: 'ru' | 'en' } = {}) {
+  const requestSubmit = vi.fn();
+  const navigate = vi.fn();
+  const input = {
+    value: '',
+    dataset: {},
+    form: { dataset: {}, addEventListener() {}, requestSubmit },
+    closest: (selector: string) => (isFilter && selector === '#filters' ? {} : null),
+  };
+  const api = vi.fn(async (path: string) =>
+    path === 'search/suggest'
+      ? { suggestions: [] }
+      : { identifier: null, shops: [], organizations: [], destination: null, sections: [] },
+  );
+  const router = {
+    context: { api: api as unknown as Api, locale, area: { get: () => null } },
+    location: () => ({ pathname: '/', search: {} }),
+    navigate,
+  };
+  const find = findSearches(input as unknown as HTMLInputElement, router as unknown as Router);
+  const choicesOf = (query: string) => find(query, new AbortController().signal);
+  return { input, api, navigate, requestSubmit, choicesOf };
+}
+
+test('an empty field suggests examples, which are searched, and all sections, which are opened', async () => {
+  const { input, api, navigate, requestSubmit, choicesOf } = fieldWithoutMatches();
+  const choices = await choicesOf('');
+  expect(api).not.toHaveBeenCalled();
+  expect(choices.map(({ hint }) => hint)).toEqual([
+    ...Array.from({ length: 3 }, () => 'Например'),
+    ...listingKinds.map(() => 'Раздел'),
+  ]);
+  choices[0]?.choose();
+  expect(input.value).toBe(choices[0]?.label);
+  expect(requestSubmit).toHaveBeenCalledOnce();
+  choices[3]?.choose();
+  expect(navigate).toHaveBeenCalledWith({ to: `/offers/${listingKinds[0]}`, search: {} });
+});
+
+test('a query that resembles nothing is offered as a search of texts, once it is long enough', async () => {
+  const { input, requestSubmit, choicesOf } = fieldWithoutMatches({ locale: 'en' });
+  expect(await choicesOf('ывф')).toEqual([]);
+  const [choice, ...others] = await choicesOf('ывфкшук 77');
+  expect(others).toEqual([]);
+  expect(choice).toMatchObject({ label: 'Search listings for “ывфкшук 77”', hint: 'Nothing similar' });
+  choice?.choose();
+  expect(input.value).toBe('ывфкшук 77');
+  expect(requestSubmit).toHaveBeenCalledOnce();
+});
+
+test('the words of the filters of a kind suggest neither examples nor a search of texts', async () => {
+  const { choicesOf } = fieldWithoutMatches({ isFilter: true });
+  expect(await choicesOf('')).toEqual([]);
+  expect(await choicesOf('ывфкшук 77')).toEqual([]);
 });

@@ -102,6 +102,22 @@ export function sectionsToOffer<S extends Pick<Section, 'count' | 'search' | 'la
   return sections.filter(tells).slice(0, mostSections);
 }
 
+/** The texts of a section's row. Rows that would differ only by their hint lead with the section. `count`: null where it is not known. */
+export function textsOfSection<S extends Pick<Section, 'kind' | 'labels'>>(
+  section: S,
+  offered: readonly S[],
+  count: number | null,
+  locale: 'ru' | 'en',
+): Pick<Choice, 'label' | 'hint'> {
+  const labelOf = ({ labels }: S): string => labels[locale].join('\u00A0· ');
+  const label = labelOf(section);
+  const name = kindNames[section.kind].plural[locale];
+  const shown = count === null ? '' : `: ${formatInteger(count, locale)}`;
+  return offered.some((other) => other !== section && labelOf(other) === label)
+    ? { label: `${name}: ${label}`, hint: shown && words[locale].kinds.found + shown }
+    : { label, hint: name + shown };
+}
+
 /** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
 export function kindOfSuggestion(found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>, here: KindName): KindName {
   const fits = (kind: KindName): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
@@ -122,7 +138,8 @@ const kindNamed = (name: unknown): KindName | undefined => listingKinds.find((ki
 /** The kind that the field's form searches, from the `data-kind` of the home page. */
 const formKind = (input: HTMLInputElement): KindName | undefined => kindNamed(input.form?.dataset['kind']);
 
-function findSearches(input: HTMLInputElement, router: Router): FindChoices {
+/** The choices of a field that searches everything, or of the words of one kind's filters. */
+export function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
   const { kinds, examples, anyway } = words[locale];
   // Makes and models keep their Latin names in Russian.
@@ -218,15 +235,14 @@ function findSearches(input: HTMLInputElement, router: Router): FindChoices {
     ]);
     const { sections = [], organizations = [], destination = null } = meant ?? {};
     const pages = destination ? [choiceOfPage(destination, query)] : [];
+    const offered = sectionsToOffer(sections, locale, suggestions.length > 0);
     return [
       ...(destination?.is_first ? pages : []),
-      ...sectionsToOffer(sections, locale, suggestions.length > 0).map((section): Choice => {
+      ...offered.map((section): Choice => {
         const { search, hasCount } = searchHere(section, query, here);
-        const name = kindNames[section.kind].plural[locale];
         return {
-          label: section.labels[locale].join('\u00A0· '),
+          ...textsOfSection(section, offered, hasCount ? section.count : null, locale),
           isStacked: true,
-          hint: hasCount ? `${name}: ${formatInteger(section.count, locale)}` : name,
           choose() {
             recent.add(query);
             input.value = query;
