@@ -106,7 +106,7 @@ test('a person applies to two banks, one approves with a corrected payment, the 
 
 test('a price is offered on a phone, countered by the seller and accepted', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInByCalls(page, 'Пётр Ценов');
+  const person = await signInByCalls(page, 'Пётр Ценов');
   // A dealer of the demo sells the car.
   const [listing] = await inDatabase<{ id: string; price: string; owner: string; email: string }>(
     `select o.id, o.price_minor::text as price, o.owner_id as owner, g.email from objects o join organizations g on g.id = o.owner_id
@@ -144,6 +144,17 @@ test('a price is offered on a phone, countered by the seller and accepted', asyn
   await expect(page.getByText('Последняя названная цена')).toBeVisible();
   await expect(page.getByText('Что просит заявитель')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // The applications come first, and their filters open on demand.
+  await page.goto(`/user/${person.id}/bids`);
+  await settle(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport();
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
+  await expect(search).toBeHidden();
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await search.fill('ничего такого');
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Фильтры: 1' })).toBeVisible();
 });
 
 test('a listing is leased by the chosen offers; an offer that changes before sending is shown with its changes', async ({

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { actsOf, stateLabel } from '../lifecycle.ts';
 import { type Bid, type BidDetails, bidQuery, sendingQuery } from './bid-queries.ts';
-import { stateTones } from './bid-texts.ts';
+import { isUnanswered, stateTones } from './bid-texts.ts';
 
 /** The answers to one sending side by side, the approved ones by what the applicant would pay in all. */
 export function Answers({ bid, owner }: { bid: BidDetails; owner: number }) {
@@ -75,7 +75,7 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
           ))}
         </dl>
       ) : (
-        <p className="mt-3 text-14 text-ink-3">{t('answers.no_terms')}</p>
+        isUnanswered(answer) && <p className="mt-3 text-14 text-ink-3">{t('answers.no_terms')}</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
         {canChoose && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isYourTurn, priceBounds, timeLeft } from './bid-texts.ts';
+import { isUnanswered, isYourTurn, priceBounds, timeLeft } from './bid-texts.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -24,6 +24,12 @@ test('the side whose answer is awaited is told so', () => {
   expect(isYourTurn({ side: 'applicant', state: 'countered' })).toBe(true);
   expect(isYourTurn({ side: 'recipient', state: 'countered' })).toBe(false);
   expect(isYourTurn({ side: 'applicant', state: 'accepted' })).toBe(false);
+});
+
+test('an application is unanswered only while its recipient has yet to decide or ask', () => {
+  for (const state of ['sent', 'viewed', 'in_review', 'answered'] as const) expect(isUnanswered({ state })).toBe(true);
+  for (const state of ['need_info', 'declined', 'withdrawn', 'not_chosen', 'expired'] as const)
+    expect(isUnanswered({ state })).toBe(false);
 });
 
 test('prices to offer are whole units within the share of the listed price', () => {

@@ -22,6 +22,9 @@ export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
 export const isYourTurn = ({ side, state }: Pick<Bid, 'side' | 'state'>): boolean =>
   applicationStates[state].turn === side;
 
+/** Whether the organization has yet to answer: it has neither decided nor asked. */
+export const isUnanswered = ({ state }: Pick<Bid, 'state'>): boolean => applicationStates[state].turn === 'recipient';
+
 /** The words of acts that a kind of application has in common with others. */
 export const actWordsOf = (kind: ApplicationKind): 'finance' | 'vacancy' | 'price_offer' =>
   kind === 'leasing' ? 'finance' : kind;

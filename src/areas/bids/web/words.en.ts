@@ -17,6 +17,8 @@ export const words = {
     received_waiting: 'Received, waiting for you: {count, number}',
   },
   filter: {
+    open: 'Filters',
+    open_count: 'Filters: {count}',
     any_state: 'All',
     label: 'State',
     kind: 'Kind',

@@ -17,6 +17,8 @@ export const words = {
     received_waiting: 'Полученные, ждут вас: {count, number}',
   },
   filter: {
+    open: 'Фильтры',
+    open_count: 'Фильтры: {count}',
     any_state: 'Все',
     label: 'Состояние',
     kind: 'Вид',
