@@ -30,7 +30,7 @@ const examples = {
     category: 'Вилочные погрузчики',
     model_name: 'Образец 25',
     year: '2019',
-    condition: 'С пробегом',
+    condition: 'Б/у',
     papers: 'ПСМ',
     engine_hours: '4200',
     price: '1200000',
