@@ -109,7 +109,7 @@ function ComparisonTable({
             <tbody key={group.key}>
               <tr className="border-t border-line">
                 <th scope="rowgroup" colSpan={offers.length + 1} className="bg-tint p-2 text-left font-semibold md:p-3">
-                  {group.title}
+                  <span className="sticky left-2 md:left-3">{group.title}</span>
                 </th>
               </tr>
               {group.facts.map(({ key, label, values, best, differs }) => (
