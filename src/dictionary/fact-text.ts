@@ -15,8 +15,8 @@ export const percentText = (thousandths: number, language: Language): string =>
 export type Names = Readonly<Record<string, { name: string } | null | undefined>>;
 
 /**
- * Text of a value: the label of an option, the name of a catalogue row, a number with its unit. Empty for amounts (see valueText) and
- * pictures.
+ * Text of a value: the label of an option, the name of a catalogue row, a number with its unit. Empty for amounts (see valueText),
+ * pictures and price lists.
  */
 export function factText(field: Field, value: unknown, refs: Names, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
@@ -43,6 +43,7 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
       return String(value);
     case 'money':
     case 'photos':
+    case 'rows':
       return '';
   }
 }

@@ -20,7 +20,8 @@ export type FieldOption = {
 
 /**
  * `enum` and `count` take one of the options, `set` any number of them; a `count` is stored as the number in its key. `number` has `decimals` decimal places. `percent`
- * is a whole number of thousandths of a percent. `ref` is the id of a catalogue row. `tags` are short texts of the person's own, at most `max` of them.
+ * is a whole number of thousandths of a percent. `ref` is the id of a catalogue row. `tags` are short texts of the person's own, at most `max` of them;
+ * `rows` is a price list of at most `max` rows, whose units are the options.
  */
 export type FieldType =
   | 'enum'
@@ -34,7 +35,8 @@ export type FieldType =
   | 'ref'
   | 'money'
   | 'photos'
-  | 'tags';
+  | 'tags'
+  | 'rows';
 
 /** Decimal places of a percentage, which is stored in thousandths. */
 export const percentDecimals = 3;
@@ -104,8 +106,18 @@ export interface Field {
 /** A group or section. `within` has labels that replace the default in some categories: a plot of land has no «Дом и отделка». */
 export type FieldGroup = { readonly key: string; readonly within?: Readonly<Record<string, Words>> } & Words;
 
+/** A row of a price list: a job, its lowest price in kopecks, and the key of the unit that the price is for. */
+export type PriceRow = { name: string; unit: string; price_minor: number };
+
+/** A row of a form, whose price may not be typed yet. */
+export type TypedPriceRow = Omit<PriceRow, 'price_minor'> & { price_minor: number | null };
+
 /** A value as sent in API calls. */
-export type FieldValue = string | number | boolean | string[] | null;
+export type FieldValue = string | number | boolean | string[] | TypedPriceRow[] | null;
+
+/** The options among the keys of a `set`, or the texts of `tags`; none for a value of another type. */
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** The option of a stored value; undefined if the dictionary no longer has it. */
 export function optionOf(field: Pick<Field, 'options'>, value: unknown): FieldOption | undefined {

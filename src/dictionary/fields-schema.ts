@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOption } from './field.ts';
+import type { Field, FieldOption, PriceRow } from './field.ts';
 import { maxTagLength, rangeKeys } from './field.ts';
 import {
   choicesDescription,
@@ -8,6 +8,7 @@ import {
   filterDescription,
   shownDescription,
 } from './field-description.ts';
+import { priceRowLimits } from './price-rows.ts';
 import { mostOptionsOfSet } from './set-bits.ts';
 import { id, line, text, uuid } from '#contract/shapes.ts';
 
@@ -16,11 +17,13 @@ export type ValueOf<F> = F extends { type: 'enum'; options: readonly { key: infe
   ? K
   : F extends { type: 'photos' | 'set' | 'tags' }
     ? string[]
-    : F extends { type: 'text' }
-      ? string
-      : F extends { type: 'bool' }
-        ? boolean
-        : number;
+    : F extends { type: 'rows' }
+      ? PriceRow[]
+      : F extends { type: 'text' }
+        ? string
+        : F extends { type: 'bool' }
+          ? boolean
+          : number;
 
 type Typed<T> = z.ZodType<T, T>;
 type Keyed<Fs extends readonly Field[], Wanted> = Extract<Fs[number], Wanted>;
@@ -71,6 +74,17 @@ export function choiceOf(options: readonly FieldOption[]): z.ZodType {
   return made;
 }
 
+const rowPrice = 'The lowest price in kopecks.';
+
+const priceRow = ({ options = [] }: Field) =>
+  z.object({
+    name: line(priceRowLimits.name, 1).describe('What is done.'),
+    unit: choiceOf(options).describe('What the price is for.'),
+    price_minor: z.int().min(priceRowLimits.least).max(priceRowLimits.most).describe(rowPrice),
+  });
+
+const shownPriceRow = z.object({ name: z.string(), unit: z.string(), price_minor: z.int().describe(rowPrice) });
+
 function valueSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'enum':
@@ -99,6 +113,8 @@ function valueSchema(field: Field): z.ZodType {
       return id;
     case 'tags':
       return z.array(line(maxTagLength, 1)).max(field.max ?? 20);
+    case 'rows':
+      return z.array(priceRow(field)).max(field.max ?? priceRowLimits.rows);
     case 'photos':
       return z
         .array(uuid)
@@ -112,6 +128,7 @@ function shownSchema(field: Field): z.ZodType {
   if (field.type === 'enum' || field.type === 'text') return z.string();
   if (field.type === 'bool') return z.boolean();
   if (field.type === 'set' || field.type === 'tags') return z.array(z.string());
+  if (field.type === 'rows') return z.array(shownPriceRow);
   return field.type === 'number' ? z.number() : z.int();
 }
 

@@ -1,4 +1,5 @@
 import { abroadFactFormatters } from '#areas/abroad/fact-formatters.ts';
+import { adsFactFormatters } from '#areas/ads/fact-formatters.ts';
 import { autoFactFormatters } from '#areas/auto/fact-formatters.ts';
 import { houseFactFormatters } from '#areas/house/fact-formatters.ts';
 import type { FactFormatter } from '#dictionary/fact-formatter.ts';
@@ -6,6 +7,7 @@ import type { KindName } from './names.ts';
 
 /** Fact formatters by kind and field key. */
 export const factFormatters: Partial<Record<KindName, Readonly<Record<string, FactFormatter>>>> = {
+  ads: adsFactFormatters,
   auto: autoFactFormatters,
   autofromabroad: abroadFactFormatters,
   house: houseFactFormatters,

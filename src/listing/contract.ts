@@ -6,6 +6,7 @@ import { named } from '#contract/named.ts';
 import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';
 import { kindData } from '#kinds/data.ts';
 import { contentLimits } from '#dictionary/field.ts';
+import { priceRowLimits } from '#dictionary/price-rows.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { cardShape, pageShape } from './kind-contract.ts';
 import { type ListingStatus, listingStatuses, planDays } from './lifecycle.ts';
@@ -28,6 +29,12 @@ export const listingKind = named('ListingKind', z.enum(listingKinds), 'Kinds of 
 /** A field key of a kind's dictionary. */
 export const dictionaryKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 
+const typedPriceRow = z.object({
+  name: text(contentLimits.item),
+  unit: z.string().max(60),
+  price_minor: z.number().nullable(),
+});
+
 export const contentValues = named(
   'ContentValues',
   z.record(
@@ -38,6 +45,7 @@ export const contentValues = named(
       z.boolean(),
       z.null(),
       z.array(text(contentLimits.item)).max(contentLimits.items),
+      z.array(typedPriceRow).max(priceRowLimits.rows),
     ]),
   ),
   'Values by the keys of a dictionary as a form holds them: nothing of it need be whole, only bounded.',

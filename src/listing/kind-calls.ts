@@ -126,6 +126,7 @@ const field = named(
       'money',
       'photos',
       'tags',
+      'rows',
     ]),
     required: z.boolean().describe('Whether a listing of this category must have it.'),
     options: z.array(choice).nullable(),

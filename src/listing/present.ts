@@ -54,6 +54,7 @@ const jsTypes: Record<Field['type'], string> = {
   photos: 'object',
   set: 'object',
   tags: 'object',
+  rows: 'object',
   count: 'number',
   int: 'number',
   number: 'number',

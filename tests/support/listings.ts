@@ -21,6 +21,8 @@ function valueOf(field: Field, random: Random): unknown {
   if (type === 'set') return options.slice(0, 6).flatMap(({ key }) => (random.chance(0.6) ? [key] : []));
   if (type === 'count') return Number(random.pick(options).key);
   if (type === 'text') return random.pick(['Гаражное хранение', 'один хозяин', 'Торг у капота', '']);
+  if (type === 'rows')
+    return [{ name: random.pick(['Замена крана', 'Сборка шкафа']), unit: 'hour', price_minor: 90_000 }];
   const value = min + ((Math.min(max, min + 1_000_000) - min) * random.int(0, 8)) / 8;
   return Number(value.toFixed(decimals));
 }

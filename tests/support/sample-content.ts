@@ -43,6 +43,8 @@ function valueOf(field: Field): unknown {
       return 'Образец для проверки'.slice(0, field.max);
     case 'ref':
       return field.key === 'city_id' ? places.moscow : undefined;
+    case 'rows':
+      return [{ name: 'Образец работы', unit: first?.key, price_minor: 150_000 }];
     case 'photos':
     case 'tags':
       return [];

@@ -10,7 +10,16 @@ export const adsData = {
   levels: [],
   hasSlugs: true,
   facts: [['category'], ['brand', 'size', 'breed'], ['condition']],
-  details: [['storage_gb'], ['season'], ['vaccinated'], ['home_visit'], ['delivery'], ['bargain'], ['exchange']],
+  details: [
+    ['storage_gb'],
+    ['season'],
+    ['vaccinated'],
+    ['price_list'],
+    ['home_visit'],
+    ['delivery'],
+    ['bargain'],
+    ['exchange'],
+  ],
   pricePer: {
     field: 'service_unit',
     words: {

@@ -11,6 +11,7 @@ import {
   categories,
   conditions,
   partOrigins,
+  priceListUnits,
   seasons,
   serviceUnits,
   tyreItems,
@@ -44,6 +45,21 @@ const wheel = { ...trait, shown: 'page', facet: 'range', categories: ['tyres'], 
 const inches = { ru: '″', en: '″' } as const;
 const millimetres = { ru: 'мм', en: 'mm' } as const;
 const terms = { store: 'kind', type: 'bool', required: false, shown: 'page', facet: 'multi', group: 'terms', section: 'terms' } as const; // prettier-ignore
+
+/** The prices of single jobs of a service. */
+export const priceListField = {
+  key: 'price_list',
+  label: { ru: 'Цены на услуги', en: 'Price list' },
+  type: 'rows',
+  options: priceListUnits,
+  required: false,
+  store: 'attrs',
+  shown: 'page',
+  facet: 'none',
+  max: 40,
+  section: 'offer',
+  categories: ['services'],
+} as const satisfies Field;
 
 /** Fields of general ads: anything that belongs to no other kind. */
 export const adsFields = [
@@ -82,6 +98,7 @@ export const adsFields = [
   photosField,
   // Zero is the price of what is given away; adsProblems refuses other prices below a rouble.
   { ...priceField, min: 0 },
+  priceListField,
   descriptionField,
   cityField,
   pointField,

@@ -21,6 +21,12 @@ export const adsFormData = {
         en: 'Makes, models and years: Lada Vesta from 2015, Granta',
       },
     },
+    price_list: {
+      hint: {
+        ru: 'До 40 работ с ценами: покупатели видят их таблицей и находят по ним объявление',
+        en: 'Up to 40 jobs with prices: buyers see them as a table and find the listing by them',
+      },
+    },
     photos: { hint: photosHint },
     description: {
       hint: { ru: 'Размеры, комплект, почему продаёте', en: 'Size, what is included, why you are selling' },

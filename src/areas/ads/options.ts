@@ -72,6 +72,17 @@ export const partOrigins = [
   { key: 'dismantled', ru: 'С разборки', en: 'From a dismantled car' },
 ] as const satisfies readonly FieldOption[];
 
+/** What a price of a price list is for. */
+export const priceListUnits = [
+  { key: 'service', ru: 'за услугу', en: 'per job' },
+  { key: 'hour', ru: 'за час', en: 'per hour' },
+  { key: 'day', ru: 'за день', en: 'per day' },
+  { key: 'metre', ru: 'за м²', en: 'per m²' },
+  { key: 'running_metre', ru: 'за пог. м', en: 'per metre' },
+  { key: 'piece', ru: 'за шт.', en: 'per item' },
+  { key: 'kilometre', ru: 'за км', en: 'per km' },
+] as const satisfies readonly FieldOption[];
+
 /** Units in which services are priced. */
 export const serviceUnits = [
   { key: 'service', ru: 'За услугу', en: 'Per job' },

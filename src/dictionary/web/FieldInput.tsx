@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { type Field, type FieldValue, type Language, singularLabel } from '../field.ts';
+import { type Field, type FieldValue, type Language, singularLabel, textsOf } from '../field.ts';
 import type { FormField } from '../form.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FieldNote } from '#ui/Field.tsx';
@@ -73,7 +73,7 @@ export function FieldInput({ field, value, onValue, onNumber, currency, sign, pe
     );
   }
   if (field.type === 'set') {
-    const chosen = Array.isArray(value) ? value : [];
+    const chosen = textsOf(value);
     const tick = (key: string, isChosen: boolean) => {
       const next = (field.options ?? []).flatMap((option) =>
         (option.key === key ? isChosen : chosen.includes(option.key)) ? [option.key] : [],

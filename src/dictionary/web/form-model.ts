@@ -1,3 +1,4 @@
+import { isWholeRow, startedRows } from '../price-rows.ts';
 import { currencyOf } from '../fact-text.ts';
 import { type Field, type FieldValue, optionOf } from '../field.ts';
 import { hasOption, isRequiredGiven } from '../dictionary.ts';
@@ -70,6 +71,8 @@ export function fieldProblems(fields: readonly Field[], values: FormValues, unre
     const value = values[field.key];
     if (typeof value === 'string' && field.type === 'text' && value.trim().length > (field.max ?? Infinity))
       return [{ path: field.key, code: 'too_many_letters' }];
+    if (field.type === 'rows' && !startedRows(value).every(isWholeRow))
+      return [{ path: field.key, code: 'unfinished_rows' }];
     if (!isFilled(value)) return isRequiredGiven(field, values) ? [{ path: field.key, code: 'required' }] : [];
     const size = typeof value === 'number' && field.type !== 'ref' ? value : undefined;
     if (size !== undefined && field.min !== undefined && size < field.min)
@@ -103,7 +106,7 @@ export function shownValues(
 ): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = values[field.key];
+      const value = field.type === 'rows' ? startedRows(values[field.key]) : values[field.key];
       return field.type === 'photos' || !isFilled(value) || !isReady(field, values) || !isRelevant(field, values)
         ? []
         : [[field.key, value]];

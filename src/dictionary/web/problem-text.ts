@@ -28,6 +28,7 @@ const known = [
   'cadastral_format',
   'point',
   'video_link',
+  'unfinished_rows',
   'title_words',
   'title_contacts',
   'mark_or_words',

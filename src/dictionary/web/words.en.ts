@@ -32,6 +32,7 @@ export const words = {
     point: 'The point must be in Russia: set it on the map',
     cadastral_format: 'The number looks like 77:01:0001001:1234',
     video_link: 'Enter a link that starts with https:// and leads to one of the sites listed',
+    unfinished_rows: 'Name each job in up to 80 characters and give a price of at least 1 ₽',
     title_words: 'Describe it in words',
     title_contacts: 'Remove phone numbers and links from the title: buyers see your number when they press the button',
     mark_or_words: 'Choose a make, or type the make and model',

@@ -1,4 +1,5 @@
 import { adsData } from '#areas/ads/data.ts';
+import type { PriceRow } from '#dictionary/field.ts';
 import { photographs } from '../photo-library.ts';
 import { type AdItem, adItems, photographedAds } from './ad-items.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
@@ -18,6 +19,53 @@ const breaking = new Set([
   'bicycles',
 ]);
 
+/** The works of a service, by its picture: name, price in roubles, unit. */
+const works: Readonly<Record<string, readonly (readonly [string, number, string])[]>> = {
+  paint_roller: [
+    ['Демонтаж старой отделки', 450, 'metre'],
+    ['Штукатурка стен по маякам', 650, 'metre'],
+    ['Поклейка обоев', 350, 'metre'],
+    ['Укладка плитки', 1600, 'metre'],
+    ['Укладка ламината', 480, 'metre'],
+    ['Установка плинтуса', 220, 'running_metre'],
+    ['Установка розетки или выключателя', 500, 'piece'],
+  ],
+  light_van: [
+    ['Газель с водителем по городу', 900, 'hour'],
+    ['Поездка за город', 38, 'kilometre'],
+    ['Грузчик', 600, 'hour'],
+    ['Подъём мебели без лифта, этаж', 250, 'piece'],
+  ],
+  blackboard: [
+    ['Подготовка к ЕГЭ по математике', 1600, 'hour'],
+    ['Подготовка к ОГЭ', 1300, 'hour'],
+    ['Занятие онлайн', 1100, 'hour'],
+  ],
+  cleaning: [
+    ['Поддерживающая уборка', 90, 'metre'],
+    ['Генеральная уборка', 160, 'metre'],
+    ['Уборка после ремонта', 190, 'metre'],
+    ['Мойка окна', 450, 'piece'],
+    ['Химчистка дивана', 3200, 'service'],
+  ],
+  washer_repair: [
+    ['Диагностика', 700, 'service'],
+    ['Замена сливного насоса', 1900, 'service'],
+    ['Замена подшипников барабана', 4200, 'service'],
+    ['Замена манжеты люка', 2100, 'service'],
+    ['Ремонт модуля управления', 3500, 'service'],
+  ],
+  tree_felling: [
+    ['Спил дерева целиком', 3500, 'piece'],
+    ['Спил дерева по частям', 7500, 'piece'],
+    ['Корчевание пня', 2500, 'piece'],
+    ['Кронирование', 2800, 'piece'],
+  ],
+};
+
+const priceListOf = (picture: string): PriceRow[] | null =>
+  works[picture]?.map(([name, roubles, unit]) => ({ name, unit, price_minor: roubles * 100 })) ?? null;
+
 function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
   const photos = item.picture.includes('/') ? photographs(item.picture) : null;
   const isThing = !alive.has(item.category);
@@ -35,6 +83,7 @@ function offer(item: AdItem, { seller, status, random }: ThingContext): Thing {
   const content = contentWith(adsData, {
       ...item.traits, category: item.category, brand: item.brand, condition,
       delivery, bargain, exchange: isThing && random.chance(0.15),
+      price_list: isService ? priceListOf(item.picture) : null,
     }); // prettier-ignore
   const price = roundPrice(item.price * (condition === null ? 1 : (worth[condition] ?? 0.5)) * Math.exp(random.normal() * 0.15), random); // prettier-ignore
   const description = tell(

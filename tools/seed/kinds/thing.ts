@@ -60,10 +60,7 @@ export function roundPrice(exact: number, random: Random): number {
 }
 
 /** Content with every key of the kind's own table; values that are not given or do not apply are null. */
-export function contentWith(
-  data: KindData,
-  values: Record<string, string | number | boolean | null | undefined>,
-): Content {
+export function contentWith(data: KindData, values: Readonly<Record<string, Content[string] | undefined>>): Content {
   const own = (data.fields as readonly Field[]).filter(({ store }) => store === 'kind' || store === 'attrs');
   return Object.fromEntries(
     own.map((field) => [field.key, appliesGiven(field, values, data.category) ? (values[field.key] ?? null) : null]),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findRates } from '#areas/currency/queries.ts';
 import { roublesOf } from '#areas/currency/rates.ts';
 import { type Content, photoListsOf } from '#dictionary/content.ts';
+import { priceRowsOf } from '#dictionary/price-rows.ts';
 import { priceOf } from '#listing/price-field.ts';
 import type { KindDefinition } from '#listing/kind-definition.ts';
 import { minComparablesForFinding } from '#listing/price-rating.ts';
@@ -50,8 +51,14 @@ export async function findPriceInRoubles(db: Db, { fields }: KindDefinition, con
 /** Returns the non-empty free-text fields of a content. Identifying numbers such as the VIN, and links to known sites, are excluded. */
 function freeTexts({ fields, data }: KindDefinition, content: Content): { field: string; text: string }[] {
   return fields.flatMap(({ key, type, isLink }) => {
-    const text = content[key];
-    const isFree = type === 'text' && !isLink && !data.identifiers.includes(key);
+    const value = content[key];
+    const text =
+      type === 'rows'
+        ? priceRowsOf(value)
+            .map(({ name }) => name)
+            .join('\n')
+        : value;
+    const isFree = (type === 'text' || type === 'rows') && !isLink && !data.identifiers.includes(key);
     return isFree && typeof text === 'string' && text !== '' ? [{ field: key, text }] : [];
   });
 }

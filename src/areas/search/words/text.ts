@@ -1,6 +1,7 @@
 import { optionWords } from '#kinds/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Field, optionOf } from '#dictionary/field.ts';
+import { priceRowsOf } from '#dictionary/price-rows.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 
@@ -76,7 +77,12 @@ export function listingText(data: KindData, { named, city, values, title, facts 
     city.name,
     city.name_en,
   ];
-  const written = [text(values['description']), ...data.fields.filter(isOwnText).map(({ key }) => text(values[key]))];
+  const priced = data.fields.filter(({ type }) => type === 'rows').flatMap(({ key }) => priceRowsOf(values[key]));
+  const written = [
+    text(values['description']),
+    ...data.fields.filter(isOwnText).map(({ key }) => text(values[key])),
+    ...priced.map(({ name }) => name),
+  ];
   return {
     a: joinOnce([...spellings(title ?? ''), ...rows.filter(({ synonyms }) => synonyms).flatMap(namesOf)]),
     b: joinOnce(known.flatMap((text) => (text === null ? [] : searchWords(text)))),

@@ -83,6 +83,7 @@ export function readField(field: Field, texts: readonly string[]): Read {
       return { value: texts.join('\n') };
     case 'ref':
     case 'photos':
+    case 'rows':
       throw new Error(`${field.key} is not read from a text alone.`);
   }
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { appliesGiven } from '#dictionary/dictionary.ts';
-import { maxTagLength } from '#dictionary/field.ts';
+import { maxTagLength, textsOf } from '#dictionary/field.ts';
 import type { FormField } from '#dictionary/form.ts';
 import { FieldInput } from '#dictionary/web/FieldInput.tsx';
 import { rootOf, sectionState } from '#dictionary/web/form-model.ts';
@@ -143,7 +143,7 @@ function FormInput({ field, form }: { field: FormField; form: Form }) {
       {field.type === 'tags' ? (
         <TagsInput
           {...frame}
-          value={Array.isArray(value) ? value : []}
+          value={textsOf(value)}
           onValue={(tags) => form.set(field.key, tags)}
           most={field.max ?? 0}
           longest={maxTagLength}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Field } from '#dictionary/field.ts';
-import { valueText } from '#dictionary/fact-text.ts';
+import { type Field, textsOf } from '#dictionary/field.ts';
+import { contentText } from '#dictionary/content-text.ts';
 import { kindData } from '#kinds/web/dictionaries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,13 +15,10 @@ type Before = 'live' | 'refused';
 
 function textOf(field: Field, content: Compared['content'], names: Compared['names'], locale: Locale): string {
   const refs = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { name }]));
-  return valueText(field, content, refs, locale) || '—';
+  return contentText(field, content, refs, locale) || '—';
 }
 
-const photosIn = (content: Compared['content'], key: string): string[] => {
-  const value = content[key];
-  return Array.isArray(value) ? value : [];
-};
+const photosIn = (content: Compared['content'], key: string): string[] => textsOf(content[key]);
 
 type Words = ReturnType<typeof useTranslations<'admin.diff'>>;
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { kindData } from '#kinds/web/dictionaries.ts';
+import { PriceTable } from '#dictionary/web/PriceTable.tsx';
 import { Facts } from '#dictionary/web/Facts.tsx';
 import { Gallery } from '#listing/web/page/Gallery.tsx';
 import { MorePictures } from '#listing/web/page/MorePictures.tsx';
@@ -29,6 +30,8 @@ export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
   const href = useHref();
   const title = titleIn(listing, locale);
   const { record } = listing;
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const priceLists = kindData(listing.kind).fields.filter(({ type, key }) => type === 'rows' && values[key]);
   // A generated drawing does not show the actual item, so the texts come first.
   const isDrawn = listing.pictures.every(({ drawing }) => drawing);
   const gallery = (
@@ -66,6 +69,11 @@ export function ModerationObject({ listing, heading: Heading = 'h2' }: Props) {
       <Card as="section" title={t('object.facts')}>
         <Facts dictionary={kindData(listing.kind)} item={listing} locale={locale} />
       </Card>
+      {priceLists.map((field) => (
+        <Card as="section" key={field.key} title={field.label[locale]}>
+          <PriceTable field={field} value={values[field.key]} language={locale} />
+        </Card>
+      ))}
       <Card as="section" title={t('object.description')}>
         <p className="whitespace-pre-line wrap-anywhere">{listing.description || t('object.no_description')}</p>
       </Card>

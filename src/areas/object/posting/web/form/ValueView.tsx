@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Field } from '#dictionary/field.ts';
-import { valueText } from '#dictionary/fact-text.ts';
+import { contentText } from '#dictionary/content-text.ts';
 import { useApp } from '#web/use-app.ts';
 import { type DraftContent, photosIn } from './draft-content.ts';
 import type { ShownPhoto } from './photos.ts';
@@ -17,8 +17,8 @@ export function ValueView({ field, content, beside }: { field: Field; content: D
   const { locale } = useApp();
   if (field.type === 'photos') return <Photos photos={photosIn(content.photos, field.key)} />;
   const refs = Object.fromEntries(Object.entries(content.names).map(([key, name]) => [key, { name }]));
-  const whole = valueText(field, content.values, refs, locale);
-  const text = beside ? fromDifference(whole, valueText(field, beside.values, refs, locale)) : whole;
+  const whole = contentText(field, content.values, refs, locale);
+  const text = beside ? fromDifference(whole, contentText(field, beside.values, refs, locale)) : whole;
   return text === '' ? (
     <span className="text-ink-3">{t('nothing')}</span>
   ) : (

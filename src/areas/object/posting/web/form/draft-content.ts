@@ -2,6 +2,7 @@ import type { Field } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { ValueSource } from '../../../drafts/rules.ts';
 import type { Picture } from '#contract/shapes.ts';
+import { typedRowsOf } from '#dictionary/price-rows.ts';
 import type { FormValues } from '#dictionary/web/form-model.ts';
 import { mainPhotos, type ShownPhoto } from './photos.ts';
 
@@ -20,7 +21,7 @@ export type DraftContent = {
 };
 
 /** Values by field key; photos are given by their ids. */
-export type SentValues = Readonly<Record<string, string | number | boolean | null | string[]>>;
+export type SentValues = Readonly<Record<string, NonNullable<FormValues[string]> | null>>;
 
 /** Identity of a draft. The id is created once for a form and is also the idempotency key of publishing. */
 export type DraftHead = {
@@ -88,12 +89,12 @@ export function toFormContent(
     return ofField(key, ids.flatMap((id) => byId.get(id) ?? []).map(shownPhoto));
   });
   const plain = fields.flatMap((field): [string, FormValues[string]][] => {
-    const value = values[field.key];
+    const value = field.type === 'rows' ? typedRowsOf(values[field.key]) : values[field.key];
     const isPlain =
       field.type !== 'photos' &&
       value !== null &&
       value !== undefined &&
-      Array.isArray(value) === (field.type === 'set');
+      Array.isArray(value) === (field.type === 'set' || field.type === 'rows');
     return isPlain ? [[field.key, value as FormValues[string]]] : [];
   });
   return {

@@ -4,7 +4,6 @@ import { ApiError } from '#contract/client.ts';
 import { useApp } from '#web/use-app.ts';
 import { useLocation, useRouter } from '#web/router/use-router.ts';
 import { valuesToSend } from './draft-content.ts';
-import { shownFields } from './form-sections.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
 export type Preview = {
@@ -44,7 +43,7 @@ export function usePreview(form: OfferForm): Preview {
     setBusy(true);
     try {
       const { definition, state, content } = form;
-      const values = valuesToSend(shownFields(definition, content.values), content);
+      const values = valuesToSend(definition.fields, { ...content, values: form.body() });
       show(await primaryApi('object/preview', { kind: definition.kind, id: state.head.objectId, values }));
     } catch (error) {
       if (error instanceof ApiError && error.body.fields?.length) form.refuse(error.body.fields);
