@@ -26,7 +26,7 @@ export const own = { store: 'attrs', facet: 'none', shown: 'card', required: fal
 
 /** Ten thousand million roubles. */
 export const maxAmountMinor = 1_000_000_000_000;
-const maxMonths = 600;
+export const maxMonths = 600;
 
 export const titleField = { ...column, key: 'title', label: { ru: 'Название', en: 'Name' }, type: 'text', required: true, min: 3, max: 100, section: 'offer' } as const satisfies Field; // prettier-ignore
 export const activeField = { ...column, key: 'active', label: { ru: 'Показывать в поиске', en: 'Show in searches' }, type: 'bool', required: true, shown: 'owner', section: 'offer' } as const satisfies Field; // prettier-ignore

@@ -51,7 +51,7 @@ const cost = named(
   }),
 ); // prettier-ignore
 
-const offer = <const D extends FinanceArea>(data: D) =>
+export const offerOf = <const D extends FinanceArea>(data: D) =>
   z.object({
     id,
     organization: offerOrganization,
@@ -92,7 +92,7 @@ export const offerFilters = <const D extends FinanceArea>(data: D) => ({
 
 export const offerList = <const D extends FinanceArea>(data: D) =>
   z.object({
-    items: z.array(offer(data)),
+    items: z.array(offerOf(data)),
     total: z.int().nonnegative(),
     next_cursor: nextCursor,
     facets: z
@@ -132,7 +132,7 @@ const applicant = named(
 /** The five calls of an area. */
 function callsOf<const D extends FinanceArea>(data: D) {
   const what = areaNames[data.area].title.en.toLowerCase();
-  const one = offer(data);
+  const one = offerOf(data);
   return {
     create: call({
       summary: `Adds an offer of the organisation: ${what}.`,

@@ -53,7 +53,7 @@ function costsOf(data: FinanceArea, values: Values, ask: Ask | undefined): { fro
   return from && to ? { from, to } : null;
 }
 
-function present(data: FinanceArea, row: OfferRow, ask: Ask | undefined) {
+export function presentOffer(data: FinanceArea, row: OfferRow, ask: Ask | undefined) {
   const values = valuesOf(data, row);
   const { id, organization_id, display_name, avatar, regions, revision, created_at, updated_at } = row;
   return {
@@ -73,7 +73,7 @@ async function presentOwn(data: FinanceArea, { db, actor }: Pick<WriteCtx<never>
   const [row] = await findOffersById(db, data, [id], sql<boolean>`f.organization_id = ${actor.id}::bigint`);
   // Deleted by a colleague in between.
   if (!row) throw new CallError('conflict', { message: 'The offer was deleted meanwhile.' });
-  return present(data, row, undefined);
+  return presentOffer(data, row, undefined);
 }
 
 async function create(
@@ -123,7 +123,7 @@ async function find(
 ) {
   const [row] = await findOffersById(db, data, [id], visibleTo(actor));
   if (!row) return fail('not_found');
-  return { ...present(data, row, ask), conditions: await findConditions(db, row.organization_id) };
+  return { ...presentOffer(data, row, ask), conditions: await findConditions(db, row.organization_id) };
 }
 
 /** A page in the order of costs, which only rules can compute. */
@@ -163,7 +163,7 @@ async function answerList(data: FinanceArea, input: ListInput, ctx: ReadCtx<'for
     with_facets ? null : countOffers(ctx.db, data, search),
   ]);
   return {
-    items: page.rows.map((row) => present(data, row, ask)),
+    items: page.rows.map((row) => presentOffer(data, row, ask)),
     total: total ?? facets?.total ?? 0,
     next_cursor: page.next,
     facets: facets && { ...facets.counts, ranges: facets.ranges },

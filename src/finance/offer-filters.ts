@@ -13,6 +13,8 @@ export type OfferSearch = {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly organization?: number | undefined;
   readonly region?: string | undefined;
+  /** Options that offers have to allow, by the keys of their sets; a set that an offer leaves open allows all. */
+  readonly allows?: Readonly<Record<string, string>> | undefined;
   readonly ask?: Ask | undefined;
   /** Offers that stand so to a person; the figures of `ask` are then criteria among others. */
   readonly standing?: { readonly state: Standing; readonly applicant: Applicant } | undefined;
@@ -64,7 +66,11 @@ function standingPredicate(data: FinanceArea, ask: Ask, { state, applicant }: No
 
 /** The predicates that hold for facets too. */
 function basePredicates(data: FinanceArea, search: OfferSearch): Predicate[] {
-  const { area } = data;
+  const { area, fields } = data;
+  const allowed = fields.flatMap((field) => {
+    const option = search.allows?.[field.key];
+    return option === undefined ? [] : [sql<boolean>`(${columnOf(field)} is null or ${hasAll(field, [option])})`];
+  });
   const ask = search.ask ?? {};
   return [
     // A literal, so that the planner can use partial statistics of the area.
@@ -74,6 +80,7 @@ function basePredicates(data: FinanceArea, search: OfferSearch): Predicate[] {
       : sql<boolean>`f.organization_id = ${search.owner}::bigint and f.deleted_at is null`,
     ...(search.organization === undefined ? [] : [sql<boolean>`f.organization_id = ${search.organization}::bigint`]),
     ...(search.region === undefined ? [] : [sql<boolean>`(f.regions is null or ${search.region} = any(f.regions))`]),
+    ...allowed,
     ...(search.standing ? [standingPredicate(data, ask, search.standing)] : demandPredicates(data, demandsOf(ask))),
   ];
 }

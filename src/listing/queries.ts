@@ -40,6 +40,21 @@ export const findListings = (db: Db, ids: readonly number[]): Promise<ListingRow
 export const findCards = (db: Db, ids: readonly number[], kind?: KindName): Promise<CardRow[]> =>
   inOrder(db, ids, (each, own) => readCards(db, each, own), kind);
 
+/** The publicly visible listings among these ids, in their order. */
+export async function findLiveListings(db: Db, ids: readonly number[], now: Date): Promise<ListingRow[]> {
+  const live = await db
+    .selectFrom('objects as o')
+    .select('o.id')
+    .where(sql<boolean>`o.id = any(${ids}::bigint[])`)
+    .where(isLive(now))
+    .execute();
+  const known = new Set(live.map(({ id }) => id));
+  return findListings(
+    db,
+    ids.filter((id) => known.has(id)),
+  );
+}
+
 export async function findListingById(db: Db, id: number): Promise<ListingRow | undefined> {
   return (await findListings(db, [id]))[0];
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leasingAskOf, leasingsOf } from '#areas/leasing/best-leasing.ts';
-import { type LeasedThing, leasedThing } from '#listing/leased-things.ts';
-import { advances, terms } from '#areas/leasing/leasing-terms.ts';
-import { leasingRatesQuery } from '#areas/leasing/web/leasing-queries.ts';
+import { leasedThing } from '#listing/leased-things.ts';
+import { advances, leasingAskOf, type LeasingTerms, terms } from '#areas/leasing/leasing-terms.ts';
+import { leasingsQuery } from '#areas/leasing/web/leasing-queries.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { titleIn } from '#listing/title.ts';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
@@ -31,27 +30,23 @@ declare module '#web/modals/dialog-data.ts' {
 /** Requests to lease a listing: terms, the offers of leasing companies with their payments, and a form to the chosen ones. */
 export function Dialog({ data, onClose }: DialogProps<'lease'>) {
   const t = useTranslations('bids');
-  const { api } = useApp();
   const here = useListingIdOfPage();
   const listing = useListing(data.id ?? here);
-  const rates = useQuery(leasingRatesQuery(api));
   const thing = listing.data && leasedThing(listing.data);
-  const failed = listing.isError ? listing : rates.isError ? rates : null;
   return (
     <Frame open onClose={onClose} title={t('form.title.leasing')} closeLabel={t('close')} size="md">
-      {failed ? (
+      {listing.isError ? (
         <ErrorState
           level={3}
           title={t('lease.failed')}
-          retry={{ label: t('failed.retry'), onRetry: () => void failed.refetch(), busy: failed.isFetching }}
+          retry={{ label: t('failed.retry'), onRetry: () => void listing.refetch(), busy: listing.isFetching }}
         />
-      ) : !listing.data || !rates.data ? (
+      ) : !listing.data ? (
         <Skeleton className="h-96 w-full rounded-card" />
       ) : thing ? (
         <Lease
           listing={listing.data}
-          thing={thing}
-          offers={rates.data.items}
+          priceMinor={thing.priceMinor}
           first={{ advancePercent: data.advancePercent ?? 20, months: data.months ?? 36 }}
           onClose={onClose}
         />
@@ -62,25 +57,24 @@ export function Dialog({ data, onClose }: DialogProps<'lease'>) {
   );
 }
 
-type LeaseProps = {
-  listing: Listing;
-  thing: LeasedThing;
-  offers: Parameters<typeof leasingsOf<Parameters<typeof chosenOffer>[1]>>[0];
-  first: { advancePercent: number; months: number };
-  onClose: () => void;
-};
+type LeaseProps = { listing: Listing; priceMinor: number; first: LeasingTerms; onClose: () => void };
 
-/** How many offers are ticked at first. */
+/** How many offers are listed, and how many of them are ticked at first. */
+const listed = 25;
 const tickedFirst = 3;
 
-function Lease({ listing, thing, offers, first, onClose }: LeaseProps) {
+function Lease({ listing, priceMinor, first, onClose }: LeaseProps) {
   const t = useTranslations('bids');
-  const { locale } = useApp();
+  const { api, locale } = useApp();
   const [chosenTerms, setTerms] = useState(first);
   const [ticked, setTicked] = useState<readonly number[] | null>(null);
-  const leasings = leasingsOf(offers, thing, chosenTerms);
-  const ids = ticked ?? leasings.slice(0, tickedFirst).map(({ offer }) => offer.id);
-  const chosen = leasings.filter(({ offer }) => ids.includes(offer.id)).slice(0, limits.recipients);
+  const leasings = useQuery({
+    ...leasingsQuery(api, [listing.id], chosenTerms, listed),
+    placeholderData: keepPreviousData,
+  });
+  const offers = leasings.data?.items[0]?.offers ?? [];
+  const ids = ticked ?? offers.slice(0, tickedFirst).map(({ id }) => id);
+  const chosen = offers.filter(({ id }) => ids.includes(id)).slice(0, limits.recipients);
   const select = (name: keyof typeof chosenTerms, values: readonly number[], text: (value: number) => string) => (
     <Select
       label={t(`lease.${name}`)}
@@ -93,30 +87,41 @@ function Lease({ listing, thing, offers, first, onClose }: LeaseProps) {
     <div className="space-y-5">
       <p className="wrap-anywhere">
         <span className="font-medium">{titleIn(listing, locale)}</span>{' '}
-        <span className="whitespace-nowrap text-ink-2">{formatMoney(thing.priceMinor, 'RUB', locale)}</span>
+        <span className="whitespace-nowrap text-ink-2">{formatMoney(priceMinor, 'RUB', locale)}</span>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {select('advancePercent', advances, (value) =>
           t('lease.advance_value', {
             percent: String(value),
-            money: formatMoney(Math.ceil((thing.priceMinor * value) / 100_00) * 100, 'RUB', locale),
+            money: formatMoney(Math.ceil((priceMinor * value) / 100_00) * 100, 'RUB', locale),
           }),
         )}
         {select('months', terms, (count) => t('page.months_value', { count }))}
       </div>
-      <LeaseOffers
-        listing={listing.id}
-        leasings={leasings}
-        chosen={chosen.map(({ offer }) => offer.id)}
-        onChoose={setTicked}
-      />
+      {leasings.isError ? (
+        <ErrorState
+          level={3}
+          title={t('lease.failed')}
+          retry={{ label: t('failed.retry'), onRetry: () => void leasings.refetch(), busy: leasings.isFetching }}
+        />
+      ) : leasings.isPending ? (
+        <Skeleton className="h-48 w-full rounded-card" />
+      ) : (
+        <LeaseOffers
+          listing={listing.id}
+          offers={offers}
+          isChanging={leasings.isPlaceholderData}
+          chosen={chosen.map(({ id }) => id)}
+          onChoose={setTicked}
+        />
+      )}
       {chosen.length > 0 && (
         <BidForm
           target={{
             kind: 'leasing',
             listing,
-            offers: chosen.map(({ offer }) => chosenOffer('leasings', offer)),
-            ...figuresOf(leasingAskOf(thing, chosenTerms)),
+            offers: chosen.map((offer) => chosenOffer('leasings', offer)),
+            ...figuresOf(leasingAskOf(priceMinor, chosenTerms)),
           }}
           onClose={onClose}
         />

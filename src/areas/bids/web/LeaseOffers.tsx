@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { leasingsOf } from '#areas/leasing/best-leasing.ts';
+import type { OutputOf } from '#contract/client.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatMoney } from '#ui/format.ts';
@@ -9,19 +9,20 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { useViewer } from '#web/use-store.ts';
 import { limits } from '../terms.ts';
 import { openBidsQuery } from './bid-queries.ts';
-import type { chosenOffer } from './bid-target.ts';
 import { accountOf } from '#web/session-account.ts';
 
 type Props = {
   /** The id of the listing. */
   listing: number;
-  leasings: ReturnType<typeof leasingsOf<Parameters<typeof chosenOffer>[1]>>;
+  offers: OutputOf<'leasing/find_for_listings'>['items'][number]['offers'];
+  /** Whether the offers are still those of the terms before. */
+  isChanging: boolean;
   chosen: readonly number[];
   onChoose: (ids: readonly number[]) => void;
 };
 
 /** The offers by which a listing can be leased, with their payments, to be ticked. An offer that was applied to leads to its application. */
-export function LeaseOffers({ listing, leasings, chosen, onChoose }: Props) {
+export function LeaseOffers({ listing, offers, isChanging, chosen, onChoose }: Props) {
   const t = useTranslations('bids.lease');
   const { api, locale } = useApp();
   const href = useHref();
@@ -29,14 +30,18 @@ export function LeaseOffers({ listing, leasings, chosen, onChoose }: Props) {
   const { data: open } = useQuery({ ...openBidsQuery(api, { object_ids: [listing] }), enabled: owner !== null });
   const openOf = (offer: number) =>
     open?.items.find(({ kind, offer_id: id }) => kind === 'leasing' && id === offer)?.id ?? null;
-  if (leasings.length === 0) return <Notice>{t('none')}</Notice>;
+  if (offers.length === 0) return <Notice>{t('none')}</Notice>;
   const money = (minor: number) => formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
   const isFull = chosen.length >= limits.recipients;
   return (
     <fieldset>
       <legend className="mb-1 text-14 font-medium">{t('offers')}</legend>
-      <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-field border border-line px-3">
-        {leasings.map(({ offer, monthlyMinor, cost }) => {
+      <ul
+        aria-busy={isChanging}
+        className="max-h-72 divide-y divide-line overflow-y-auto rounded-field border border-line px-3"
+      >
+        {offers.map((offer) => {
+          const cost = offer.cost?.from;
           const before = openOf(offer.id);
           const isChosen = chosen.includes(offer.id) && before === null;
           return (
@@ -49,11 +54,13 @@ export function LeaseOffers({ listing, leasings, chosen, onChoose }: Props) {
                   <>
                     <span className="flex flex-wrap justify-between gap-x-4">
                       <span className="min-w-0 wrap-anywhere">{offer.organization.name}</span>
-                      <b className="font-semibold whitespace-nowrap">{t('payment', { money: money(monthlyMinor) })}</b>
+                      <b className="font-semibold whitespace-nowrap">
+                        {t('payment', { money: money(cost?.monthly_minor ?? 0) })}
+                      </b>
                     </span>
                     <span className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
                       <span className="min-w-0 wrap-anywhere">{String(offer.values['title'])}</span>
-                      <span className="whitespace-nowrap">{t('total', { money: money(cost.total_minor) })}</span>
+                      <span className="whitespace-nowrap">{t('total', { money: money(cost?.total_minor ?? 0) })}</span>
                     </span>
                   </>
                 }

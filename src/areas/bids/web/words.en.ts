@@ -213,7 +213,7 @@ export const words = {
     offers: 'Offers of leasing companies',
     payment: '{money} a month',
     total: '{money} in all',
-    note: 'Payments follow the lowest rate of each offer. They are estimates and no public offer.',
+    note: 'Up to 25 offers, those with the least to pay above the price first. Payments follow the lower rate of each offer. They are estimates and no public offer.',
     none: 'No offer allows this advance and term. Try others.',
     cannot: 'This listing cannot be leased.',
     open_before: 'Already applied',

@@ -22,10 +22,9 @@ import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
-import { bestLeasing } from '../best-leasing.ts';
 import { conditionsOf, type LeasedKind, leasedKinds, type LeasedState, leasedStates } from '#listing/leased-things.ts';
-import { advances, terms } from '../leasing-terms.ts';
-import { leasingRatesQuery } from './leasing-queries.ts';
+import { advances, leasingAskOf, terms } from '../leasing-terms.ts';
+import { leasingsQuery } from './leasing-queries.ts';
 
 type State = {
   kind: LeasedKind;
@@ -66,10 +65,9 @@ const listingsQuery = (api: Api, { kind, state, cursor }: State, region: string 
   });
 
 export async function load({ api, queryClient, search, area }: LoadContext): Promise<void> {
-  await Promise.all([
-    queryClient.ensureQueryData(listingsQuery(api, stateIn(search), area.get()?.iso)),
-    queryClient.ensureQueryData(leasingRatesQuery(api)),
-  ]);
+  const state = stateIn(search);
+  const { items } = await queryClient.ensureQueryData(listingsQuery(api, state, area.get()?.iso));
+  await queryClient.ensureQueryData(leasingsQuery(api, items.map(({ id }) => id), state)); // prettier-ignore
 }
 
 export function head({ words }: LoadContext): Head {
@@ -77,7 +75,7 @@ export function head({ words }: LoadContext): Head {
   return { title: t('head'), description: t('lead'), canonical: paths.leasingCatalog() };
 }
 
-/** Page /leasing/catalog: listings that can be leased, each with its payment by the best offer. */
+/** Page /leasing/catalog: listings that can be leased, each with its payment by the offer that costs least. */
 export function Page() {
   const t = useTranslations('finance');
   const { api, locale, dialogs } = useApp();
@@ -87,13 +85,17 @@ export function Page() {
   const { kind, advancePercent, months } = state;
 
   const listings = useQuery({ ...listingsQuery(api, state, area?.iso), placeholderData: keepPreviousData });
-  const { data: rates } = useQuery(leasingRatesQuery(api));
   const addressOf = (changes: Partial<Record<'kind' | 'cursor', string>>) =>
     href(
       paths.leasingCatalog() +
         stringifySearch({ kind, state: state.state, advance: advancePercent, term: months, ...changes }),
     );
   const items = (listings.data?.items ?? []).filter(({ price }) => price.currency === 'RUB' && price.minor > 0);
+  const leasings = useQuery({
+    ...leasingsQuery(api, items.map(({ id }) => id), state),
+    enabled: !listings.isPlaceholderData && items.length > 0,
+  }); // prettier-ignore
+  const offersOf = new Map(leasings.data?.items.map(({ object_id, offers }) => [object_id, offers]));
   const look = useCardLook();
   const form = useRef<HTMLFormElement>(null);
   // A choice that was made before hydration is followed.
@@ -171,31 +173,32 @@ export function Page() {
         ) : (
           <ul aria-busy={listings.isPlaceholderData} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {items.map((listing, place) => {
-              const thing = { kind, state: state.state, priceMinor: listing.price.minor, region: listing.city.region };
-              const best = bestLeasing(rates?.items ?? [], thing, state);
+              const best = offersOf.get(listing.id)?.[0];
+              const monthly = best?.cost?.from.monthly_minor;
+              const ask = leasingAskOf(listing.price.minor, state);
               return (
                 <li key={listing.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
                   <ListingCard listing={listing} look={look} layout="tile" eager={place < 3} />
                   <div className="rounded-field bg-tint px-4 py-3 text-14 text-ink-2">
-                    {best ? (
+                    {best && monthly ? (
                       <>
                         <b className="text-16 font-semibold text-ink">
                           {t('catalog.payment', {
-                            money: formatMoney(Math.round(best.monthlyMinor / 100) * 100, 'RUB', locale),
+                            money: formatMoney(Math.round(monthly / 100) * 100, 'RUB', locale),
                           })}
                         </b>{' '}
                         <a
                           className="link wrap-anywhere"
                           href={
-                            href(offerPath('leasings', best.offer)) +
+                            href(offerPath('leasings', best)) +
                             stringifySearch({
-                              amount: thing.priceMinor / 100,
-                              down_payment: Math.ceil((thing.priceMinor * advancePercent) / 100) / 100,
+                              amount: ask.amount_minor / 100,
+                              down_payment: ask.down_payment_minor / 100,
                               term: months,
                             })
                           }
                         >
-                          {best.offer.organization.name}
+                          {best.organization.name}
                         </a>
                         <Button
                           size="sm"
@@ -206,6 +209,10 @@ export function Page() {
                           {t('catalog.apply')}
                         </Button>
                       </>
+                    ) : leasings.isError ? (
+                      t('catalog.offers_failed')
+                    ) : leasings.isPending ? (
+                      <Skeleton className="h-6 w-full" />
                     ) : (
                       t('catalog.no_offer')
                     )}

@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { maxPageSize } from '#contract/page-size.ts';
-import { findOffers } from '#finance/web/offers-query.ts';
+import type { LeasingTerms } from '../leasing-terms.ts';
 
-/** The offers of leasing with the lowest rates, among which the least payment is looked for. */
-export const leasingRatesQuery = (api: Api) =>
+/** The offers by which listings are leased on these terms, those that cost least first. */
+export const leasingsQuery = (
+  api: Api,
+  ids: readonly number[],
+  { advancePercent, months }: LeasingTerms,
+  limit: number = 1,
+) =>
   queryOptions({
-    queryKey: ['leasing', 'catalog', 'offers'],
+    queryKey: ['leasing', 'for_listings', ids, advancePercent, months, limit],
     staleTime: 60_000,
-    queryFn: ({ signal }) => findOffers(api, 'leasings', { sort: 'rate', limit: maxPageSize }, signal),
+    queryFn: ({ signal }) =>
+      api('leasing/find_for_listings', { ids: [...ids], advance_percent: advancePercent, months, limit }, { signal }),
   });
