@@ -43,14 +43,24 @@ export type LeasingResult = {
   readonly netMinor: number;
 };
 
+/** The payment of a month where all are equal: the annuity of the financed sum with the buyout as its balloon. */
+export const equalLeasingPayment = ({
+  priceMinor,
+  advanceMinor,
+  ratePercent,
+  months,
+  buyoutMinor,
+}: Omit<LeasingTerms, 'kind' | 'regime'>): number =>
+  annuityPayment({ amountMinor: priceMinor - advanceMinor, ratePercent, months, balloonMinor: buyoutMinor });
+
 /**
- * Payments in kopecks. Equal payments are the annuity of the financed sum with the buyout as its balloon; all are the same, so the rounding of the
- * months is made up for by the interest of the last.
+ * Payments in kopecks. Equal payments are all the same, so the rounding of the months is made up for by the interest of the last.
  */
-function leasingSchedule({ priceMinor, advanceMinor, ratePercent, months, buyoutMinor, kind }: LeasingTerms) {
+function leasingSchedule(terms: LeasingTerms) {
+  const { priceMinor, advanceMinor, ratePercent, months, buyoutMinor, kind } = terms;
   const financed = priceMinor - advanceMinor;
   const rate = multiply(readPercent(ratePercent), { over: 1n, under: 12n });
-  const equalPayment = annuityPayment({ amountMinor: financed, ratePercent, months, balloonMinor: buyoutMinor });
+  const equalPayment = equalLeasingPayment(terms);
   const equalPrincipal = Number(divideHalfUp(BigInt(financed - buyoutMinor), BigInt(months)));
   let balanceMinor = financed;
   return Array.from({ length: months }, (_, at): LeasingPayment => {

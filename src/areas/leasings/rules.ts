@@ -1,4 +1,4 @@
-import { computeLeasing, type LeasingPayment, type LeasingResult } from '#areas/calculators/leasing-rules.ts';
+import { computeLeasing, equalLeasingPayment, type LeasingPayment } from '#areas/calculators/leasing-rules.ts';
 import { percentOf } from '#finance/costs.ts';
 import { type Ask, type Cost, numberIn, type RateEnd } from '#finance/finance-area.ts';
 
@@ -10,27 +10,28 @@ const noTaxes = { vatPercent: '0', profitTaxPercent: '0' };
 export const buyoutOf = (values: Values, ask: Ask): number =>
   Math.round((numberIn(ask, 'amount_minor') * numberIn(values, 'buyout')) / 100_000);
 
-/** A contract with equal payments at one end of its rate; taxes are in the calculator of leasing. Null where nothing is left to pay monthly. */
-function contractOf(values: Values, ask: Ask, end: RateEnd): LeasingResult | null {
+/** A contract at one end of its rate; null where nothing is left to pay monthly. */
+function contractOf(values: Values, ask: Ask, end: RateEnd) {
   const [priceMinor, months] = [numberIn(ask, 'amount_minor'), numberIn(ask, 'term_months')];
   const advanceMinor = numberIn(ask, 'down_payment_minor');
   const buyoutMinor = buyoutOf(values, ask);
   if (months <= 0 || advanceMinor + buyoutMinor >= priceMinor) return null;
-  const ratePercent = percentOf(numberIn(values, `rate_${end}`));
-  return computeLeasing(
-    { priceMinor, advanceMinor, months, buyoutMinor, ratePercent, kind: 'annuity', regime: 'no_vat' },
-    noTaxes,
-  );
+  return { priceMinor, advanceMinor, months, buyoutMinor, ratePercent: percentOf(numberIn(values, `rate_${end}`)) };
 }
 
-/** Advance, payments and buyout of a contract. */
+/** Advance, equal payments and buyout of a contract; a search computes many, so no schedule is made. */
 export function leasingCost(values: Values, ask: Ask, end: RateEnd): Cost | null {
   const contract = contractOf(values, ask, end);
   if (!contract) return null;
-  const { paymentMinor, totalMinor } = contract;
-  const excess = Math.max(0, totalMinor - numberIn(ask, 'amount_minor'));
+  const { priceMinor, advanceMinor, months, buyoutMinor } = contract;
+  const paymentMinor = equalLeasingPayment(contract);
+  const totalMinor = advanceMinor + months * paymentMinor + buyoutMinor;
+  const excess = Math.max(0, totalMinor - priceMinor);
   return { monthly_minor: paymentMinor, total_minor: totalMinor, price_minor: excess };
 }
 
-export const leasingSchedule = (values: Values, ask: Ask, end: RateEnd): readonly LeasingPayment[] | null =>
-  contractOf(values, ask, end)?.schedule ?? null;
+/** The schedule without taxes, which are in the calculator of leasing. */
+export function leasingSchedule(values: Values, ask: Ask, end: RateEnd): readonly LeasingPayment[] | null {
+  const contract = contractOf(values, ask, end);
+  return contract && computeLeasing({ ...contract, kind: 'annuity', regime: 'no_vat' }, noTaxes).schedule;
+}
