@@ -1,6 +1,6 @@
 import { contentOfInput, type VacancyContent } from '#areas/vacancy/content.ts';
 import { insertVacancy } from '#areas/vacancy/content-queries.ts';
-import type { VacancyState } from '#areas/vacancy/rules.ts';
+import type { VacancyState } from '#areas/vacancy/terms.ts';
 import type { Db } from '#server/db/connect.ts';
 import { moscow } from './factories.ts';
 

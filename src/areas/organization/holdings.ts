@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vacancyStates } from '#areas/vacancy/rules.ts';
+import { vacancyStates } from '#areas/vacancy/terms.ts';
 import { named } from '#contract/named.ts';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { VacancyContent } from './content.ts';
 import { vacancyFields } from './fields.ts';
 import { netMonth } from './salary-rules.ts';
-import type { VacancyState } from './rules.ts';
+import type { VacancyState } from './terms.ts';
 
 type State = { state: VacancyState; findings: string[]; published_at: Date | null; expires_at: Date | null };
 

@@ -7,7 +7,7 @@ import { avatar, cursor, id, nextCursor, ok, pageLimit, text, time, uuid } from 
 import { facetShape, filterShape, inputShape, outputShape } from '#dictionary/fields-schema.ts';
 import { vacancyFields } from './fields.ts';
 import { vacancyFormData } from './form-data.ts';
-import { maxPayFilter, maxRefusal, vacancySorts, vacancyStates, wishedStates } from './rules.ts';
+import { maxPayFilter, maxRefusal, vacancySorts, vacancyStates, wishedStates } from './terms.ts';
 import { grounds } from './wording.ts';
 
 const filled = inputShape(vacancyFields, vacancyFormData.inputs);

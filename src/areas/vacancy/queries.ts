@@ -4,7 +4,7 @@ import type { City } from '#areas/geo/contract.ts';
 import { selectCities } from '#areas/geo/queries.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { VacancyState } from './rules.ts';
+import type { VacancyState } from './terms.ts';
 
 /** Vacancies with their employers, without the text vector. */
 function selectVacancies(db: Db) {

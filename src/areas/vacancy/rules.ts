@@ -1,24 +1,11 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
 import { vacancyData } from './data.ts';
+import { vacancyDays, type VacancyState } from './terms.ts';
 import { type Ground, grounds } from './wording.ts';
 import { wordingsIn } from './wording-rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Days that a vacancy is public before it is published again. */
-export const vacancyDays = 30;
-
-/**
- * `review`: held back until an administrator has read it, because of a phone, a link or a suspicious word. `refused`: an administrator refused it. A
- * vacancy past its days counts as closed.
- */
-export const vacancyStates = ['draft', 'active', 'review', 'refused', 'closed'] as const;
-export type VacancyState = (typeof vacancyStates)[number];
-
-/** What an employer may ask for; `active` becomes `review` where an administrator has to look first. */
-export const wishedStates = ['draft', 'active', 'closed'] as const;
-export type WishedState = (typeof wishedStates)[number];
 
 const textsOf = (values: Values): [key: string, text: string][] =>
   vacancyData.fields.flatMap(({ key, type }) => {
@@ -64,25 +51,6 @@ export const vacancyProblems = (values: Values): FieldIssue[] => [
   ...salaryProblems(values),
   ...wordingProblems(values),
 ];
-
-/** Orders of a search. `pay_desc` is by what is promised at least, so that a high upper bound alone moves nothing up. */
-export const vacancySorts = [
-  { key: 'newest', label: { ru: 'Сначала новые', en: 'Newest first' } },
-  { key: 'pay_desc', label: { ru: 'По зарплате', en: 'Highest pay first' } },
-] as const;
-export type VacancySort = (typeof vacancySorts)[number]['key'];
-
-/** Kopecks: the largest bound of the filter by pay. */
-export const maxPayFilter = 10_000_000_00;
-
-/** Vacancies that an organization may have in search at once. */
-export const maxActiveVacancies = 500;
-
-/** Drafts, refused and closed vacancies that an organization may keep; above them no new vacancy is made. */
-export const maxKeptVacancies = 1_000;
-
-/** The most characters of the reason of a refusal. */
-export const maxRefusal = 500;
 
 /** The state at a moment: a vacancy past its days is closed, without a job having run. */
 export const stateAt = (row: { state: string; expires_at: Date | null }, now: Date): VacancyState =>

@@ -9,15 +9,8 @@ import {
   updateVacancy,
 } from './content-queries.ts';
 import { vacancyFindings } from './findings.ts';
-import {
-  doubtsOf,
-  maxActiveVacancies,
-  maxKeptVacancies,
-  publishedAt,
-  stateAt,
-  type VacancyState,
-  type WishedState,
-} from './rules.ts';
+import { doubtsOf, publishedAt, stateAt } from './rules.ts';
+import { maxActiveVacancies, maxKeptVacancies, type VacancyState, type WishedState } from './terms.ts';
 
 type Saved = { id: number; state: VacancyState; revision: number };
 type Dates = { published_at: Date | null; expires_at: Date | null };

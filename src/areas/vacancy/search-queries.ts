@@ -4,7 +4,7 @@ import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import { vacancyFields } from './fields.ts';
 import { isPublicVacancy } from './predicates.ts';
-import type { VacancySort, VacancyState } from './rules.ts';
+import type { VacancySort, VacancyState } from './terms.ts';
 
 type Values = readonly (string | number)[];
 /** The filters of a search; lists by the keys of the dictionary. */

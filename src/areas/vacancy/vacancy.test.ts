@@ -11,7 +11,7 @@ import {
   type TestOrganization,
 } from '#tests/support/factories.ts';
 import { addVacancy, sampleVacancy } from '#tests/support/vacancies.ts';
-import { maxActiveVacancies, maxKeptVacancies } from './rules.ts';
+import { maxActiveVacancies, maxKeptVacancies } from './terms.ts';
 
 const day = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { vacancyStates } from '#areas/vacancy/rules.ts';
+import { vacancyStates } from '#areas/vacancy/terms.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { Card } from '#ui/Card.tsx';

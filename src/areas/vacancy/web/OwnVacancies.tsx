@@ -13,7 +13,7 @@ import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useApi, useApp, useHref } from '#web/use-app.ts';
 import type { OwnVacancyCard } from '../contract.ts';
-import { maxActiveVacancies, vacancyStates, type VacancyState, type WishedState } from '../rules.ts';
+import { maxActiveVacancies, vacancyStates, type VacancyState, type WishedState } from '../terms.ts';
 import { salaryText } from './salary-text.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 import { listedVacanciesQuery, type OwnState } from './vacancy-queries.ts';

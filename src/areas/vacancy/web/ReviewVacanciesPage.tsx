@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApi, useApp, useHref } from '#web/use-app.ts';
 import type { Vacancy } from '../contract.ts';
-import { maxRefusal } from '../rules.ts';
+import { maxRefusal } from '../terms.ts';
 import { salaryText } from './salary-text.ts';
 
 const reviewQuery = (api: Api) =>

@@ -15,7 +15,7 @@ import { useParams, useSearch } from '#web/router/use-router.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { isOwnOrganization } from '#web/session-account.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { vacancyStates } from '../rules.ts';
+import { vacancyStates } from '../terms.ts';
 import { organizationOf } from './organization-of.ts';
 import { OwnVacancies } from './OwnVacancies.tsx';
 import { listedVacanciesQuery, type OwnState } from './vacancy-queries.ts';

@@ -19,7 +19,7 @@ import { parseSearch } from '#web/routes/search-params.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
-import { vacancySorts } from '../rules.ts';
+import { vacancySorts } from '../terms.ts';
 import { listId, VacancyResults } from './VacancyResults.tsx';
 import { useVacancyFilters } from './use-vacancy-filters.ts';
 import { VacancyFilters } from './VacancyFilters.tsx';

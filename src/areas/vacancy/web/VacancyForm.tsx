@@ -17,7 +17,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TagsInput } from '#ui/TagsInput.tsx';
 import { useApi, useApp } from '#web/use-app.ts';
 import { vacancyFormData } from '../form-data.ts';
-import { maxActiveVacancies, maxKeptVacancies, wordingsOf } from '../rules.ts';
+import { wordingsOf } from '../rules.ts';
+import { maxActiveVacancies, maxKeptVacancies } from '../terms.ts';
 import { grounds } from '../wording.ts';
 import { fields, useVacancyForm, type VacancyForm as Form } from './use-vacancy-form.ts';
 

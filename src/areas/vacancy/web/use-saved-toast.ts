@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { showToast } from '#ui/toasts.ts';
-import { vacancyDays, type VacancyState } from '../rules.ts';
+import { vacancyDays, type VacancyState } from '../terms.ts';
 
 /** Returns a function that says what has become of a vacancy. */
 export function useSavedToast(): (state: VacancyState | 'removed') => void {

@@ -8,7 +8,8 @@ import type { NumberProblem } from '#ui/read-number.ts';
 import { useApi } from '#web/use-app.ts';
 import { vacancyData } from '../data.ts';
 import { vacancyFormData } from '../form-data.ts';
-import { vacancyProblems, type WishedState } from '../rules.ts';
+import { vacancyProblems } from '../rules.ts';
+import { type WishedState } from '../terms.ts';
 import { keepVacancyDraft, readVacancyDraft, type VacancyDraft } from './vacancy-drafts.ts';
 
 export const fields = formFields(vacancyData.fields, vacancyFormData);

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/client.ts';
 import { cleanText, numberOf, regionsOf, regionsText, valuesOf } from '#listing/web/results/address-values.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { vacancyFields } from '../fields.ts';
-import { maxPayFilter, type VacancySort, vacancySorts } from '../rules.ts';
+import { maxPayFilter, type VacancySort, vacancySorts } from '../terms.ts';
 
 /** The fields that filter by their options, in the order shown. */
 export const choiceFields = vacancyFields.filter((field) => field.type === 'enum' && field.facet === 'multi');
