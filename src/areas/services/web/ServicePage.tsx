@@ -1,9 +1,8 @@
-import { serviceAreaOf } from '#finance/names.ts';
 import { offerPage } from '#finance/web/offer-page.tsx';
-import { serviceData } from './service-data.ts';
+import { serviceData, withServiceData } from './service-data.ts';
+
+const page = offerPage(serviceData);
 
 /** /services/{type}/{id} */
-export const { load, head, Page } = offerPage(({ type = '' }) => {
-  const area = serviceAreaOf(type);
-  return area && serviceData[area];
-});
+export const { head, Page } = page;
+export const load = withServiceData(page.load);

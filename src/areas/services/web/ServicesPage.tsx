@@ -1,9 +1,8 @@
-import { serviceAreaOf } from '#finance/names.ts';
 import { offersPage } from '#finance/web/offers-page.tsx';
-import { serviceData } from './service-data.ts';
+import { serviceData, withServiceData } from './service-data.ts';
+
+const page = offersPage(serviceData);
 
 /** /services/{type} */
-export const { load, head, Page } = offersPage(({ type = '' }) => {
-  const area = serviceAreaOf(type);
-  return area && serviceData[area];
-});
+export const { head, Page } = page;
+export const load = withServiceData(page.load);

@@ -1,16 +1,33 @@
-import { acquiringData } from '#areas/acquiring/data.ts';
-import { guaranteeData } from '#areas/bank_guarantee/data.ts';
-import { registrationData } from '#areas/business-registration/data.ts';
-import { overdraftData } from '#areas/overdraft/data.ts';
-import { rkoData } from '#areas/rko/data.ts';
 import type { FinanceArea } from '#finance/finance-area.ts';
-import type { ServiceArea } from '#finance/names.ts';
+import { type ServiceArea, serviceAreaOf } from '#finance/names.ts';
+import type { LoadContext } from '#web/routes/view.ts';
+import { type LazyModule, lazyModule } from '#web/lazy-module.ts';
 
-/** The dictionaries of services alone, so that their pages load neither credits nor leasing. */
-export const serviceData: { [A in ServiceArea]: FinanceArea & { area: A } } = {
-  bank_guarantee: guaranteeData,
-  overdraft: overdraftData,
-  acquiring: acquiringData,
-  rko: rkoData,
-  'business-registration': registrationData,
+/** A page loads the dictionary of its own service alone. */
+const services: Record<ServiceArea, LazyModule<FinanceArea>> = {
+  bank_guarantee: lazyModule(async () => (await import('#areas/bank_guarantee/data.ts')).guaranteeData),
+  overdraft: lazyModule(async () => (await import('#areas/overdraft/data.ts')).overdraftData),
+  acquiring: lazyModule(async () => (await import('#areas/acquiring/data.ts')).acquiringData),
+  rko: lazyModule(async () => (await import('#areas/rko/data.ts')).rkoData),
+  'business-registration': lazyModule(
+    async () => (await import('#areas/business-registration/data.ts')).registrationData,
+  ),
 };
+
+type Params = Record<string, string>;
+
+const serviceOf = ({ type = '' }: Params): LazyModule<FinanceArea> | undefined => {
+  const area = serviceAreaOf(type);
+  return area && services[area];
+};
+
+/** The dictionary of the service that an address names, which the loader has loaded; undefined for addresses without a page. */
+export const serviceData = (params: Params): FinanceArea | undefined => serviceOf(params)?.loaded();
+
+/** Makes a loader load the dictionary before all else. */
+export const withServiceData =
+  <T>(load: (ctx: LoadContext) => Promise<T>) =>
+  async (ctx: LoadContext): Promise<T> => {
+    await serviceOf(ctx.params)?.load();
+    return load(ctx);
+  };
