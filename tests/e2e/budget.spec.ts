@@ -51,7 +51,18 @@ const pages: Record<string, (kind: KindName, request: APIRequestContext) => Prom
 };
 
 /** Open pages beside results and listings, which have the most to load. */
-const otherPages = ['/', '/credit', '/leasing', '/bank', '/strahovanie', '/calculators', '/customs-calculation'];
+const otherPages = [
+  '/',
+  '/credit',
+  '/leasing',
+  '/leasing/catalog',
+  '/bank',
+  '/services/rko',
+  '/strahovanie',
+  '/calculators',
+  '/customs-calculation',
+  '/vacancies',
+];
 
 test('other pages: the scripts of the first view stay within their budget', async ({ page, request }) => {
   for (const path of otherPages) expect.soft(await weigh(request, page, path), path).toBeLessThanOrEqual(mostBytes);
