@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { SavedListings } from './saved-listings.ts';
 import type { ViewportBreakpoint } from './navigation-constants.ts';
 import type { AppContext } from './app-context.ts';
@@ -7,16 +7,6 @@ import { useApp } from './use-app.ts';
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
 export const useViewer = (): ReturnType<AppContext['viewer']['get']> => useStore(useApp().viewer);
-
-/** Returns the viewer whom the page was opened for: a lost session leaves the page, and with it the typed text, unchanged. */
-export function usePageViewer(): ReturnType<typeof useViewer> {
-  const viewer = useViewer();
-  const { session, viewer: store } = useApp();
-  const [opener, setOpener] = useState(viewer);
-  useEffect(() => session.listen((event) => event !== 'lost' && setOpener(store.get())), [session, store]);
-  return viewer.kind === 'guest' ? opener : viewer;
-}
-
 export const useArea = (): ReturnType<AppContext['area']['get']> => useStore(useApp().area);
 
 /** Returns the window's breakpoint; during hydration, the one that the server rendered for. */

@@ -13,7 +13,7 @@ import { useParams, useRouter } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApi } from '#web/use-app.ts';
-import { usePageViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
 import { financeDataOf } from '../data.ts';
 import { OfferForm } from './OfferForm.tsx';
 

@@ -15,7 +15,7 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { usePageViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
 import { applicationKindNames, applicationStates, stateLabel } from '../lifecycle.ts';
 import { isRanked } from '../terms.ts';
 import { Answers } from './Answers.tsx';

@@ -7,7 +7,7 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useHref } from '#web/use-app.ts';
-import { usePageViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
 import { bidsHref, readBidsState } from './bid-filter.ts';
 import { type BidsFilter, bidsQuery } from './bid-queries.ts';
 import { BidList } from './BidList.tsx';

@@ -10,7 +10,7 @@ import { notFound } from '#web/router/answers.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { usePageViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
 import { boardColumns } from '../lifecycle.ts';
 import { bidsHref, filterOf, isFiltered, readBidsState } from './bid-filter.ts';
 import { bidsQuery, boardQuery, columnQuery, teamQuery } from './bid-queries.ts';

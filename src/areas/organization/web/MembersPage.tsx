@@ -20,7 +20,7 @@ import { showToast } from '#ui/toasts.ts';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
-import { usePageViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
 import { type Failures, failuresOf } from './failure.ts';
 
 type Member = OutputOf<'organization/members/get'>['members'][number];

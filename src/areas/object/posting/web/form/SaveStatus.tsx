@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatTime } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { usePageViewer } from '#web/use-store.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
 import type { SyncState } from './draft-sync.ts';
 
 /** Text such as «Сохранено в 12:04», or where the draft is stored while the server cannot be reached. */
