@@ -43,3 +43,35 @@ test('the header of a signed-in person has room for the search at every width, i
     }
   }
 });
+
+test('the menu of all sections shows the categories of one section beside the sections on wide screens', async ({
+  page,
+}) => {
+  await page.goto('/offers/auto?dialog=sections');
+  await settle(page);
+  const menu = page.getByRole('dialog');
+  const opened = menu.locator('details[open]');
+  const beside = async (): Promise<boolean> => {
+    const names = await opened.locator('summary').boundingBox();
+    const categories = await opened.locator('ul').boundingBox();
+    return names !== null && categories !== null && categories.x >= names.x + names.width && categories.height > 0;
+  };
+  // Cars have no categories.
+  await expect(opened).toContainText('Экскаваторы');
+  expect(await beside()).toBe(true);
+  // The longest list of categories hides none of them sideways.
+  expect(await opened.locator('ul').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  const finance = menu.locator('summary').last();
+  // The second press would leave the place of the categories blank.
+  for (const press of ['opens', 'keeps open'])
+    await test.step(press, async () => {
+      await finance.click();
+      await expect(opened).toHaveCount(1);
+      await expect(opened.getByRole('link', { name: 'Кредиты' })).toBeVisible();
+      expect(await beside()).toBe(true);
+    });
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await beside()).toBe(false);
+  await finance.click();
+  await expect(opened).toHaveCount(0);
+});

@@ -53,7 +53,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     'div',
     'absolute inset-x-0 top-full z-(--layer-menu) mt-1 overflow-hidden rounded-card border border-line bg-raised text-left shadow-float',
   );
-  const list = element('div', 'max-h-80 overflow-y-auto p-1.5');
+  const list = element('div', 'max-h-[min(27rem,70dvh)] overflow-y-auto p-1.5');
   const status = element('output', 'sr-only');
   list.id = id;
   list.role = 'listbox';
