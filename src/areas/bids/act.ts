@@ -4,6 +4,7 @@ import {
   type ApplicationState,
   isOpen,
   isPriceInRange,
+  needsNote,
   nextState,
   silentActs,
   stateAt,
@@ -35,7 +36,15 @@ export type Act = {
 
 export type ActOutcome =
   | { outcome: 'done'; state: ApplicationState; ended: number[] }
-  | { outcome: 'not_found' | 'not_allowed' | 'revision_changed' | 'terms_required' | 'price_out_of_range' };
+  | {
+      outcome:
+        | 'not_found'
+        | 'not_allowed'
+        | 'revision_changed'
+        | 'note_required'
+        | 'terms_required'
+        | 'price_out_of_range';
+    };
 
 const sideOf = (row: LockedApplication, accountId: number): Side | null =>
   row.applicant_id === accountId ? 'applicant' : row.recipient_id === accountId ? 'recipient' : null;
@@ -71,6 +80,7 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     const next = nextState(row.kind, stateAt(row.state, row.expires_at, at), side, act);
     if (next === undefined) return { outcome: 'not_allowed' };
     if (row.revision !== expectedRevision) return { outcome: 'revision_changed' };
+    if (note === '' && needsNote(row.kind, act)) return { outcome: 'note_required' };
     if (act === 'approve' && isRanked(row.kind) && !terms) return { outcome: 'terms_required' };
     if (act === 'counter') {
       // `target` holds what `insertApplication` wrote; a price offer always has the price of its listing.

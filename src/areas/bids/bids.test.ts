@@ -119,6 +119,7 @@ describe('an application to several banks', () => {
     const [id] = ids;
     expect(problemsOf(await act(id, 'approve', bank))).toEqual(['terms:required']);
     expect(problemsOf(await act(id, 'ask', bank))).toEqual(['note:required']);
+    expect(problemsOf(await act(id, 'decline', bank))).toEqual(['note:required']);
     expect((await act(id, 'ask', bank, { note: 'Пришлите справку о доходах' })).body.state).toBe('need_info');
     expect((await act(id, 'answer', applicant, { note: 'Во вложении' })).body.state).toBe('answered');
     const stale = await call('bids/act', { id, act: 'decline', expected_revision: 1 }, bank);

@@ -292,16 +292,20 @@ export const bidCalls = {
         id,
         act: act.exclude(['expire']),
         expected_revision: revision.describe('The revision that was seen.'),
-        note: text(limits.note).default(''),
+        note: text(limits.note)
+          .default('')
+          .describe('Required for `ask` and `answer`, and for `decline` of anything but a price offer.'),
         terms: approvedTerms.nullable().default(null).describe('For `approve` of finance and leasing.'),
         price_minor: kopecks.positive().nullable().default(null).describe('For `counter`.'),
       })
-      .superRefine(({ act: chosen, note, price_minor }, ctx) => {
-        const add = (path: string, message: string) =>
-          ctx.addIssue({ code: 'custom', path: [path], message, params: { code: 'required' } });
-        if ((chosen === 'ask' || chosen === 'answer') && note === '')
-          add('note', 'Write what is needed, or the answer.');
-        if (chosen === 'counter' && price_minor === null) add('price_minor', 'Name a price.');
+      .superRefine(({ act: chosen, price_minor }, ctx) => {
+        if (chosen !== 'counter' || price_minor !== null) return;
+        ctx.addIssue({
+          code: 'custom',
+          path: ['price_minor'],
+          message: 'Name a price.',
+          params: { code: 'required' },
+        });
       }),
     output: application,
     errors: ['not_found', 'conflict', 'too_many_requests'],

@@ -145,6 +145,8 @@ export const bidHandlers = handle(bidCalls, {
         return fail('conflict', problem('act', 'not_allowed', 'The state of the application does not allow this.'));
       case 'revision_changed':
         return fail('conflict', problem('expected_revision', 'revision_changed', 'The application has changed.'));
+      case 'note_required':
+        return fail('invalid_input', problem('note', 'required', 'Write what is needed, the answer or the reason.'));
       case 'terms_required':
         return fail('invalid_input', problem('terms', 'required', 'Say on what terms it is approved.'));
       case 'price_out_of_range':

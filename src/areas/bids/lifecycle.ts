@@ -153,6 +153,10 @@ export const openStates = (Object.keys(applicationStates) as ApplicationState[])
 export const statesAwaiting = (side: 'applicant' | 'recipient'): ApplicationState[] =>
   openStates.filter((state) => applicationStates[state].turn === side);
 
+/** Whether an act needs words: a question, its answer, and a refusal of anything but a price. */
+export const needsNote = (kind: ApplicationKind, act: ApplicationAct): boolean =>
+  act === 'ask' || act === 'answer' || (act === 'decline' && kind !== 'price_offer');
+
 /** Acts that change nothing that the other side has to read again, so that its act on the former revision still holds. */
 export const silentActs: ReadonlySet<ApplicationAct> = new Set(['view', 'review']);
 

@@ -112,7 +112,10 @@ describe('two acts at once', () => {
   });
 
   test('an approval and a refusal of two members: one of them wins', async () => {
-    const both = await Promise.all([act(id, 'decline', bank.token), act(id, 'approve', bank.token, { terms })]);
+    const both = await Promise.all([
+      act(id, 'decline', bank.token, { note: 'Стажа мало' }),
+      act(id, 'approve', bank.token, { terms }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await stateOf()).history).toHaveLength(2);
   });
@@ -197,7 +200,7 @@ describe('what waits', () => {
     const ids: number[] = (await send(await fiveOffers())).body.ids.slice(0, 3);
     for (const id of ids) {
       app.clock.advance(60_000);
-      await act(id, 'decline', bank.token);
+      await act(id, 'decline', bank.token, { note: 'Стажа мало' });
     }
     const { median_ms, answered, members } = (await call('bids/team', {}, bank.token)).body;
     expect([median_ms, answered, members.length]).toEqual([120_000, 3, 1]);

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApp } from '#web/use-app.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
-import { type ApplicationAct, isOpen, priceOfferPercent } from '../lifecycle.ts';
+import { type ApplicationAct, isOpen, needsNote, priceOfferPercent } from '../lifecycle.ts';
 import { isRanked, limits } from '../terms.ts';
 import { type BidDetails, sendingQuery } from './bid-queries.ts';
 import { actWordsOf, priceBounds } from './bid-texts.ts';
@@ -62,7 +62,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
   const scale = 10 ** currencyDigits(currency);
   const bounds = priceBounds(bid.target.price_minor ?? 0, priceOfferPercent, scale);
   const texts = { min: formatMoney(bounds.min, currency, locale), max: formatMoney(bounds.max, currency, locale) };
-  const needsNote = act === 'ask' || act === 'answer';
+  const isNoteRequired = needsNote(bid.kind, act);
   const hasTerms = act === 'approve' && isRanked(bid.kind);
   const isPrice = bid.kind === 'price_offer' && (act === 'approve' || act === 'choose');
   const label = t(`acts.${actWordsOf(bid.kind)}.${act}`);
@@ -70,7 +70,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
   const send = async (): Promise<void> => {
     const minor = form.price === null ? null : Math.round(form.price * scale);
     const terms = hasTerms ? termsOf(form) : null;
-    if (needsNote && form.note.trim() === '') return setProblem('note');
+    if (isNoteRequired && form.note.trim() === '') return setProblem('note');
     if (form.note.trim().length > limits.note) return setProblem('too_long');
     if (act === 'counter' && (minor === null || minor < bounds.min || minor > bounds.max)) return setProblem('price');
     if (hasTerms && !terms) return setProblem('terms');
@@ -149,7 +149,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
         )}
         <TextArea
           label={t(`act.note.${act === 'view' || act === 'review' ? 'approve' : act}`)}
-          note={needsNote ? undefined : t('act.optional')}
+          note={isNoteRequired ? undefined : t('act.optional')}
           hint={act === 'decline' ? t('act.decline_hint') : undefined}
           error={problem === 'note' ? t('act.note_required') : problem === 'too_long' ? t('act.too_long') : undefined}
           most={limits.note}
