@@ -99,7 +99,6 @@ export function PriceListInput({ field, form, error, note }: OwnInputProps) {
                   id={idOf(index, 'price')}
                   label={t('price')}
                   onKeyDown={onKeyDown(index, 'price')}
-                  prefix={t('from')}
                   suffix="₽"
                   locale={locale}
                   value={row.price_minor === null ? null : row.price_minor / kopecks}

@@ -55,8 +55,7 @@ export const words = {
   price_list: {
     row: 'Row {number, number} of {count, number}',
     name: 'Job',
-    price: 'Price',
-    from: 'from',
+    price: 'Price from',
     unit: 'Unit',
     add: 'Add a job',
     full: 'There is room for {count, number} jobs',

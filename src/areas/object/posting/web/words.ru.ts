@@ -55,8 +55,7 @@ export const words = {
   price_list: {
     row: 'Строка {number, number} из {count, number}',
     name: 'Название работы',
-    price: 'Цена',
-    from: 'от',
+    price: 'Цена от',
     unit: 'За что',
     add: 'Добавить работу',
     full: 'Помещается {count, number} работ',
