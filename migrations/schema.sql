@@ -603,6 +603,7 @@ create table favorites (
   note text,
   price_minor bigint,
   currency text,
+  price_per text,
   constraint favorites_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
   constraint favorites_price_check CHECK (((price_minor IS NULL) = (currency IS NULL))),
   constraint favorites_pkey PRIMARY KEY (user_id, object_id)
@@ -1114,6 +1115,7 @@ create table removed_favorites (
   currency text,
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone not null,
+  price_per text,
   constraint removed_favorites_pkey PRIMARY KEY (user_id, object_id)
 );
 

@@ -26,6 +26,8 @@ export type ListingRow = {
   price_minor: number;
   currency: string;
   price_rub_minor: number;
+  /** The key of the thing that the price is for, as `pricePer` names it; null for the whole. */
+  price_per: string | null;
   /** The price before its last change, where that change was down; else null. */
   price_before_minor: number | null;
   /** The rating of this price, and the number of listings that it was compared with; null where too few are similar. */
@@ -65,7 +67,7 @@ export type ListingRow = {
 export type ListingPictures = { pictures: Picture[]; count: number; others?: Record<string, Picture[]> };
 export type CardRow = ListingRow & { pictures: ListingPictures };
 
-const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.description, o.price_minor, o.currency, o.price_rub_minor, o.revision,
+const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.description, o.price_minor, o.currency, o.price_rub_minor, o.price_per, o.revision,
   case when o.currency <> 'RUB' then (select max(rate.date)::text from currency_rates rate where rate.currency = o.currency) end as rate_date,
   (select case when c.to_minor < c.from_minor and c.currency = o.currency then c.from_minor end
     from price_changes c where c.object_id = o.id and c.per is not distinct from o.price_per order by c.id desc limit 1) as price_before_minor,

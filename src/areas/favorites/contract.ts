@@ -51,7 +51,11 @@ export const favoritesCalls = {
           id,
           ...titles,
           added_at: time,
-          added_price: money.nullable().describe('The price when it was added; null where it is not known.'),
+          added_price: money
+            .nullable()
+            .describe(
+              'The price when it was added; null where it is not known, or was for another thing: the sale of what is now for rent.',
+            ),
           note: z.string().nullable().describe("The person's own note, seen by nobody else."),
           listing: listingCard
             .nullable()

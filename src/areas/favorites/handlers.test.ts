@@ -143,6 +143,17 @@ test('the price at the time of adding stays when the price changes and the listi
   });
 });
 
+test('a price of a sale is not compared with that of a rent', async () => {
+  const id = await car({ priceMinor: 200_000_000 });
+  await add(id);
+  await t.db.updateTable('objects').set({ price_minor: 5_000_000, price_per: 'hour' }).where('id', '=', id).execute();
+  expect((await get()).body.items[0].added_price).toBeNull();
+  await t.api('favorites/delete', { ids: [id] }, { token });
+  await t.db.updateTable('objects').set({ price_per: null }).where('id', '=', id).execute();
+  await add(id);
+  expect((await get()).body.items[0].added_price).toEqual({ minor: 200_000_000, currency: 'RUB' });
+});
+
 test('a favourite added again within an hour of its removal has its note, its price and its place; later it starts anew', async () => {
   const [first, second] = [await car({ priceMinor: 200_000_000 }), await car()];
   const user = await createUser(t, { profile: null });

@@ -44,12 +44,13 @@ export const favoritesHandlers = handle(favoritesCalls, {
       await setDetails(
         tx,
         actor.id,
-        added.map(({ id, price_minor, currency }) => {
+        added.map(({ id, price_minor, currency, price_per }) => {
           const { price, note } = detailsOf.get(id) ?? {};
           return {
             id,
             price_minor: price?.minor ?? price_minor,
             currency: price?.currency ?? currency,
+            price_per,
             note: note?.trim() || null,
           };
         }),
@@ -85,16 +86,17 @@ export const favoritesHandlers = handle(favoritesCalls, {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const last = page.at(-1);
     return {
-      items: page.map(({ id, title, title_en, created_at, price_minor, currency, note }) => {
+      items: page.map(({ id, title, title_en, created_at, price_minor, currency, price_per, note }) => {
         const stored = byId.get(id);
         const row = stored && mayOpen(stored, { actor, now }) ? stored : undefined;
+        const isKnown = price_minor !== null && currency !== null && (!row || row.price_per === price_per);
         return {
           id,
           title,
           // The stored title, since the listing's title may have changed.
           title_en: title_en ?? (stored?.title === title ? englishTitleOf(stored) : title),
           added_at: created_at,
-          added_price: price_minor === null || currency === null ? null : { minor: price_minor, currency },
+          added_price: isKnown ? { minor: price_minor, currency } : null,
           note,
           listing: row ? cardOf(row, pictures.get(id), { actor, now }) : null,
         };

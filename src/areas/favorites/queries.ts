@@ -39,6 +39,7 @@ export function findFavorites(db: Db, userId: number, limit: number, after?: Cur
       'created_at',
       'price_minor',
       'currency',
+      'price_per',
       'note',
       addedMs.as('added_ms'),
     ])
@@ -64,10 +65,10 @@ export async function removeFavorites(db: Db, userId: number, ids: readonly numb
       delete from favorites where user_id = ${userId}::bigint and object_id = any(${ids}::bigint[]) returning *
     )
     insert into removed_favorites
-      (user_id, object_id, title, title_en, note, price_minor, currency, created_at, removed_at)
-    select user_id, object_id, title, title_en, note, price_minor, currency, created_at, ${now}::timestamptz from gone
+      (user_id, object_id, title, title_en, note, price_minor, currency, price_per, created_at, removed_at)
+    select user_id, object_id, title, title_en, note, price_minor, currency, price_per, created_at, ${now}::timestamptz from gone
     on conflict (user_id, object_id) do update set title = excluded.title, title_en = excluded.title_en,
-      note = excluded.note, price_minor = excluded.price_minor, currency = excluded.currency,
+      note = excluded.note, price_minor = excluded.price_minor, currency = excluded.currency, price_per = excluded.price_per,
       created_at = excluded.created_at, removed_at = excluded.removed_at`.execute(db);
 }
 
@@ -82,8 +83,8 @@ export async function restoreFavorites(
     with back as (
       delete from removed_favorites where user_id = ${userId}::bigint and object_id = any(${ids}::bigint[]) returning *
     )
-    insert into favorites (user_id, object_id, title, title_en, note, price_minor, currency, created_at)
-    select user_id, object_id, title, title_en, note, price_minor, currency, created_at from back
+    insert into favorites (user_id, object_id, title, title_en, note, price_minor, currency, price_per, created_at)
+    select user_id, object_id, title, title_en, note, price_minor, currency, price_per, created_at from back
     where removed_at > ${restorableSince(now)}::timestamptz
     on conflict do nothing
     returning object_id as id`.execute(tx);
@@ -121,6 +122,7 @@ type Details = {
   readonly id: number;
   readonly price_minor: number;
   readonly currency: string;
+  readonly price_per: string | null;
   readonly note: string | null;
 };
 
@@ -128,10 +130,11 @@ type Details = {
 export async function setDetails(tx: Tx, userId: number, rows: readonly Details[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update favorites set price_minor = added.price_minor, currency = added.currency, note = added.note
+    update favorites set price_minor = added.price_minor, currency = added.currency, price_per = added.price_per,
+      note = added.note
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.price_minor)}::bigint[],
-      ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ note }) => note)}::text[])
-      as added (id, price_minor, currency, note)
+      ${rows.map(({ currency }) => currency)}::text[], ${rows.map((row) => row.price_per)}::text[], ${rows.map(({ note }) => note)}::text[])
+      as added (id, price_minor, currency, price_per, note)
     where favorites.user_id = ${userId}::bigint and favorites.object_id = added.id`.execute(tx);
 }
 

@@ -401,6 +401,7 @@ export interface Favorites {
   note: string | null;
   object_id: number;
   price_minor: number | null;
+  price_per: string | null;
   title: string;
   title_en: string | null;
   user_id: number;
@@ -795,6 +796,7 @@ export interface RemovedFavorites {
   note: string | null;
   object_id: number;
   price_minor: number | null;
+  price_per: string | null;
   removed_at: Timestamp;
   title: string;
   title_en: string | null;
