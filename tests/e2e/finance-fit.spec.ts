@@ -56,11 +56,20 @@ test('a person learns why an offer is not for them, takes the way out, and sees 
   await mine.getByLabel('Стаж на последнем месте').fill('12');
   await expect(row).toContainText('Взнос от 20');
   await expect(row).toContainText('ещё 120\u202F000\u202F₽ взноса, срок 48 месяцев');
-  await expect(page).toHaveURL(/my_income=70000/);
+  // The way out is taken while the page of the last answer still loads.
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/credits/list', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await mine.getByLabel('Стаж на последнем месте').fill('18');
+  await expect(page).toHaveURL(/my_experience=18/);
   await row.getByRole('link', { name: /взноса/ }).click();
   await expect(page).toHaveURL(/down_payment=320000/);
+  gate.resolve();
   await expect(row).toContainText('Подходит');
   await expect(mine.getByLabel('Доход в месяц')).toHaveValue('70\u202F000');
+  await expect(page).toHaveURL(/my_experience=18/);
   await mine.getByLabel('Доход в месяц').fill('50000');
   await expect(row).toContainText('ещё 10\u202F000\u202F₽ дохода в месяц');
 

@@ -29,8 +29,8 @@ type Props = {
   data: FinanceArea;
   state: OffersState;
   hrefOf: (offer: Offer) => string;
-  /** The address of the page with other figures. */
-  hrefWith: (ask: OffersState['ask']) => string;
+  /** The address of the page with other figures, and with what the visitor said of themselves. */
+  hrefWith: (ask: OffersState['ask'], mine: RawSearch) => string;
 };
 
 type Checked = { offer: Offer; verdict: Verdict; price: number };
@@ -135,7 +135,8 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
               caption={t('mine.title')}
               rows={checked}
               rowKey={({ offer }) => offer.id}
-              columns={columnsOf({ data, state, hrefOf, hrefWith }, t, language)}
+              // What is typed may be ahead of the address, so links state it themselves.
+              columns={columnsOf({ data, state, hrefOf, hrefWith: (ask) => hrefWith(ask, mine.values) }, t, language)}
             />
           </>
         )}
@@ -146,7 +147,9 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
 
 type Words = ReturnType<typeof useTranslations<'finance'>>;
 
-function columnsOf(props: Props, t: Words, language: Language): TableColumn<Checked>[] {
+type RowProps = Omit<Props, 'hrefWith'> & { hrefWith: (ask: OffersState['ask']) => string };
+
+function columnsOf(props: RowProps, t: Words, language: Language): TableColumn<Checked>[] {
   return [
     {
       key: 'offer',
@@ -198,7 +201,7 @@ function VerdictCell({
   data,
   state,
   hrefWith,
-}: Checked & Pick<Props, 'data' | 'state' | 'hrefWith'>) {
+}: Checked & Pick<RowProps, 'data' | 'state' | 'hrefWith'>) {
   const t = useTranslations('finance.mine');
   const language = useLocale() as Language;
   const failing = criteria.filter(({ isMet }) => isMet === false);

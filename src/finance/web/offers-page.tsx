@@ -117,7 +117,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
   const path = offersPath(data.area);
   const search = useSearch();
   const mine = mineOf(search);
-  const addressOf = (next: Partial<OffersState>) => href(path + stringifySearch({ ...searchOf(data, { ...state, cursor: null, ...next }), ...mine })); // prettier-ignore
+  const addressOf = (next: Partial<OffersState>, person = mine) => href(path + stringifySearch({ ...searchOf(data, { ...state, cursor: null, ...next }), ...person })); // prettier-ignore
   const show = (next: RawSearch) =>
     router.navigate({ to: path, search: { ...searchOf(data, readOffersState(data, next, locale)), ...mine }, resetScroll: false });
   const hrefOf = (offer: Pick<Offer, 'id' | 'values'>) => href(offerPath(data.area, offer) + stringifySearch(askSearch(data, state))); // prettier-ignore
@@ -258,7 +258,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
       </form>
       {isMineOpen(search) && (
         <Suspense>
-          <Eligibility data={data} state={state} hrefOf={hrefOf} hrefWith={(ask) => addressOf({ ask })} />
+          <Eligibility data={data} state={state} hrefOf={hrefOf} hrefWith={(ask, person) => addressOf({ ask }, person)} />
         </Suspense>
       )}
       {state.compared.length > 0 && (
