@@ -4,7 +4,8 @@ import type { Field, Language } from '../field.ts';
 import { type FormProblem, type FormValues, signOf } from './form-model.ts';
 import { decimalsOf, scaleOf, unitOf } from './typed-units.ts';
 
-const known = [
+/** Codes of problems that have a text. */
+export const known = [
   'required',
   'not_number',
   'fraction',
@@ -19,6 +20,8 @@ const known = [
   'too_far_for_new',
   'not_for_new',
   'required_for_used',
+  'broken_parts',
+  'one_state_a_part',
   'vin_letters',
   'vin_characters',
   'vin_length',
