@@ -68,6 +68,8 @@ export const paths = {
   leasing: () => '/leasing',
   /** Listings that can be leased. */
   leasingCatalog: () => '/leasing/catalog',
+  /** The directory of leasing companies. */
+  leasingCompanies: () => '/leasing/companies',
   leasingOffer: (id: number) => `/leasing/${id}/show`,
   /** The offers and stock of an organisation. */
   organizationCatalog: (id: number) => `/user/${id}/catalog`,

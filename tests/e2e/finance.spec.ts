@@ -86,6 +86,16 @@ test('offers can be computed and compared without scripts', async ({ browser }) 
   await expect(page.getByRole('textbox', { name: 'Платежей', exact: true })).toHaveValue('200');
 
   await page.goto('/leasing?term=24');
+  await page.getByRole('link', { name: 'Лизинговые компании' }).click();
+  const companies = page.getByRole('table', { name: 'Лизинговые компании' }).getByRole('row');
+  await expect(companies.filter({ hasText: 'Примерный лизинг' }).first()).toBeVisible();
+  await page.getByLabel('Название компании').fill('такой нет');
+  await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+  await expect(page.getByText('Никого не нашлось')).toBeVisible();
+  await page.getByRole('link', { name: 'Показать всех' }).click();
+  await companies.getByRole('link', { name: 'Лизинг', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/leasing\?organization=\d+$/);
+  await page.goto('/leasing?term=24');
   await page.getByRole('link', { name: 'График платежей' }).first().click();
   await expect(page).toHaveURL(/term=24#schedule/);
   await expect(page.getByRole('link', { name: 'Скачать CSV' })).toBeVisible();

@@ -196,6 +196,10 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'seller', path: `/offers/user/${listings.photographed?.seller.id ?? ownerId}`, as: 'guest' },
   ],
   '/leasing/catalog': () => [{ name: 'leasing-catalog', path: '/leasing/catalog', as: 'guest' }],
+  '/leasing/companies': () => [
+    { name: 'leasing-companies', path: '/leasing/companies', as: 'guest' },
+    { name: 'leasing-companies-none', path: '/leasing/companies?q=qqqq', as: 'guest' },
+  ],
   '/strahovanie': () => [
     { name: 'insurance', path: '/strahovanie', as: 'guest' },
     {

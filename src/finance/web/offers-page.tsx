@@ -162,9 +162,14 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
               {t('mine.open')}
             </Button>
             {data.area === 'leasings' && (
-              <Button variant="secondary" size="sm" href={href(paths.leasingCatalog())}>
-                {t('catalog.open')}
-              </Button>
+              <>
+                <Button variant="secondary" size="sm" href={href(paths.leasingCatalog())}>
+                  {t('catalog.open')}
+                </Button>
+                <Button variant="secondary" size="sm" href={href(paths.leasingCompanies())}>
+                  {t('directory.leasing')}
+                </Button>
+              </>
             )}
             {data.calculator && items[0] && (
               <Button variant="secondary" size="sm" href={href(calculatorPath(data.calculator, items[0].values, state.ask))}>

@@ -239,6 +239,13 @@ export const pageRoutes: readonly PageRoute[] = [
     view: 'leasing/LeasingCatalogPage',
     words: ['finance', 'listing'],
   },
+  {
+    path: '/leasing/companies',
+    layout: 'default',
+    view: 'leasing/LeasingCompaniesPage',
+    words: ['finance'],
+    extension: true,
+  },
   { path: '/leasing/{id}/show', layout: 'default', view: 'leasing/LeasingOfferPage', words: ['finance', 'schedule'] },
   { path: '/user/{id}/catalog', layout: 'default', view: 'organization/CatalogPage', words: ['finance'] },
   {

@@ -1,0 +1,15 @@
+import { areaNames } from '#finance/names.ts';
+import { directoryPage } from '#finance/web/directory-page.tsx';
+import { paths } from '#web/paths.ts';
+
+/** /leasing/companies */
+export const { load, head, Page } = directoryPage({
+  call: 'leasing/get_all',
+  path: paths.leasingCompanies(),
+  name: 'leasing',
+  linksOf: (t, language) => [
+    { href: paths.leasing(), label: areaNames.leasings.title[language] },
+    { href: paths.leasingCatalog(), label: t('catalog.open') },
+    { href: paths.banks(), label: t('directory.banks') },
+  ],
+});
