@@ -267,5 +267,6 @@ export const firmFixtures = {
   'credits/get_paginated_credits': { input: nothing },
   'bank/get_all': { input: nothing },
   'leasing/get_all': { input: nothing },
+  'insurer/get_all': { input: nothing },
   'leasing/find_for_listings': { input: () => ({ ids: [1], advance_percent: 20, months: 36 }) },
 } satisfies Partial<Record<CallPath, Fixture>>;

@@ -34,6 +34,7 @@ import { bankCalls } from '#areas/bank/contract.ts';
 import { guaranteeCalls } from '#areas/bank_guarantee/contract.ts';
 import { registrationCalls } from '#areas/business-registration/contract.ts';
 import { creditCalls } from '#areas/credits/contract.ts';
+import { insurerCalls } from '#areas/insurer/contract.ts';
 import { leasingCalls } from '#areas/leasing/contract.ts';
 import { leasingsCalls } from '#areas/leasings/contract.ts';
 import { overdraftCalls } from '#areas/overdraft/contract.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...guaranteeCalls,
   ...registrationCalls,
   ...creditCalls,
+  ...insurerCalls,
   ...leasingCalls,
   ...leasingsCalls,
   ...overdraftCalls,

@@ -25,10 +25,11 @@ const reference = z.object({
 });
 
 /** Declares a directory of organisations of one type, those with the most offers first. */
-export const directoryCall = (what: string) =>
+export const directoryCall = (what: string, { extension = false } = {}) =>
   call({
     summary: `Directory of active ${what} with the numbers of their offers, a page at a time.`,
     who: anyone,
+    extension,
     input: z.object({ q: text(100).optional().describe('A part of the name.'), limit: pageLimit, cursor }),
     output: z.object({
       items: z.array(entry),

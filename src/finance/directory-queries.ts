@@ -4,6 +4,9 @@ import type { Db } from '#server/db/connect.ts';
 import type { FinanceAreaName } from './names.ts';
 import { isPublicOffer } from './offer-filters.ts';
 
+/** Types of organisations that have a directory. */
+export type DirectoryType = 'bank' | 'leasing' | 'insurer';
+
 type DirectoryRow = {
   readonly id: number;
   readonly name: string;
@@ -16,7 +19,7 @@ type DirectoryRow = {
 /** Active organisations of a type with their public offers; one row more than `limit` where a further page exists. */
 export async function findDirectory(
   db: Db,
-  type: 'bank' | 'leasing',
+  type: DirectoryType,
   { q, after, limit }: { q: string | undefined; after: CursorPosition | undefined; limit: number },
 ): Promise<{ rows: DirectoryRow[]; total: number }> {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

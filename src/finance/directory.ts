@@ -4,14 +4,14 @@ import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { directoryCall } from './directory-call.ts';
-import { findDirectory } from './directory-queries.ts';
+import { type DirectoryType, findDirectory } from './directory-queries.ts';
 
 type Answer = Output<ReturnType<typeof directoryCall>>;
 type Input = { q?: string | undefined; limit: number; cursor?: string | undefined };
 
 /** Answers the directory of a type, with the reference rows whose names fit on its first page. */
 export async function answerDirectory(
-  type: 'bank' | 'leasing',
+  type: DirectoryType,
   { q, limit, cursor }: Input,
   db: Db,
   reference: Answer['reference'] = null,

@@ -33,6 +33,9 @@ test('a credit is computed while it is typed, with its schedule, a file and an a
 test('OSAGO is a range with a line for each coefficient, and an unknown town has no price', async ({ page }) => {
   await page.goto('/strahovanie');
   await expect(page.getByText('Заполните поля')).toBeVisible();
+  const others = page.getByRole('region', { name: 'Другие страховщики России' });
+  await expect(others.getByRole('listitem')).toHaveCount(10);
+  await expect(others).toContainText('Источник: name-suggestion-index 8.0.20260918, 18 сент. 2026');
   await page.getByLabel('Место регистрации собственника').selectOption('Москва');
   await page.getByLabel('Мощность').fill('87');
   await page.getByLabel('Возраст').fill('24');

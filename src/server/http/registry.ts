@@ -34,6 +34,7 @@ import { bankHandlers } from '#areas/bank/handlers.ts';
 import { guaranteeHandlers } from '#areas/bank_guarantee/handlers.ts';
 import { registrationHandlers } from '#areas/business-registration/handlers.ts';
 import { creditHandlers } from '#areas/credits/handlers.ts';
+import { insurerHandlers } from '#areas/insurer/handlers.ts';
 import { leasingHandlers } from '#areas/leasing/handlers.ts';
 import { leasingsHandlers } from '#areas/leasings/handlers.ts';
 import { overdraftHandlers } from '#areas/overdraft/handlers.ts';
@@ -83,6 +84,7 @@ const areas = [
   guaranteeHandlers,
   registrationHandlers,
   creditHandlers,
+  insurerHandlers,
   leasingHandlers,
   leasingsHandlers,
   overdraftHandlers,

@@ -1,14 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
+import { Insurers, insurersQuery } from './Insurers.tsx';
 import { OsagoCalculator } from './OsagoCalculator.tsx';
+
+/** Without the insurers the page is whole. */
+export async function load({ api, queryClient }: LoadContext): Promise<void> {
+  await queryClient.prefetchQuery(insurersQuery(api));
+}
 
 export function head({ words }: LoadContext): Head {
   const t = words.translator('calculators.insurance');
   return { title: t('head'), description: t('description') };
 }
 
-/** Page /strahovanie: OSAGO computed, KASKO as an outline without a price. */
+/** Page /strahovanie: OSAGO computed, KASKO as an outline without a price, and insurers. */
 export function Page() {
   const t = useTranslations('calculators.insurance');
   return (
@@ -29,6 +35,7 @@ export function Page() {
         </ul>
         <p className="mt-3 text-14 text-ink-3">{t('kasko_note')}</p>
       </section>
+      <Insurers />
     </PageContainer>
   );
 }

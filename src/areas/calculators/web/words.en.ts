@@ -143,6 +143,16 @@ export const words = {
     kasko_note:
       'The insurer names the price after an inspection. This text is not a public offer (Article 437 of the Russian Civil Code).',
   },
+  insurers: {
+    title: 'Insurers on Dvor',
+    all: 'All insurers',
+    others: 'Other insurers of Russia',
+    reference: 'Insurers of Russia',
+    reference_text:
+      'Reference entries without offers or prices: these insurers make none on Dvor. The list is not complete. Source: {source}, {date}.',
+    failed: 'The insurers could not be loaded',
+    retry: 'Try again',
+  },
   osago: {
     vehicle: 'Vehicle',
     vehicles: {
