@@ -33,4 +33,5 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   'business-registration': 'Business registration: offers.',
   bank: 'The directory of banks.',
   leasing: 'The directory of leasing companies.',
+  insurer: 'The directory of insurers.',
 };
