@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 export const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'));
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts') && !file.includes('/generated/'));
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);

@@ -171,7 +171,6 @@ export const words = {
     reference: 'Other banks of Russia',
     reference_text: 'Reference entries without offers: these banks make none on Dvor. Source: {source}, {date}.',
     bik: 'BIC {bik}',
-    count: '{count, plural, one {# offer} other {# offers}}',
     related: 'Related pages',
   },
   own: {

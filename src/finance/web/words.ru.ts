@@ -177,7 +177,6 @@ export const words = {
     reference_text:
       'Справочные записи, без предложений: эти банки не размещают их на Дворе. Источник: {source}, {date}.',
     bik: 'БИК {bik}',
-    count: '{count, plural, one {# предложение} few {# предложения} many {# предложений} other {# предложения}}',
     related: 'Связанные страницы',
   },
   own: {
