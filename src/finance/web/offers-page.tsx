@@ -167,7 +167,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
                   {t('catalog.open')}
                 </Button>
                 <Button variant="secondary" size="sm" href={href(paths.leasingCompanies())}>
-                  {t('directory.leasing')}
+                  {t('catalog.companies')}
                 </Button>
               </>
             )}

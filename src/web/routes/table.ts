@@ -243,7 +243,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/leasing/companies',
     layout: 'default',
     view: 'leasing/LeasingCompaniesPage',
-    words: ['finance'],
+    words: ['directory'],
     extension: true,
   },
   { path: '/leasing/{id}/show', layout: 'default', view: 'leasing/LeasingOfferPage', words: ['finance', 'schedule'] },
@@ -262,7 +262,7 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['finance', 'dictionary'],
     extension: true,
   },
-  { path: '/bank', layout: 'default', view: 'bank/BankPage', words: ['finance'] },
+  { path: '/bank', layout: 'default', view: 'bank/BankPage', words: ['directory'] },
   { path: '/services/{type}', layout: 'default', view: 'services/ServicesPage', words: ['finance'] },
   { path: '/services/{type}/{id}', layout: 'default', view: 'services/ServicePage', words: ['finance', 'schedule'] },
   {

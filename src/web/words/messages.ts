@@ -11,6 +11,7 @@ import type { words as complaints } from '#areas/complaints/web/words.ru.ts';
 import type { words as customs } from '#areas/customs/web/words.ru.ts';
 import type { words as dictionary } from '#dictionary/web/words.ru.ts';
 import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
+import type { words as directory } from '#finance/web/directory/words.ru.ts';
 import type { words as finance } from '#finance/web/words.ru.ts';
 import type { words as place } from '#areas/search/place/web/words.ru.ts';
 import type { words as home } from '#areas/home/web/words.ru.ts';
@@ -48,6 +49,7 @@ export type AppMessages = {
   customs: typeof customs;
   dictionary: typeof dictionary;
   favorites: typeof favorites;
+  directory: typeof directory;
   finance: typeof finance;
   place: typeof place;
   home: typeof home;

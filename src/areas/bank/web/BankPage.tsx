@@ -1,5 +1,5 @@
 import { areaNames, serviceAreas } from '#finance/names.ts';
-import { directoryPage } from '#finance/web/directory-page.tsx';
+import { directoryPage } from '#finance/web/directory/directory-page.tsx';
 import { offersPath } from '#finance/web/offer-paths.ts';
 import { paths } from '#web/paths.ts';
 

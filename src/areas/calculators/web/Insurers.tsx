@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
 import type { Api } from '#contract/client.ts';
-import { ReferenceList } from '#finance/web/ReferenceList.tsx';
+import { ReferenceList } from '#finance/web/directory/ReferenceList.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDay } from '#ui/format.ts';

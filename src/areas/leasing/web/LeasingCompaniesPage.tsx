@@ -1,5 +1,5 @@
 import { areaNames } from '#finance/names.ts';
-import { directoryPage } from '#finance/web/directory-page.tsx';
+import { directoryPage } from '#finance/web/directory/directory-page.tsx';
 import { paths } from '#web/paths.ts';
 
 /** /leasing/companies */
@@ -9,7 +9,7 @@ export const { load, head, Page } = directoryPage({
   name: 'leasing',
   linksOf: (t, language) => [
     { href: paths.leasing(), label: areaNames.leasings.title[language] },
-    { href: paths.leasingCatalog(), label: t('catalog.open') },
-    { href: paths.banks(), label: t('directory.banks') },
+    { href: paths.leasingCatalog(), label: t('catalog') },
+    { href: paths.banks(), label: t('banks') },
   ],
 });

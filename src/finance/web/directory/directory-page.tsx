@@ -15,8 +15,8 @@ import { useSearch } from '#web/router/use-router.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { areaNames } from '../names.ts';
-import { offersPath } from './offer-paths.ts';
+import { areaNames } from '../../names.ts';
+import { offersPath } from '../offer-paths.ts';
 import { ReferenceList } from './ReferenceList.tsx';
 
 type Entry = OutputOf<'bank/get_all'>['items'][number];
@@ -47,11 +47,11 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
       await queryClient.ensureQueryData(directoryQuery(api, call, search));
     },
     head({ words }: LoadContext): Head {
-      const t = words.translator('finance');
-      return { title: t(`directory.${name}`), description: t(`directory.${name}_lead`), canonical: path };
+      const t = words.translator('directory');
+      return { title: t(name), description: t(`${name}_lead`), canonical: path };
     },
     Page: function DirectoryPage() {
-      const t = useTranslations('finance');
+      const t = useTranslations('directory');
       const language = useLocale() as Language;
       const { api } = useApp();
       const href = useHref();
@@ -61,9 +61,9 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
       const { items, reference, next_cursor: next } = data;
       return (
         <PageContainer className="py-6">
-          <h1 className="text-24 font-semibold md:text-32">{t(`directory.${name}`)}</h1>
-          <p className="mt-2 max-w-prose text-pretty text-ink-2">{t(`directory.${name}_lead`)}</p>
-          <nav aria-label={t('directory.related')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+          <h1 className="text-24 font-semibold md:text-32">{t(name)}</h1>
+          <p className="mt-2 max-w-prose text-pretty text-ink-2">{t(`${name}_lead`)}</p>
+          <nav aria-label={t('related')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
             {linksOf(t, language).map((link) => (
               <a key={link.href} href={href(link.href)} className="link">
                 {link.label}
@@ -73,20 +73,20 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
           <form method="get" action={href(path)} className="mt-5 flex max-w-form items-end gap-2">
             <TextInput
               key={q}
-              label={t(`directory.${name}_search`)}
+              label={t(`${name}_search`)}
               name="q"
               defaultValue={q}
               maxLength={100}
               className="flex-1"
             />
             <Button type="submit" variant="secondary">
-              {t('directory.find')}
+              {t('find')}
             </Button>
           </form>
           <div className="mt-6">
             {items.length > 0 && (
               <Table
-                caption={t(`directory.${name}`)}
+                caption={t(name)}
                 columns={columnsOf(t, href, language)}
                 rows={items}
                 rowKey={({ organization }) => organization.id}
@@ -95,11 +95,11 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
             {items.length === 0 && (reference?.items.length ?? 0) === 0 && (
               <EmptyState
                 icon="search"
-                title={t(q ? 'directory.none' : 'directory.none_yet')}
+                title={t(q ? 'none' : 'none_yet')}
                 {...(q && {
                   action: (
                     <Button variant="secondary" href={href(path)}>
-                      {t('directory.all')}
+                      {t('all')}
                     </Button>
                   ),
                 })}
@@ -119,14 +119,14 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
           </div>
           {reference && reference.items.length > 0 && (
             <ReferenceList
-              title={t('directory.reference')}
-              text={t('directory.reference_text', {
+              title={t('reference')}
+              text={t('reference_text', {
                 source: reference.source,
                 date: formatDay(`${reference.date}T12:00:00Z`, language),
               })}
               items={reference.items.map(({ name: ru, name_en: en, bik }) => ({
                 name: language === 'en' ? (en ?? ru) : ru,
-                note: bik && t('directory.bik', { bik }),
+                note: bik && t('bik', { bik }),
               }))}
             />
           )}
@@ -136,13 +136,13 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
   };
 }
 
-type Words = ReturnType<typeof useTranslations<'finance'>>;
+type Words = ReturnType<typeof useTranslations<'directory'>>;
 
 function columnsOf(t: Words, href: (path: string) => string, language: Language): TableColumn<Entry>[] {
   return [
     {
       key: 'name',
-      header: t('directory.name'),
+      header: t('name'),
       head: true,
       cell: ({ organization: { id, name, avatar } }) => (
         <a href={href(paths.seller(id))} className="flex items-center gap-3 font-semibold">
@@ -151,13 +151,13 @@ function columnsOf(t: Words, href: (path: string) => string, language: Language)
         </a>
       ),
     },
-    { key: 'city', header: t('directory.city'), cell: ({ city }) => city ?? '' },
+    { key: 'city', header: t('city'), cell: ({ city }) => city ?? '' },
     {
       key: 'offers',
-      header: t('directory.offers'),
+      header: t('offers'),
       cell: ({ organization: { id }, offers }) =>
         offers.length === 0 ? (
-          t('own.empty')
+          t('no_offers')
         ) : (
           <ul className="flex flex-wrap gap-x-4 gap-y-1 max-md:justify-end">
             {offers.map(({ area, count }) => (
