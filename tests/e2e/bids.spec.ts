@@ -194,7 +194,9 @@ test('a listing is leased by the chosen offers; an offer that changes before sen
   }
   await page.goto('/user/leasing-requests');
   await settle(page);
-  await main.getByRole('article').first().getByRole('link').click();
+  // Each ticked offer has a request of its own.
+  const request = main.getByRole('article').filter({ hasText: organization }).filter({ hasText: title });
+  await request.getByRole('link').first().click();
   await expect(main.getByText('Аванс готов')).toBeVisible();
   await expect(main.getByText('С тех пор предложение изменилось')).toBeVisible();
 });
