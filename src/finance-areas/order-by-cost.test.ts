@@ -108,7 +108,7 @@ test.each([
   ['overdraft', { amount_minor: 80_000_000, days: 18 }],
 ] as const)('the first page of 20,000 %s reads a few hundred of them', async (area, ask) => {
   const data: FinanceArea = financeDataOf(area);
-  // One offer at the largest rate that the law allows does not make the others be read.
+  // A single offer with the highest lawful rate must not cause the other offers to be read.
   const rows = Array.from({ length: 20_000 }, (_, at) => ({ id: at + 1, rate_min: at === 9 ? 292_000 : 12_000 + ((at * 7919) % 20_000), buyout: (at % 10) * 100 })); // prettier-ignore
   const { note, read, top } = reading(data, rows);
   const page = await findCheapest(data, ask, { after: undefined, count: 25, top }, read);

@@ -56,7 +56,7 @@ describe('the terms of an offer', () => {
       const { offer_terms: terms } = (await call('bids/get', { id: ids[0] }, token)).body;
       expect([terms.sent.rate_min, terms.now.rate_min]).toEqual([2000, 1000]);
       expect(terms.sent).toMatchObject({ amount_min_minor: expect.any(Number), term_max_months: expect.any(Number) });
-      // What the organization alone sees and long texts are no part of it.
+      // The snapshot leaves out long texts and fields that only the organization sees.
       expect(Object.keys(terms.sent)).not.toContain('active');
       expect(Object.keys(terms.sent)).not.toContain('requirements');
     }

@@ -28,7 +28,7 @@ export const customsHandlers = handle(customsCalls, {
       payer: input.payer,
       eurRate: rate?.eur ?? null,
       declared: input.declared,
-      // One of them is there; the contract holds that.
+      // The contract requires either the date of manufacture or the age band.
       age: input.made === undefined ? { band: input.age_band! } : { made: input.made },
       engineCc: input.engine_cc,
       powerHp: input.power_hp,
