@@ -49,6 +49,51 @@ CREATE OR REPLACE FUNCTION public.hash_pieces(hash bigint)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ARRAY[((hash & (8191)::bigint))::integer, ((((hash >> 13) & (8191)::bigint))::integer | 65536), ((((hash >> 26) & (8191)::bigint))::integer | 131072), ((((hash >> 39) & (8191)::bigint))::integer | 196608), ((((hash >> 52) & (4095)::bigint))::integer | 262144)];
 
+CREATE OR REPLACE FUNCTION public.ledger_entry_is_balanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry bigint;
+  lines bigint;
+  total numeric;
+  moved bigint;
+begin
+  if tg_table_name = 'ledger_entries' then entry := new.id; else entry := new.entry_id; end if;
+  select count(*), coalesce(sum(amount_minor), 0), max(amount_minor) into lines, total, moved
+    from ledger_postings where entry_id = entry;
+  if lines <> 2 or total <> 0 or moved <> (select amount_minor from ledger_entries where id = entry) then
+    raise exception 'ledger entry % is not balanced', entry using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_posting_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  former ledger_postings;
+begin
+  new.seq := null;
+  new.balance_minor := null;
+  if (select account_id from ledger_accounts where id = new.ledger_account_id) is null then
+    return new;
+  end if;
+  select * into former from ledger_postings where ledger_account_id = new.ledger_account_id order by seq desc limit 1;
+  new.seq := coalesce(former.seq, 0) + 1;
+  new.balance_minor := coalesce(former.balance_minor, 0) + new.amount_minor;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.metro_near(latitude integer, longitude integer)
  RETURNS TABLE(id bigint, metres integer)
  LANGUAGE sql
@@ -745,6 +790,52 @@ create table house_listings (
   constraint house_listings_pkey PRIMARY KEY (object_id)
 );
 
+create table ledger_accounts (
+  id bigint generated always as identity not null,
+  kind text not null,
+  account_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint ledger_accounts_check CHECK (((account_id IS NOT NULL) = (kind = ANY (ARRAY['wallet'::text, 'reserved'::text])))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'reserved'::text, 'provider'::text, 'revenue'::text]))),
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_account_id_kind_key UNIQUE NULLS NOT DISTINCT (account_id, kind)
+);
+
+create table ledger_entries (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  act text not null,
+  purpose text not null,
+  amount_minor bigint not null,
+  subject text,
+  settles bigint,
+  key text not null,
+  at timestamp with time zone not null,
+  constraint ledger_entries_act_check CHECK ((act = ANY (ARRAY['top_up'::text, 'reserve'::text, 'capture'::text, 'release'::text, 'charge'::text, 'refund'::text, 'pay_out'::text]))),
+  constraint ledger_entries_amount_minor_check CHECK (((amount_minor >= 1) AND (amount_minor <= '100000000000'::bigint))),
+  constraint ledger_entries_check CHECK (((settles IS NOT NULL) = (act = ANY (ARRAY['capture'::text, 'release'::text, 'pay_out'::text, 'refund'::text])))),
+  constraint ledger_entries_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint ledger_entries_purpose_check CHECK ((purpose ~ '^[a-z_]{1,40}$'::text)),
+  constraint ledger_entries_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_entries_account_id_key_key UNIQUE (account_id, key)
+);
+
+create table ledger_postings (
+  entry_id bigint not null,
+  ledger_account_id bigint not null,
+  amount_minor bigint not null,
+  seq bigint,
+  balance_minor bigint,
+  constraint ledger_postings_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint ledger_postings_balance_minor_check CHECK ((balance_minor >= 0)),
+  constraint ledger_postings_check CHECK (((seq IS NULL) = (balance_minor IS NULL))),
+  constraint ledger_postings_pkey PRIMARY KEY (entry_id, ledger_account_id),
+  constraint ledger_postings_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_postings_ledger_account_id_seq_key UNIQUE (ledger_account_id, seq)
+);
+
 create table limit_counts (
   bound text not null,
   key text not null,
@@ -1402,6 +1493,16 @@ alter table finance_offers add constraint finance_offers_updated_by_fkey FOREIGN
 
 alter table house_listings add constraint house_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table ledger_accounts add constraint ledger_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table ledger_entries add constraint ledger_entries_settles_fkey FOREIGN KEY (settles) REFERENCES ledger_entries(id);
+
+alter table ledger_postings add constraint ledger_postings_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
+
+alter table ledger_postings add constraint ledger_postings_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id);
+
 alter table listing_days add constraint listing_days_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table listing_drafts add constraint listing_drafts_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -1668,6 +1769,12 @@ CREATE INDEX house_listings_newest ON public.house_listings USING btree (categor
 
 CREATE INDEX house_listings_search ON public.house_listings USING gin (search);
 
+CREATE INDEX ledger_entries_refunds ON public.ledger_entries USING btree (settles) WHERE (act = 'refund'::text);
+
+CREATE UNIQUE INDEX ledger_entries_settlement ON public.ledger_entries USING btree (settles) WHERE (act = ANY (ARRAY['capture'::text, 'release'::text, 'pay_out'::text]));
+
+CREATE INDEX ledger_entries_subject ON public.ledger_entries USING btree (subject) WHERE (subject IS NOT NULL);
+
 CREATE UNIQUE INDEX listing_drafts_edit ON public.listing_drafts USING btree (object_id) WHERE (object_id IS NOT NULL);
 
 CREATE INDEX listing_drafts_old ON public.listing_drafts USING btree (updated_at);
@@ -1863,6 +1970,18 @@ CREATE TRIGGER house_listings_price_rating_added AFTER INSERT ON public.house_li
 CREATE TRIGGER house_listings_price_rating_changed AFTER UPDATE ON public.house_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
 
 CREATE TRIGGER house_listings_removed AFTER DELETE ON public.house_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER ledger_accounts_no_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_is_balanced();
+
+CREATE TRIGGER ledger_entries_no_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE TRIGGER ledger_postings_balance BEFORE INSERT ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION ledger_posting_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_postings_balanced AFTER INSERT ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_is_balanced();
+
+CREATE TRIGGER ledger_postings_no_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE TRIGGER media_added AFTER INSERT ON public.media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 

@@ -514,6 +514,33 @@ export interface HouseListings {
   to_city_km: number | null;
 }
 
+export interface LedgerAccounts {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  act: string;
+  amount_minor: number;
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  purpose: string;
+  settles: number | null;
+  subject: string | null;
+}
+
+export interface LedgerPostings {
+  amount_minor: number;
+  balance_minor: number | null;
+  entry_id: number;
+  ledger_account_id: number;
+  seq: number | null;
+}
+
 export interface LimitCounts {
   bound: string;
   count: number;
@@ -972,6 +999,9 @@ export interface DB {
   feeds: Feeds;
   finance_offers: FinanceOffers;
   house_listings: HouseListings;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   limit_counts: LimitCounts;
   listing_days: ListingDays;
   listing_drafts: ListingDrafts;

@@ -254,6 +254,18 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
   },
   listing_rechecks: { by: { listing: 'object_id' }, export: ['object_id', 'since'], erase: 'delete' },
   user_blocks: { by: { user: 'blocked_id' }, export: ['reason', 'message', 'at', 'ended_at'], erase: 'delete' },
+  ledger_accounts: {
+    by: { user: 'account_id' },
+    export: null,
+    erase: 'keep',
+    why: 'Numbers of accounts, which the entries need.',
+  },
+  ledger_entries: {
+    by: { user: 'account_id' },
+    export: ['id', 'at', 'act', 'purpose', 'amount_minor', 'subject', 'settles'],
+    erase: 'keep',
+    why: 'Records of accounting, kept for five years (402-FZ, article 29, part 1); they name their person by number alone.',
+  },
   audit_log: {
     by: { listing: 'object_id' },
     export: null,
