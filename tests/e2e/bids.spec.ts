@@ -1,4 +1,9 @@
 import { type Browser, expect, test, type Page } from '@playwright/test';
+import { loadConfig } from '#server/config.ts';
+import { createDb } from '#server/db/connect.ts';
+import { createTestClock } from '#server/ports/clock.ts';
+import { createOrganization } from '#tests/support/factories.ts';
+import { addOffer } from '#tests/support/sample-offer.ts';
 import { demoEmail, demoOrganization, demoOrganizations } from '#tools/seed/organizations.ts';
 import { inDatabase } from './database.ts';
 import { callIn, settle, signInByCalls } from './person.ts';
@@ -157,9 +162,26 @@ test('a price is offered on a phone, countered by the seller and accepted', asyn
   await expect(page.getByRole('button', { name: 'Фильтры: 1' })).toBeVisible();
 });
 
+/** A leasing company with two offers that only this test knows, since one of them changes; they are the cheapest. */
+async function addLeasings(): Promise<{ company: string; titles: string[]; changing: number }> {
+  const db = createDb(process.env['E2E_DATABASE_URL'] ?? '');
+  const deps = { db, clock: createTestClock(), config: loadConfig({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' }) };
+  const company = `Лизинг ${crypto.randomUUID()}`;
+  const owner = await createOrganization(deps, { types: ['leasing'], name: company });
+  const forAll = { amount_min_minor: null, amount_max_minor: null, term_min_months: null, term_max_months: null };
+  const open = { ...forAll, down_payment_min: null, buyout: null, things: ['auto', 'spec', 'equipment'], states: ['new', 'used'] }; // prettier-ignore
+  const titles = ['Лизинг «Изменчивый»', 'Лизинг «Постоянный»'];
+  const ids: number[] = [];
+  for (const title of titles)
+    ids.push(await addOffer(deps, owner, 'leasings', { ...open, title, rate_min: 1000, rate_max: 2000 }));
+  await db.destroy();
+  return { company, titles, changing: ids[0]! }; // of two
+}
+
 test('a listing is leased by the chosen offers; an offer that changes before sending is shown with its changes', async ({
   page,
 }) => {
+  const { company, titles, changing } = await addLeasings();
   await signInByCalls(page, 'Лизинг Лидия');
   await page.goto('/leasing/catalog');
   await settle(page);
@@ -169,34 +191,36 @@ test('a listing is leased by the chosen offers; an offer that changes before sen
   await form.getByLabel('Аванс').selectOption('30');
   const offers = form.getByRole('group', { name: 'Предложения лизинговых компаний' });
   await expect(offers.getByRole('checkbox').first()).toBeChecked();
+  await expect(offers.getByRole('list')).toHaveAttribute('aria-busy', 'false');
+  const own = offers.getByRole('listitem').filter({ hasText: company });
+  for (const title of titles) await own.filter({ hasText: title }).getByRole('checkbox').check();
+  const others = offers.getByRole('listitem').filter({ hasNotText: company }).locator('input:checked');
+  for (let left = await others.count(); left > 0; left -= 1) await others.first().uncheck();
+  await expect(offers.locator('input:checked')).toHaveCount(titles.length);
   await form.getByLabel('Сообщение').fill('Аванс готов');
-  // The first of the ticked offers changes meanwhile.
-  const [organization = '', , title = ''] = await offers.getByRole('listitem').first().locator('label > span > span > *').allInnerTexts(); // prettier-ignore
-  const changed = await inDatabase<{ id: string }>(
-    `update finance_offers f set rate_min = rate_min - 100, revision = revision + 1 from profiles p
-     where f.area = 'leasings' and p.account_id = f.organization_id and p.display_name = $1 and f.title = $2 returning f.id`,
-    [organization, title],
+  // One of the ticked offers changes meanwhile.
+  await inDatabase(
+    'update finance_offers set rate_min = rate_min - 100, revision = revision + 1 where id = $1 returning id',
+    [changing],
   );
-  expect(changed.length).toBeGreaterThan(0);
-  try {
-    const send = form.getByRole('button', { name: /^Отправить/ });
-    await send.click();
-    await expect(form.getByText(/Условия изменились, пока вы заполняли заявку/)).toBeVisible();
-    await expect(form.getByText(/^Ставка от: было .+, теперь /).first()).toBeVisible();
-    await expect(form.getByLabel('Сообщение')).toHaveValue('Аванс готов');
-    await send.click();
-    await expect(form).toBeHidden();
-  } finally {
-    const ids = changed.map(({ id }) => id).join(',');
-    await inDatabase(
-      `update finance_offers set rate_min = rate_min + 100, revision = revision + 1 where id in (${ids}) returning id`,
-    );
-  }
+  const send = form.getByRole('button', { name: /^Отправить/ });
+  await send.click();
+  await expect(form.getByText(/Условия изменились, пока вы заполняли заявку/)).toBeVisible();
+  await expect(form.getByText(/^Ставка от: было .+, теперь /).first()).toBeVisible();
+  await expect(form.getByLabel('Сообщение')).toHaveValue('Аванс готов');
+  await send.click();
+  await expect(form).toBeHidden();
+  // The offer changes once more, after it was applied to.
+  await inDatabase(
+    'update finance_offers set rate_min = rate_min - 100, revision = revision + 1 where id = $1 returning id',
+    [changing],
+  );
   await page.goto('/user/leasing-requests');
   await settle(page);
   // Each ticked offer has a request of its own.
-  const request = main.getByRole('article').filter({ hasText: organization }).filter({ hasText: title });
-  await request.getByRole('link').first().click();
+  const requests = main.getByRole('article').filter({ hasText: company });
+  await expect(requests).toHaveCount(titles.length);
+  await requests.filter({ hasText: titles[0] }).getByRole('link').first().click();
   await expect(main.getByText('Аванс готов')).toBeVisible();
   await expect(main.getByText('С тех пор предложение изменилось')).toBeVisible();
 });
