@@ -1,4 +1,4 @@
-import { type Locale, formatMoney, formatNumber } from '#ui/format.ts';
+import { type Locale, currencyDigits, formatMoney, formatNumber } from '#ui/format.ts';
 import type { Formula, Term } from './formula.ts';
 import type { RowAge, RowRange, TableRow } from './lines.ts';
 
@@ -15,6 +15,11 @@ const words = {
     eurPerCc: '€ за см³',
     eurRate: '₽ за €',
     rubPerHp: '₽ за л. с.',
+    km: 'км',
+    rubPerKm: '₽ за км',
+    rubFor: '₽ за',
+    years: 'лет',
+    months: 'месяцев',
     above: 'больше',
     upTo: 'до',
     preferential: 'льготный, для себя',
@@ -31,6 +36,11 @@ const words = {
     eurPerCc: '€ a cm³',
     eurRate: '₽ a €',
     rubPerHp: '₽ a hp',
+    km: 'km',
+    rubPerKm: '₽ a km',
+    rubFor: '₽ for',
+    years: 'years',
+    months: 'months',
     above: 'over',
     upTo: 'up to',
     preferential: 'preferential, for oneself',
@@ -56,8 +66,22 @@ function termText(term: Term, locale: Locale): string {
     const amounts = term.minors.map((minor) => formatMoney(minor, 'RUB', locale));
     return amounts.length > 1 ? `(${amounts.join(' + ')})` : amounts.join('');
   }
+  if (term.unit === 'foreign') return formatMoney(term.minor, term.currency, locale);
   const value = formatNumber(Number(term.value), locale, 6);
   switch (term.unit) {
+    case 'currency_rate': {
+      const { nominal, currency } = term;
+      const units = formatMoney(nominal * 10 ** currencyDigits(currency), currency, locale);
+      return `${value}${space}${say.rubFor}${space}${units}`;
+    }
+    case 'km':
+      return `${value}${space}${say.km}`;
+    case 'rub_per_km':
+      return `${value}${space}${say.rubPerKm}`;
+    case 'years':
+      return `${say.years}: ${value}`;
+    case 'months':
+      return `${say.months}: ${value}`;
     case 'percent':
       return `${value}${space}%`;
     case 'cc':

@@ -1,3 +1,4 @@
+import { currencyDigits } from '#ui/format.ts';
 import { type Fraction, divideHalfUp, multiply, readDecimal, readPercent } from '#areas/calculators/fraction.ts';
 
 /** A factor of a formula. */
@@ -6,8 +7,23 @@ export type Term =
   | { readonly unit: 'roubles'; readonly minors: readonly number[] }
   /** Kilowatts, which count in units of 0.75 kW (Tax Code, article 193). */
   | { readonly unit: 'excise_kw'; readonly value: string }
+  /** An amount in minor units of a foreign currency. */
+  | { readonly unit: 'foreign'; readonly minor: number; readonly currency: string }
+  /** Roubles for so many units of a currency. */
+  | { readonly unit: 'currency_rate'; readonly value: string; readonly nominal: number; readonly currency: string }
   | {
-      readonly unit: 'percent' | 'cc' | 'eur_per_cc' | 'eur_rate' | 'hp' | 'rub_per_hp' | 'times';
+      readonly unit:
+        | 'percent'
+        | 'cc'
+        | 'eur_per_cc'
+        | 'eur_rate'
+        | 'hp'
+        | 'rub_per_hp'
+        | 'times'
+        | 'km'
+        | 'rub_per_km'
+        | 'years'
+        | 'months';
       readonly value: string;
     };
 
@@ -25,6 +41,10 @@ function factorOf(term: Term): Fraction {
       return { over: term.minors.reduce((sum, minor) => sum + BigInt(minor), 0n), under: 100n };
     case 'percent':
       return readPercent(term.value);
+    case 'foreign':
+      return { over: BigInt(term.minor), under: 10n ** BigInt(currencyDigits(term.currency)) };
+    case 'currency_rate':
+      return multiply(readDecimal(term.value), { over: 1n, under: BigInt(term.nominal) });
     case 'excise_kw':
       return multiply(readDecimal(term.value), { over: kilowattsOfUnit.under, under: kilowattsOfUnit.over });
     default:

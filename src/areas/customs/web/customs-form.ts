@@ -5,6 +5,7 @@ import { type Locale, currencyDigits } from '#ui/format.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
 import { dayMade } from '../age.ts';
+import { engineOfListing, isInEaeu } from '../car-of-listing.ts';
 import { customsLimits } from '../limits.ts';
 import { type CustomsTerms, customsFuels, payers, powertrains, seriesHybridWays, vehicleCategories } from '../terms.ts';
 
@@ -176,10 +177,9 @@ export function textsOfListing(
     return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   };
   const amount = (minor: number, currency: string) => String(minor / 10 ** currencyDigits(currency));
-  const fuel = text('fuel');
+  const { powertrain, fuel } = engineOfListing(values);
   const delivery = values['delivery_cost_minor'];
   const deliveryCurrency = text('delivery_currency') || 'RUB';
-  const inEaeu = ['BY', 'KZ', 'KG', 'AM'].includes(text('country'));
   return {
     payer: 'individual',
     price: amount(price.minor, price.currency),
@@ -189,12 +189,12 @@ export function textsOfListing(
       : {}),
     year: text('year'),
     month: text('month'),
-    powertrain: fuel === 'electric' ? 'electric' : fuel === 'hybrid' ? 'other_hybrid' : 'combustion',
-    fuel: fuel === 'diesel' || fuel === 'lpg' ? fuel : 'petrol',
+    powertrain,
+    fuel,
     cc: text('engine_cc'),
     hp: text('power_hp'),
     kw: text('power_kw'),
     kw30: text('power_30min_kw'),
-    ...(inEaeu ? { eaeu: '1' } : {}),
+    ...(isInEaeu(values) ? { eaeu: '1' } : {}),
   };
 }

@@ -1,0 +1,52 @@
+import { kilometresBetween } from '#areas/search/distance.ts';
+import type { CostLine, Unknown } from './cost-line.ts';
+import { lineOf } from './cost-line.ts';
+import type { MyFigures } from './my-figures.ts';
+import { assumedByDvor, statedByBuyer } from './sources.ts';
+
+/** A place in Russia between which things are carried. */
+export type Place = {
+  /** ISO 3166-2. */
+  readonly region: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+/** Roads are longer than the straight line by about a quarter: an assumption of Dvor, as the rate a kilometre is. */
+export const roadFactor = '1.25';
+
+/** Regions that no road joins to the others, or only through other states. */
+const regionsWithoutRoad: ReadonlySet<string> = new Set(['RU-SAK', 'RU-KAM', 'RU-CHU', 'RU-KGD', 'RU-NEN']);
+
+/** The straight line between two places in whole kilometres, or why nothing can be carried by road. */
+export function straightKilometres(from: Place | null, to: Place): { km: number } | { unknown: Unknown } {
+  if (!from) return { unknown: 'no_origin' };
+  const isApart = from.region !== to.region && [from, to].some(({ region }) => regionsWithoutRoad.has(region));
+  return isApart ? { unknown: 'no_road' } : { km: Math.round(kilometresBetween(from, to)) };
+}
+
+/**
+ * The delivery between two places: straight line × road factor × rate a kilometre. It depends on nothing of the thing but where it is, so that a
+ * search computes it once for each place.
+ */
+export function deliveryLine(
+  from: Place | null,
+  to: Place,
+  { kmRateMinor }: Pick<MyFigures, 'kmRateMinor'>,
+  { day, isRateStated }: { day: string; isRateStated: boolean },
+): CostLine<'delivery'> {
+  const way = straightKilometres(from, to);
+  if ('unknown' in way) return { key: 'delivery', unknown: way.unknown };
+  const products = [
+    [
+      { unit: 'km', value: String(way.km) },
+      { unit: 'times', value: roadFactor },
+      { unit: 'rub_per_km', value: roublesText(kmRateMinor) },
+    ],
+  ] as const;
+  return lineOf('delivery', products, isRateStated ? statedByBuyer(day) : assumedByDvor, true);
+}
+
+/** Kopecks as a decimal of roubles: 3050 → «30.50». */
+export const roublesText = (minor: number): string =>
+  `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -1,0 +1,165 @@
+import { formatE4, type Rates, roublesOf } from '#areas/currency/rates.ts';
+import { engineOfListing, isInEaeu, madeOfListing } from '#areas/customs/car-of-listing.ts';
+import type { CustomsTables } from '#areas/customs/customs-table.ts';
+import type { Formula } from '#areas/customs/formula.ts';
+import type { CustomsLine } from '#areas/customs/lines.ts';
+import { computeCustoms, unknownCustoms } from '#areas/customs/rules.ts';
+import { type CustomsTerms, type LineKey, lineKeys } from '#areas/customs/terms.ts';
+import { borderPlace } from './border-places.ts';
+import { type CostLine, isKnown, lineOf, type Source, type Total, totalOf, type Unknown } from './cost-line.ts';
+import { deliveryLine, type Place } from './delivery.ts';
+import type { FigureKey, FigurePayer, MyFigures } from './my-figures.ts';
+import { fromBank, fromListing } from './sources.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the cost of a listing depends on. */
+export type ListingFacts = {
+  readonly kind: string;
+  readonly price: { readonly minor: number; readonly currency: string };
+  /** The city of the listing; null where it has none. */
+  readonly city: Place | null;
+  readonly values: Values;
+};
+
+/** What is in force on the day: rates of the Bank of Russia and tables of customs. */
+export type CostContext = { readonly day: string; readonly rates: Rates; readonly tables: CustomsTables };
+
+export type LandedKey = 'price' | 'freight' | LineKey | 'customs' | 'delivery';
+export type LandedPrice = { readonly lines: readonly CostLine<LandedKey>[]; readonly total: Total };
+
+/** An amount of a listing in roubles, with the rate where it is in another currency. */
+function amountLine<Key extends 'price' | 'freight'>(
+  key: Key,
+  { minor, currency }: ListingFacts['price'],
+  { day, rates }: CostContext,
+): CostLine<Key> {
+  if (currency === 'RUB') return lineOf(key, [[{ unit: 'roubles', minors: [minor] }]], fromListing(day));
+  const rate = rates.get(currency);
+  if (!rate) return { key, unknown: 'no_rate' };
+  const products: Formula = [
+    [
+      { unit: 'foreign', minor, currency },
+      { unit: 'currency_rate', value: formatE4(rate.valueE4), nominal: rate.nominal, currency },
+    ],
+  ];
+  return lineOf(key, products, fromBank(rate.date));
+}
+
+const noSum: Formula = [[{ unit: 'roubles', minors: [0] }]];
+
+/** The way to the border, which the price of a car abroad leaves out; a car at the border has it behind. */
+function freightLine({ values }: ListingFacts, context: CostContext): CostLine<'freight'> {
+  const { delivery_cost_minor: minor, delivery_currency: currency, stage } = values;
+  if (typeof minor === 'number') {
+    return amountLine('freight', { minor, currency: typeof currency === 'string' ? currency : 'RUB' }, context);
+  }
+  return stage === 'at_border'
+    ? lineOf('freight', noSum, fromListing(context.day))
+    : { key: 'freight', unknown: 'freight_not_stated' };
+}
+
+/** What the customs are told of a car abroad; null where the listing does not say when it was made. */
+export function importTerms(
+  { values }: Pick<ListingFacts, 'values'>,
+  valueMinor: number,
+  payer: FigurePayer,
+  { day, rates }: CostContext,
+): CustomsTerms | null {
+  const made = madeOfListing(values);
+  if (made === null) return null;
+  const euro = rates.get('EUR');
+  const number = (key: string): number | null => (typeof values[key] === 'number' ? values[key] : null);
+  const decimal = (key: string): string | null => (number(key) === null ? null : String(number(key)));
+  const { powertrain, fuel } = engineOfListing(values);
+  const isElectric = powertrain === 'electric';
+  return {
+    payer: payer === 'individual' ? 'individual' : 'legal',
+    valueMinor,
+    eurRate: euro ? formatE4(euro.valueE4) : null,
+    declared: day,
+    age: { made },
+    engineCc: isElectric ? null : number('engine_cc'),
+    powerHp: isElectric ? null : number('power_hp'),
+    powerKw: isElectric ? null : decimal('power_kw'),
+    power30MinKw: powertrain === 'combustion' ? null : decimal('power_30min_kw'),
+    powertrain,
+    fuel,
+    personalUse: payer === 'individual',
+    clearedInEaeu: isInEaeu(values),
+  };
+}
+
+const tableSource = ({ table }: CustomsLine): Source => ({
+  name: { ru: table.act, en: table.act_en },
+  date: table.effective_from,
+});
+
+function customsLines(facts: ListingFacts, valueMinor: number | null, payer: FigurePayer, context: CostContext) {
+  const terms = valueMinor === null ? null : importTerms(facts, valueMinor, payer, context);
+  const { lines, unknown } = terms ? computeCustoms(context.tables, terms) : unknownCustoms('other_line');
+  return lineKeys.flatMap((key): CostLine<LineKey>[] => {
+    const line = lines.find((each) => each.key === key);
+    // A line without products is part of the unified rate and would be shown as 0.
+    if (line) return line.formula.length === 0 ? [] : [lineOf(key, line.formula, tableSource(line))];
+    const reason = unknown.find((each) => each.key === key)?.reason;
+    return reason ? [{ key, unknown: reason }] : [];
+  });
+}
+
+/**
+ * The part of the landed price that does not depend on who buys, but for the payer: price, way to the border and customs. A search computes it for
+ * each listing, payer and day.
+ */
+export function landedBase(
+  facts: ListingFacts,
+  payer: FigurePayer,
+  context: CostContext,
+): readonly CostLine<LandedKey>[] {
+  const price = amountLine('price', facts.price, context);
+  if (facts.kind !== 'autofromabroad') {
+    const isUncleared = facts.kind === 'auto' && facts.values['customs_cleared'] === false;
+    return isUncleared ? [price, { key: 'customs', unknown: 'not_cleared' }] : [price];
+  }
+  const freight = freightLine(facts, context);
+  const value = isKnown(price) && isKnown(freight) ? price.minor + freight.minor : null;
+  return [price, freight, ...customsLines(facts, value, payer, context)];
+}
+
+/** The landed base in kopecks; null where any of its lines is unknown. */
+export const landedBaseMinor = (facts: ListingFacts, payer: FigurePayer, context: CostContext): number | null =>
+  totalOf(landedBase(facts, payer, context)).minor;
+
+/** Kinds whose things are carried by size and weight, which listings do not state. */
+const kindsOfAnySize: ReadonlySet<string> = new Set(['equipment', 'ads']);
+
+/** Where a thing is delivered from; a car abroad, from the point where it crosses the border. */
+export const originOf = ({ kind, city, values }: ListingFacts): Place | null =>
+  kind === 'autofromabroad' ? borderPlace(values['border_point']) : city;
+
+/** The part of the landed price that depends on the two places alone; null for kinds that are not carried. */
+export function placePart(
+  facts: ListingFacts,
+  to: Place,
+  figures: Pick<MyFigures, 'kmRateMinor'>,
+  { day, assumed }: { day: string; assumed: readonly FigureKey[] },
+): CostLine<'delivery'> | null {
+  if (facts.kind === 'house') return null;
+  if (kindsOfAnySize.has(facts.kind)) return { key: 'delivery', unknown: 'no_size' satisfies Unknown };
+  return deliveryLine(originOf(facts), to, figures, { day, isRateStated: !assumed.includes('kmRateMinor') });
+}
+
+/** The price with delivery and customs: the base of the listing and the part of the place, whose sum is the total. */
+export function landedPrice(
+  facts: ListingFacts,
+  { figures, assumed, place }: { figures: MyFigures; assumed: readonly FigureKey[]; place: Place },
+  context: CostContext,
+): LandedPrice {
+  const part = placePart(facts, place, figures, { day: context.day, assumed });
+  const lines = [...landedBase(facts, figures.payer, context), ...(part ? [part] : [])];
+  return { lines, total: totalOf(lines) };
+}
+
+/** A price in roubles; null where its currency has no rate. */
+export const priceInRoubles = ({ price }: Pick<ListingFacts, 'price'>, { rates }: CostContext): number | null =>
+  roublesOf(rates, price.minor, price.currency);

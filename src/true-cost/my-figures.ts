@@ -1,0 +1,164 @@
+import { type BonusClass, bonusClasses } from '#areas/calculators/osago-table.ts';
+
+export const figurePayers = ['individual', 'firm', 'firm_vat'] as const;
+/** A person for themselves; a firm; a firm of the general regime, which takes back VAT. */
+export type FigurePayer = (typeof figurePayers)[number];
+
+/** What a buyer states of themselves once, and every price of the site is then computed for. */
+export type MyFigures = {
+  /** The slug of the city where the thing is wanted. */
+  readonly city: string;
+  readonly payer: FigurePayer;
+  /** Of the youngest driver. */
+  readonly driverAge: number;
+  /** Whole years of the least experienced driver. */
+  readonly driverExperience: number;
+  readonly bonusClass: BonusClass;
+  /** Whole percent of the price, paid down; `downMinor` counts where it is greater than 0. */
+  readonly downPercent: number;
+  readonly downMinor: number;
+  readonly months: number;
+  /** Years of ownership. */
+  readonly years: number;
+  readonly kmPerYear: number;
+  /** Kopecks for a kilometre of delivery. */
+  readonly kmRateMinor: number;
+  /** Kopecks for a kilometre of use: fuel, tyres and upkeep. */
+  readonly runningRateMinor: number;
+};
+export type FigureKey = keyof MyFigures;
+
+/** What a buyer has stated so far. */
+export type StatedFigures = Partial<MyFigures>;
+
+/** The day on which the assumptions below were made. They are Dvor's own and rest on no source; each can be changed. */
+export const assumedOn = '2026-11-23';
+
+/** Figures until a buyer states them. Moscow is the largest city; class 4 is the first without a claim. */
+export const assumedFigures: MyFigures = {
+  city: 'moskva',
+  payer: 'individual',
+  driverAge: 35,
+  driverExperience: 10,
+  bonusClass: '4',
+  downPercent: 20,
+  downMinor: 0,
+  months: 60,
+  years: 5,
+  kmPerYear: 15_000,
+  kmRateMinor: 30_00,
+  runningRateMinor: 10_00,
+};
+
+/** The least and the most of each number. */
+export const figureLimits = {
+  driverAge: { min: 16, max: 99 },
+  driverExperience: { min: 0, max: 83 },
+  downPercent: { min: 0, max: 90 },
+  downMinor: { min: 0, max: 1_000_000_000_000 },
+  months: { min: 3, max: 360 },
+  years: { min: 1, max: 15 },
+  kmPerYear: { min: 0, max: 200_000 },
+  kmRateMinor: { min: 0, max: 1_000_00 },
+  runningRateMinor: { min: 0, max: 1_000_00 },
+} as const satisfies Partial<Record<FigureKey, { min: number; max: number }>>;
+
+/** A slug of a city, such as «nizhny-novgorod». */
+export const citySlug = /^[a-z0-9-]{2,60}$/;
+
+type NumberKey = keyof typeof figureLimits;
+const numberKeys = Object.keys(figureLimits) as NumberKey[];
+
+const isWithin = (value: unknown, { min, max }: { min: number; max: number }): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
+
+/** The stated figures that are valid; others count as not stated. */
+export function readStated(values: Readonly<Record<string, unknown>>): StatedFigures {
+  const numbers = numberKeys.flatMap((key) => (isWithin(values[key], figureLimits[key]) ? [[key, values[key]]] : []));
+  const payer = figurePayers.find((each) => each === values['payer']);
+  const bonusClass = bonusClasses.find((each) => each === values['bonusClass']);
+  const { city } = values;
+  const stated: StatedFigures = {
+    ...Object.fromEntries(numbers),
+    ...(typeof city === 'string' && citySlug.test(city) ? { city } : {}),
+    ...(payer ? { payer } : {}),
+    ...(bonusClass ? { bonusClass } : {}),
+  };
+  const isYoung = 'driverAge' in stated && 'driverExperience' in stated;
+  if (isYoung && stated.driverExperience! > stated.driverAge! - figureLimits.driverAge.min) {
+    const { driverExperience: _experience, ...rest } = stated;
+    return rest;
+  }
+  return stated;
+}
+
+const separator = '.';
+const sign = ':';
+/** Names of figures in the cookie, which is sent with every request. */
+const shortNames: Readonly<Record<FigureKey, string>> = {
+  city: 'c',
+  payer: 'p',
+  driverAge: 'a',
+  driverExperience: 'e',
+  bonusClass: 'b',
+  downPercent: 'd',
+  downMinor: 's',
+  months: 'm',
+  years: 'y',
+  kmPerYear: 'k',
+  kmRateMinor: 'r',
+  runningRateMinor: 'u',
+};
+const figureKeys = Object.keys(shortNames) as FigureKey[];
+const longest = 300;
+
+/** Stated figures as the text of a cookie: «c:12.p:firm.a:30». */
+export const figuresToText = (stated: StatedFigures): string =>
+  figureKeys
+    .flatMap((key) => (stated[key] === undefined ? [] : [`${shortNames[key]}${sign}${stated[key]}`]))
+    .join(separator);
+
+/** Reads the text of a cookie; whatever is malformed or out of its limits is not stated. */
+export function figuresOfText(text: string | undefined): StatedFigures {
+  if (!text || text.length > longest) return {};
+  const parts = new Map(text.split(separator).map((part) => part.split(sign, 2) as [string, string | undefined]));
+  const values = figureKeys.flatMap((key): [FigureKey, string | number][] => {
+    const value = parts.get(shortNames[key]);
+    if (value === undefined) return [];
+    return [[key, key in figureLimits ? Number(/^\d{1,15}$/.test(value) ? value : Number.NaN) : value]];
+  });
+  return readStated(Object.fromEntries(values));
+}
+
+/** All figures: the stated ones, and assumptions for the others, by their keys. */
+export function completeFigures(
+  stated: StatedFigures,
+  assumed: MyFigures = assumedFigures,
+): { figures: MyFigures; assumed: readonly FigureKey[] } {
+  const figures = { ...assumed, ...stated };
+  // A sum that is paid down replaces the share of the price, and is never assumed.
+  const isStated = (key: FigureKey): boolean =>
+    stated[key] !== undefined || key === 'downMinor' || (key === 'downPercent' && (stated.downMinor ?? 0) > 0);
+  return { figures: fitted(figures, stated), assumed: figureKeys.filter((key) => !isStated(key)) };
+}
+
+/** Age from which cars are driven. */
+const drivingAge = 18;
+
+/** An assumed experience is never longer than a stated age allows, and an assumed age never lower than a stated experience takes. */
+function fitted(figures: MyFigures, stated: StatedFigures): MyFigures {
+  const { driverAge, driverExperience } = figures;
+  if (stated.driverExperience === undefined) {
+    return { ...figures, driverExperience: Math.min(driverExperience, Math.max(0, driverAge - drivingAge)) };
+  }
+  if (stated.driverAge !== undefined) return figures;
+  const least = Math.min(figureLimits.driverAge.max, driverExperience + drivingAge);
+  return { ...figures, driverAge: Math.max(driverAge, least) };
+}
+
+/** What is paid down for a price, in kopecks: the stated sum, or a share rounded up; never more than the price. */
+export const downPaymentOf = (
+  priceMinor: number,
+  { downMinor, downPercent }: Pick<MyFigures, 'downMinor' | 'downPercent'>,
+): number =>
+  Math.min(priceMinor, downMinor > 0 ? downMinor : Number((BigInt(priceMinor) * BigInt(downPercent) + 99n) / 100n));

@@ -1,0 +1,63 @@
+import { computeOsago } from '#areas/calculators/osago-rules.ts';
+import type { OsagoVersion } from '#areas/calculators/osago-table.ts';
+import type { CostLine } from './cost-line.ts';
+import { amountOf, type Formula } from '#areas/customs/formula.ts';
+import type { MyFigures } from './my-figures.ts';
+
+/** Places of the table of territories that are not called like their city. */
+const placesOfRegions: Readonly<Record<string, string>> = {
+  'RU-MOS': 'Московская область',
+  'RU-LEN': 'Ленинградская область',
+};
+const placesOfCities: Readonly<Record<string, string>> = {
+  'RU-AD Майкоп': 'Республика Адыгея',
+  'RU-CE Грозный': 'Чеченская Республика',
+  'RU-KC Черкесск': 'Карачаево-Черкесская Республика',
+  'RU-NEN Нарьян-Мар': 'Ненецкий АО',
+  'RU-CHU Анадырь': 'Чукотский АО',
+};
+/** Towns called like the centre of another region, which the table does not have. */
+const namesakes: ReadonlySet<string> = new Set(['RU-KLU Киров', 'RU-BA Благовещенск']);
+
+/** The name of a city in the table of territories of OSAGO, which has the centres of regions alone; other names are not found in it. */
+export function osagoPlace(city: { readonly name: string; readonly region: string }): string {
+  const named = `${city.region} ${city.name}`;
+  if (namesakes.has(named)) return named;
+  return placesOfRegions[city.region] ?? placesOfCities[named] ?? city.name;
+}
+
+/** The policy of a year for a car, from the least to the greatest base tariff that an insurer may take. */
+export function osagoLine(
+  versions: readonly OsagoVersion[],
+  { powerHp, place, day }: { powerHp: number | null; place: string; day: string },
+  figures: Pick<MyFigures, 'payer' | 'driverAge' | 'driverExperience' | 'bonusClass'>,
+): CostLine<'osago'> {
+  const { driverAge: age, driverExperience: experience, bonusClass } = figures;
+  const { version, base, premium, isCapped, lines } = computeOsago(versions, {
+    date: day,
+    vehicle: 'car',
+    owner: figures.payer === 'individual' ? 'individual' : 'legal',
+    place,
+    powerHp,
+    months: 12,
+    drivers: [{ age, experience, bonusClass }],
+  });
+  if (!version || !base || !premium) return { key: 'osago', unknown: 'no_coefficient' };
+  const factors = isCapped
+    ? lines.filter(({ code }) => code === 'KT').map(({ value }) => value)
+    : lines.map(({ value }) => value);
+  const times = isCapped ? [String(version.tables.cap.times), ...factors] : factors;
+  const products: Formula = [
+    [
+      { unit: 'roubles', minors: [base.maxMinor] },
+      ...times.flatMap((value) => (value === null ? [] : [{ unit: 'times' as const, value }])),
+    ],
+  ];
+  return {
+    key: 'osago',
+    minor: amountOf(products),
+    leastMinor: premium.minMinor,
+    formula: { products },
+    source: { name: { ru: version.act, en: version.act_en }, date: version.effective_from },
+  };
+}

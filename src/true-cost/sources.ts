@@ -1,0 +1,23 @@
+import type { Source } from './cost-line.ts';
+import { assumedOn } from './my-figures.ts';
+
+/** The seller's own figure, on the day it is read. */
+export const fromListing = (date: string): Source => ({
+  name: { ru: 'Объявление', en: 'The listing' },
+  date,
+});
+
+export const fromBank = (date: string): Source => ({
+  name: { ru: 'Курс Банка России', en: 'Bank of Russia rate' },
+  date,
+  url: 'https://www.cbr.ru/currency_base/daily/',
+});
+
+/** An assumption of Dvor that rests on no source and can be changed. */
+export const assumedByDvor: Source = {
+  name: { ru: 'Допущение Dvor', en: "Dvor's assumption" },
+  date: assumedOn,
+};
+
+/** A figure that the buyer has typed. */
+export const statedByBuyer = (date: string): Source => ({ name: { ru: 'Ваши условия', en: 'Your terms' }, date });

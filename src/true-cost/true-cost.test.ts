@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import { osagoVersions } from '#areas/calculators/tables.ts';
+import type { Rates } from '#areas/currency/rates.ts';
+import { amountOf } from '#areas/customs/formula.ts';
+import { customsTables } from '#areas/customs/tables.ts';
+import { fc } from '#tests/support/property.ts';
+import { type CostLine, isKnown, totalOf } from './cost-line.ts';
+import { dayOneCash } from './day-one.ts';
+import { type Place, straightKilometres } from './delivery.ts';
+import {
+  type CostContext,
+  landedBase,
+  landedBaseMinor,
+  landedPrice,
+  type ListingFacts,
+  placePart,
+} from './landed-price.ts';
+import { bestMonthly, financedThings, isBetter, monthlyBy, type PayingOffer } from './monthly.ts';
+import { assumedFigures, type MyFigures } from './my-figures.ts';
+import { osagoLine, osagoPlace } from './osago.ts';
+import { ownership } from './ownership.ts';
+import { fromListing } from './sources.ts';
+
+const moscow: Place = { region: 'RU-MOW', latitude: 55.754_047, longitude: 37.620_405 };
+const kazan: Place = { region: 'RU-TA', latitude: 55.794_377, longitude: 49.111_454 };
+const vladivostok: Place = { region: 'RU-PRI', latitude: 43.116_49, longitude: 131.882_394 };
+const yuzhnoSakhalinsk: Place = { region: 'RU-SAK', latitude: 46.959_1, longitude: 142.738 };
+
+const day = '2026-11-23';
+const rates: Rates = new Map(
+  [
+    { currency: 'EUR', nominal: 1, valueE4: 1_000_000, date: '2026-11-21' },
+    { currency: 'JPY', nominal: 100, valueE4: 539_282, date: '2026-11-21' },
+    { currency: 'USD', nominal: 1, valueE4: 789_000, date: '2026-11-21' },
+  ].map((rate) => [rate.currency, rate]),
+);
+const context: CostContext = { day, rates, tables: customsTables };
+
+/** The shared example I1 of docs/domain.md §1.8 as a car in Japan, 2 000 000 ₽ with the way to the border. */
+const fromJapan: ListingFacts = {
+  kind: 'autofromabroad',
+  price: { minor: 180_000_000, currency: 'RUB' },
+  city: moscow,
+  values: {
+    year: 2022, month: 6, fuel: 'petrol', engine_cc: 2000, power_hp: 150, power_kw: 110.32, country: 'JP', stage: 'on_sale',
+    border_point: 'vladivostok', delivery_cost_minor: 20_000_000, delivery_currency: 'RUB', condition: 'good',
+  }, // prettier-ignore
+};
+const fromKazan: ListingFacts = {
+  kind: 'auto',
+  price: { minor: 150_000_000, currency: 'RUB' },
+  city: kazan,
+  values: { condition: 'good', power_hp: 150 },
+};
+const mine = { figures: assumedFigures, assumed: ['kmRateMinor'] as const, place: moscow };
+
+const minorOf = (lines: readonly CostLine[], key: string): number | undefined => {
+  const line = lines.find((each) => each.key === key);
+  return line && isKnown(line) ? line.minor : undefined;
+};
+
+describe('the landed price of a car abroad', () => {
+  test('is price, way to the border, customs by the tables and delivery', () => {
+    const { lines, total } = landedPrice(fromJapan, mine, context);
+    expect(minorOf(lines, 'clearance_fee')).toBe(13_541_00);
+    expect(minorOf(lines, 'duty')).toBe(540_000_00);
+    expect(minorOf(lines, 'recycling_fee')).toBe(5_200_00);
+    // 6 418 km × 1.25 × 30 ₽.
+    const way = straightKilometres({ region: 'RU-PRI', latitude: 43.0944, longitude: 131.8878 }, moscow);
+    expect(minorOf(lines, 'delivery')).toBe('km' in way ? (way.km * 125 * 30_00) / 100 : null);
+    expect(total.minor).toBe(2_000_000_00 + 558_741_00 + minorOf(lines, 'delivery')!);
+  });
+
+  test('converts a foreign price by the rate of the Bank of Russia, with its date', () => {
+    const { lines } = landedPrice({ ...fromJapan, price: { minor: 3_000_000, currency: 'JPY' } }, mine, context);
+    expect(lines[0]).toMatchObject({ key: 'price', minor: 161_784_600, source: { date: '2026-11-21' } });
+  });
+
+  test.each([
+    ['the way to the border is not stated', { delivery_cost_minor: null }, 'freight', 'freight_not_stated'],
+    ['the price has no rate', { delivery_currency: 'AED' }, 'freight', 'no_rate'],
+    ['the car was cleared in another state of the EAEU', { country: 'BY' }, 'duty', 'cleared_in_eaeu'],
+    ['an electric car has no 30-minute power', { fuel: 'electric' }, 'recycling_fee', 'no_30min_power'],
+    ['the border point is no place', { border_point: 'kazakhstan' }, 'delivery', 'no_origin'],
+    ['no road leads to Moscow', { border_point: 'korsakov' }, 'delivery', 'no_road'],
+  ])('is unknown where %s, and never a number', (_, values, key, unknown) => {
+    const { lines, total } = landedPrice({ ...fromJapan, values: { ...fromJapan.values, ...values } }, mine, context);
+    expect(lines).toContainEqual({ key, unknown });
+    expect(total.minor).toBeNull();
+    expect(total.unknown).toContain(key);
+    expect(total.knownMinor).toBeGreaterThanOrEqual(fromJapan.price.minor);
+  });
+
+  test('counts nothing for the way of a car that is at the border', () => {
+    const values = { ...fromJapan.values, delivery_cost_minor: null, stage: 'at_border' };
+    expect(minorOf(landedBase({ ...fromJapan, values }, 'individual', context), 'freight')).toBe(0);
+  });
+
+  test('of a firm has VAT and the full recycling fee', () => {
+    const keys = landedBase(fromJapan, 'firm', context).map(({ key }) => key);
+    expect(keys).toEqual(['price', 'freight', 'clearance_fee', 'duty', 'excise', 'vat', 'recycling_fee']);
+  });
+});
+
+test('a car in Russia costs its price and delivery; one that is not cleared is unknown', () => {
+  const { lines, total } = landedPrice(fromKazan, mine, context);
+  expect(lines.map(({ key }) => key)).toEqual(['price', 'delivery']);
+  expect(total.minor).toBe(150_000_000 + minorOf(lines, 'delivery')!);
+  const uncleared = { ...fromKazan, values: { ...fromKazan.values, customs_cleared: false } };
+  expect(landedPrice(uncleared, mine, context).total).toMatchObject({ minor: null, unknown: ['customs'] });
+});
+
+test('homes are not delivered, and things of unknown size have no price of delivery', () => {
+  expect(landedPrice({ ...fromKazan, kind: 'house' }, mine, context).lines.map(({ key }) => key)).toEqual(['price']);
+  expect(landedPrice({ ...fromKazan, kind: 'equipment' }, mine, context).lines).toContainEqual({
+    key: 'delivery',
+    unknown: 'no_size',
+  });
+});
+
+const anyPlace = fc.constantFrom(moscow, kazan, vladivostok, yuzhnoSakhalinsk);
+const anyCar = fc.record({
+  minor: fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
+  currency: fc.constantFrom('RUB', 'JPY', 'USD', 'AED'),
+  values: fc.record({
+    year: fc.integer({ min: 2010, max: 2026 }),
+    month: fc.integer({ min: 1, max: 10 }),
+    fuel: fc.constantFrom('petrol', 'diesel', 'hybrid', 'electric', 'lpg'),
+    engine_cc: fc.option(fc.integer({ min: 600, max: 6000 })),
+    power_hp: fc.integer({ min: 50, max: 700 }),
+    power_kw: fc.integer({ min: 40, max: 500 }),
+    power_30min_kw: fc.option(fc.integer({ min: 10, max: 200 })),
+    country: fc.constantFrom('JP', 'KR', 'BY', 'DE'),
+    stage: fc.constantFrom('on_sale', 'at_border'),
+    border_point: fc.constantFrom('vladivostok', 'kazakhstan', 'novorossiysk', 'korsakov'),
+    delivery_cost_minor: fc.option(fc.integer({ min: 0, max: 50_000_000 })),
+    delivery_currency: fc.constantFrom('RUB', 'USD'),
+  }),
+});
+
+test('a total is the sum of its lines, each the value of its formula, or unknown with a line that is', () => {
+  fc.assert(
+    fc.property(anyCar, anyPlace, fc.constantFrom('individual', 'firm'), (car, place, payer) => {
+      const facts: ListingFacts = { kind: 'autofromabroad', price: car, city: null, values: car.values };
+      const figures: MyFigures = { ...assumedFigures, payer };
+      const { lines, total } = landedPrice(facts, { figures, assumed: [], place }, context);
+      for (const line of lines.filter(isKnown)) {
+        expect(Number.isSafeInteger(line.minor)).toBe(true);
+        if ('products' in line.formula) expect(line.minor).toBe(amountOf(line.formula.products));
+        expect(line.source.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }
+      const isAllKnown = lines.every(isKnown);
+      expect(total.minor).toBe(isAllKnown ? lines.filter(isKnown).reduce((sum, { minor }) => sum + minor, 0) : null);
+      // What a search adds up: the base of the listing and the part of the place.
+      const [base, part] = [
+        landedBaseMinor(facts, payer, context),
+        placePart(facts, place, figures, { day, assumed: [] }),
+      ];
+      expect(total.minor).toBe(base === null || !part || !isKnown(part) ? null : base + part.minor);
+    }),
+  );
+});
+
+test('of two older cars that differ in price alone, the dearer one lands for more', () => {
+  // The unified rate falls from 54 % to 48 % above 8 500 €, so older cars, which pay by the cubic centimetre, are compared.
+  const at = (minor: number) =>
+    landedBaseMinor({ ...fromJapan, price: { minor, currency: 'RUB' } }, 'individual', context);
+  const prices = fc.integer({ min: 10_000_000, max: 2_000_000_000 });
+  fc.assert(
+    fc.property(prices, prices, (one, other) => {
+      expect(at(Math.min(one, other))!).toBeLessThanOrEqual(at(Math.max(one, other))!);
+    }),
+  );
+});
+
+const offer = (id: number, values: Record<string, unknown>, regions: string[] | null = null): PayingOffer => ({
+  id,
+  area: 'credits',
+  regions,
+  values: { category: 'auto', client_types: ['individual'], rate_min: 20_000, amount_min_minor: 10_000_000, amount_max_minor: 500_000_000, ...values },
+}); // prettier-ignore
+const things = financedThings({ ...fromKazan, isPrivate: false });
+const asMe = { figures: assumedFigures, region: 'RU-MOW' };
+const monthlyOf = (price: number, offers: readonly PayingOffer[]) =>
+  bestMonthly(things, price, asMe, offers, fromListing(day));
+
+describe('the best monthly payment', () => {
+  test('is the smallest among the offers that accept the car, the price and the buyer', () => {
+    const offers = [
+      offer(1, {}),
+      offer(2, { rate_min: 18_000 }),
+      offer(3, { rate_min: 1_000, category: 'mortgage' }),
+      offer(4, { rate_min: 1_000, client_types: ['company'] }),
+      offer(5, { rate_min: 1_000 }, ['RU-TA']),
+      offer(6, { rate_min: 1_000, car_states: ['new'] }),
+      offer(7, { rate_min: 1_000, down_payment_min: 40_000 }),
+      offer(8, { rate_min: 1_000, term_max_months: 36 }),
+      offer(9, { rate_min: 18_000 }),
+    ];
+    // 1 200 000 ₽ for 60 months at 18 %.
+    expect(monthlyOf(150_000_000, offers)).toMatchObject({ minor: 3_047_211, offer: { id: 2 }, downMinor: 30_000_000 });
+  });
+
+  test('is unknown without an offer, and where nothing is left to finance', () => {
+    expect(monthlyOf(150_000_000, [])).toEqual({ unknown: 'no_offer' });
+    const paid = { figures: { ...assumedFigures, downMinor: 200_000_000 }, region: 'RU-MOW' };
+    expect(bestMonthly(things, 150_000_000, paid, [offer(1, {})], fromListing(day))).toEqual({
+      unknown: 'nothing_to_finance',
+    });
+    expect(bestMonthly([], 150_000_000, asMe, [offer(1, {})], fromListing(day))).toEqual({ unknown: 'not_financed' });
+  });
+
+  const anyOffer = fc.record({
+    id: fc.integer({ min: 1, max: 1000 }),
+    rate_min: fc.integer({ min: 0, max: 40_000 }),
+    amount_max_minor: fc.integer({ min: 10_000_000, max: 500_000_000 }),
+    down_payment_min: fc.option(fc.integer({ min: 0, max: 60_000 })),
+  });
+  const anyPrice = fc.integer({ min: 1_000_000, max: 900_000_000 });
+
+  test('is that of a brute force over all offers', () => {
+    fc.assert(
+      fc.property(fc.array(anyOffer, { maxLength: 8 }), anyPrice, (found, price) => {
+        const offers = found.map(({ id, ...values }) => offer(id, values));
+        const payments = offers.flatMap((each) => {
+          const minor = monthlyBy(each, price, assumedFigures);
+          return minor === null ? [] : [minor];
+        });
+        const best = monthlyOf(price, offers);
+        expect('minor' in best ? best.minor : null).toBe(payments.length === 0 ? null : Math.min(...payments));
+      }),
+    );
+  });
+
+  test('never falls as the price grows between the prices that an offer accepts', () => {
+    const one = offer(1, {});
+    fc.assert(
+      fc.property(anyPrice, anyPrice, (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((price) => monthlyBy(one, price, assumedFigures));
+        if (low != null && high != null) expect(low).toBeLessThanOrEqual(high);
+      }),
+    );
+  });
+
+  test('of two equal ones has the lower rate, then the older offer', () => {
+    const [one, other] = [offer(5, {}), offer(6, {})];
+    expect(isBetter({ minor: 1, offer: one }, { minor: 1, offer: other })).toBe(true);
+    expect(isBetter({ minor: 1, offer: other }, { minor: 1, offer: one })).toBe(false);
+    expect(isBetter({ minor: 1, offer: offer(9, { rate_min: 1 }) }, { minor: 1, offer: one })).toBe(true);
+  });
+});
+
+describe('OSAGO', () => {
+  const car = { powerHp: 150, place: 'Москва', day };
+
+  test('is a range, from the least to the greatest base tariff', () => {
+    // 1 399 and 8 665 ₽ × 1.8 × 1 × 0.94 × 1 × 1.4 × 1, docs/domain.md §4.1.
+    expect(osagoLine(osagoVersions, car, assumedFigures)).toMatchObject({
+      leastMinor: 331_395,
+      minor: 2_052_565,
+    });
+  });
+
+  test('is at most three times base tariff and territory', () => {
+    const novice = { ...assumedFigures, driverAge: 19, driverExperience: 0, bonusClass: 'M' as const };
+    expect(osagoLine(osagoVersions, { ...car, place: 'Краснодар' }, novice)).toMatchObject({ minor: 4_055_220 });
+  });
+
+  test('is unknown without the place or the power', () => {
+    for (const unknown of [{ place: 'Кинешма' }, { powerHp: null }]) {
+      expect(osagoLine(osagoVersions, { ...car, ...unknown }, assumedFigures)).toEqual({
+        key: 'osago',
+        unknown: 'no_coefficient',
+      });
+    }
+  });
+
+  test.each([
+    ['Москва', 'RU-MOW', 'Москва'],
+    ['Химки', 'RU-MOS', 'Московская область'],
+    ['Майкоп', 'RU-AD', 'Республика Адыгея'],
+    ['Киров', 'RU-KIR', 'Киров'],
+    ['Киров', 'RU-KLU', 'RU-KLU Киров'],
+  ])('finds %s of %s as %s', (name, region, place) => {
+    expect(osagoPlace({ name, region })).toBe(place);
+  });
+});
+
+test('cash of the first day has the down payment of the best offer, or the price where there is none', () => {
+  const landed = landedPrice(fromKazan, mine, context);
+  const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
+  const delivery = minorOf(landed.lines, 'delivery')!;
+  const withLoan = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), osago, day);
+  expect(withLoan.lines.map(({ key }) => key)).toEqual(['down_payment', 'delivery', 'osago']);
+  expect(withLoan.total.minor).toBe(30_000_000 + delivery + (isKnown(osago) ? osago.minor : 0));
+  const withoutLoan = dayOneCash(landed, { unknown: 'no_offer' }, osago, day);
+  expect(withoutLoan.total.minor! - withLoan.total.minor!).toBe(120_000_000);
+});
+
+test('ownership counts the loan, a policy a year and kilometres', () => {
+  const landed = landedPrice(fromKazan, mine, context);
+  const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
+  const monthly = monthlyOf(150_000_000, [offer(1, { rate_min: 18_000 })]);
+  const { lines, total } = ownership(landed, { osago, monthly, priceMinor: 150_000_000 }, { ...mine, day });
+  expect(minorOf(lines, 'financing')).toBe(60 * 3_047_211 - 120_000_000);
+  expect(minorOf(lines, 'running')).toBe(15_000 * 5 * 10_00);
+  expect(total).toEqual(totalOf(lines));
+  expect(minorOf(lines, 'osago_years')).toBe(isKnown(osago) ? osago.minor * 5 : 0);
+});
