@@ -20,8 +20,8 @@ export type Entry = {
 export type Balance = { availableMinor: number; reservedMinor: number };
 
 /**
- * Locks the wallet of an account until the transaction ends, so that acts on one wallet follow one another. Creates the ledger accounts of a
- * new holder.
+ * Locks the wallet of an account until the transaction ends, so that acts on one wallet follow one another. Creates the ledger accounts
+ * that are missing.
  */
 export async function lockWallet(tx: Tx, accountId: number): Promise<LedgerAccounts> {
   const find = () =>
@@ -35,7 +35,12 @@ export async function lockWallet(tx: Tx, accountId: number): Promise<LedgerAccou
   if (!(await find())) {
     await tx
       .insertInto('ledger_accounts')
-      .values((['wallet', 'reserved'] as const).map((kind) => ({ kind, account_id: accountId })))
+      .values([
+        { kind: 'wallet', account_id: accountId },
+        { kind: 'reserved', account_id: accountId },
+        { kind: 'provider' },
+        { kind: 'revenue' },
+      ])
       .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doNothing())
       .execute();
     await find();
