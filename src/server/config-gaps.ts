@@ -81,6 +81,31 @@ const companions: readonly [name: string, value: string, needed: readonly string
   ['ORGANIZATIONS', 'dadata', ['DADATA_TOKEN']],
 ];
 
+/** What each source of vehicle histories requires. */
+const vinSourceNeeds: Readonly<Record<string, readonly string[]>> = {
+  autoteka: ['AUTOTEKA_CLIENT_ID', 'AUTOTEKA_CLIENT_SECRET'],
+  avtocod: ['AVTOCOD_URL', 'AVTOCOD_TOKEN', 'AVTOCOD_REPORT_TYPE'],
+};
+
+function vinSourceGaps(env: Environment): string[] {
+  const names = (env['VIN_SOURCES'] ?? '').split(',').map((name) => name.trim());
+  const missing = names.flatMap((name) =>
+    (vinSourceNeeds[name] ?? [])
+      .filter((needed) => env[needed] === undefined)
+      .map((needed) => `${needed} is missing: ${name} in VIN_SOURCES needs it`),
+  );
+  const isPaid = names.some((name) => vinSourceNeeds[name] !== undefined);
+  return [
+    ...missing,
+    ...(isPaid && env['VIN_REPORT_PRICE'] === undefined
+      ? ['VIN_REPORT_PRICE is missing: a source in VIN_SOURCES takes money for every report']
+      : []),
+    ...(names.includes('demo') && env['DVOR_MODE'] === 'production'
+      ? ['VIN_SOURCES=demo is for the demo only: its reports are made up']
+      : []),
+  ];
+}
+
 function purgeGaps(env: Environment): string[] {
   const names = ['CACHE_PURGE_URL', 'CACHE_PURGE_TOKEN'];
   const missing = names.filter((name) => env[name] === undefined);
@@ -95,6 +120,7 @@ export function findGaps(env: Environment): string[] {
   return [
     ...(mode === 'production' ? productionGaps(env) : mode === 'demo' ? demoGaps(env) : []),
     ...purgeGaps(env),
+    ...vinSourceGaps(env),
     ...companions
       .filter(([name, value]) => env[name] === value)
       .flatMap(([name, value, needed]) =>

@@ -299,6 +299,34 @@ test('secrets are not printed', () => {
     expect(shown).not.toContain(secret);
 });
 
+describe('sources of vehicle histories', () => {
+  const autoteka = { VIN_SOURCES: 'autoteka', AUTOTEKA_CLIENT_ID: 'a', AUTOTEKA_CLIENT_SECRET: 'b' };
+
+  test('are the demo alone without a setting, and none in production', () => {
+    expect(demoConfig(dataDir).vinReports).toMatchObject({ isDemo: true, autoteka: undefined, priceMinor: 29_900 });
+    expect(loadConfig(production).vinReports).toMatchObject({ isDemo: false, autoteka: undefined, avtocod: undefined });
+  });
+
+  test('are taken from a list', () => {
+    const { vinReports } = loadConfig({ ...production, ...autoteka, VIN_REPORT_PRICE: '349' });
+    expect(vinReports).toMatchObject({
+      isDemo: false,
+      autoteka: { clientId: 'a' },
+      avtocod: undefined,
+      priceMinor: 34_900,
+    });
+  });
+
+  test.each([
+    [{ VIN_SOURCES: 'avtokod' }, /VIN_SOURCES must be none, or names out of/],
+    [{ VIN_SOURCES: 'avtocod', VIN_REPORT_PRICE: '349' }, /AVTOCOD_TOKEN is missing: avtocod in VIN_SOURCES needs it/],
+    [autoteka, /VIN_REPORT_PRICE is missing/],
+    [{ VIN_SOURCES: 'demo' }, /for the demo only/],
+  ])('of %j are refused in production', (env, problem) => {
+    expect(problemsOf({ ...production, ...env }).join(' ')).toMatch(problem);
+  });
+});
+
 test('.env.example lists every variable and no other, each under an explanation', () => {
   const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
   const listed = lines.flatMap((line, index) => {

@@ -6,6 +6,7 @@ import { findGaps } from './config-gaps.ts';
 import { derivePassword } from './made-password.ts';
 import { makeDemoSecrets, readDemoSecrets, type DemoSecrets } from './demo-secrets.ts';
 import { Secret } from './secret.ts';
+import { vinReportsOf, vinSourceNames, type VinReportsConfig } from './config-vin-reports.ts';
 import { StartError } from './start-error.ts';
 import { KEY_BYTES, keyBytes } from './weak-secrets.ts';
 
@@ -133,6 +134,14 @@ export const environmentSchema = z.object({
   ORGANIZATIONS: z.enum(['offline', 'dadata'], 'must be offline or dadata').default('offline'),
   DADATA_URL: httpUrl.default('https://suggestions.dadata.ru'),
   DADATA_TOKEN: secretText.optional(),
+  VIN_SOURCES: vinSourceNames.optional(),
+  VIN_REPORT_PRICE: wholeNumber(1, 100_000).optional(),
+  AUTOTEKA_URL: httpUrl.default('https://pro.autoteka.ru'),
+  AUTOTEKA_CLIENT_ID: z.string().optional(),
+  AUTOTEKA_CLIENT_SECRET: secretText.optional(),
+  AVTOCOD_URL: httpUrl.optional(),
+  AVTOCOD_TOKEN: secretText.optional(),
+  AVTOCOD_REPORT_TYPE: z.string().max(100, 'must be at most 100 characters').optional(),
   CURRENCY_RATES: z.enum(['snapshot', 'cbr'], 'must be snapshot or cbr').default('snapshot'),
   CBR_URL: httpUrl.default('https://www.cbr.ru'),
   MAP_TILES: mapTiles.optional(),
@@ -201,6 +210,7 @@ export type Config = {
   /** The source of organisation names by INN. */
   organizations: { provider: 'offline' } | { provider: 'dadata'; url: string; token: Secret };
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
+  vinReports: VinReportsConfig;
   /** The source of the map's streets; undefined: the map has its own ground alone. */
   mapTiles:
     | { provider: 'pmtiles'; place: string }
@@ -307,6 +317,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     mail: mailOf(values, outbox),
     organizations: organizationsOf(values),
     rates: values.CURRENCY_RATES === 'cbr' ? { provider: 'cbr', url: values.CBR_URL } : { provider: 'snapshot' },
+    vinReports: vinReportsOf(values),
     mapTiles: mapTilesOf(values),
     metroStations: values.METRO_STATIONS,
     trustProxy: values.TRUST_PROXY,

@@ -59,6 +59,7 @@ beforeAll(async () => {
     outside: createOutside(),
     rates: offlineRates,
     streets: null,
+    vinSources: [],
   };
   const deps = {
     db: database.db,

@@ -8,6 +8,10 @@ import { offlineOrganizations } from './organizations-offline.ts';
 import { createOutside } from './outside.ts';
 import { createMailOutbox, createSmsOutbox } from './outbox.ts';
 import type { Ports } from './ports.ts';
+import { createAutoteka } from './vin-source-autoteka.ts';
+import { createAvtocod } from './vin-source-avtocod.ts';
+import { createDemoVinSource } from './vin-source-demo.ts';
+import type { VinSource } from './vin-sources.ts';
 import { createCbrRates } from './rates-cbr.ts';
 import { offlineRates } from './rates.ts';
 import { createSmsc } from './sms-smsc.ts';
@@ -25,16 +29,26 @@ function createStreets({ mapTiles, publicUrl }: Pick<Config, 'mapTiles' | 'publi
     : createTilesHttp({ ...mapTiles, userAgent: `Dvor (+${publicUrl})` });
 }
 
+function createVinSources({ vinReports }: Pick<Config, 'vinReports'>, clock: Clock): VinSource[] {
+  const { autoteka, avtocod, isDemo } = vinReports;
+  return [
+    ...(autoteka ? [createAutoteka(autoteka, clock)] : []),
+    ...(avtocod ? [createAvtocod(avtocod)] : []),
+    ...(isDemo ? [createDemoVinSource(clock)] : []),
+  ];
+}
+
 /** The storage that the configuration selects. */
 export const createStorage = ({ storage }: Pick<Config, 'storage'>): Storage =>
   storage.provider === 's3' ? createS3Storage(storage) : createFolderStorage(storage.folder);
 
 /** Returns the adapters that the configuration selects. */
 export function createPorts(
-  { sms, mail, storage, cachePurge, organizations, rates, mapTiles, publicUrl }: Config,
+  { sms, mail, storage, cachePurge, organizations, rates, vinReports, mapTiles, publicUrl }: Config,
   log: Logger,
   clock: Clock = systemClock,
 ): Ports {
+  const vinSources = createVinSources({ vinReports }, clock);
   log.debug(
     {
       sms: sms.provider,
@@ -43,6 +57,7 @@ export function createPorts(
       cachePurge: cachePurge ? 'http' : 'none',
       organizations: organizations.provider,
       rates: rates.provider,
+      vinSources: vinSources.map(({ name }) => name),
       streets: mapTiles?.provider ?? 'none',
     },
     'ports',
@@ -56,6 +71,7 @@ export function createPorts(
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,
     outside: createOutside(),
+    vinSources,
     streets: createStreets({ mapTiles, publicUrl }),
   };
 }

@@ -7,6 +7,7 @@ import type { RateSource } from './rates.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 import type { TileSource } from './tiles.ts';
+import type { VinSource } from './vin-sources.ts';
 
 /** Interfaces to external services; each has a real adapter and one for the demo. */
 export type Ports = {
@@ -19,6 +20,8 @@ export type Ports = {
   /** Files at addresses that people have given. */
   outside: Outside;
   rates: RateSource;
+  /** Sites that sell the history of vehicles; none: reports are not sold. */
+  vinSources: readonly VinSource[];
   /** Streets for the map; null: the map has its own ground alone. */
   streets: TileSource | null;
 };

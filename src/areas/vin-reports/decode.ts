@@ -1,0 +1,29 @@
+import { requiresCheckDigit, vinChecks } from '#areas/auto/identifiers.ts';
+import { makerOf } from '#areas/auto/vin/makers.ts';
+import { modelYearOf } from '#areas/auto/vin/model-year.ts';
+import { countryCodes } from './country-codes.ts';
+import type { VehicleNumber } from './vehicle-number.ts';
+
+export type Decoded = {
+  maker: string | null;
+  plant: string | null;
+  /** ISO 3166, two letters. */
+  country: string | null;
+  model_year: number | null;
+  /** Only makers for North America and China must use the check digit; elsewhere a digit that does not fit means nothing. */
+  check_digit: 'fits' | 'wrong' | 'not_required';
+};
+
+/** What the number itself says, without any outside source. A body number says nothing. */
+export function decodeNumber({ type, number }: VehicleNumber): Decoded {
+  if (type === 'frame')
+    return { maker: null, plant: null, country: null, model_year: null, check_digit: 'not_required' };
+  const maker = makerOf(number);
+  return {
+    maker: maker?.name || null,
+    plant: maker?.plant ?? null,
+    country: maker ? (countryCodes[maker.country] ?? (/^[A-Z]{2}$/.test(maker.country) ? maker.country : null)) : null,
+    model_year: modelYearOf(number),
+    check_digit: vinChecks(number) ? 'fits' : requiresCheckDigit(number) ? 'wrong' : 'not_required',
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { SourceSections } from '#areas/vin-reports/section-schemas.ts';
+import type { Clock } from './clock.ts';
+import { type VinSource, VinSourceError } from './vin-sources.ts';
+
+const dayMs = 86_400_000;
+
+/** Numbers that show the other ends of an order in the demo. */
+export const demoEndings = { notFound: '0000', failed: '9999' } as const;
+
+const regions = ['Московская область', 'Свердловская область', 'Краснодарский край', 'Республика Татарстан'] as const;
+const colors = ['Белый', 'Чёрный', 'Серый', 'Синий', 'Красный'] as const;
+const accidentKinds = ['Столкновение', 'Наезд на стоящее транспортное средство', 'Наезд на препятствие'] as const;
+const damages = ['Передний бампер, капот', 'Задняя дверь, заднее крыло', 'Переднее правое крыло, фара'] as const;
+const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/** Numbers from 0 to 1 that depend on the vehicle alone, so that a repeated order answers the same. */
+function drawsOf(number: string): () => number {
+  let at = 0;
+  return () => createHash('sha256').update(`${number} ${at++}`).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/** The model year of a demo listing's VIN, which has it in the tenth place; otherwise a usual one. */
+function yearOf(number: string, thisYear: number, draw: () => number): number {
+  const at = number.length === 17 ? yearLetters.indexOf(number[9] ?? '') : -1;
+  const coded = 1980 + at + (2010 + at <= thisYear ? 30 : 0);
+  return at >= 0 && number.slice(3, 6) === 'DEM' ? coded : thisYear - 4 - Math.floor(draw() * 10);
+}
+
+/** A made-up history of a vehicle, the same for every order of its number. */
+export function demoSections(number: string, now: Date): SourceSections {
+  const draw = drawsOf(number);
+  const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(draw() * list.length)] ?? list[0];
+  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const year = yearOf(number, now.getUTCFullYear(), draw);
+  const made = Date.UTC(year, Math.floor(draw() * 12), 5);
+  const age = Math.max(30 * dayMs, now.getTime() - made - 10 * dayMs);
+  const dayAfter = (share: number) => dayAt(made + 10 * dayMs + age * share);
+  const owners = 1 + Math.floor(draw() * 3);
+  const kmAYear = 9000 + draw() * 14_000;
+  const kmAt = (share: number) => Math.round((kmAYear * age * share) / (365 * dayMs) / 10) * 10;
+  const readings = [0.2, 0.45, 0.7, 0.93].map((share) => ({ day: dayAfter(share), km: kmAt(share) }));
+  // One car in six has a reading below the one before.
+  if (draw() < 1 / 6) readings[3] = { day: dayAfter(0.93), km: Math.round(kmAt(0.93) * 0.55) };
+  const wasTaxi = draw() < 0.15;
+  return {
+    passport: {
+      model: 'Демонстрационный автомобиль',
+      year,
+      body: 'Легковой',
+      color: pick(colors),
+      fuel: 'Бензин',
+      engine_cc: 1200 + Math.floor(draw() * 18) * 100,
+      power_hp: 90 + Math.floor(draw() * 16) * 10,
+      document: year >= 2020 ? 'Электронный' : 'Бумажный',
+    },
+    owners: Array.from({ length: owners }, (_, at) => ({
+      since: dayAfter(at / owners),
+      until: at === owners - 1 ? null : dayAfter((at + 1) / owners),
+      kind: wasTaxi && at === 0 ? ('company' as const) : ('person' as const),
+      region: pick(regions),
+    })),
+    accidents: Array.from({ length: Math.floor(draw() * 2.4) }, (_, at) => ({
+      day: dayAfter(0.3 + at * 0.25),
+      place: pick(regions),
+      kind: pick(accidentKinds),
+      damage: pick(damages),
+      repair_minor: (20 + Math.floor(draw() * 180)) * 1000 * 100,
+    })),
+    wanted: [],
+    restrictions: draw() < 0.1 ? [{ day: dayAfter(0.95), kind: 'Запрет на регистрацию', by: 'Судебный пристав' }] : [],
+    pledges: draw() < 0.15 ? [{ day: dayAfter(0.6), holder: 'Вымышленный банк', number: '2020-000-000000-000' }] : [],
+    mileage: readings,
+    taxi: wasTaxi ? [{ since: dayAfter(0.05), until: dayAfter(0.3), region: pick(regions) }] : [],
+    photos: [{ day: dayAfter(0.5), count: 3 + Math.floor(draw() * 9), place: 'Демонстрационная площадка' }],
+  };
+}
+
+/** The source of the demo, which asks nobody: the second question is answered. */
+export const createDemoVinSource = (clock: Clock): VinSource => ({
+  name: 'demo',
+  async advance({ number }, ticket) {
+    if (ticket === null) return { state: 'pending', ticket: 'ordered' };
+    if (number.endsWith(demoEndings.notFound)) return { state: 'not_found' };
+    if (number.endsWith(demoEndings.failed)) throw new VinSourceError('The demo shows a failure', 'unavailable');
+    return { state: 'ready', sections: demoSections(number, clock.now()) };
+  },
+});

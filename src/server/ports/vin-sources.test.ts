@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sourceSections } from '#areas/vin-reports/section-schemas.ts';
+import {
+  startAutotekaServer,
+  startAvtocodServer,
+  type SourceFault,
+  type VinSourceServer,
+} from '#tests/support/vin-source-servers.ts';
+import { Secret } from '../secret.ts';
+import { createTestClock } from './clock.ts';
+import { createAutoteka } from './vin-source-autoteka.ts';
+import { createAvtocod } from './vin-source-avtocod.ts';
+import { createDemoVinSource, demoSections } from './vin-source-demo.ts';
+import { type VehicleNumber, type VinSource, VinSourceError, type VinSourceStep } from './vin-sources.ts';
+
+const vin: VehicleNumber = { type: 'vin', number: 'XTA210990Y2766111' };
+const unknown: VehicleNumber = { type: 'vin', number: 'XTA210990Y2760000' };
+const clock = createTestClock();
+let autoteka: VinSourceServer;
+let avtocod: VinSourceServer;
+let sources: Record<'autoteka' | 'avtocod', VinSource>;
+
+beforeAll(async () => {
+  [autoteka, avtocod] = await Promise.all([startAutotekaServer(), startAvtocodServer()]);
+  sources = {
+    autoteka: createAutoteka(
+      { url: autoteka.url, clientId: 'dvor', clientSecret: new Secret('autoteka-secret') },
+      clock,
+    ),
+    avtocod: createAvtocod({ url: avtocod.url, token: new Secret('avtocod-token'), reportType: 'dvor@dvor' }),
+  };
+});
+afterEach(() => {
+  for (const server of [autoteka, avtocod]) {
+    server.faults.length = 0;
+    server.setSlow(1);
+  }
+});
+afterAll(() => Promise.all([autoteka.stop(), avtocod.stop()]));
+
+/** Asks until there is an end, and counts the questions. */
+async function finish(source: VinSource, vehicle = vin): Promise<{ step: VinSourceStep; asked: number }> {
+  let step = await source.advance(vehicle, null);
+  let asked = 1;
+  for (; step.state === 'pending' && asked < 20; asked += 1) step = await source.advance(vehicle, step.ticket);
+  return { step, asked };
+}
+
+describe.each(['autoteka', 'avtocod'] as const)('%s', (name) => {
+  const server = () => (name === 'autoteka' ? autoteka : avtocod);
+
+  test('answers after some questions, with sections that a report can keep', async () => {
+    server().setSlow(3);
+    const { step, asked } = await finish(sources[name]);
+    expect(asked).toBeGreaterThan(3);
+    if (step.state !== 'ready') throw new Error(step.state);
+    expect(sourceSections.parse(step.sections)).toEqual(step.sections);
+    expect(step.sections.passport).toMatchObject({ year: 2015, power_hp: 110 });
+  });
+
+  test('says that it does not know the vehicle', async () => {
+    expect((await finish(sources[name], unknown)).step).toEqual({ state: 'not_found' });
+  });
+
+  test.each<[string, SourceFault, string, boolean]>([
+    ['is overloaded', { status: 503 }, 'unavailable', true],
+    ['asks for a pause', { status: 429 }, 'unavailable', true],
+    ['closes the connection', { cut: true }, 'unavailable', true],
+    ['answers a page instead of JSON', { body: '<html>' }, 'unavailable', true],
+    ['refuses the key', { status: 403 }, 'refused', false],
+    ['answers another shape', { body: '{"ok":true}' }, 'unreadable', false],
+  ])('that %s has an error of its kind', async (_when, fault, problem, retryable) => {
+    server().faults.push(fault);
+    const error = await sources[name].advance(vin, null).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(VinSourceError);
+    expect(error).toMatchObject({ problem, retryable });
+    // The source works again after it.
+    expect((await sources[name].advance(vin, null)).state).toBe('pending');
+  });
+
+  test('with half an answer leaves the rest unknown', async () => {
+    server().setContent({ passport: 'нет', tech_data: 7, mileages: { items: 'x' }, accidents: [null, 5, {}] });
+    const { step } = await finish(sources[name]);
+    if (step.state !== 'ready') throw new Error(step.state);
+    expect(step.sections.passport).toBeUndefined();
+    expect(step.sections.mileage).toBeUndefined();
+    expect(step.sections.wanted).toBeUndefined();
+    expect(sourceSections.safeParse(step.sections).success).toBe(true);
+  });
+});
+
+test('Autoteka sells a report of a known VIN only, and one of a preview that is asked for again', async () => {
+  const before = autoteka.sold();
+  await finish(sources.autoteka, unknown);
+  expect(autoteka.sold()).toBe(before);
+  autoteka.setSlow(0);
+  const first = await sources.autoteka.advance(vin, null);
+  if (first.state !== 'pending') throw new Error(first.state);
+  await sources.autoteka.advance(vin, first.ticket);
+  await sources.autoteka.advance(vin, first.ticket);
+  expect(autoteka.sold()).toBe(before + 1);
+});
+
+test('a body number is ordered as one', async () => {
+  const frame: VehicleNumber = { type: 'frame', number: 'ZVW30-1234567' };
+  await sources.autoteka.advance(frame, null);
+  await sources.avtocod.advance(frame, null);
+  expect(autoteka.requests.at(-1)).toMatchObject({ path: 'POST /autoteka/v1/reports-by-vehicle-id' });
+  expect(JSON.parse(avtocod.requests.at(-1)!.body)).toEqual({ queryType: 'BODY', query: 'ZVW30-1234567' });
+});
+
+describe('the demo source', () => {
+  const demo = createDemoVinSource(clock);
+
+  test('answers the same for the same number, and nothing from the future', async () => {
+    const { step } = await finish(demo);
+    const sections = demoSections(vin.number, clock.now());
+    expect(step).toEqual({ state: 'ready', sections });
+    expect(sourceSections.parse(sections)).toEqual(sections);
+    const today = clock.now().toISOString().slice(0, 10);
+    const days = JSON.stringify(sections).match(/\d{4}-\d{2}-\d{2}(?=")/g) ?? [];
+    expect(days.length).toBeGreaterThan(5);
+    expect(days.filter((day) => day > today)).toEqual([]);
+  });
+
+  test('knows no number that ends with four noughts, and fails at four nines', async () => {
+    expect((await finish(demo, unknown)).step).toEqual({ state: 'not_found' });
+    await expect(finish(demo, { type: 'vin', number: 'XTA210990Y2769999' })).rejects.toThrow(VinSourceError);
+  });
+});

@@ -1,0 +1,32 @@
+import type { OutsideSource, SourceProblem } from '#areas/vin-reports/section-keys.ts';
+import type { SourceSections } from '#areas/vin-reports/section-schemas.ts';
+
+/** A vehicle by its VIN, or by its frame number where it has no VIN. */
+export type VehicleNumber = { type: 'vin' | 'frame'; number: string };
+
+/** How far the order of a report is. The ticket is the source's own, and comes back with the next question. */
+export type VinSourceStep =
+  | { state: 'pending'; ticket: string }
+  | { state: 'ready'; sections: SourceSections }
+  | { state: 'not_found' };
+
+/** A site that sells the history of vehicles. */
+export type VinSource = {
+  name: OutsideSource;
+  /**
+   * Takes the next step of an order: the first one without a ticket, each later one with the ticket of the step before. A repeated step with the
+   * same ticket has the same effect as one. Throws VinSourceError.
+   */
+  advance(vehicle: VehicleNumber, ticket: string | null, signal?: AbortSignal): Promise<VinSourceStep>;
+};
+
+/** The source has not taken the step; a retryable step may succeed later. */
+export class VinSourceError extends Error {
+  readonly problem: SourceProblem;
+  readonly retryable: boolean;
+  constructor(message: string, problem: SourceProblem, retryable = false) {
+    super(message);
+    this.problem = problem;
+    this.retryable = retryable;
+  }
+}
