@@ -592,16 +592,6 @@ create table data_exports (
   constraint data_exports_pkey PRIMARY KEY (token_hash)
 );
 
-create table decision_notices (
-  audit_id bigint not null,
-  user_id bigint not null,
-  object_id bigint,
-  told jsonb not null,
-  created_at timestamp with time zone not null,
-  sent_at timestamp with time zone,
-  constraint decision_notices_pkey PRIMARY KEY (audit_id)
-);
-
 create table done_acts (
   owner_id bigint not null,
   call text not null,
@@ -968,6 +958,40 @@ create table migrations (
   sha256 text not null,
   applied_at timestamp with time zone default now() not null,
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table notification_settings (
+  account_id bigint not null,
+  channels jsonb default '{}'::jsonb not null,
+  digest text default 'off'::text not null,
+  quiet_from smallint default 22 not null,
+  quiet_until smallint default 8 not null,
+  updated_at timestamp with time zone not null,
+  constraint notification_settings_digest_check CHECK ((digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text]))),
+  constraint notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint notification_settings_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23))),
+  constraint notification_settings_pkey PRIMARY KEY (account_id)
+);
+
+create table notifications (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  kind text not null,
+  key text not null,
+  subject text not null,
+  group_key text not null,
+  params jsonb not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  is_on_site boolean default true not null,
+  message text default 'none'::text not null,
+  sent_at timestamp with time zone,
+  constraint notifications_group_key_check CHECK (((length(group_key) >= 1) AND (length(group_key) <= 200))),
+  constraint notifications_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint notifications_message_check CHECK ((message = ANY (ARRAY['none'::text, 'waiting'::text, 'digest'::text, 'sent'::text]))),
+  constraint notifications_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_account_id_key_key UNIQUE (account_id, key)
 );
 
 create table objects (
@@ -1459,10 +1483,6 @@ alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
-alter table decision_notices add constraint decision_notices_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
-
-alter table decision_notices add constraint decision_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
-
 alter table done_acts add constraint done_acts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table equipment_listings add constraint equipment_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -1526,6 +1546,10 @@ alter table media add constraint media_object_id_fkey FOREIGN KEY (object_id) RE
 alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
 
 alter table metro_stations add constraint metro_stations_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table notification_settings add constraint notification_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table objects add constraint objects_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
@@ -1697,10 +1721,6 @@ CREATE INDEX consents_user ON public.consents USING btree (user_id, document);
 
 CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
 
-CREATE INDEX decision_notices_sent ON public.decision_notices USING btree (sent_at) WHERE (sent_at IS NOT NULL);
-
-CREATE INDEX decision_notices_waiting ON public.decision_notices USING btree (user_id, created_at) WHERE (sent_at IS NULL);
-
 CREATE INDEX done_acts_at ON public.done_acts USING btree (at);
 
 CREATE INDEX equipment_listings_category ON public.equipment_listings USING btree (category, object_id DESC);
@@ -1804,6 +1824,14 @@ CREATE INDEX media_upload_path ON public.media USING btree (path COLLATE "C") WH
 CREATE INDEX media_without_avif ON public.media USING btree (created_at) WHERE ((source = 'upload'::text) AND (NOT avif));
 
 CREATE INDEX metro_stations_latitude ON public.metro_stations USING btree (latitude_e5);
+
+CREATE INDEX notifications_old ON public.notifications USING btree (created_at);
+
+CREATE INDEX notifications_page ON public.notifications USING btree (account_id, id DESC) WHERE is_on_site;
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (is_on_site AND (read_at IS NULL));
+
+CREATE INDEX notifications_waiting ON public.notifications USING btree (account_id) WHERE (message = ANY (ARRAY['waiting'::text, 'digest'::text]));
 
 CREATE INDEX objects_city ON public.objects USING btree (city_id, kind);
 

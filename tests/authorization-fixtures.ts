@@ -300,6 +300,11 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: forAll(['user without profile', 'other user', 'owner'], [404, 'not_found']),
   },
   'favorites/get': { input: nothing },
+  'notifications/get': { input: nothing },
+  'notifications/read': {
+    input: ({ notification }) => ({ ids: [notification] }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
   'compare/add': {
     input: ({ hiddenListing }) => ({ ids: [hiddenListing] }),
     beyondGuard: forAll(['user without profile', 'other user'], [404, 'not_found']),

@@ -82,6 +82,19 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
   const hiddenVacancy = await addVacancy(t.db, actors.firm.id, now, { state: 'draft' });
   const { id: hiddenFirm } = await createOrganization(t, { active: false });
   const application = await addApplication(t, actors);
+  const { id: notification } = await t.db
+    .insertInto('notifications')
+    .values({
+      account_id: actors.owner.id,
+      kind: 'seller_complaint_upheld',
+      key: 'world',
+      subject: 'account',
+      group_key: 'account',
+      params: JSON.stringify({ reason: 'fraud' }),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     ...actors,
     application,
@@ -94,6 +107,7 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     hiddenListing,
     upload,
     uploadKey,
+    notification,
     feed: await addFeed(t, actors.firm.id),
     draft,
   };

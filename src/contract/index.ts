@@ -18,6 +18,7 @@ import { houseCalls } from '#areas/house/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
 import { draftCalls } from '#areas/object/drafts/contract.ts';
 import { ownerCalls } from '#areas/object/owning/contract.ts';
+import { notificationCalls } from '#areas/notifications/contract.ts';
 import { objectCalls } from '#areas/object/contract.ts';
 import { reviewCalls } from '#areas/object/moderation/contract.ts';
 import { organizationCalls } from '#areas/organization/contract.ts';
@@ -85,6 +86,7 @@ export const contract = {
   ...overdraftCalls,
   ...rkoCalls,
   ...vacancyCalls,
+  ...notificationCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteOldGuestComplainants } from '#areas/complaints/queries.ts';
 import { deleteOldRemovedFavorites } from '#areas/favorites/queries.ts';
-import { deleteOldDecisionNotices } from '#areas/notifications/decision-notices.ts';
+import { deleteOldNotifications } from '#areas/notifications/queries.ts';
 import { deleteOldDrafts } from '#areas/object/drafts/queries.ts';
 import { draftRetentionDays } from '#areas/object/drafts/rules.ts';
 import { deleteOldIdempotencyKeys } from '#areas/object/posting/idempotency.ts';
@@ -30,7 +30,7 @@ export async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldVisits(db, now);
   await deleteOldLimits(db, now);
   await deleteOldSearchChanges(db, now);
-  await deleteOldDecisionNotices(db, now);
+  await deleteOldNotifications(db, now);
   await deleteOldGuestComplainants(db, now);
   await deleteOldRetainedBlocks(db, now);
   await deleteOldRemovedFavorites(db, now);

@@ -218,10 +218,10 @@ async function messagesTo(phone: string, about: RegExp): Promise<string> {
   const read = async () => {
     await wake(phone);
     await inDatabase(
-      "update decision_notices set created_at = created_at - interval '3 minutes' where sent_at is null",
+      "update notifications set created_at = created_at - interval '3 minutes' where message = 'waiting'",
     );
     await inDatabase(
-      "update graphile_worker._private_jobs set run_at = now() where key like 'decisions:%' and locked_at is null",
+      "update graphile_worker._private_jobs set run_at = now() where key like 'messages:%' and locked_at is null",
     );
     const lines = (await readFile(join(process.env['E2E_DATA_DIR'] ?? '', 'outbox', 'sms.jsonl'), 'utf8')).split('\n');
     const sent = lines.filter(Boolean).map((line) => JSON.parse(line) as { phone: string; text: string });

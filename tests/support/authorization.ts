@@ -21,6 +21,8 @@ export type World = Actors & {
   application: { id: number; sending: string; offer: number; document: string };
   /** A feed of `firm` without an address. */
   feed: number;
+  /** A notification of the owner. */
+  notification: number;
   draft: string;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
   hiddenOffer: number;

@@ -4,7 +4,7 @@ import { lockComplainedListings, lockOpenComplaints } from '#areas/complaints/se
 import { countLiveByOwner } from '#listing/queries.ts';
 import { enqueueWithdrawal } from '#areas/media/withdraw.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
+import { notifyOfDecision } from '#notifications/notify-of-decision.ts';
 import { handle } from '#server/http/handle.ts';
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { peopleCalls } from './people-contract.ts';
@@ -81,7 +81,7 @@ export const peopleHandlers = handle(peopleCalls, {
         detail: { reason, hidden, ended, complaints: complaints.length },
         at,
       });
-      await scheduleDecisionNotice(tx, {
+      await notifyOfDecision(tx, {
         auditId,
         userId: id,
         objectId: null,
@@ -116,7 +116,7 @@ export const peopleHandlers = handle(peopleCalls, {
         detail: { comment, shown: restoredCount },
         at,
       });
-      await scheduleDecisionNotice(tx, { auditId, userId: id, objectId: null, notice: { of: 'user_unblocked' }, at });
+      await notifyOfDecision(tx, { auditId, userId: id, objectId: null, notice: { of: 'user_unblocked' }, at });
       return { id, shown_listings: restoredCount };
     });
     if (done === 'not_found') return fail('not_found');

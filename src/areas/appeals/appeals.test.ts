@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createNotices } from '#server/ports/notices.ts';
-import { sendDecisionNotices } from '#areas/notifications/decision-notices.ts';
+import { sendMessages } from '#areas/notifications/send-messages.ts';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
@@ -42,7 +42,7 @@ const decide = (appealId: number, verdict: string, token = second) =>
   call('appeals/decide', { id: appealId, verdict, note }, token);
 const texts = async () => {
   app.clock.advance(3 * minute);
-  await sendDecisionNotices(
+  await sendMessages(
     { db: app.db, notices: createNotices(app.ports), site: 'https://dvor.test' },
     seller.id,
     app.clock.now(),

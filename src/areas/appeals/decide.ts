@@ -1,7 +1,7 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { endBlock, lockUser, setStatus } from './block-queries.ts';
 import { type ListingStatus, statusAfterAppeal } from '#listing/lifecycle.ts';
-import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
+import { notifyOfDecision } from '#notifications/notify-of-decision.ts';
 import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { closeAppeal, findAppealSubject, findLastDecision, lockAppeal } from './queries.ts';
@@ -69,8 +69,8 @@ async function decideIn(tx: Tx, { id, adminId, verdict, note, at }: AppealDecisi
     detail: { appeal: id, against: appeal.decision_id },
     at,
   });
-  const about = objectId === null ? 'block' : 'listing';
-  await scheduleDecisionNotice(tx, { auditId, userId, objectId, notice: { of: `appeal_${verdict}`, about, note }, at });
+  const of = objectId === null ? (`block_appeal_${verdict}` as const) : (`appeal_${verdict}` as const);
+  await notifyOfDecision(tx, { auditId, userId, objectId, notice: { of, note }, at });
   return 'decided';
 }
 

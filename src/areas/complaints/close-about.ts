@@ -1,5 +1,5 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
-import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
+import { notifyOfDecision } from '#notifications/notify-of-decision.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { removeUnfoundedRecheck } from './queries.ts';
 import type { ComplaintReason } from '#listing/complaint-reasons.ts';
@@ -44,6 +44,6 @@ export async function closeAndNotifySeller(
 ): Promise<void> {
   const last = await closeComplaintsAbout(tx, sellerId, open, closing);
   if (!last) return;
-  const notice = { of: 'complaint_upheld', reason: last.reason, about: 'seller', isChecked: false } as const;
-  await scheduleDecisionNotice(tx, { auditId: last.auditId, userId: sellerId, objectId: null, notice, at: closing.at });
+  const notice = { of: 'seller_complaint_upheld', reason: last.reason } as const;
+  await notifyOfDecision(tx, { auditId: last.auditId, userId: sellerId, objectId: null, notice, at: closing.at });
 }

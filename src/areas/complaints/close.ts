@@ -1,6 +1,6 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import type { RejectionReason } from '#listing/contract.ts';
-import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
+import { notifyOfDecision } from '#notifications/notify-of-decision.ts';
 import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
 import { type TakeDownResult, takeDownInTransaction } from '#areas/object/moderation/take-down.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -65,11 +65,13 @@ async function logAndTell(tx: Tx, complaint: Complaint, { verdict, follow, admin
   // The owner of a listing that was taken down gets that notice, with its reasons, instead.
   const userId = objectId === null ? sellerId : await findListingOwner(tx, objectId);
   if (userId === null || userId === undefined || follow?.do === 'take_down') return;
-  const about = objectId === null ? 'seller' : 'listing';
   // A check constraint limits the column to these values.
   const reason = complaint.reason as ComplaintReason;
-  const notice = { of: 'complaint_upheld', reason, about, isChecked: follow?.do === 'recheck' } as const;
-  await scheduleDecisionNotice(tx, { auditId, userId, objectId, notice, at });
+  const notice =
+    objectId === null
+      ? ({ of: 'seller_complaint_upheld', reason } as const)
+      : ({ of: 'complaint_upheld', reason, isChecked: follow?.do === 'recheck' } as const);
+  await notifyOfDecision(tx, { auditId, userId, objectId, notice, at });
 }
 
 async function closeIn(tx: Tx, closing: CloseRequest): Promise<CloseResult> {

@@ -1,15 +1,15 @@
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { createNotices } from '#server/ports/notices.ts';
-import { sendDecisionNotices } from './decision-notices.ts';
+import { sendMessages } from './send-messages.ts';
 
 export const notificationJobs = {
-  'notifications/tell_of_decisions': job({
+  'notifications/send_messages': job({
     lane: 'quick',
-    input: jobInputs['notifications/tell_of_decisions'],
-    run: async ({ user_id: userId }, { db, config, ports }) => {
-      const parts = { db, notices: createNotices(ports), site: config.publicUrl };
-      await sendDecisionNotices(parts, userId, ports.clock.now());
+    input: jobInputs['notifications/send_messages'],
+    run: async ({ account_id: accountId }, { db, config, ports }) => {
+      const deps = { db, notices: createNotices(ports), site: config.publicUrl };
+      await sendMessages(deps, accountId, ports.clock.now());
     },
   }),
 };

@@ -1,5 +1,6 @@
-/** No messages are sent between these hours of the person's local time. */
+/** No messages are sent between these hours of the account's local time, unless it has chosen others. */
 export const nightHours = { from: 22, until: 8 } as const;
+type Hours = { from: number; until: number };
 /** Time zone of people without a city. */
 const defaultTimeZone = 'Europe/Moscow';
 
@@ -9,12 +10,13 @@ const day = 24 * hour;
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
 
-/** Returns the ms until the end of the night in a time zone; 0 by day. */
-export function msUntilMorning(now: Date, timeZone: string | null): number {
+/** Returns the ms until the end of the quiet hours in a time zone; 0 outside of them. */
+export function msUntilMorning(now: Date, timeZone: string | null, { from, until }: Hours = nightHours): number {
   const parts = clockOf(timeZone ?? defaultTimeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
   const time = part('hour') * hour + part('minute') * 60_000 + part('second') * 1000 + now.getUTCMilliseconds();
-  const isNight = time >= nightHours.from * hour || time < nightHours.until * hour;
-  return isNight ? (nightHours.until * hour - time + day) % day : 0;
+  const [begin, end] = [from * hour, until * hour];
+  const isQuiet = begin <= end ? time >= begin && time < end : time >= begin || time < end;
+  return isQuiet ? (end - time + day) % day : 0;
 }

@@ -1,6 +1,5 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
-import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
-import type { OwnerNotice } from '#areas/notifications/decision-text.ts';
+import { notifyOfDecision, type OwnerNotice } from '#notifications/notify-of-decision.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { type Context, handle } from '#server/http/handle.ts';
@@ -35,7 +34,7 @@ async function decide(
     if (organization.inn !== inn || organization.inn_verified_at !== null)
       throw new CallError('conflict', { message: 'The INN is another one now, or is verified.' });
     const told = await write(tx, { adminId: actor.id, userId: id, at });
-    await scheduleDecisionNotice(tx, { ...told, userId: id, objectId: null, at });
+    await notifyOfDecision(tx, { ...told, userId: id, objectId: null, at });
   });
   return { ok: true };
 }

@@ -1,5 +1,5 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
-import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
+import { notifyOfDecision } from '#notifications/notify-of-decision.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { decideOnVacancy, lockWaitingVacancy } from './content-queries.ts';
 import { publishedAt } from './rules.ts';
@@ -20,7 +20,7 @@ export async function decideVacancy(tx: Tx, decision: Decision): Promise<'done' 
     const cleared = [...new Set([...row.cleared, ...row.findings])];
     await decideOnVacancy(tx, id, { cleared, ...publishedAt(row.published_at, now) });
     const auditId = await insertAudit(tx, { ...about, act: 'vacancy_approved', detail: { vacancy: id, revision } });
-    await scheduleDecisionNotice(tx, { ...told, auditId, notice: { of: 'vacancy_approved', vacancy } });
+    await notifyOfDecision(tx, { ...told, auditId, notice: { of: 'vacancy_approved', vacancy } });
   } else {
     await decideOnVacancy(tx, id, { refusal });
     const auditId = await insertAudit(tx, {
@@ -28,7 +28,7 @@ export async function decideVacancy(tx: Tx, decision: Decision): Promise<'done' 
       act: 'vacancy_refused',
       detail: { vacancy: id, revision, reason: refusal },
     });
-    await scheduleDecisionNotice(tx, { ...told, auditId, notice: { of: 'vacancy_refused', vacancy, reason: refusal } });
+    await notifyOfDecision(tx, { ...told, auditId, notice: { of: 'vacancy_refused', vacancy, reason: refusal } });
   }
   return 'done';
 }

@@ -16,6 +16,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   object: 'Listings of every kind: reading them, what their owners do with them, drafts, moderation.',
   favorites: 'Kept listings.',
   bids: 'Applications: for finance and leasing, for jobs, and price offers on listings.',
+  notifications: 'What concerns the caller: decisions, applications, changes of favourites, sign-ins.',
   stock: 'The stock of sellers with many listings: its figures, and the feeds of organizations with their reports.',
   home: 'Totals of the home page.',
   vacancy: 'Vacancies of organizations: search, reading, posting.',

@@ -352,15 +352,6 @@ export interface DataExports {
   user_id: number;
 }
 
-export interface DecisionNotices {
-  audit_id: number;
-  created_at: Timestamp;
-  object_id: number | null;
-  sent_at: Timestamp | null;
-  told: Json;
-  user_id: number;
-}
-
 export interface DoneActs {
   answer: Json;
   at: Timestamp;
@@ -646,6 +637,30 @@ export interface MetroStations {
   name: string;
   name_en: string;
   slug: string;
+}
+
+export interface Notifications {
+  account_id: number;
+  created_at: Timestamp;
+  group_key: string;
+  id: Generated<number>;
+  is_on_site: Generated<boolean>;
+  key: string;
+  kind: string;
+  message: Generated<string>;
+  params: Json;
+  read_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  subject: string;
+}
+
+export interface NotificationSettings {
+  account_id: number;
+  channels: Generated<Json>;
+  digest: Generated<string>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface Objects {
@@ -988,7 +1003,6 @@ export interface DB {
   currency_days: CurrencyDays;
   currency_rates: CurrencyRates;
   data_exports: DataExports;
-  decision_notices: DecisionNotices;
   done_acts: DoneActs;
   equipment_listings: EquipmentListings;
   favorites: Favorites;
@@ -1013,6 +1027,8 @@ export interface DB {
   listing_visits: ListingVisits;
   media: Media;
   metro_stations: MetroStations;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   objects: Objects;
   organization_acts: OrganizationActs;
   organization_conditions: OrganizationConditions;

@@ -16,6 +16,7 @@ import { houseHandlers } from '#areas/house/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
 import { draftHandlers } from '#areas/object/drafts/handlers.ts';
 import { ownerHandlers } from '#areas/object/owning/handlers.ts';
+import { notificationHandlers } from '#areas/notifications/handlers.ts';
 import { objectHandlers } from '#areas/object/handlers.ts';
 import { reviewHandlers } from '#areas/object/moderation/handlers.ts';
 import { organizationHandlers } from '#areas/organization/handlers.ts';
@@ -90,6 +91,7 @@ const areas = [
   overdraftHandlers,
   rkoHandlers,
   vacancyHandlers,
+  notificationHandlers,
 ];
 
 /** Every call with its handler. */

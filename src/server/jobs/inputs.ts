@@ -8,7 +8,7 @@ export const jobInputs = {
   'stock/fetch_feed': z.object({ run_id: z.int().positive() }),
   'stock/fetch_photos': z.object({ run_id: z.int().positive() }),
   'stock/withdraw': z.object({ feed_id: z.int().positive(), run_id: z.int().positive().nullable() }),
-  'notifications/tell_of_decisions': z.object({ user_id: z.int().positive() }),
+  'notifications/send_messages': z.object({ account_id: z.int().positive() }),
 };
 
 export type OrderedJob = keyof typeof jobInputs;

@@ -46,19 +46,19 @@ test('the moderation queue has its length and the age of its oldest entry', asyn
 });
 
 test('jobs are counted by task, state and age', async () => {
-  await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'ready' });
-  await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'later', delay: 3600 });
-  await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'dead', attempts: 3 });
-  await enqueue(t.db, 'notifications/tell_of_decisions', { user_id: 1 }, { key: 'again', attempts: 3 });
+  await enqueue(t.db, 'notifications/send_messages', { account_id: 1 }, { key: 'ready' });
+  await enqueue(t.db, 'notifications/send_messages', { account_id: 1 }, { key: 'later', delay: 3600 });
+  await enqueue(t.db, 'notifications/send_messages', { account_id: 1 }, { key: 'dead', attempts: 3 });
+  await enqueue(t.db, 'notifications/send_messages', { account_id: 1 }, { key: 'again', attempts: 3 });
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds' where key = 'ready'`.execute(
     t.db,
   );
   await sql`update graphile_worker._private_jobs set attempts = 3 where key = 'dead'`.execute(t.db);
   await sql`update graphile_worker._private_jobs set attempts = 1 where key = 'again'`.execute(t.db);
   const seen = await figures();
-  const jobs = (state: string) => seen.get(`dvor_jobs{task="notifications/tell_of_decisions",state="${state}"}`);
+  const jobs = (state: string) => seen.get(`dvor_jobs{task="notifications/send_messages",state="${state}"}`);
   expect(['ready', 'waiting', 'failed', 'retrying', 'running'].map(jobs)).toEqual([1, 1, 1, 1, undefined]);
-  const age = seen.get('dvor_jobs_oldest_age_seconds{task="notifications/tell_of_decisions",state="ready"}');
+  const age = seen.get('dvor_jobs_oldest_age_seconds{task="notifications/send_messages",state="ready"}');
   expect(age).toBeGreaterThanOrEqual(90);
 });
 

@@ -2,8 +2,7 @@ import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { isPlanned, type ListingStatus, nextStatus } from '#listing/lifecycle.ts';
-import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
-import type { OwnerNotice } from '#areas/notifications/decision-text.ts';
+import { notifyOfDecision, type OwnerNotice } from '#notifications/notify-of-decision.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
@@ -170,7 +169,7 @@ async function decideInTransaction(tx: Tx, act: Decision): Promise<DecisionResul
   });
   const notice = toOwnerNotice(queued.what, listing, act);
   if (notice)
-    await scheduleDecisionNotice(tx, {
+    await notifyOfDecision(tx, {
       auditId,
       userId: listing.owner_id,
       objectId: listing.id,

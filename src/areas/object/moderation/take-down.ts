@@ -1,7 +1,7 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import type { RejectionReason } from '#listing/contract.ts';
 import { type ListingStatus, nextStatus, statusAt } from '#listing/lifecycle.ts';
-import { scheduleDecisionNotice } from '#areas/notifications/decision-notices.ts';
+import { notifyOfDecision } from '#notifications/notify-of-decision.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { type Claim, findClaim, releaseReview } from './claim-queries.ts';
@@ -62,7 +62,7 @@ export async function takeDownInTransaction(tx: Tx, act: TakeDown): Promise<Take
     at,
   });
   const notice = { of: 'listing_taken_down', reasons } as const;
-  await scheduleDecisionNotice(tx, { auditId, userId: listing.owner_id, objectId, notice, at });
+  await notifyOfDecision(tx, { auditId, userId: listing.owner_id, objectId, notice, at });
   return { outcome: 'taken_down', revision: listing.revision };
 }
 

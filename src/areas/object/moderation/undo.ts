@@ -1,6 +1,6 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
-import { withdrawNotice } from '#areas/notifications/decision-notices.ts';
+import { withdrawDecision } from '#notifications/notify-of-decision.ts';
 import { type ListingStatus, occupiesSlot } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { decisionActs } from './decision-acts.ts';
@@ -94,7 +94,7 @@ async function undoInTransaction(tx: Tx, adminId: number, objectId: number, at: 
     await reopenRecheck(tx, { objectId, adminId, closedAt: last.at, since: dateOf(since) });
   await deleteRefusal(tx, objectId, revision);
   await withdrawAppeals(tx, { objectId }, at);
-  await withdrawNotice(tx, last.id);
+  await withdrawDecision(tx, listing.owner_id, last.id);
   await insertAudit(tx, {
     adminId,
     act: 'decision_undone',

@@ -71,8 +71,7 @@ export async function sendExpiryNotices(db: Db, notices: Notices, publicUrl: str
     try {
       await notices.send({
         person: { id: notice.owner_id, phone: notice.phone, email: notice.email },
-        kind: 'listings_expire',
-        about: notice.ids,
+        subject: 'Двор: объявления скоро истекут',
         text,
       });
       sent += 1;

@@ -209,10 +209,16 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     export: ['object_id', 'revision', 'content', 'reasons', 'at'],
     erase: 'delete',
   },
-  decision_notices: [
-    { by: { user: 'user_id' }, export: ['object_id', 'told', 'created_at', 'sent_at'], erase: 'delete' },
-    { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'The same rows, exported by their person.' },
-  ],
+  notifications: {
+    by: { user: 'account_id' },
+    export: ['kind', 'subject', 'params', 'created_at', 'read_at', 'sent_at'],
+    erase: 'delete',
+  },
+  notification_settings: {
+    by: { user: 'account_id' },
+    export: ['channels', 'digest', 'quiet_from', 'quiet_until', 'updated_at'],
+    erase: 'delete',
+  },
   listing_visits: {
     by: { listing: 'object_id' },
     export: null,

@@ -8,7 +8,8 @@ import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createOrganization } from '#tests/support/factories.ts';
 import { addVacancy } from '#tests/support/vacancies.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
-import { deleteOldDecisionNotices, sendDecisionNotices } from './decision-notices.ts';
+import { deleteOldNotifications } from './queries.ts';
+import { sendMessages } from './send-messages.ts';
 
 const site = 'https://dvor.test';
 const quiet = 121_000;
@@ -40,7 +41,7 @@ const decide = (id: number, reasons: object[] = []) =>
     reasons,
   });
 const tell = (notices: Notices = createNotices(app.ports), userId = seller.id) =>
-  sendDecisionNotices({ db: app.db, notices, site }, userId, app.clock.now());
+  sendMessages({ db: app.db, notices, site }, userId, app.clock.now());
 const texts = () => app.sent.map(({ text }) => text);
 const orders = async () =>
   (
@@ -81,7 +82,9 @@ describe('the person concerned is notified', () => {
     });
     app.clock.advance(quiet);
     await tell();
-    expect(texts()[0]).toMatch(/^Двор: правка отклонена, прежнее объявление остаётся.*Недопустимые слова/);
+    expect(texts()[0]).toMatch(
+      /^Двор: правка объявления «Toyota Camry, 2018» отклонена, прежнее остаётся: .*Недопустимые слова/,
+    );
   });
 
   test('that the account is blocked, in words for its owner, and that it is unblocked', async () => {
@@ -175,9 +178,7 @@ test('several decisions make one message, which waits for the last of them, but 
   }
   app.clock.advance(quiet);
   await tell();
-  expect(texts()).toEqual([
-    `Двор: решения по вашим объявлениям: опубликовано 4, отклонено 1. Причины: ${site}/user/${seller.id}/posts`,
-  ]);
+  expect(texts()).toEqual([`Двор: новости: опубликовано 4, отклонено 1. Подробнее: ${site}/user/notifications`]);
 
   await decide(await seller.addCar({ status: 'moderation' }));
   app.clock.advance(14.5 * 60_000);
@@ -235,14 +236,11 @@ test('no other seller and no deleted account gets the message', async () => {
     .where('id', '=', other.id)
     .execute();
   expect(await tell(createNotices(app.ports), other.id)).toBe(false);
-  // Notices sent long ago are deleted; unsent ones remain.
-  await deleteOldDecisionNotices(app.db, new Date(app.clock.now().getTime() + 91 * 24 * 3600_000));
-  const left = await app.db
-    .selectFrom('decision_notices')
-    .select('user_id')
-    .where('user_id', 'in', [seller.id, other.id])
-    .execute();
-  expect(left.map((notice) => notice.user_id)).toEqual([other.id]);
+  const count = async () => (await app.db.selectFrom('notifications').select('id').execute()).length;
+  await deleteOldNotifications(app.db, new Date(app.clock.now().getTime() + 179 * 24 * 3600_000));
+  expect(await count()).toBeGreaterThanOrEqual(2);
+  await deleteOldNotifications(app.db, new Date(app.clock.now().getTime() + 181 * 24 * 3600_000));
+  expect(await count()).toBe(0);
 });
 
 describe('at night', () => {
@@ -250,12 +248,12 @@ describe('at night', () => {
   let late: TestApp;
   let owner: Seller;
   const tellThem = () =>
-    sendDecisionNotices({ db: late.db, notices: createNotices(late.ports), site }, owner.id, late.clock.now());
+    sendMessages({ db: late.db, notices: createNotices(late.ports), site }, owner.id, late.clock.now());
   const waits = async () => {
     const { rows } = await sql<{
       minutes: number;
     }>`select round(extract(epoch from run_at - now()) / 60)::integer as minutes
-      from graphile_worker._private_jobs where key = ${`decisions:${owner.id}`}`.execute(late.db);
+      from graphile_worker._private_jobs where key = ${`messages:${owner.id}`}`.execute(late.db);
     return rows.map((row) => row.minutes);
   };
   beforeEach(async () => {

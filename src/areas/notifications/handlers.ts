@@ -1,0 +1,54 @@
+import { encodeCursor } from '#listing/cursor.ts';
+import { parseCursor } from '#listing/parse-cursor.ts';
+import { iconOf, textOf, topicOf } from '#notifications/kinds.ts';
+import { handle } from '#server/http/handle.ts';
+import { notificationCalls } from './contract.ts';
+import {
+  countUnread,
+  findNotifications,
+  type NotificationRow,
+  readNotifications,
+  readNotificationsUntil,
+} from './queries.ts';
+
+const list = 'notifications';
+
+function present(row: NotificationRow, accountId: number) {
+  const { id, kind, subject, group_key: group, created_at, read_at } = row;
+  const { path, ...text } = textOf(row, accountId);
+  return {
+    id,
+    kind,
+    topic: topicOf(kind),
+    icon: iconOf(kind),
+    subject,
+    group,
+    ...text,
+    path: row.is_gone ? null : path,
+    created_at,
+    is_read: read_at !== null,
+  };
+}
+
+export const notificationHandlers = handle(notificationCalls, {
+  'notifications/get': async ({ topics, unread: isUnread, limit, cursor }, { db, actor }) => {
+    const filter = { accountId: actor.id, topics, isUnread };
+    const [found, unread] = await Promise.all([
+      findNotifications(db, filter, { limit, before: parseCursor(list, cursor)?.id }),
+      countUnread(db, actor.id),
+    ]);
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items: items.map((row) => present(row, actor.id)),
+      unread,
+      next_cursor: found.length > limit && last ? encodeCursor(list, { value: 0, id: last.id }) : null,
+    };
+  },
+  'notifications/read': async ({ ids, until }, { db, actor, ports, fail }) => {
+    const at = ports.clock.now();
+    if (until !== undefined) await readNotificationsUntil(db, actor.id, until, at);
+    else if (ids && (await readNotifications(db, actor.id, ids, at)) === 0) fail('not_found');
+    return { unread: await countUnread(db, actor.id) };
+  },
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Topic } from '#notifications/kind.ts';
+import { kindsOfTopics, type KindName } from '#notifications/kinds.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** How long notifications are stored. */
+const retentionMs = 180 * 24 * 3600_000;
+
+type Filter = { accountId: number; topics: readonly Topic[]; isUnread: boolean };
+type Page = { limit: number; before: number | undefined };
+
+export type NotificationRow = {
+  id: number;
+  kind: KindName;
+  subject: string;
+  group_key: string;
+  params: object;
+  created_at: Date;
+  read_at: Date | null;
+  is_gone: boolean;
+};
+
+/** Finds one more row than `limit`, so that the caller knows whether there is a next page. */
+export async function findNotifications(db: Db, filter: Filter, { limit, before }: Page): Promise<NotificationRow[]> {
+  const { accountId, topics, isUnread } = filter;
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.kind, n.subject, n.group_key, n.params, n.created_at, n.read_at,
+      exists (select from objects o where o.deleted_at is not null
+        and o.id = case when n.subject like 'listing:%' then split_part(n.subject, ':', 2)::bigint end) as is_gone
+    from notifications n
+    where n.account_id = ${accountId} and n.is_on_site
+      ${before === undefined ? sql`` : sql`and n.id < ${before}`}
+      ${isUnread ? sql`and n.read_at is null` : sql``}
+      and n.kind = any(${kindsOfTopics(topics)}::text[])
+    order by n.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countUnread(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('is_on_site', '=', true)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks an account's notifications of these ids as read; returns how many of the ids are the account's. */
+export async function readNotifications(db: Db, accountId: number, ids: readonly number[], at: Date): Promise<number> {
+  const { rows } = await sql`
+    update notifications set read_at = coalesce(read_at, ${at})
+    where account_id = ${accountId} and id = any(${ids}::bigint[]) and is_on_site returning id`.execute(db);
+  return rows.length;
+}
+
+/** Marks all of an account's notifications up to `until` as read: later ones have not been seen. */
+export async function readNotificationsUntil(db: Db, accountId: number, until: number, at: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '<=', until)
+    .where('is_on_site', '=', true)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+export async function deleteOldNotifications(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', new Date(now.getTime() - retentionMs))
+    .execute();
+}

@@ -1,0 +1,29 @@
+/** What people turn on and off as one in the settings of notifications. */
+export const topics = ['publications', 'applications', 'favorites', 'organization', 'account'] as const;
+export type Topic = (typeof topics)[number];
+
+/** The part of an address on the site that a notification is about; several of one subject are shown together. */
+export type SubjectKind = 'listing' | 'vacancy' | 'application' | 'organization' | 'feed' | 'session' | 'account';
+export type Subject = { of: SubjectKind; id: number | string };
+
+export type Words = { ru: string; en: string };
+
+/** A kind of notification. `Params` is what its words and its link need, stored as data, so that both languages can be made later. */
+export type NotificationKind<Params> = {
+  topic: Topic;
+  /** The name of an icon of `src/ui/Icon.tsx`. */
+  icon: 'bell' | 'check' | 'close' | 'clock' | 'info' | 'message' | 'person' | 'price' | 'shield' | 'star' | 'warning';
+  /** Whether a message (e-mail, or SMS for a person) is sent as long as the account has not chosen. */
+  isSent: boolean;
+  /** Counts such events in a Russian message of many: «опубликовано 4, отклонено 1». */
+  counted: string;
+  /** What happened, as a sentence without its full stop. */
+  title: (params: Params) => Words;
+  /** The reason or the figures. */
+  detail?: (params: Params) => Words;
+  /** The page that the notification opens, without the language. */
+  path: (params: Params, accountId: number) => string;
+};
+
+/** Declares a kind of notification. */
+export const kind = <Params extends object>(options: NotificationKind<Params>): NotificationKind<Params> => options;

@@ -1,0 +1,37 @@
+import type { NotificationKind, Topic, Words } from './kind.ts';
+import { accountKinds } from './kinds/account.ts';
+import { organizationKinds } from './kinds/organization.ts';
+import { publicationKinds } from './kinds/publications.ts';
+
+/** All kinds of notifications by name; the names are stored in the table `notifications`. */
+export const notificationKinds = { ...publicationKinds, ...accountKinds, ...organizationKinds };
+
+export type KindName = keyof typeof notificationKinds;
+export type ParamsOf<K extends KindName> = (typeof notificationKinds)[K] extends NotificationKind<infer P> ? P : never;
+
+const isKindName = (name: string): name is KindName => Object.hasOwn(notificationKinds, name);
+
+// The parameters of a row were typed when `notify` stored them.
+const kindOf = (name: KindName): NotificationKind<object> => notificationKinds[name] as NotificationKind<object>;
+
+type Stored = { kind: KindName; params: object };
+
+/** What a notification says and opens. */
+export type NotificationText = { title: Words; detail: Words | null; path: string };
+
+export function textOf({ kind, params }: Stored, accountId: number): NotificationText {
+  const { title, detail, path } = kindOf(kind);
+  return { title: title(params), detail: detail?.(params) ?? null, path: path(params, accountId) };
+}
+
+export const topicOf = (name: KindName) => kindOf(name).topic;
+export const iconOf = (name: KindName) => kindOf(name).icon;
+export const isSentByDefault = (name: KindName): boolean => kindOf(name).isSent;
+/** The word that counts events of this kind in a message of many. */
+export const countedWord = (name: KindName): string => kindOf(name).counted;
+
+/** The kinds of these topics; all kinds for no topic, so that rows of kinds that are gone are never read. */
+export function kindsOfTopics(topics: readonly Topic[]): KindName[] {
+  const names = Object.keys(notificationKinds).filter(isKindName);
+  return topics.length === 0 ? names : names.filter((name) => topics.includes(topicOf(name)));
+}

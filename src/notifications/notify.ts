@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { Subject } from './kind.ts';
+import { isSentByDefault, type KindName, type ParamsOf, topicOf } from './kinds.ts';
+import { scheduleMessages } from './schedule.ts';
+
+export type NewNotification<K extends KindName> = {
+  /** One account, or all accounts that the event concerns. */
+  to: number | readonly number[];
+  kind: K;
+  /** Names the event, such as 'decision:17': an account gets one notification for a key, however often the event is reported. */
+  key: string;
+  subject: Subject;
+  /** Notifications of one day with the same group are shown together; by default those of the same subject. */
+  group?: Subject;
+  params: ParamsOf<K>;
+  at: Date;
+};
+
+export const subjectKey = ({ of, id }: Subject): string => `${of}:${id}`;
+
+/**
+ * Notifies accounts of an event within the transaction that makes the event. Which channels are used follows from the settings of each
+ * account. Administrators, who are not accounts, get no notifications.
+ */
+export async function notify<K extends KindName>(db: Db, event: NewNotification<K>): Promise<void> {
+  const { kind, key, subject, group = subject, params, at } = event;
+  const topic = topicOf(kind);
+  const to = [event.to].flat();
+  if (to.length === 0) return;
+  // Messages about the account itself cannot be turned off or put off.
+  const isForced = topic === 'account';
+  const choice = (channel: string, byDefault: boolean) =>
+    isForced
+      ? sql<boolean>`true`
+      : sql<boolean>`coalesce((s.channels->${topic}::text->>${channel}::text)::boolean, ${byDefault})`;
+  const { rows } = await sql<{ account_id: number; message: string }>`
+    insert into notifications (account_id, kind, key, subject, group_key, params, created_at, is_on_site, message)
+    select a.id, ${kind}, ${key}, ${subjectKey(subject)}, ${subjectKey(group)}, ${JSON.stringify(params)}::jsonb, ${at},
+      ${choice('site', true)},
+      case when not ${choice('message', isSentByDefault(kind))} then 'none'
+        when ${isForced} or coalesce(s.digest, 'off') = 'off' then 'waiting' else 'digest' end
+    from accounts a left join notification_settings s on s.account_id = a.id
+    where a.id = any(${to}::bigint[]) order by a.id
+    on conflict (account_id, key) do nothing
+    returning account_id, message`.execute(db);
+  for (const { account_id: id, message } of rows) if (message === 'waiting') await scheduleMessages(db, id, at);
+}
+
+/** Deletes the notification of an event that was undone, unless a message about it has been sent. */
+export async function withdrawNotification(db: Db, accountId: number, key: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('message', '!=', 'sent')
+    .execute();
+}
