@@ -1119,6 +1119,39 @@ create table phone_reveals (
   constraint phone_reveals_pkey PRIMARY KEY (id)
 );
 
+create table platform_feedback (
+  id bigint generated always as identity not null,
+  key uuid not null,
+  account_id bigint,
+  name text not null,
+  phone text not null,
+  email text,
+  topic text not null,
+  text text not null,
+  page text not null,
+  consent_version text not null,
+  consent_ip inet not null,
+  created_at timestamp with time zone not null,
+  state text default 'new'::text not null,
+  assigned_to bigint,
+  closed_at timestamp with time zone,
+  constraint platform_feedback_check CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint platform_feedback_state_check CHECK ((state = ANY (ARRAY['new'::text, 'open'::text, 'closed'::text]))),
+  constraint platform_feedback_pkey PRIMARY KEY (id),
+  constraint platform_feedback_key_key UNIQUE (key)
+);
+
+create table platform_feedback_notes (
+  id bigint generated always as identity not null,
+  feedback_id bigint not null,
+  admin_id bigint not null,
+  way text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint platform_feedback_notes_way_check CHECK ((way = ANY (ARRAY['email'::text, 'phone'::text, 'note'::text]))),
+  constraint platform_feedback_notes_pkey PRIMARY KEY (id)
+);
+
 create table price_changes (
   id bigint generated always as identity not null,
   object_id bigint not null,
@@ -1569,6 +1602,14 @@ alter table phone_changes add constraint phone_changes_user_id_fkey FOREIGN KEY 
 
 alter table phone_reveals add constraint phone_reveals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table platform_feedback add constraint platform_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table platform_feedback add constraint platform_feedback_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES admins(id);
+
+alter table platform_feedback_notes add constraint platform_feedback_notes_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id);
+
+alter table platform_feedback_notes add constraint platform_feedback_notes_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES platform_feedback(id) ON DELETE CASCADE;
+
 alter table price_changes add constraint price_changes_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table price_ratings add constraint price_ratings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -1868,6 +1909,14 @@ CREATE INDEX organizations_types ON public.organizations USING gin (types);
 CREATE INDEX phone_changes_user ON public.phone_changes USING btree (user_id, done_at DESC);
 
 CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, created_at DESC);
+
+CREATE INDEX platform_feedback_by_state ON public.platform_feedback USING btree (state, created_at, id);
+
+CREATE INDEX platform_feedback_closed ON public.platform_feedback USING btree (closed_at) WHERE (state = 'closed'::text);
+
+CREATE INDEX platform_feedback_of_account ON public.platform_feedback USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX platform_feedback_notes_of ON public.platform_feedback_notes USING btree (feedback_id, id);
 
 CREATE INDEX price_changes_object ON public.price_changes USING btree (object_id, id DESC);
 

@@ -344,6 +344,27 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ hiddenListing }) => ({ id: hiddenListing, expected_revision: 1, reasons: [{ code: 'fraud' }] }),
     beyondGuard: { admin: [409, 'conflict'] },
   },
+  'platform_feedback/create': {
+    input: () => ({
+      key: randomUUID(),
+      name: 'Кто-то',
+      phone: makePhone(),
+      topic: 'other',
+      text: 'Не могу найти свои объявления.',
+      page: '/contacts',
+      consent: { personal_data: true, version: personalDataConsent.version },
+    }),
+  },
+  'platform_feedback/get_requisites': { input: nothing },
+  'platform_feedback/get_all': { input: nothing },
+  'platform_feedback/get': { input: ({ feedback }) => ({ id: feedback }) },
+  'platform_feedback/read': { input: ({ feedback }) => ({ id: feedback }), adminChanges: true },
+  'platform_feedback/assign': { input: ({ feedback }) => ({ id: feedback, to: 'me' }), adminChanges: true },
+  'platform_feedback/answer': {
+    input: ({ feedback }) => ({ id: feedback, way: 'email', text: 'Они на странице «Мои объявления».' }),
+    adminChanges: true,
+  },
+  'platform_feedback/close': { input: ({ feedback }) => ({ id: feedback }), adminChanges: true },
   'appeals/create': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, text: 'Прошу посмотреть ещё раз.' }),
     beyondGuard: { ...forAll(otherAccounts, [404, 'not_found']), owner: [409, 'conflict'] },

@@ -78,6 +78,23 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
       created_at: now,
     })
     .execute();
+  const { id: feedback } = await t.db
+    .insertInto('platform_feedback')
+    .values({
+      key: randomUUID(),
+      account_id: actors.owner.id,
+      name: 'Кто-то',
+      phone: makePhone(),
+      email: 'somebody@example.com',
+      topic: 'other',
+      text: 'Не могу найти свои объявления.',
+      page: '/contacts',
+      consent_version: '2026-11-23',
+      consent_ip: '127.0.0.1',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const hiddenOffer = await addOffer(t, actors.firm, area, { active: false });
   const hiddenVacancy = await addVacancy(t.db, actors.firm.id, now, { state: 'draft' });
   const { id: hiddenFirm } = await createOrganization(t, { active: false });
@@ -98,6 +115,7 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
   return {
     ...actors,
     application,
+    feedback,
     hiddenFirm,
     hiddenOffer,
     hiddenVacancy,

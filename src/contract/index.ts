@@ -25,6 +25,7 @@ import { organizationCalls } from '#areas/organization/contract.ts';
 import { verificationCalls } from '#areas/organization/verify-contract.ts';
 import { memberCalls } from '#areas/organization/members-contract.ts';
 import { overviewCalls } from '#areas/organization/overview-contract.ts';
+import { platformFeedbackCalls } from '#areas/platform_feedback/contract.ts';
 import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
 import { specCalls } from '#areas/spec/contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...peopleCalls,
   ...auditCalls,
   ...complaintCalls,
+  ...platformFeedbackCalls,
   ...appealCalls,
   ...geoCalls,
   ...mediaCalls,

@@ -97,6 +97,8 @@ function wholeNumber(min: number, max: number): z.ZodType<number, string> {
     .refine((n) => n >= min && n <= max, message);
 }
 
+const operatorLine = z.string().max(200, 'must be at most 200 characters');
+
 /** Every environment variable. `.env.example` explains each, and a test keeps the two in step. */
 export const environmentSchema = z.object({
   DVOR_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
@@ -153,6 +155,19 @@ export const environmentSchema = z.object({
     .min(16, 'must be at least 16 characters')
     .transform((text) => new Secret(text))
     .optional(),
+  OPERATOR_NAME: operatorLine.optional(),
+  OPERATOR_INN: z
+    .string()
+    .regex(/^(?:\d{10}|\d{12})$/u, 'must be 10 or 12 digits')
+    .optional(),
+  OPERATOR_OGRN: z
+    .string()
+    .regex(/^(?:\d{13}|\d{15})$/u, 'must be 13 or 15 digits')
+    .optional(),
+  OPERATOR_ADDRESS: operatorLine.optional(),
+  OPERATOR_PHONE: operatorLine.optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_HOURS: operatorLine.optional(),
   ADMIN_LOGIN: z.string().default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -188,6 +203,17 @@ export type Environment = Record<string, string | undefined>;
  */
 export type AdminAccount = { login: string; password: Secret; totpSecret: Secret | undefined; isMadeUp: boolean };
 
+/** Whoever runs the site; null for what is not configured. */
+export type Operator = {
+  name: string;
+  inn: string | null;
+  ogrn: string | null;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  hours: string | null;
+};
+
 export type Config = {
   mode: 'demo' | 'production';
   host: string;
@@ -218,6 +244,8 @@ export type Config = {
     | undefined;
   /** A file of metro stations as Overpass answers it; undefined: nothing about the metro is shown. */
   metroStations: string | undefined;
+  /** Who runs the site, as /contacts shows; undefined: it is not shown. */
+  operator: Operator | undefined;
   trustProxy: false | string[];
   metricsToken: Secret | undefined;
   admin: AdminAccount;
@@ -283,6 +311,30 @@ function mailOf(values: Values, folder: string): Config['mail'] {
   return { provider: 'http', url, token, from };
 }
 
+/** The operator of the demo, whose numbers and addresses exist nowhere. */
+const fictionalOperator: Operator = {
+  name: 'ООО «Вымышленный Двор»',
+  inn: '0000000000',
+  ogrn: '0000000000000',
+  address: '190000, Санкт-Петербург, Вымышленный переулок, 1',
+  phone: '+7 900 000-00-99',
+  email: 'help@example.com',
+  hours: 'пн–пт 10:00–19:00 по Москве',
+};
+
+function operatorOf(values: Values): Operator | undefined {
+  if (values.OPERATOR_NAME === undefined) return values.DVOR_MODE === 'demo' ? fictionalOperator : undefined;
+  return {
+    name: values.OPERATOR_NAME,
+    inn: values.OPERATOR_INN ?? null,
+    ogrn: values.OPERATOR_OGRN ?? null,
+    address: values.OPERATOR_ADDRESS ?? null,
+    phone: values.OPERATOR_PHONE ?? null,
+    email: values.OPERATOR_EMAIL ?? null,
+    hours: values.OPERATOR_HOURS ?? null,
+  };
+}
+
 function organizationsOf({ ORGANIZATIONS, DADATA_URL: url, DADATA_TOKEN: token }: Values): Config['organizations'] {
   return ORGANIZATIONS === 'dadata' && token ? { provider: 'dadata', url, token } : { provider: 'offline' };
 }
@@ -320,6 +372,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     vinReports: vinReportsOf(values),
     mapTiles: mapTilesOf(values),
     metroStations: values.METRO_STATIONS,
+    operator: operatorOf(values),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     admin: adminOf(values, env.ADMIN_PASSWORD === undefined && values.DATABASE_URL !== undefined),

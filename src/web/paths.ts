@@ -54,6 +54,8 @@ export const paths = {
   adminComplaints: () => '/admin/complaints',
   /** Vacancies that wait for an administrator. */
   adminVacancies: () => '/admin/vacancies',
+  /** Messages of visitors to the platform. */
+  adminFeedback: () => '/admin/feedback',
   adminPeople: () => '/admin/people',
   adminLog: () => '/admin/log',
   /** A guest's favourites, kept in the browser. */
@@ -86,6 +88,7 @@ export const paths = {
   /** The calculation of customs, filled in from a listing of a car abroad. */
   customs: (listing?: number) => `/customs-calculation${listing ? `?listing=${listing}` : ''}`,
   insurance: () => '/strahovanie',
+  contacts: () => '/contacts',
   about: () => '/about',
   howItWorks: () => '/work',
   legal: (document: 'privacy' | 'consent' | 'publication' | 'terms' | 'cookies' | 'sources') => `/legal/${document}`,

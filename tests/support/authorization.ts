@@ -23,6 +23,8 @@ export type World = Actors & {
   feed: number;
   /** A notification of the owner. */
   notification: number;
+  /** The owner's message to the platform. */
+  feedback: number;
   draft: string;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
   hiddenOffer: number;

@@ -240,6 +240,10 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'vacancy-add-absent', path: `/user/${ownerId}/vacancies/add`, as: 'owner', status: 404 },
   ],
   '/about': () => [{ name: 'about', path: '/about', as: 'guest' }],
+  '/contacts': () => [
+    { name: 'contacts', path: '/contacts', as: 'guest' },
+    { name: 'consultation', path: '/contacts?dialog=consultation', as: 'guest', dialog: true },
+  ],
   '/work': () => [{ name: 'work', path: '/work', as: 'guest' }],
   '/legal/{document}': () =>
     ['privacy', 'sources'].map((name) => ({ name: `legal-${name}`, path: `/legal/${name}`, as: 'guest' as const })),
@@ -250,6 +254,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'admin-complaints-sellers', path: '/admin/complaints?state=sellers', as: 'admin' },
   ],
   '/admin/vacancies': () => [{ name: 'admin-vacancies', path: '/admin/vacancies', as: 'admin' }],
+  '/admin/feedback': () => [{ name: 'admin-feedback', path: '/admin/feedback', as: 'admin' }],
   '/admin/people': () => [{ name: 'admin-people', path: '/admin/people', as: 'admin' }],
   '/admin/log': () => [{ name: 'admin-log', path: '/admin/log', as: 'admin' }],
   '/admin/login': () => [{ name: 'admin-login', path: '/admin/login', as: 'guest' }],

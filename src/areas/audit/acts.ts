@@ -32,6 +32,12 @@ export const auditActs = [
   { code: 'appeal_rejected', ru: 'Апелляция отклонена', en: 'Rejected an appeal' },
   { code: 'vacancy_approved', ru: 'Одобрение вакансии', en: 'Approved a vacancy' },
   { code: 'vacancy_refused', ru: 'Отказ вакансии', en: 'Rejected a vacancy' },
+  { code: 'feedback_seen', ru: 'Просмотр обращения', en: 'Viewed a message to Dvor' },
+  { code: 'feedback_taken', ru: 'Обращение взято в работу', en: 'Took a message to Dvor' },
+  { code: 'feedback_given_back', ru: 'Обращение возвращено в очередь', en: 'Gave a message to Dvor back' },
+  { code: 'feedback_answered', ru: 'Ответ на обращение', en: 'Answered a message to Dvor' },
+  { code: 'feedback_closed', ru: 'Обращение закрыто', en: 'Closed a message to Dvor' },
+  { code: 'feedback_opened', ru: 'Обращение открыто снова', en: 'Reopened a message to Dvor' },
   { code: 'recovery_approved', ru: 'Смена потерянного телефона одобрена', en: 'Approved a lost-phone request' },
   { code: 'recovery_declined', ru: 'Смена потерянного телефона отклонена', en: 'Rejected a lost-phone request' },
 ] as const;

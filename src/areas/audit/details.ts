@@ -18,6 +18,13 @@ export const complaintConsequences = [
   { code: 'nothing', ru: 'ничего', en: 'nothing' },
 ] as const;
 
+/** Ways of answering a message to the platform. */
+export const answerWays = [
+  { code: 'email', ru: 'письмом', en: 'by e-mail' },
+  { code: 'phone', ru: 'по телефону', en: 'by phone' },
+  { code: 'note', ru: 'заметка для администраторов', en: 'a note for administrators' },
+] as const;
+
 /** Types of details in the audit log, by how they are displayed. */
 type DetailShapes = {
   number: number | null;
@@ -26,6 +33,7 @@ type DetailShapes = {
   moment: Date | null;
   asked: (typeof peopleSearchTypes)[number]['code'];
   block_reason: BlockReason;
+  answer_way: (typeof answerWays)[number]['code'];
   follow: (typeof complaintConsequences)[number]['code'];
   /** Field keys of the listing's kind. */
   fields: readonly string[];
@@ -56,6 +64,9 @@ const photo = { photo: { as: 'text', ru: 'Фотография', en: 'Photo' } }
 const vacancy = {
   vacancy: { as: 'number', ru: 'Номер вакансии', en: 'Vacancy number' },
   revision: decision.revision,
+} as const satisfies Details;
+const feedback = {
+  feedback: { as: 'number', ru: 'Номер обращения', en: 'Message number' },
 } as const satisfies Details;
 const requisites = { reason: { as: 'text', ru: 'Причина', en: 'Reason' } } as const satisfies Details;
 const recovery = {
@@ -121,6 +132,12 @@ export const auditDetails = {
   appeal_rejected: appeal,
   vacancy_approved: vacancy,
   vacancy_refused: { ...vacancy, reason: { as: 'text', ru: 'Причина', en: 'Reason' } },
+  feedback_seen: feedback,
+  feedback_taken: feedback,
+  feedback_given_back: feedback,
+  feedback_answered: { ...feedback, way: { as: 'answer_way', ru: 'Как', en: 'How' } },
+  feedback_closed: feedback,
+  feedback_opened: feedback,
   recovery_approved: recovery,
   recovery_declined: recovery,
 } as const satisfies Record<AuditAct, Details>;

@@ -1,5 +1,5 @@
 /** The personal-data consent in force (product.md §8), shown at /legal/consent. Its version is stored with each consent given. */
-export const personalDataConsent = { version: '2026-11-01' } as const;
+export const personalDataConsent = { version: '2026-11-23' } as const;
 
 /** Changing the phone (product.md §1), in seconds: how long a started change waits for its codes, and the pause after a finished one. */
 export const phoneChange = { lifetime: 30 * 60, pause: 24 * 3600 } as const;

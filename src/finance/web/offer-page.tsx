@@ -29,6 +29,7 @@ import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
 import { type OfferWithConditions, offerQuery } from './offers-query.ts';
 import { askSearch, type OffersState, readOffersState } from './offers-state.ts';
 import { isLoan, rateLabel } from './OffersTable.tsx';
+import { Consultation } from './Consultation.tsx';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
 
 /** Loaded for offers whose payments have a schedule. */
@@ -181,6 +182,7 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
         <WrittenSection key={key} title={t(key)} text={String(values[key])} />
       ))}
       {offer.conditions && <OrganizationConditions name={organization.name} conditions={offer.conditions} />}
+      <Consultation />
       <p className="mt-8 text-14 text-ink-3">{t('updated', { date: formatDay(offer.updated_at, language) })}</p>
       <Button variant="secondary" className="mt-4" href={href(list)}>
         {t('other_offers')}

@@ -22,6 +22,7 @@ import { areaNames } from '../names.ts';
 import { sortsOf } from '../sorts.ts';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { AskForm } from './AskForm.tsx';
+import { Consultation } from './Consultation.tsx';
 import { applicantIn, isMineOpen, mineOf, standingsQuery } from './eligibility-state.ts';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OffersTable, isLoan } from './OffersTable.tsx';
@@ -277,6 +278,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
           />
         </Suspense>
       )}
+      <Consultation />
     </PageContainer>
   );
 } // prettier-ignore

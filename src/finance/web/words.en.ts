@@ -94,6 +94,11 @@ export const words = {
     too_big: 'At most {max}',
     required: 'Fill in this field',
   },
+  consultation: {
+    title: 'Not sure what to choose?',
+    text: 'We will call you back, compare the terms and tell you which documents you need.',
+    open: 'Get advice',
+  },
   mine: {
     open: 'Check whether I qualify',
     title: 'Do you qualify',

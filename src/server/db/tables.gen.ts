@@ -759,6 +759,33 @@ export interface PhoneReveals {
   object_id: number;
 }
 
+export interface PlatformFeedback {
+  account_id: number | null;
+  assigned_to: number | null;
+  closed_at: Timestamp | null;
+  consent_ip: string;
+  consent_version: string;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  page: string;
+  phone: string;
+  state: Generated<string>;
+  text: string;
+  topic: string;
+}
+
+export interface PlatformFeedbackNotes {
+  admin_id: number;
+  at: Timestamp;
+  feedback_id: number;
+  id: Generated<number>;
+  text: string;
+  way: string;
+}
+
 export interface PriceChanges {
   at: Timestamp;
   currency: string;
@@ -1036,6 +1063,8 @@ export interface DB {
   organizations: Organizations;
   phone_changes: PhoneChanges;
   phone_reveals: PhoneReveals;
+  platform_feedback: PlatformFeedback;
+  platform_feedback_notes: PlatformFeedbackNotes;
   price_changes: PriceChanges;
   price_ratings: PriceRatings;
   profiles: Profiles;

@@ -81,6 +81,12 @@ export const bounds = {
    */
   guests_complaints_that_weigh: { by: ['guest', 'target'], within: 30 * DAY, refuse: 1 },
 
+  /** A message to the platform from one phone and page (`target`): a repeat within this time says nothing new. */
+  platform_feedback_in_a_row: { by: ['phone', 'target'], within: 10 * MINUTE, refuse: 1 },
+  platform_feedback_of_person: { by: ['person'], within: HOUR, work: 5, refuse: 20 },
+  platform_feedback_of_guest: { by: ['guest'], within: HOUR, work: 3, hardWork: 40 },
+  platform_feedback: { by: [], within: MINUTE, work: 60 },
+
   /** Photos of about six full listings an hour: far more than a person needs, far less than a flood. */
   photos: { by: ['person'], within: HOUR, refuse: 200 },
   /** More than can be in progress at once, because a photo counts as refused until it is accepted. */
@@ -131,6 +137,12 @@ export const rules = {
   reveal_phone: ['phones_told_to_person', 'phones_told_to_guest', 'phones_told'],
   complain: ['complaints_of_person', 'complaints_of_guest', 'complaints'],
   guest_complaint_weighs: ['guests_complaints_that_weigh'],
+  platform_feedback: [
+    'platform_feedback_in_a_row',
+    'platform_feedback_of_person',
+    'platform_feedback_of_guest',
+    'platform_feedback',
+  ],
   apply: ['applications_of_person', 'applications_a_day'],
   add_document: ['documents_of_person'],
   read_feed: ['feeds_read'],

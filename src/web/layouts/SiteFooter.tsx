@@ -39,6 +39,7 @@ export function SiteFooter() {
           title: t('footer.service'),
           links: [
             { href: href(paths.about()), label: t('footer.about') },
+            { href: href(paths.contacts()), label: t('footer.contacts') },
             { href: href(paths.howItWorks()), label: t('footer.work') },
             { href: href(paths.calculators()), label: t('footer.calculators') },
             { href: href(paths.insurance()), label: t('footer.insurance') },

@@ -21,6 +21,7 @@ export const dialogTable = {
   bid: { view: 'bids/BidDialog', words: ['bids'] },
   lease: { view: 'bids/LeaseDialog', words: ['bids'] },
   'bid-act': { view: 'bids/ActDialog', words: ['bids'] },
+  consultation: { view: 'platform_feedback/ConsultationDialog', words: ['platform_feedback'] },
   complaint: { view: 'complaints/ComplaintDialog', words: ['complaints'] },
   appeal: { view: 'appeals/AppealDialog', words: ['appeals'] },
   sections: { view: 'search/SectionsDialog', words: ['search'] },

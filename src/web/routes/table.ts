@@ -280,6 +280,7 @@ export const pageRoutes: readonly PageRoute[] = [
     extension: true,
   },
   { path: '/about', layout: 'default', view: 'about/AboutPage', words: ['about'] },
+  { path: '/contacts', layout: 'default', view: 'platform_feedback/ContactsPage', words: ['platform_feedback'] },
   { path: '/work', layout: 'default', view: 'about/HowItWorksPage', words: ['about'] },
   {
     path: '/legal/{document}',
@@ -334,6 +335,14 @@ export const pageRoutes: readonly PageRoute[] = [
     layout: 'default',
     view: 'vacancy/ReviewVacanciesPage',
     words: ['admin', 'vacancy'],
+    guard: 'admin',
+    extension: true,
+  },
+  {
+    path: '/admin/feedback',
+    layout: 'default',
+    view: 'platform_feedback/FeedbackPage',
+    words: ['admin', 'platform_feedback'],
     guard: 'admin',
     extension: true,
   },

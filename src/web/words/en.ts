@@ -43,6 +43,7 @@ export const words = {
     banks: 'Banks',
     service: 'Dvor',
     about: 'About',
+    contacts: 'Contacts',
     work: 'How it works',
     calculators: 'Calculators',
     insurance: 'OSAGO',

@@ -22,6 +22,7 @@ import type { words as results } from '#listing/web/results/words.ru.ts';
 import type { words as history } from '#areas/object/history/web/words.ru.ts';
 import type { words as posting } from '#areas/object/posting/web/words.ru.ts';
 import type { words as organization } from '#areas/organization/web/words.ru.ts';
+import type { words as platformFeedback } from '#areas/platform_feedback/web/words.ru.ts';
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as stock } from '#areas/stock/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
@@ -59,6 +60,7 @@ export type AppMessages = {
   page: typeof page;
   posting: typeof posting;
   organization: typeof organization;
+  platform_feedback: typeof platformFeedback;
   profile: typeof profile;
   results: typeof results;
   schedule: typeof schedule;

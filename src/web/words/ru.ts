@@ -43,6 +43,7 @@ export const words = {
     banks: 'Банки',
     service: 'Двор',
     about: 'О сервисе',
+    contacts: 'Контакты',
     work: 'Как это устроено',
     calculators: 'Калькуляторы',
     insurance: 'ОСАГО',

@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../..');
 const files: [string, string, string][] = [
   ['shell', 'web/words/ru.ts', 'web/words/en.ts'],
   ...readdirSync(source, { recursive: true, encoding: 'utf8' }).flatMap((file): [string, string, string][] => {
-    const room = /([a-z-]+)\/web\/words\.ru\.ts$/.exec(file)?.[1];
+    const room = /([a-z_-]+)\/web\/words\.ru\.ts$/.exec(file)?.[1];
     return room ? [[room, file, file.replace(/ru\.ts$/, 'en.ts')]] : [];
   }),
 ];

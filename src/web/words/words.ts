@@ -18,7 +18,7 @@ const modules = {
 /** `posting.ru` → the module with the words of src/areas/object/posting. */
 const roomWords = new Map(
   Object.keys(modules).flatMap((name) => {
-    const [, room, locale] = /\/([a-z-]+)(?:\/web)?\/words\.(ru|en)\.ts$/.exec(name) ?? [];
+    const [, room, locale] = /\/([a-z_-]+)(?:\/web)?\/words\.(ru|en)\.ts$/.exec(name) ?? [];
     return room ? [[`${room}.${locale}`, name]] : [];
   }),
 );

@@ -5,7 +5,13 @@ import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { rejectionReasons } from '#listing/refusal-reasons.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
-import { type AuditDetail, detailsOf, complaintConsequences, peopleSearchTypes } from '#areas/audit/details.ts';
+import {
+  answerWays,
+  type AuditDetail,
+  detailsOf,
+  complaintConsequences,
+  peopleSearchTypes,
+} from '#areas/audit/details.ts';
 import { blockReasons } from '#contract/block-reasons.ts';
 
 type Line = OutputOf<'admin/audit/get'>['items'][number];
@@ -33,6 +39,7 @@ function textOf(line: Line, { as }: AuditDetail, value: unknown, context: Contex
   if (typeof value === 'string') {
     if (as === 'moment') return when(value);
     if (as === 'asked') return wordOf(peopleSearchTypes, value, locale);
+    if (as === 'answer_way') return wordOf(answerWays, value, locale);
     if (as === 'follow') return wordOf(complaintConsequences, value, locale);
     return as === 'block_reason' ? wordOf(blockReasons, value, locale) : value;
   }

@@ -240,6 +240,11 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     { by: { user: 'seller_id' }, export: null, erase: 'delete', why: 'Words of other people, who are not named.' },
     { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'Words of other people, who are not named.' },
   ],
+  platform_feedback: {
+    by: { user: 'account_id' },
+    export: ['name', 'phone', 'email', 'topic', 'text', 'page', 'consent_version', 'state', 'created_at', 'closed_at'],
+    erase: 'delete',
+  },
   phone_reveals: {
     by: { listing: 'object_id' },
     export: null,

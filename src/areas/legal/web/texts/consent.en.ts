@@ -1,11 +1,13 @@
 import { personalDataConsent } from '#areas/user/account-limits.ts';
+import { feedbackRetentionDays } from '#areas/platform_feedback/topics.ts';
+import { days } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
   title: 'Consent to the processing of personal data',
   version: personalDataConsent.version,
   since: personalDataConsent.version,
-  lead: 'This is a separate document. You give consent by ticking the box in the sign-in window yourself; it is never ticked in advance. We record the version of the text, the time and the IP address from which the consent was given.',
+  lead: 'This is a separate document. You give consent by ticking the box in the sign-in window or below a message to us yourself; it is never ticked in advance. We record the version of the text, the time and the IP address from which the consent was given.',
   sections: [
     {
       title: 'To whom you give consent',
@@ -19,6 +21,7 @@ export const text: LegalText = {
         'your mobile number: to sign in, and so that a buyer can reach you once you post a listing;',
         'your name or trade name, kind of seller, city and, for sole traders and companies, the INN: to show buyers who sells and to check the number by its check digits;',
         'texts, photos and details of your listings: to review and publish them;',
+        'name, phone number, email address and text of a message to us: to answer it when you write;',
         'IP address, browser name and sign-in times: to protect the account and prevent the guessing of codes.',
       ],
     },
@@ -31,7 +34,7 @@ export const text: LegalText = {
     {
       title: 'For how long',
       paragraphs: [
-        'For as long as the account exists. You may withdraw consent at any time: write to the operator of the installation, who will delete the account and its data. Withdrawal does not affect earlier processing.',
+        `For as long as the account exists; a message for ${days(feedbackRetentionDays)} after it was closed. You may withdraw consent at any time: write to the operator of the installation, who will delete the account and its data. Withdrawal does not affect earlier processing.`,
         'Without consent you cannot sign in, since the phone number identifies the account. You can browse and search without signing in.',
       ],
     },
