@@ -29,7 +29,7 @@ function precompress(): Plugin {
 
 /**
  * The libraries of every page; modules that at least 28 pages, dialogs or other lazy parts import; the parts of a card, which are needed
- * together; and small modules that all results and listings need. Vite splits the rest by itself. Without the second group a first view loads
+ * together; small modules that all results and listings need; and those that all tables of offers of finance need. Vite splits the rest by itself. Without the second group a first view loads
  * twice as many scripts. Fields of forms, and the code that reads typed numbers, are not in the first view of most pages, so they are left
  * out.
  */
@@ -45,6 +45,10 @@ const scriptGroups = [
     name: 'listings',
     test: /\/src\/(?:dictionary|web)\/(?:latin-name|dictionary|hydrate-on-act)\.tsx?$/,
     minShareCount: 8,
+  },
+  {
+    name: 'offers',
+    test: /\/src\/finance\/web\/(?:RiskNotice|offer-texts|offers-query)\.tsx?$/,
   },
 ];
 

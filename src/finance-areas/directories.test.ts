@@ -70,3 +70,65 @@ test.each([
 test('leasing companies have no reference list', async () => {
   expect((await get('leasing/get_all')).reference).toBeNull();
 });
+
+describe('the cheapest credit of each bank', () => {
+  const ask = { amount_minor: 500_000_00, term_months: 36 };
+  const input = { category: 'consumer', ask, q: 'Дешёвый' };
+  const consumer = { category: 'consumer', down_payment_min: null, amount_min_minor: null, amount_max_minor: null, term_min_months: 12, term_max_months: 60 }; // prettier-ignore
+  const addBank = async (name: string, ...offers: object[]) => {
+    const bank = await createOrganization(app, { types: ['bank'], name: `Дешёвый ${name}` });
+    for (const offer of offers) await addOffer(app, bank, 'credits', { ...consumer, ...offer });
+    return bank.id;
+  };
+  let banks: number[];
+  beforeAll(async () => {
+    banks = [
+      await addBank('средний', { title: 'Дорого', rate_min: 30_000, rate_max: 30_000 }, { title: 'Средне', rate_min: 20_000, rate_max: 25_000 }),
+      await addBank('лучший', { title: 'Дёшево', rate_min: 15_000, rate_max: 16_000 }),
+      // Cheaper offers that are hidden, of another category, or not made for the figures.
+      await addBank(
+        'без кредита',
+        { rate_min: 1000, active: false },
+        { rate_min: 1000, category: 'business' },
+        { rate_min: 1000, amount_max_minor: 400_000_00 },
+        { rate_min: 1000, term_max_months: 24 },
+      ),
+    ]; // prettier-ignore
+  });
+  const creditsOf = async (more: object = {}) => {
+    const page = (await app.api('bank/get_all', { ...input, ...more })).body as {
+      items: { organization: { id: number }; credit: { values: { title: string }; cost: { from: { monthly_minor: number } } } | null }[];
+      next_cursor: string | null;
+    };
+    return { ids: page.items.map(({ organization }) => organization.id), titles: page.items.map(({ credit }) => credit?.values.title), ...page };
+  }; // prettier-ignore
+
+  test('is found for a sum and term, with what it costs for them', async () => {
+    const [middle, best, none] = banks;
+    const { items, ids, titles } = await creditsOf({ sort: 'cost' });
+    expect([ids, titles]).toEqual([
+      [best, middle, none],
+      ['Дёшево', 'Средне', undefined],
+    ]);
+    // 500 000 ₽ for 36 months at 15 %: an annuity of 17 332.66 ₽.
+    expect(items[0]?.credit?.cost.from.monthly_minor).toBe(17_332_66);
+    expect((await creditsOf({ sort: 'offers' })).ids).toEqual([none, middle, best]);
+  });
+
+  test('orders all pages of the directory', async () => {
+    const found: number[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const page: Awaited<ReturnType<typeof creditsOf>> = await creditsOf({ sort: 'cost', limit: 1, ...(cursor && { cursor }) });
+      found.push(...page.ids);
+      if (!(cursor = page.next_cursor)) break;
+    }
+    expect(found).toEqual([banks[1], banks[0], banks[2]]);
+    const offers = await creditsOf({ limit: 1 });
+    expect((await app.api('bank/get_all', { ...input, sort: 'cost', cursor: offers.next_cursor })).status).toBe(422);
+  }); // prettier-ignore
+
+  test('is not looked for without figures', async () => {
+    expect((await creditsOf({ ask: undefined })).titles).toEqual([undefined, undefined, undefined]);
+    expect((await app.api('bank/get_all', { sort: 'cost' })).body).toMatchObject({ error: 'invalid_input' });
+  });
+});

@@ -1,50 +1,75 @@
 import { sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { FinanceArea } from './finance-area.ts';
 import type { FinanceAreaName } from './names.ts';
-import { isPublicOffer } from './offer-filters.ts';
+import { isPublicOffer, type OfferSearch, predicatesOf } from './offer-filters.ts';
+import { leadOf } from './search-queries.ts';
 
 /** Types of organisations that have a directory. */
 export type DirectoryType = 'bank' | 'leasing' | 'insurer';
+
+/** The offers among which the cheapest of each organisation is looked for; costs have to be decided by the lead alone. */
+export type Priced = { readonly data: FinanceArea; readonly search: OfferSearch };
 
 type DirectoryRow = {
   readonly id: number;
   readonly name: string;
   readonly avatar: string | null;
-  readonly city: string | null;
+  readonly city: { name: string; name_en: string } | null;
   readonly total: number;
   readonly offers: { area: FinanceAreaName; count: number }[];
+  /** The organisation's cheapest offer; null where none of its offers is made for the figures. */
+  readonly cheapest: number | null;
+  /** The place of the row in the order of the page. */
+  readonly place: number;
 };
+
+/** The place of organisations without an offer in the order by cost: behind all others. */
+const withoutOffer = 1_000_000_000;
 
 /** Active organisations of a type with their public offers; one row more than `limit` where a further page exists. */
 export async function findDirectory(
   db: Db,
   type: DirectoryType,
-  { q, after, limit }: { q: string | undefined; after: CursorPosition | undefined; limit: number },
+  page: {
+    q: string | undefined;
+    priced: Priced | null;
+    sort: 'offers' | 'cost';
+    after: CursorPosition | undefined;
+    limit: number;
+  },
 ): Promise<{ rows: DirectoryRow[]; total: number }> {
+  const { q, priced, after, limit } = page;
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const listed = sql`from organizations g
-    join accounts a on a.id = g.id and a.status = 'active'
-    join profiles p on p.account_id = g.id
-    where g.types @> array[${type}] and p.display_name ilike ${pattern}`;
+  const organizations = sql`organizations g join accounts a on a.id = g.id and a.status = 'active' join profiles p on p.account_id = g.id`;
+  const isListed = sql`g.types @> array[${type}] and p.display_name ilike ${pattern}`;
+  const cheapest = priced
+    ? sql`select distinct on (f.organization_id) f.organization_id, f.id, ${leadOf(priced.data)} as lead from finance_offers f
+        where ${predicatesOf(priced.data, priced.search).all} order by f.organization_id, lead, f.id`
+    : sql`select null::bigint as organization_id, null::bigint as id, null::bigint as lead where false`;
+  const [place, direction, comparison] =
+    page.sort === 'cost'
+      ? [sql`coalesce(m.lead, ${withoutOffer}::bigint)`, sql`asc`, sql`>`]
+      : [sql`coalesce(n.total, 0)`, sql`desc`, sql`<`];
   const [{ rows }, counted] = await Promise.all([
     sql<DirectoryRow>`with counts as (
         select organization_id, sum(count)::bigint as total, jsonb_agg(jsonb_build_object('area', area, 'count', count) order by count desc, area) as offers
         from (select f.organization_id, f.area, count(*) as count from finance_offers f where ${isPublicOffer} group by 1, 2) as areas
         group by organization_id
-      )
+      ), cheapest as (${cheapest})
       select * from (
-        select g.id, p.display_name as name, p.avatar, c.name as city, coalesce(n.total, 0) as total, coalesce(n.offers, '[]') as offers
-        from organizations g
-        join accounts a on a.id = g.id and a.status = 'active'
-        join profiles p on p.account_id = g.id
+        select g.id, p.display_name as name, p.avatar, case when c.id is not null then jsonb_build_object('name', c.name, 'name_en', c.name_en) end as city, coalesce(n.total, 0) as total, coalesce(n.offers, '[]') as offers,
+          m.id as cheapest, ${place} as place
+        from ${organizations}
         left join cities c on c.id = p.city_id
         left join counts n on n.organization_id = g.id
-        where g.types @> array[${type}] and p.display_name ilike ${pattern}
+        left join cheapest m on m.organization_id = g.id
+        where ${isListed}
       ) as directory
-      where ${after === undefined ? sql`true` : sql`(total, id) < (${after.value}::bigint, ${after.id}::bigint)`}
-      order by total desc, id desc limit ${limit + 1}`.execute(db),
-    sql<{ count: number }>`select count(*) as count ${listed}`.execute(db),
+      where ${after === undefined ? sql`true` : sql`(place, id) ${comparison} (${after.value}::bigint, ${after.id}::bigint)`}
+      order by place ${direction}, id ${direction} limit ${limit + 1}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from ${organizations} where ${isListed}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.count ?? 0 };
 }

@@ -4,31 +4,39 @@ import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { directoryCall } from './directory-call.ts';
-import { type DirectoryType, findDirectory } from './directory-queries.ts';
+import { type DirectoryType, findDirectory, type Priced } from './directory-queries.ts';
 
 type Answer = Output<ReturnType<typeof directoryCall>>;
 type Input = { q?: string | undefined; limit: number; cursor?: string | undefined };
+type Options = {
+  readonly reference?: Answer['reference'];
+  /** Has the cheapest offer of each organisation found. */
+  readonly priced?: Priced | null;
+  readonly sort?: 'offers' | 'cost';
+};
 
-/** Answers the directory of a type, with the reference rows whose names fit on its first page. */
+/** Answers the directory of a type, with the reference rows whose names fit on its first page, and the ids of the cheapest offers. */
 export async function answerDirectory(
   type: DirectoryType,
   { q, limit, cursor }: Input,
   db: Db,
-  reference: Answer['reference'] = null,
-): Promise<Answer> {
-  const { rows, total } = await findDirectory(db, type, { q, after: parseCursor(type, cursor), limit });
+  { reference = null, priced = null, sort = 'offers' }: Options = {},
+): Promise<Omit<Answer, 'items'> & { items: (Answer['items'][number] & { cheapest: number | null })[] }> {
+  const list = `${type}-${sort}`;
+  const { rows, total } = await findDirectory(db, type, { q, priced, sort, after: parseCursor(list, cursor), limit });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const wanted = (q ?? '').toLowerCase();
   return {
-    items: shown.map(({ id, name, avatar, city, offers, total: count }) => ({
+    items: shown.map(({ id, name, avatar, city, offers, total: count, cheapest }) => ({
       organization: { id, name, avatar: avatar === null ? null : avatarUrls(avatar) },
       city,
       offers,
       total: count,
+      cheapest,
     })),
     total,
-    next_cursor: rows.length > limit && last ? encodeCursor(type, { value: last.total, id: last.id }) : null,
+    next_cursor: rows.length > limit && last ? encodeCursor(list, { value: last.place, id: last.id }) : null,
     reference:
       reference && cursor === undefined
         ? { ...reference, items: reference.items.filter(({ name, name_en }) => `${name} ${name_en ?? ''}`.toLowerCase().includes(wanted)) }

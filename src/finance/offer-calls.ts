@@ -42,7 +42,7 @@ export const offerOrganization = named(
   'The organisation that makes an offer; more of it by organization/get.',
 );
 
-const cost = named(
+export const offerCost = named(
   'OfferCost',
   z.object({
     monthly_minor: z.int().nonnegative().nullable().describe('A regular payment, kopecks; null where all is paid once.'),
@@ -58,7 +58,7 @@ export const offerOf = <const D extends FinanceArea>(data: D) =>
     values: z.object(outputShape<Fields<D>[number]>(data.fields)),
     regions: z.array(z.string()).nullable(),
     cost: z
-      .object({ from: cost, to: cost })
+      .object({ from: offerCost, to: offerCost })
       .nullable()
       .describe(
         'For the figures of `ask`, by both ends of the rate; null without them. An estimate and no public offer.',
@@ -68,7 +68,7 @@ export const offerOf = <const D extends FinanceArea>(data: D) =>
     updated_at: time,
   });
 
-const askOf = <const D extends FinanceArea>(data: D) =>
+export const askOf = <const D extends FinanceArea>(data: D) =>
   z
     .object(inputShape<D['ask']>(data.ask))
     .optional()

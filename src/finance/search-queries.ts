@@ -51,7 +51,7 @@ export async function findOfferPage(
   return rows;
 }
 
-const leadOf = ({ fields, pricing: { lead } }: FinanceArea) =>
+export const leadOf = ({ fields, pricing: { lead } }: FinanceArea) =>
   sql`(${columnOf(fields.find(({ key }) => key === lead)!)})`; // A test holds the lead to a field.
 
 /** What costs are computed from, a batch in the order of the lead. */

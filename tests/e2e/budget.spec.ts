@@ -56,6 +56,7 @@ const otherPages = [
   '/credit',
   '/leasing',
   '/leasing/catalog',
+  '/leasing/companies',
   '/bank',
   '/services/rko',
   '/strahovanie',

@@ -85,6 +85,22 @@ test('offers can be computed and compared without scripts', async ({ browser }) 
   await expect(page.getByRole('table', { name: 'Сравнение предложений' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Платежей', exact: true })).toHaveValue('200');
 
+  await page.goto('/bank?category=consumer');
+  const banks = page.getByRole('table', { name: 'Банки' }).getByRole('row');
+  const before = await banks.nth(1).textContent();
+  expect(before).toMatch(/ПСК.*Ставка в год.*₽/su);
+  await page.getByRole('textbox', { name: 'Срок' }).fill('12');
+  await page.getByRole('button', { name: 'Рассчитать' }).click();
+  await expect(page).toHaveURL(/category=consumer.*term=12/);
+  expect(await banks.nth(1).textContent()).not.toBe(before);
+  await page.getByRole('link', { name: 'По числу предложений' }).click();
+  await expect(page).toHaveURL(/term=12.*sort=offers/);
+  await banks
+    .getByRole('link', { name: /^Кредит «/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/credit\/consumer\/\d+\?term=12$/);
+
   await page.goto('/leasing?term=24');
   await page.getByRole('link', { name: 'Лизинговые компании' }).click();
   const companies = page.getByRole('table', { name: 'Лизинговые компании' }).getByRole('row');

@@ -4,5 +4,5 @@ import { handle } from '#server/http/handle.ts';
 import { insurerCalls } from './contract.ts';
 
 export const insurerHandlers = handle(insurerCalls, {
-  'insurer/get_all': (input, { db }) => answerDirectory('insurer', input, db, referenceInsurers),
+  'insurer/get_all': (input, { db }) => answerDirectory('insurer', input, db, { reference: referenceInsurers }),
 });

@@ -8,10 +8,9 @@ import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { FinanceArea } from '../finance-area.ts';
 import { ApplyButton } from './ApplyButton.tsx';
-import { costText } from './offer-texts.ts';
+import { isLoan, costText } from './offer-texts.ts';
 import { type Offer, offerQuery } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
-import { isLoan } from './OffersTable.tsx';
 
 type Props = {
   data: FinanceArea;

@@ -3,7 +3,7 @@ import type { Language } from '#dictionary/field.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import type { FinanceArea } from '../finance-area.ts';
-import { boundsText, costText, factsOf, rateText } from './offer-texts.ts';
+import { boundsText, costText, factsOf, isLoan, rateLabel, rateText } from './offer-texts.ts';
 import type { OffersState } from './offers-state.ts';
 import type { Offer } from './offers-query.ts';
 
@@ -121,10 +121,3 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
     },
   ]; // prettier-ignore
 }
-
-/** Areas whose money is lent and repaid in payments. */
-export const isLoan = ({ area }: Pick<FinanceArea, 'area'>): boolean => area === 'credits' || area === 'leasings';
-
-/** «Ставка», «Комиссия в год»: the label of the lower end without its «от». */
-export const rateLabel = ({ fields }: Pick<FinanceArea, 'fields'>, language: Language): string =>
-  (fields.find(({ key }) => key === 'rate_min')?.label[language] ?? '').replace(/ (от|from)$/u, '');

@@ -23,12 +23,11 @@ import { areaNames } from '../names.ts';
 import { admits } from '../rules.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { AskForm } from './AskForm.tsx';
-import { costText, rateText } from './offer-texts.ts';
+import { isLoan, rateLabel, costText, rateText } from './offer-texts.ts';
 import { offerJsonLd } from './offer-json-ld.ts';
 import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
 import { type OfferWithConditions, offerQuery } from './offers-query.ts';
 import { askSearch, type OffersState, readOffersState } from './offers-state.ts';
-import { isLoan, rateLabel } from './OffersTable.tsx';
 import { Consultation } from './Consultation.tsx';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
 

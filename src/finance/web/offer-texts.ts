@@ -67,3 +67,10 @@ export function factsOf(data: FinanceArea, values: Values, language: Language): 
     })
     .join('\u00A0· ');
 }
+
+/** Areas whose money is lent and repaid in payments. */
+export const isLoan = ({ area }: Pick<FinanceArea, 'area'>): boolean => area === 'credits' || area === 'leasings';
+
+/** «Ставка», «Комиссия в год»: the label of the lower end without its «от». */
+export const rateLabel = ({ fields }: Pick<FinanceArea, 'fields'>, language: Language): string =>
+  (fields.find(({ key }) => key === 'rate_min')?.label[language] ?? '').replace(/ (от|from)$/u, '');

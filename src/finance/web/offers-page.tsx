@@ -25,13 +25,15 @@ import { AskForm } from './AskForm.tsx';
 import { Consultation } from './Consultation.tsx';
 import { applicantIn, isMineOpen, mineOf, standingsQuery } from './eligibility-state.ts';
 import { OfferFilters } from './OfferFilters.tsx';
-import { OffersTable, isLoan } from './OffersTable.tsx';
+import { isLoan } from './offer-texts.ts';
+import { OffersTable } from './OffersTable.tsx';
 import { calculatorPath, offerPath, offersPath } from './offer-paths.ts';
 import { type Offer, offerQuery, offersQuery } from './offers-query.ts';
 import {
   askSearch,
   comparedOf,
   filterCount,
+  formSearch,
   maxCompared,
   type OffersState,
   readOffersState,
@@ -98,13 +100,6 @@ export function offersPage(areaOf: AreaOf) {
 const titleOf = (data: FinanceArea, category: string | null, language: Language): string =>
   data.fields.find(({ key }) => key === data.category)?.options?.find(({ key }) => key === category)?.[language] ??
   areaNames[data.area].title[language];
-
-/** The parameters of a submitted form; empty fields are sent as they are, since an emptied figure means none. */
-function formSearch(form: HTMLFormElement): RawSearch {
-  const search: Record<string, string[]> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') (search[name] ??= []).push(value);
-  return search;
-}
 
 function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) {
   const t = useTranslations('finance');

@@ -165,3 +165,10 @@ export function comparedOf(compared: readonly number[], ticked: readonly number[
   const kept = compared.filter((id) => ticked.includes(id));
   return [...kept, ...ticked.filter((id) => !compared.includes(id))].slice(-maxCompared);
 }
+
+/** The parameters of a submitted form; empty fields are sent as they are, since an emptied figure means none. */
+export function formSearch(form: HTMLFormElement): RawSearch {
+  const search: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') (search[name] ??= []).push(value);
+  return search;
+}

@@ -262,7 +262,7 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['finance', 'dictionary'],
     extension: true,
   },
-  { path: '/bank', layout: 'default', view: 'bank/BankPage', words: ['directory'] },
+  { path: '/bank', layout: 'default', view: 'bank/BankPage', words: ['directory', 'finance'] },
   { path: '/services/{type}', layout: 'default', view: 'services/ServicesPage', words: ['finance'] },
   { path: '/services/{type}/{id}', layout: 'default', view: 'services/ServicePage', words: ['finance', 'schedule'] },
   {

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
 import type { Api } from '#contract/client.ts';
 import { ReferenceList } from '#finance/web/directory/ReferenceList.tsx';
+import { cityName } from '#listing/web/city-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDay } from '#ui/format.ts';
@@ -38,7 +39,7 @@ export function Insurers() {
                   <Avatar name={name} src={avatar?.s96} size={40} />
                   <span className="min-w-0">
                     <span className="link wrap-anywhere">{name}</span>
-                    {city && <span className="block text-14 text-ink-3">{city}</span>}
+                    {city && <span className="block text-14 text-ink-3">{cityName(city, language)}</span>}
                   </span>
                 </a>
               </li>

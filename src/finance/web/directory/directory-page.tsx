@@ -1,7 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
-import type { Api, OutputOf } from '#contract/client.ts';
+import type { Api, InputOf, OutputOf } from '#contract/client.ts';
+import type { ComponentType } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,41 +11,62 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { cityName } from '#listing/web/city-name.ts';
 import { paths } from '#web/paths.ts';
-import { useSearch } from '#web/router/use-router.ts';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { areaNames } from '../../names.ts';
 import { offersPath } from '../offer-paths.ts';
+import { formSearch } from '../offers-state.ts';
 import { ReferenceList } from './ReferenceList.tsx';
 
-type Entry = OutputOf<'bank/get_all'>['items'][number];
+type DirectoryCall = 'bank/get_all' | 'leasing/get_all';
+type Entry<Call extends DirectoryCall> = OutputOf<Call>['items'][number];
 type Link = { readonly href: string; readonly label: string };
 
-type Directory = {
-  readonly call: 'bank/get_all' | 'leasing/get_all';
+/** The visitor's figures on top of a directory, and what its entries cost for them. */
+export type Figures<Call extends DirectoryCall> = {
+  /** The parameters of an address that say them, as links within the page keep them. */
+  readonly searchOf: (search: RawSearch, locale: Language) => RawSearch;
+  /** What the call takes of them. */
+  readonly inputOf: (search: RawSearch, locale: Language) => object;
+  /** Inputs of the form of the page, above the search by name. */
+  readonly Inputs: ComponentType;
+  /** Above the table. */
+  readonly Orders: ComponentType<{ hrefOf: (more: RawSearch) => string }>;
+  /** Columns after the name. */
+  readonly useColumns: () => TableColumn<Entry<Call>>[];
+  /** Under the table. */
+  readonly Notes: ComponentType;
+};
+
+type Directory<Call extends DirectoryCall> = {
+  readonly call: Call;
   readonly path: string;
   /** The key of its words. */
   readonly name: 'banks' | 'leasing';
   /** Related pages, above the search. */
   readonly linksOf: (t: Words, language: Language) => readonly Link[];
+  readonly figures?: Figures<Call>;
 };
 
-const directoryQuery = (api: Api, call: Directory['call'], search: RawSearch) => {
+const directoryQuery = <Call extends DirectoryCall>(api: Api, { call, figures }: Directory<Call>, search: RawSearch, locale: Language) => {
   const [q, cursor] = [firstValue(search, 'q'), firstValue(search, 'cursor')];
-  const input = { ...(q && { q: q.slice(0, 100) }), ...(cursor && { cursor }) };
+  const input = { ...(q && { q: q.slice(0, 100) }), ...(cursor && { cursor }), ...figures?.inputOf(search, locale) };
   return queryOptions({
     queryKey: ['finance', call, input],
-    queryFn: ({ signal }) => api(call, input, { signal }),
+    queryFn: ({ signal }) => api(call, input as InputOf<Call>, { signal }),
   });
-};
+}; // prettier-ignore
 
 /** The module of a page with a directory of organisations: those with offers here, and others for reference. */
-export function directoryPage({ call, path, name, linksOf }: Directory) {
+export function directoryPage<Call extends DirectoryCall>(directory: Directory<Call>) {
+  const { path, name, linksOf, figures } = directory;
   return {
-    async load({ api, queryClient, search }: LoadContext): Promise<void> {
-      await queryClient.ensureQueryData(directoryQuery(api, call, search));
+    async load({ api, queryClient, search, locale }: LoadContext): Promise<void> {
+      await queryClient.ensureQueryData(directoryQuery(api, directory, search, locale));
     },
     head({ words }: LoadContext): Head {
       const t = words.translator('directory');
@@ -57,8 +79,16 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
       const href = useHref();
       const search = useSearch();
       const q = firstValue(search, 'q') ?? '';
-      const { data } = useSuspenseQuery(directoryQuery(api, call, search));
+      const router = useRouter();
+      const { data } = useSuspenseQuery(directoryQuery(api, directory, search, language));
       const { items, reference, next_cursor: next } = data;
+      const columns = columnsOf<Call>(t, href, language, figures?.useColumns() ?? []);
+      const searchWith = (more: RawSearch, from: RawSearch = search) => ({
+        q,
+        ...figures?.searchOf(from, language),
+        ...more,
+      });
+      const hrefOf = (more: RawSearch) => href(path + stringifySearch(searchWith(more)));
       return (
         <PageContainer className="py-6">
           <h1 className="text-24 font-semibold md:text-32">{t(name)}</h1>
@@ -70,27 +100,39 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
               </a>
             ))}
           </nav>
-          <form method="get" action={href(path)} className="mt-5 flex max-w-form items-end gap-2">
-            <TextInput
-              key={q}
-              label={t(`${name}_search`)}
-              name="q"
-              defaultValue={q}
-              maxLength={100}
-              className="flex-1"
-            />
-            <Button type="submit" variant="secondary">
-              {t('find')}
-            </Button>
+          <form
+            method="get"
+            action={href(path)}
+            className="mt-5 space-y-5"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const typed = formSearch(event.currentTarget);
+              router.navigate({
+                to: path,
+                search: searchWith({ q: firstValue(typed, 'q') ?? '' }, typed),
+                resetScroll: false,
+              });
+            }}
+          >
+            {figures && <figures.Inputs />}
+            <div className="flex max-w-form items-end gap-2">
+              <TextInput
+                key={q}
+                label={t(`${name}_search`)}
+                name="q"
+                defaultValue={q}
+                maxLength={100}
+                className="flex-1"
+              />
+              <Button type="submit" variant="secondary">
+                {t('find')}
+              </Button>
+            </div>
           </form>
           <div className="mt-6">
+            {figures && items.length > 0 && <figures.Orders hrefOf={hrefOf} />}
             {items.length > 0 && (
-              <Table
-                caption={t(name)}
-                columns={columnsOf(t, href, language)}
-                rows={items}
-                rowKey={({ organization }) => organization.id}
-              />
+              <Table caption={t(name)} columns={columns} rows={items} rowKey={({ organization }) => organization.id} />
             )}
             {items.length === 0 && (reference?.items.length ?? 0) === 0 && (
               <EmptyState
@@ -98,7 +140,7 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
                 title={t(q ? 'none' : 'none_yet')}
                 {...(q && {
                   action: (
-                    <Button variant="secondary" href={href(path)}>
+                    <Button variant="secondary" href={hrefOf({ q: '' })}>
                       {t('all')}
                     </Button>
                   ),
@@ -110,13 +152,14 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
             <Pagination
               label={t('pages')}
               {...(firstValue(search, 'cursor') && {
-                previous: { href: href(path + stringifySearch({ q })), label: t('first_page') },
+                previous: { href: hrefOf({}), label: t('first_page') },
               })}
               {...(next && {
-                next: { href: href(path + stringifySearch({ q, cursor: next })), label: t('next_page') },
+                next: { href: hrefOf({ cursor: next }), label: t('next_page') },
               })}
             />
           </div>
+          {figures && <figures.Notes />}
           {reference && reference.items.length > 0 && (
             <ReferenceList
               title={t('reference')}
@@ -138,7 +181,12 @@ export function directoryPage({ call, path, name, linksOf }: Directory) {
 
 type Words = ReturnType<typeof useTranslations<'directory'>>;
 
-function columnsOf(t: Words, href: (path: string) => string, language: Language): TableColumn<Entry>[] {
+function columnsOf<Call extends DirectoryCall>(
+  t: Words,
+  href: (path: string) => string,
+  language: Language,
+  more: readonly TableColumn<Entry<Call>>[],
+): TableColumn<Entry<Call>>[] {
   return [
     {
       key: 'name',
@@ -151,7 +199,8 @@ function columnsOf(t: Words, href: (path: string) => string, language: Language)
         </a>
       ),
     },
-    { key: 'city', header: t('city'), cell: ({ city }) => city ?? '' },
+    ...more,
+    { key: 'city', header: t('city'), cell: ({ city }) => city && cityName(city, language) },
     {
       key: 'offers',
       header: t('offers'),

@@ -19,6 +19,12 @@ export const words = {
   pages: 'Pages',
   first_page: 'To the beginning',
   next_page: 'Next',
+  credit: 'Best credit',
+  no_credit: 'None for these terms',
+  order: 'Order',
+  by_cost: 'Lowest cost first',
+  by_offers: 'By number of offers',
+  kinds: 'Types of credit',
   no_offers: 'No offers yet',
   catalog: 'Catalogue of things with payments',
 } as const;

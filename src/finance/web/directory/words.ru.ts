@@ -19,6 +19,12 @@ export const words = {
   pages: 'Страницы',
   first_page: 'В начало',
   next_page: 'Дальше',
+  credit: 'Лучший кредит',
+  no_credit: 'Нет на такие условия',
+  order: 'Порядок',
+  by_cost: 'Сначала выгодные',
+  by_offers: 'По числу предложений',
+  kinds: 'Виды кредита',
   no_offers: 'Предложений пока нет',
   catalog: 'Каталог техники с платежами',
 } as const;
