@@ -19,6 +19,10 @@ export function columnOf(field: Field): RawBuilder<unknown> {
   return field.type === 'bool' ? sql`(f.attrs ->> ${key})::boolean` : sql`f.attrs ->> ${key}`;
 }
 
+/** The field that decides the cost of offers most. */
+export const leadOf = ({ fields, pricing: { lead } }: FinanceArea) =>
+  sql`(${columnOf(fields.find(({ key }) => key === lead)!)})`; // A test holds the lead to a field.
+
 /** Whether a set has all of these options. */
 export const hasAll = (field: Field, options: readonly string[]): RawBuilder<boolean> =>
   field.store === 'kind'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
+import { leadOf } from './columns.ts';
 import type { FinanceArea } from './finance-area.ts';
 import type { FinanceAreaName } from './names.ts';
 import { isPublicOffer, type OfferSearch, predicatesOf } from './offer-filters.ts';
-import { leadOf } from './search-queries.ts';
 
 /** Types of organisations that have a directory. */
 export type DirectoryType = 'bank' | 'leasing' | 'insurer';

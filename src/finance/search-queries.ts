@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Field } from '#dictionary/field.ts';
-import { columnOf, optionsIn } from './columns.ts';
+import { columnOf, leadOf, optionsIn } from './columns.ts';
 import type { Ask, FinanceArea } from './finance-area.ts';
 import { type OfferSearch, predicatesOf } from './offer-filters.ts';
 import { type CostPlace, findCheapest, type LeadPlace, type PricedRow } from './order-by-cost.ts';
@@ -50,9 +50,6 @@ export async function findOfferPage(
     where ${predicatesOf(data, search).all} and ${place} order by ${order} limit ${limit + 1}`.execute(db);
   return rows;
 }
-
-export const leadOf = ({ fields, pricing: { lead } }: FinanceArea) =>
-  sql`(${columnOf(fields.find(({ key }) => key === lead)!)})`; // A test holds the lead to a field.
 
 /** What costs are computed from, a batch in the order of the lead. */
 export async function findPricedRows(

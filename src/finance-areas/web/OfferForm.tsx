@@ -29,7 +29,7 @@ const noRegions: readonly string[] = [];
 
 /** The form of an offer, from the dictionary of its area. */
 export function OfferForm({ data, offer, onSaved }: Props) {
-  const t = useTranslations('finance.own');
+  const t = useTranslations('finance-areas');
   const language = useLocale() as Language;
   const api = useApi();
   const { queryClient } = useApp();

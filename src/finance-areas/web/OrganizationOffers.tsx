@@ -31,7 +31,7 @@ export const organizationOffersQuery = (api: Api, area: FinanceAreaName, { id, i
 
 /** The offers of an organisation by area; its own people add, change and delete them. */
 export function OrganizationOffers({ id, isOwn }: Props) {
-  const t = useTranslations('finance.own');
+  const t = useTranslations('finance-areas');
   const language = useLocale() as Language;
   const api = useApi();
   const href = useHref();
@@ -93,7 +93,7 @@ export function OrganizationOffers({ id, isOwn }: Props) {
 }
 
 function OfferRow({ area, offer, owner }: { area: FinanceAreaName; offer: Offer; owner: number | null }) {
-  const t = useTranslations('finance.own');
+  const t = useTranslations('finance-areas');
   const words = useTranslations('finance');
   const language = useLocale() as Language;
   const href = useHref();
@@ -130,7 +130,7 @@ function OfferRow({ area, offer, owner }: { area: FinanceAreaName; offer: Offer;
 }
 
 function DeleteOffer({ area, id, title }: { area: FinanceAreaName; id: number; title: string }) {
-  const t = useTranslations('finance.own');
+  const t = useTranslations('finance-areas');
   const shell = useTranslations('shell');
   const api = useApi();
   const { queryClient } = useApp();

@@ -8,7 +8,7 @@ type Props = { chosen: readonly string[]; onChange: (regions: readonly string[])
 
 /** The regions where an offer is made; none chosen means all of Russia. */
 export function RegionChoice({ chosen, onChange }: Props) {
-  const t = useTranslations('finance.own');
+  const t = useTranslations('finance-areas');
   const { api, locale } = useApp();
   const { data: regions = [] } = useQuery(regionsQuery(api, locale));
   return (

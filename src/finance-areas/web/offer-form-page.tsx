@@ -34,12 +34,12 @@ export function offerFormPage({ isEdit }: { isEdit: boolean }) {
       if (isEdit) idParam(params['offer'] ?? '');
     },
     head({ words, params, locale }: LoadContext): Head {
-      const t = words.translator('finance');
+      const t = words.translator('finance-areas');
       const area = areaNames[areaOf(params)].one[locale];
-      return { title: isEdit ? t('own.edit_title') : t('own.new_title', { area }), noindex: true };
+      return { title: isEdit ? t('edit_title') : t('new_title', { area }), noindex: true };
     },
     Page: function OfferFormPage() {
-      const t = useTranslations('finance.own');
+      const t = useTranslations('finance-areas');
       const language = useLocale() as Language;
       const params = useParams();
       const viewer = usePageViewer();

@@ -113,10 +113,7 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
       <p className="mt-3 text-14 text-ink-2">{t('mine.kept')}</p>
       <div className="mt-4">
         {list.isError ? (
-          <ErrorState
-            title={t('own.failed_title')}
-            retry={{ label: t('own.retry'), onRetry: () => void list.refetch() }}
-          />
+          <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void list.refetch() }} />
         ) : list.isPending ? (
           <Skeleton className="h-80 w-full rounded-card" />
         ) : checked.length === 0 ? (

@@ -225,7 +225,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
               </div>
             )}
             {list.isError ? (
-              <ErrorState title={t('own.failed_title')} retry={{ label: t('own.retry'), onRetry: () => void list.refetch() }} />
+              <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void list.refetch() }} />
             ) : list.isPending ? (
               <Skeleton className="h-120 w-full rounded-card" />
             ) : items.length === 0 ? (

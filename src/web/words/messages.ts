@@ -13,6 +13,7 @@ import type { words as dictionary } from '#dictionary/web/words.ru.ts';
 import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
 import type { words as directory } from '#finance/web/directory/words.ru.ts';
 import type { words as finance } from '#finance/web/words.ru.ts';
+import type { words as financeAreas } from '#finance-areas/web/words.ru.ts';
 import type { words as place } from '#areas/search/place/web/words.ru.ts';
 import type { words as home } from '#areas/home/web/words.ru.ts';
 import type { words as legal } from '#areas/legal/web/words.ru.ts';
@@ -52,6 +53,7 @@ export type AppMessages = {
   favorites: typeof favorites;
   directory: typeof directory;
   finance: typeof finance;
+  'finance-areas': typeof financeAreas;
   place: typeof place;
   home: typeof home;
   legal: typeof legal;

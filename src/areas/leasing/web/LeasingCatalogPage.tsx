@@ -159,7 +159,7 @@ export function Page() {
         {listings.isError ? (
           <ErrorState
             title={t('catalog.failed')}
-            retry={{ label: t('own.retry'), onRetry: () => void listings.refetch() }}
+            retry={{ label: t('retry'), onRetry: () => void listings.refetch() }}
           />
         ) : listings.isPending ? (
           <Skeleton className="h-120 w-full rounded-card" />

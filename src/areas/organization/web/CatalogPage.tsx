@@ -23,7 +23,7 @@ export async function load({ api, queryClient, params }: LoadContext): Promise<O
 }
 
 export function head({ words }: LoadContext, profile: OutputOf<'profile/get'>): Head {
-  return { title: `${words.translator('finance')('own.title')}: ${profile.display_name}`, noindex: true };
+  return { title: `${words.translator('finance-areas')('title')}: ${profile.display_name}`, noindex: true };
 }
 
 /** /user/{id}/catalog: the offers of an organisation; its own people change them here. */
