@@ -123,6 +123,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_cheaper_favorite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into favorite_changes (object_id, price_change_id, at)
+    select new.object_id, new.id, new.at where exists (select from favorites where object_id = new.object_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_listings_of()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -173,6 +183,16 @@ begin
     select array_agg(c.object_id) from changed c join former f using (object_id)
     where (c.level, c.permille, c.comparables) is distinct from (f.level, f.permille, f.comparables)
     having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sold_favorite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into favorite_changes (object_id, at)
+    select new.id, new.updated_at where exists (select from favorites where object_id = new.id);
   return null;
 end $function$;
 
@@ -629,6 +649,14 @@ create table equipment_listings (
   constraint equipment_listings_pkey PRIMARY KEY (object_id)
 );
 
+create table favorite_changes (
+  id bigint generated always as identity not null,
+  object_id bigint not null,
+  price_change_id bigint,
+  at timestamp with time zone not null,
+  constraint favorite_changes_pkey PRIMARY KEY (id)
+);
+
 create table favorites (
   user_id bigint not null,
   object_id bigint not null,
@@ -863,15 +891,6 @@ create table listing_findings (
   findings jsonb not null,
   computed_at timestamp with time zone not null,
   constraint listing_findings_pkey PRIMARY KEY (object_id, revision)
-);
-
-create table listing_notices (
-  object_id bigint not null,
-  kind text not null,
-  about timestamp with time zone not null,
-  sent_at timestamp with time zone not null,
-  constraint listing_notices_kind_check CHECK ((kind = 'expires_soon'::text)),
-  constraint listing_notices_pkey PRIMARY KEY (object_id, kind, about)
 );
 
 create table listing_rechecks (
@@ -1520,6 +1539,10 @@ alter table done_acts add constraint done_acts_owner_id_fkey FOREIGN KEY (owner_
 
 alter table equipment_listings add constraint equipment_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table favorite_changes add constraint favorite_changes_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table favorite_changes add constraint favorite_changes_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_changes(id) ON DELETE CASCADE;
+
 alter table favorites add constraint favorites_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table favorites add constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -1563,8 +1586,6 @@ alter table listing_drafts add constraint listing_drafts_object_id_fkey FOREIGN 
 alter table listing_drafts add constraint listing_drafts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table listing_findings add constraint listing_findings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
-
-alter table listing_notices add constraint listing_notices_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table listing_rechecks add constraint listing_rechecks_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
@@ -1772,6 +1793,10 @@ CREATE INDEX equipment_listings_search ON public.equipment_listings USING gin (s
 
 CREATE INDEX equipment_listings_serial_number ON public.equipment_listings USING btree (serial_number) WHERE (serial_number IS NOT NULL);
 
+CREATE INDEX favorite_changes_object ON public.favorite_changes USING btree (object_id, id);
+
+CREATE INDEX favorite_changes_price ON public.favorite_changes USING btree (price_change_id);
+
 CREATE INDEX favorites_latest ON public.favorites USING btree (user_id, created_at DESC, object_id DESC);
 
 CREATE INDEX favorites_object ON public.favorites USING btree (object_id);
@@ -1839,8 +1864,6 @@ CREATE INDEX ledger_entries_subject ON public.ledger_entries USING btree (subjec
 CREATE UNIQUE INDEX listing_drafts_edit ON public.listing_drafts USING btree (object_id) WHERE (object_id IS NOT NULL);
 
 CREATE INDEX listing_drafts_old ON public.listing_drafts USING btree (updated_at);
-
-CREATE INDEX listing_notices_sent ON public.listing_notices USING btree (sent_at);
 
 CREATE INDEX listing_rechecks_queue ON public.listing_rechecks USING btree (since, object_id);
 
@@ -2074,7 +2097,11 @@ CREATE TRIGGER objects_price_rating AFTER UPDATE ON public.objects REFERENCING O
 
 CREATE TRIGGER objects_removed AFTER DELETE ON public.objects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
 
+CREATE TRIGGER objects_sold_favorites AFTER UPDATE OF status ON public.objects FOR EACH ROW WHEN (((new.status = 'sold'::text) AND (old.status IS DISTINCT FROM 'sold'::text))) EXECUTE FUNCTION note_sold_favorite();
+
 CREATE TRIGGER price_changes_added AFTER INSERT ON public.price_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER price_changes_favorites AFTER INSERT ON public.price_changes FOR EACH ROW WHEN ((new.to_minor < new.from_minor)) EXECUTE FUNCTION note_cheaper_favorite();
 
 CREATE TRIGGER price_ratings_changed AFTER UPDATE ON public.price_ratings REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rated_prices();
 

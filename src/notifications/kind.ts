@@ -1,3 +1,5 @@
+import type { IconName } from '#ui/Icon.tsx';
+
 /** What people turn on and off as one in the settings of notifications. */
 export const topics = ['publications', 'applications', 'favorites', 'organization', 'account'] as const;
 export type Topic = (typeof topics)[number];
@@ -12,15 +14,15 @@ export type Words = { ru: string; en: string };
 export type NotificationKind<Params> = {
   topic: Topic;
   /** The name of an icon of `src/ui/Icon.tsx`. */
-  icon: 'bell' | 'check' | 'close' | 'clock' | 'info' | 'message' | 'person' | 'price' | 'shield' | 'star' | 'warning';
-  /** Whether a message (e-mail, or SMS for a person) is sent as long as the account has not chosen. */
-  isSent: boolean;
+  icon: IconName;
+  /** Whether a message is sent as long as the account has not chosen: e-mail to organizations, SMS to people. */
+  isSent: boolean | 'by_email';
   /** Counts such events in a Russian message of many: «опубликовано 4, отклонено 1». */
   counted: string;
   /** What happened, as a sentence without its full stop. */
   title: (params: Params) => Words;
   /** The reason or the figures. */
-  detail?: (params: Params) => Words;
+  detail?: (params: Params) => Words | null;
   /** The page that the notification opens, without the language. */
   path: (params: Params, accountId: number) => string;
 };

@@ -1,10 +1,18 @@
 import type { NotificationKind, Topic, Words } from './kind.ts';
 import { accountKinds } from './kinds/account.ts';
+import { applicationKinds } from './kinds/applications.ts';
+import { favoriteKinds } from './kinds/favorites.ts';
 import { organizationKinds } from './kinds/organization.ts';
 import { publicationKinds } from './kinds/publications.ts';
 
 /** All kinds of notifications by name; the names are stored in the table `notifications`. */
-export const notificationKinds = { ...publicationKinds, ...accountKinds, ...organizationKinds };
+export const notificationKinds = {
+  ...publicationKinds,
+  ...applicationKinds,
+  ...favoriteKinds,
+  ...organizationKinds,
+  ...accountKinds,
+};
 
 export type KindName = keyof typeof notificationKinds;
 export type ParamsOf<K extends KindName> = (typeof notificationKinds)[K] extends NotificationKind<infer P> ? P : never;
@@ -26,7 +34,7 @@ export function textOf({ kind, params }: Stored, accountId: number): Notificatio
 
 export const topicOf = (name: KindName) => kindOf(name).topic;
 export const iconOf = (name: KindName) => kindOf(name).icon;
-export const isSentByDefault = (name: KindName): boolean => kindOf(name).isSent;
+export const isSentByDefault = (name: KindName): boolean | 'by_email' => kindOf(name).isSent;
 /** The word that counts events of this kind in a message of many. */
 export const countedWord = (name: KindName): string => kindOf(name).counted;
 

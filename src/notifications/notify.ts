@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Subject } from './kind.ts';
 import { isSentByDefault, type KindName, type ParamsOf, topicOf } from './kinds.ts';
@@ -28,17 +28,20 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
   const topic = topicOf(kind);
   const to = [event.to].flat();
   if (to.length === 0) return;
-  // Messages about the account itself cannot be turned off or put off.
+  // Events of the account itself cannot be turned off or put off.
   const isForced = topic === 'account';
-  const choice = (channel: string, byDefault: boolean) =>
+  const choice = (channel: string, byDefault: RawBuilder<boolean>) =>
     isForced
-      ? sql<boolean>`true`
+      ? byDefault
       : sql<boolean>`coalesce((s.channels->${topic}::text->>${channel}::text)::boolean, ${byDefault})`;
+  const isSent = isSentByDefault(kind);
+  const sentByDefault =
+    isSent === 'by_email' ? sql<boolean>`a.kind = 'organization'` : sql<boolean>`${isSent}::boolean`;
   const { rows } = await sql<{ account_id: number; message: string }>`
     insert into notifications (account_id, kind, key, subject, group_key, params, created_at, is_on_site, message)
     select a.id, ${kind}, ${key}, ${subjectKey(subject)}, ${subjectKey(group)}, ${JSON.stringify(params)}::jsonb, ${at},
-      ${choice('site', true)},
-      case when not ${choice('message', isSentByDefault(kind))} then 'none'
+      ${choice('site', sql`true`)},
+      case when not ${choice('message', sentByDefault)} then 'none'
         when ${isForced} or coalesce(s.digest, 'off') = 'off' then 'waiting' else 'digest' end
     from accounts a left join notification_settings s on s.account_id = a.id
     where a.id = any(${to}::bigint[]) order by a.id

@@ -11,6 +11,7 @@ import {
   waitsFor,
 } from './lifecycle.ts';
 import {
+  findByIds,
   insertEvents,
   type LockedApplication,
   lockDueApplications,
@@ -19,6 +20,7 @@ import {
   type Side,
   updateApplication,
 } from './queries.ts';
+import { notifyOfMove } from './notify-of-act.ts';
 import { type ApprovedTerms, isRanked, type TargetSnapshot } from './terms.ts';
 
 export type Act = {
@@ -103,6 +105,18 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     ]);
     const others = act === 'choose' ? othersOf(rows, row, at) : [];
     await endOthers(tx, others, at);
+    const move = { act, revision: row.revision, note, priceMinor: act === 'counter' ? priceMinor : null };
+    const told: [number, LockedApplication, Parameters<typeof notifyOfMove>[3]][] = [
+      [side === 'applicant' ? row.recipient_id : row.applicant_id, row, move],
+      ...others.map((other): (typeof told)[number] => [
+        other.recipient_id,
+        other,
+        { act: 'other_chosen', revision: other.revision },
+      ]),
+    ];
+    // In order of account, as all that notifies several accounts does.
+    for (const [to, application, how] of told.toSorted(([one], [next]) => one - next))
+      await notifyOfMove(tx, to, application, how, at);
     return { outcome: 'done', state: next, ended: others.map((other) => other.id) };
   });
 }
@@ -114,6 +128,13 @@ export async function expireApplications(tx: Tx, due: readonly { id: number }[],
     tx,
     due.map(({ id }) => ({ applicationId: id, at, side: 'time', memberId: null, act: 'expire', state: 'expired' })),
   );
+  const rows = await findByIds(
+    tx,
+    due.map(({ id }) => id),
+  );
+  const told = rows.flatMap((row) => [row.applicant_id, row.recipient_id].map((to) => ({ to, row })));
+  for (const { to, row } of told.toSorted((one, next) => one.to - next.to))
+    await notifyOfMove(tx, to, row, { act: 'expire', revision: row.revision }, at);
 }
 
 /** How many applications one transaction of the job ends. */

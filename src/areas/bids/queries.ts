@@ -332,6 +332,15 @@ export async function findEvents(db: Db, applicationId: number) {
   }));
 }
 
+export async function findByIds(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', 'kind', 'applicant_id', 'recipient_id', 'object_id', 'vacancy_id', 'target', 'revision'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as ApplicationKind }));
+}
+
 /** The open applications past their term, at most `limit`, locked; those that another process has locked are left to it. */
 export async function lockDueApplications(tx: Tx, now: Date, limit: number): Promise<{ id: number }[]> {
   return tx

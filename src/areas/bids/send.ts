@@ -3,6 +3,7 @@ import { findStoredResult, type IdempotentRequest, storeResult } from '#areas/ob
 import type { Db, Tx } from '#server/db/connect.ts';
 import { expireApplications } from './act.ts';
 import { type ApplicationKind, isPriceInRange, waitsFor } from './lifecycle.ts';
+import { notifyOfNew } from './notify-of-act.ts';
 import { insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
 import { findLeasedTarget, findListingTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
 import type { ApplicationContent } from './terms.ts';
@@ -105,6 +106,8 @@ async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[
     });
     if (id === null) return { outcome: 'open_before', path };
     ids.push(id);
+    const application = { id, kind, object_id: objectId, vacancy_id: vacancyId, target: snapshot };
+    await notifyOfNew(tx, recipientId, application, input.kind === 'price_offer' ? input.price_minor : null, at);
   }
   await insertEvents(
     tx,

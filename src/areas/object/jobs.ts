@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
-import { createNotices } from '#server/ports/notices.ts';
 import { placeInDistricts } from './history/district-queries.ts';
 import { ratePrices } from './history/rate-prices.ts';
-import { sendExpiryNotices } from './owning/expiry-notices.ts';
+import { notifyOfExpiry } from './owning/expiry-notices.ts';
 
 /** The time limit of one run, since other heavy jobs wait for its end. */
 const runMs = 30_000;
@@ -34,10 +33,9 @@ export const objectJobs = {
     lane: 'quick',
     input: z.object({}),
     cron: '*/20 7-8 * * *',
-    run: async (_input, { db, config, ports }) => {
-      const sendBatch = () => sendExpiryNotices(db, createNotices(ports), config.publicUrl, ports.clock.now());
-      // Each call sends one batch; it returns 0 when nobody is left or no message can be delivered.
-      while ((await sendBatch()) > 0);
+    run: async (_input, { db, ports }) => {
+      // A batch of no listings is the last.
+      while ((await notifyOfExpiry(db, ports.clock.now())) > 0);
     },
   }),
 };

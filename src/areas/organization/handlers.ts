@@ -47,7 +47,7 @@ export const organizationHandlers = handle(organizationCalls, {
         await logAct(tx, account, 'returned', now);
       }
       await logAct(tx, account, 'signed_in', now);
-      return startSession({ ...ctx, db: tx }, 'user', { kind: 'organization', ...account });
+      return startSession({ ...ctx, db: tx }, 'user', { kind: 'organization', ...account, isNewDevice: !isKnown });
     });
     events.emit({ name: 'signed_in', actor: 'organization', id: account.id, first: false });
     return { ...tokens, organization: await findSignedInOrganization(db, account) };

@@ -1,7 +1,7 @@
 import { createBlockKey } from '#areas/appeals/block-queries.ts';
 import { areaOfGuest } from '#areas/geo/area.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
-import { rememberDevice } from '#server/auth/known-device.ts';
+import { isKnownDevice, rememberDevice } from '#server/auth/known-device.ts';
 import { handle } from '#server/http/handle.ts';
 import type { CookieJar } from '#server/http/request.ts';
 import { accountHandlers } from './account/account-calls.ts';
@@ -57,6 +57,7 @@ export const userHandlers = handle(userCalls, {
       });
     }
 
+    const isKnown = isKnownDevice(ctx.config, ctx.cookies, { phone }, now);
     const entered = await db.transaction().execute(async (tx) => {
       const hasReturned = await cancelDeletion(tx, phone);
       const found = await findOrCreateUser(tx, phone, now);
@@ -72,7 +73,8 @@ export const userHandlers = handle(userCalls, {
       });
       const area = await areaOfGuest(tx, ctx.cookies);
       if (area) await adoptGuestArea(tx, user.id, area.iso);
-      return { user, tokens: await startSession({ ...ctx, db: tx }, 'user', { kind: 'user', id: user.id }) };
+      const account = { kind: 'user' as const, id: user.id, isNewDevice: !user.isNew && !isKnown };
+      return { user, tokens: await startSession({ ...ctx, db: tx }, 'user', account) };
     });
     const { user, tokens } = entered;
     if (!tokens) {

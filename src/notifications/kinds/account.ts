@@ -7,6 +7,20 @@ const topic = 'account';
 const signIn = (): string => '/?dialog=sign-in';
 
 export const accountKinds = {
+  signed_in: kind<{ browser: string | null; system: string | null }>({
+    topic,
+    icon: 'shield',
+    isSent: 'by_email',
+    counted: 'входов',
+    title({ browser, system }) {
+      const device = [browser, system].filter(Boolean).join(', ');
+      return device === ''
+        ? { ru: 'Вход с нового устройства', en: 'Sign-in from a new device' }
+        : { ru: `Вход с нового устройства: ${device}`, en: `Sign-in from a new device: ${device}` };
+    },
+    detail: () => ({ ru: 'Если это были не вы, завершите сеанс', en: 'If it was not you, end the session' }),
+    path: (_params, accountId) => `/user/${accountId}/security`,
+  }),
   user_blocked: kind<{ reason: BlockReason; message: string }>({
     topic,
     icon: 'warning',

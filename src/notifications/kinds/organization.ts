@@ -3,7 +3,32 @@ import { quoted } from './publications.ts';
 
 const topic = 'organization';
 
+type Feed = { feed: { id: number; name: string } };
+
 export const organizationKinds = {
+  feed_failed: kind<Feed>({
+    topic,
+    icon: 'warning',
+    isSent: true,
+    counted: 'ошибок выгрузки',
+    title: ({ feed: { name } }) => ({
+      ru: `Выгрузка «${name}» не прочитана`,
+      en: `The feed “${name}” could not be read`,
+    }),
+    path: () => '/organization/feeds',
+  }),
+  feed_refused_rows: kind<Feed & { refused: number }>({
+    topic,
+    icon: 'warning',
+    isSent: false,
+    counted: 'выгрузок с ошибками',
+    title: ({ feed: { name } }) => ({
+      ru: `В выгрузке «${name}» есть ошибки`,
+      en: `The feed “${name}” has errors`,
+    }),
+    detail: ({ refused }) => ({ ru: `Строк не принято: ${refused}`, en: `Rows not accepted: ${refused}` }),
+    path: () => '/organization/feeds',
+  }),
   organization_verified: kind<object>({
     topic,
     icon: 'check',

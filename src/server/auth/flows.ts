@@ -12,6 +12,7 @@ import {
   setSessionCookie,
 } from './session-cookie.ts';
 import { judgeOrigin } from './origin.ts';
+import { notifyOfSignIn } from './notify-of-sign-in.ts';
 import { createSession, endSession, findByRefreshToken, findSession, rotateRefreshToken } from './sessions.ts';
 import { readAccessToken, type SessionKind, signAccessToken } from './tokens.ts';
 
@@ -31,7 +32,7 @@ export function refuseForeignOrigin(ctx: FlowContext): void {
 export async function startSession(
   ctx: FlowContext,
   cookie: CookieKind,
-  account: { kind: SessionKind; id: number; memberId?: number },
+  account: { kind: SessionKind; id: number; memberId?: number; isNewDevice?: boolean },
 ) {
   const now = ctx.ports.clock.now();
   const { ip, userAgent } = ctx.request;
@@ -43,6 +44,8 @@ export async function startSession(
     userAgent,
     now,
   });
+  if (account.isNewDevice)
+    await notifyOfSignIn(ctx.db, { accountId: account.id, sessionId: session.id, userAgent, now });
   const claims = { sid: session.id, act: account.kind, sub: account.id, ver: session.version };
   const access = await signAccessToken(ctx.config.jwtKeys, claims, now);
   const refresh = session.refreshToken;

@@ -386,6 +386,13 @@ export interface EquipmentListings {
   year: number | null;
 }
 
+export interface FavoriteChanges {
+  at: Timestamp;
+  id: Generated<number>;
+  object_id: number;
+  price_change_id: number | null;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   currency: string | null;
@@ -564,13 +571,6 @@ export interface ListingFindings {
   findings: Json;
   object_id: number;
   revision: number;
-}
-
-export interface ListingNotices {
-  about: Timestamp;
-  kind: string;
-  object_id: number;
-  sent_at: Timestamp;
 }
 
 export interface ListingRechecks {
@@ -1032,6 +1032,7 @@ export interface DB {
   data_exports: DataExports;
   done_acts: DoneActs;
   equipment_listings: EquipmentListings;
+  favorite_changes: FavoriteChanges;
   favorites: Favorites;
   feed_items: FeedItems;
   feed_photos: FeedPhotos;
@@ -1047,7 +1048,6 @@ export interface DB {
   listing_days: ListingDays;
   listing_drafts: ListingDrafts;
   listing_findings: ListingFindings;
-  listing_notices: ListingNotices;
   listing_rechecks: ListingRechecks;
   listing_refusals: ListingRefusals;
   listing_revisions: ListingRevisions;

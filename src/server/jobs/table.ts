@@ -1,5 +1,6 @@
 import { bidJobs } from '#areas/bids/jobs.ts';
 import { currencyJobs } from '#areas/currency/jobs.ts';
+import { favoriteJobs } from '#areas/favorites/jobs.ts';
 import { mediaJobs } from '#areas/media/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
@@ -20,5 +21,6 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...currencyJobs,
   ...notificationJobs,
   ...bidJobs,
+  ...favoriteJobs,
   ...stockJobs,
 } satisfies Record<OrderedJob, Job>;

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { type ListingStatus, statusAt } from '#listing/lifecycle.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { FeedFormat } from './feed-row.ts';
+import { notifyOfRun } from './notify-of-run.ts';
 
 export type FeedPhoto = { address: string; id: string };
 
@@ -121,6 +122,7 @@ export async function endRun(
       .where('id', '=', id)
       .execute();
     await tx.deleteFrom('feed_photos').where('run_id', '=', id).execute();
+    await notifyOfRun(tx, id, now);
     if (problem) return;
     await tx
       .deleteFrom('feed_problems')

@@ -22,7 +22,6 @@ const titles: Readonly<Record<string, string>> = {
   listing_days: 'Просмотры и контакты по дням',
   listing_revisions: 'Изменения объявлений',
   listing_drafts: 'Черновики',
-  listing_notices: 'Извещения о сроках',
   notifications: 'Уведомления',
   notification_settings: 'Настройки уведомлений',
   complaints: 'Жалобы',

@@ -195,7 +195,12 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     export: ['id', 'kind', 'object_id', 'content', 'created_at', 'updated_at'],
     erase: 'delete',
   },
-  listing_notices: { by: { listing: 'object_id' }, export: ['object_id', 'kind', 'sent_at'], erase: 'delete' },
+  favorite_changes: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Work of a job, deleted within a minute.',
+  },
   appeals: [
     {
       by: { user: 'user_id' },

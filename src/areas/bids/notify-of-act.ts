@@ -1,0 +1,73 @@
+import { notify } from '#notifications/notify.ts';
+import type { Subject } from '#notifications/kind.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { ApplicationAct, ApplicationKind } from './lifecycle.ts';
+import { silentActs } from './lifecycle.ts';
+import type { TargetSnapshot } from './terms.ts';
+
+/** What a notification needs of an application. */
+export type Told = {
+  id: number;
+  kind: ApplicationKind;
+  object_id: number | null;
+  vacancy_id: number | null;
+  /** What `insertApplication` wrote: a `TargetSnapshot`. */
+  target: unknown;
+};
+
+const titleOf = ({ target }: Told): string => (target as TargetSnapshot).title;
+const priceIn = ({ target }: Told, minor: number | null) => {
+  const { currency } = target as TargetSnapshot;
+  return minor === null || currency === null ? null : { minor, currency };
+};
+
+/** Responses to one vacancy and offers for one listing are shown together. */
+function groupOf({ id, vacancy_id, object_id }: Told): Subject {
+  if (vacancy_id !== null) return { of: 'vacancy', id: vacancy_id };
+  return object_id === null ? { of: 'application', id } : { of: 'listing', id: object_id };
+}
+
+const about = (application: Told) => ({
+  subject: { of: 'application', id: application.id } as const,
+  group: groupOf(application),
+});
+
+/** Notifies the recipient of a new application. */
+export async function notifyOfNew(tx: Tx, to: number, application: Told, priceMinor: number | null, at: Date) {
+  const { id, kind } = application;
+  await notify(tx, {
+    to,
+    kind: 'application_sent',
+    key: `application:${id}:send`,
+    ...about(application),
+    params: { application: { id, kind, title: titleOf(application) }, price: priceIn(application, priceMinor) },
+    at,
+  });
+}
+
+type Move = {
+  act: ApplicationAct | 'other_chosen';
+  /** The revision on which the act was done: a price may be countered more than once. */
+  revision: number;
+  note?: string;
+  priceMinor?: number | null;
+};
+
+/** Notifies the other side, or both sides, of an act on an application. */
+export async function notifyOfMove(tx: Tx, to: number | number[], application: Told, move: Move, at: Date) {
+  const { id, kind } = application;
+  const { act, revision, note = '', priceMinor = null } = move;
+  await notify(tx, {
+    to,
+    kind: act !== 'other_chosen' && silentActs.has(act) ? 'application_noted' : 'application_moved',
+    key: `application:${id}:${act}:${revision}`,
+    ...about(application),
+    params: {
+      application: { id, kind, title: titleOf(application) },
+      act,
+      note,
+      price: priceIn(application, priceMinor),
+    },
+    at,
+  });
+}
