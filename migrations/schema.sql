@@ -461,6 +461,14 @@ create table blocked_phones (
   constraint blocked_phones_pkey PRIMARY KEY (phone_hash)
 );
 
+create table buyer_figures (
+  account_id bigint not null,
+  figures jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint buyer_figures_figures_check CHECK (((jsonb_typeof(figures) = 'object'::text) AND (pg_column_size(figures) <= 2000))),
+  constraint buyer_figures_pkey PRIMARY KEY (account_id)
+);
+
 create table car_generations (
   id integer not null,
   model_id integer not null,
@@ -1508,6 +1516,8 @@ alter table auto_listings add constraint auto_listings_model_id_fkey FOREIGN KEY
 alter table auto_listings add constraint auto_listings_modification_id_fkey FOREIGN KEY (modification_id) REFERENCES car_modifications(id);
 
 alter table auto_listings add constraint auto_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table buyer_figures add constraint buyer_figures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table car_generations add constraint car_generations_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id);
 

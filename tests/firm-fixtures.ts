@@ -8,6 +8,7 @@ import { makeInn, moscow } from './support/factories.ts';
 import { sampleOffer } from './support/sample-offer.ts';
 import { sampleVacancy } from './support/vacancies.ts';
 import {
+  anyoneElse,
   anyOrganization,
   type Fixture,
   forAll,
@@ -154,6 +155,12 @@ export const firmFixtures = {
       personal_use: true,
     }),
   },
+  'true-cost/get': {
+    input: ({ hiddenListing }) => ({ id: hiddenListing }),
+    beyondGuard: forAll(anyoneElse, [404, 'not_found']),
+  },
+  'true-cost/get_figures': { input: () => ({}) },
+  'true-cost/set_figures': { input: () => ({ figures: { months: 36 } }) },
   'calculators/credit': {
     input: () => ({ amount_minor: 100_000_000, rate_percent: '24', months: 36, kind: 'annuity' }),
   },

@@ -30,6 +30,7 @@ import { profileCalls } from '#areas/profile/contract.ts';
 import { searchCalls } from '#areas/search/contract.ts';
 import { specCalls } from '#areas/spec/contract.ts';
 import { stockCalls } from '#areas/stock/contract.ts';
+import { trueCostCalls } from '#areas/true-cost/contract.ts';
 import { userCalls } from '#areas/user/contract.ts';
 import { acquiringCalls } from '#areas/acquiring/contract.ts';
 import { bankCalls } from '#areas/bank/contract.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ...searchCalls,
   ...currencyCalls,
   ...customsCalls,
+  ...trueCostCalls,
   ...calculatorCalls,
   ...bidCalls,
   ...stockCalls,

@@ -90,6 +90,20 @@ export async function findCheapestOffers(
   );
 }
 
+/**
+ * The offers that may cost least by any measure that never falls as the lead grows: for each combination of the other terms that costs are computed
+ * from, the one with the lowest lead, the oldest of equal ones.
+ */
+export async function findLowestLeads(db: Db, data: FinanceArea, search: OfferSearch): Promise<number[]> {
+  const { others } = data.pricing;
+  const columns = data.fields.filter(({ key }) => key in others).map((field) => sql`(${columnOf(field)})`);
+  const first = columns.length === 0 ? sql`` : sql`distinct on (${sql.join(columns)})`;
+  const order = sql.join([...columns, leadOf(data), sql`f.id`]);
+  const { rows } = await sql<{ id: number }>`select ${first} f.id from finance_offers f
+    where ${predicatesOf(data, search).all} order by ${order} limit ${columns.length === 0 ? 1 : 1000}`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** Offers by id, in the order of the ids; `visible` limits them. */
 export async function findOffersById(
   db: Db,

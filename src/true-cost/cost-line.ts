@@ -26,6 +26,10 @@ export type Unknown =
   | 'no_source'
   /** The coefficient of the place, the power or the driver is not in the tables of OSAGO. */
   | 'no_coefficient'
+  /** The buyer has not stated the figure, and nothing is assumed of it. */
+  | 'not_stated'
+  /** Reports on the history of a vehicle are not on sale. */
+  | 'no_reports'
   | 'no_offer'
   | 'not_financed'
   | 'nothing_to_finance';

@@ -1,4 +1,4 @@
-import { formatE4, type Rates, roublesOf } from '#areas/currency/rates.ts';
+import { formatE4, type Rates } from '#areas/currency/rates.ts';
 import { engineOfListing, isInEaeu, madeOfListing } from '#areas/customs/car-of-listing.ts';
 import type { CustomsTables } from '#areas/customs/customs-table.ts';
 import type { Formula } from '#areas/customs/formula.ts';
@@ -26,7 +26,14 @@ export type ListingFacts = {
 export type CostContext = { readonly day: string; readonly rates: Rates; readonly tables: CustomsTables };
 
 export type LandedKey = 'price' | 'freight' | LineKey | 'customs' | 'delivery';
-export type LandedPrice = { readonly lines: readonly CostLine<LandedKey>[]; readonly total: Total };
+export type LandedPrice = {
+  /** Price, way to the border and customs: what a loan or a lease pays for. */
+  readonly base: readonly CostLine<LandedKey>[];
+  /** The delivery; null for things that are not carried. */
+  readonly delivery: CostLine<'delivery'> | null;
+  readonly lines: readonly CostLine<LandedKey>[];
+  readonly total: Total;
+};
 
 /** An amount of a listing in roubles, with the rate where it is in another currency. */
 function amountLine<Key extends 'price' | 'freight'>(
@@ -155,11 +162,8 @@ export function landedPrice(
   { figures, assumed, place }: { figures: MyFigures; assumed: readonly FigureKey[]; place: Place },
   context: CostContext,
 ): LandedPrice {
-  const part = placePart(facts, place, figures, { day: context.day, assumed });
-  const lines = [...landedBase(facts, figures.payer, context), ...(part ? [part] : [])];
-  return { lines, total: totalOf(lines) };
+  const base = landedBase(facts, figures.payer, context);
+  const delivery = placePart(facts, place, figures, { day: context.day, assumed });
+  const lines = [...base, ...(delivery ? [delivery] : [])];
+  return { base, delivery, lines, total: totalOf(lines) };
 }
-
-/** A price in roubles; null where its currency has no rate. */
-export const priceInRoubles = ({ price }: Pick<ListingFacts, 'price'>, { rates }: CostContext): number | null =>
-  roublesOf(rates, price.minor, price.currency);

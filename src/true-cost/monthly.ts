@@ -32,7 +32,8 @@ export type FinancedThing = {
   readonly allows: Readonly<Record<string, string>>;
 };
 
-const clientTypeOf = (payer: FigurePayer): string => (payer === 'individual' ? 'individual' : 'company');
+/** The kind of client, as offers name it. */
+export const clientTypeOf = (payer: FigurePayer): string => (payer === 'individual' ? 'individual' : 'company');
 
 const homes: Readonly<Record<string, string>> = { flat: 'resale', room: 'resale', house: 'house', plot: 'plot' };
 
@@ -49,9 +50,12 @@ export function financedThings(facts: Pick<ListingFacts, 'kind' | 'values'> & { 
   const leasing: FinancedThing[] = leased
     ? [{ area: 'leasings', is: { things: leased.kind }, allows: { states: leased.state } }]
     : [];
-  if (kind !== 'auto') return leasing;
+  // Loans for any purpose, of a firm and of a person.
+  const business: FinancedThing = { area: 'credits', is: { category: 'business' }, allows: {} };
+  if (kind === 'autofromabroad') return [{ area: 'credits', is: { category: 'consumer' }, allows: {} }, business];
+  if (kind !== 'auto') return deal === 'sale' ? [...leasing, business] : [];
   const state = condition === 'new' ? 'new' : facts.isPrivate ? 'private' : 'used';
-  return [{ area: 'credits', is: { category: 'auto' }, allows: { car_states: state } }, ...leasing];
+  return [{ area: 'credits', is: { category: 'auto' }, allows: { car_states: state } }, ...leasing, business];
 }
 
 const includes = (value: unknown, option: string): boolean =>
@@ -96,7 +100,7 @@ export type BestMonthly =
       readonly downMinor: number;
       readonly line: KnownLine<'monthly'>;
     }
-  | { readonly unknown: Extract<Unknown, 'no_offer' | 'not_financed' | 'nothing_to_finance'> };
+  | { readonly unknown: Extract<Unknown, 'no_offer' | 'not_financed' | 'nothing_to_finance' | 'other_line'> };
 
 const rateOf = ({ values }: PayingOffer): number => Number(values['rate_min']);
 
@@ -111,15 +115,19 @@ export const isBetter = (
     (rateOf(one.offer) < rateOf(other.offer) ||
       (rateOf(one.offer) === rateOf(other.offer) && one.offer.id < other.offer.id)));
 
-/** The smallest monthly payment for a listing among real offers that accept it, the price and the buyer. */
+/**
+ * The smallest monthly payment for a listing among real offers that accept it, the price and the buyer. The price is the landed base; unknown, it
+ * has no payment.
+ */
 export function bestMonthly(
   things: readonly FinancedThing[],
-  priceMinor: number,
+  priceMinor: number | null,
   { figures, region }: { figures: MyFigures; region: string },
   offers: readonly PayingOffer[],
   source: Source,
 ): BestMonthly {
   if (things.length === 0) return { unknown: 'not_financed' };
+  if (priceMinor === null) return { unknown: 'other_line' };
   const downMinor = downPaymentOf(priceMinor, figures);
   if (downMinor >= priceMinor) return { unknown: 'nothing_to_finance' };
   let best: { minor: number; offer: PayingOffer } | null = null;

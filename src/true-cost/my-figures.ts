@@ -25,6 +25,10 @@ export type MyFigures = {
   readonly kmRateMinor: number;
   /** Kopecks for a kilometre of use: fuel, tyres and upkeep. */
   readonly runningRateMinor: number;
+  /** Hours a machine works in a year. */
+  readonly hoursPerYear: number;
+  /** Kopecks for an hour of a machine: fuel, operator and upkeep. Nothing is assumed of it. */
+  readonly operatingRateMinor: number;
 };
 export type FigureKey = keyof MyFigures;
 
@@ -48,6 +52,8 @@ export const assumedFigures: MyFigures = {
   kmPerYear: 15_000,
   kmRateMinor: 30_00,
   runningRateMinor: 10_00,
+  hoursPerYear: 1_500,
+  operatingRateMinor: 0,
 };
 
 /** The least and the most of each number. */
@@ -61,6 +67,8 @@ export const figureLimits = {
   kmPerYear: { min: 0, max: 200_000 },
   kmRateMinor: { min: 0, max: 1_000_00 },
   runningRateMinor: { min: 0, max: 1_000_00 },
+  hoursPerYear: { min: 1, max: 8_784 },
+  operatingRateMinor: { min: 0, max: 100_000_00 },
 } as const satisfies Partial<Record<FigureKey, { min: number; max: number }>>;
 
 /** A slug of a city, such as «nizhny-novgorod». */
@@ -108,6 +116,8 @@ const shortNames: Readonly<Record<FigureKey, string>> = {
   kmPerYear: 'k',
   kmRateMinor: 'r',
   runningRateMinor: 'u',
+  hoursPerYear: 'h',
+  operatingRateMinor: 'o',
 };
 const figureKeys = Object.keys(shortNames) as FigureKey[];
 const longest = 300;

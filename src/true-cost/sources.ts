@@ -21,3 +21,9 @@ export const assumedByDvor: Source = {
 
 /** A figure that the buyer has typed. */
 export const statedByBuyer = (date: string): Source => ({ name: { ru: 'Ваши условия', en: 'Your terms' }, date });
+
+/** Offers of banks and leasing companies on the site. */
+export const fromOffers = (date: string): Source => ({
+  name: { ru: 'Предложения на Dvor', en: 'Offers on Dvor' },
+  date,
+});

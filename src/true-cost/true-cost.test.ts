@@ -207,7 +207,23 @@ describe('the best monthly payment', () => {
     expect(bestMonthly(things, 150_000_000, paid, [offer(1, {})], fromListing(day))).toEqual({
       unknown: 'nothing_to_finance',
     });
+    expect(bestMonthly(things, null, asMe, [offer(1, {})], fromListing(day))).toEqual({ unknown: 'other_line' });
     expect(bestMonthly([], 150_000_000, asMe, [offer(1, {})], fromListing(day))).toEqual({ unknown: 'not_financed' });
+  });
+
+  test.each([
+    ['auto', { condition: 'new' }, ['auto', 'leasings', 'business']],
+    ['auto', { condition: 'damaged' }, ['auto', 'business']],
+    ['autofromabroad', { condition: 'good' }, ['consumer', 'business']],
+    ['house', { category: 'flat', deal: 'sale' }, ['mortgage']],
+    ['house', { category: 'flat', deal: 'rent_long' }, []],
+    ['house', { category: 'garage', deal: 'sale' }, []],
+    ['spec', { condition: 'used', deal: 'sale', leasing: true }, ['leasings', 'business']],
+    ['spec', { condition: 'used', deal: 'rent' }, []],
+    ['equipment', { condition: 'used', deal: 'sale' }, ['business']],
+  ])('asks for %s %j the offers of %j', (kind, values, areas) => {
+    const found = financedThings({ kind, values, isPrivate: false });
+    expect(found.map(({ area, is }) => is['category'] ?? area)).toEqual(areas);
   });
 
   const anyOffer = fc.record({
@@ -290,10 +306,10 @@ test('cash of the first day has the down payment of the best offer, or the price
   const landed = landedPrice(fromKazan, mine, context);
   const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
   const delivery = minorOf(landed.lines, 'delivery')!;
-  const withLoan = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), osago, day);
+  const withLoan = dayOneCash(landed, monthlyOf(150_000_000, [offer(1, {})]), osago, fromListing(day));
   expect(withLoan.lines.map(({ key }) => key)).toEqual(['down_payment', 'delivery', 'osago']);
   expect(withLoan.total.minor).toBe(30_000_000 + delivery + (isKnown(osago) ? osago.minor : 0));
-  const withoutLoan = dayOneCash(landed, { unknown: 'no_offer' }, osago, day);
+  const withoutLoan = dayOneCash(landed, { unknown: 'no_offer' }, osago, fromListing(day));
   expect(withoutLoan.total.minor! - withLoan.total.minor!).toBe(120_000_000);
 });
 

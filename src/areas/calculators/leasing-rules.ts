@@ -76,7 +76,7 @@ function leasingSchedule(terms: LeasingTerms) {
 }
 
 /** What a firm of the general regime gets back: VAT is `vat / (100 + vat)` of the total, the saving of profit tax a share of the rest. */
-function taxEffect(totalMinor: number, { vatPercent, profitTaxPercent }: TaxRates) {
+export function taxEffect(totalMinor: number, { vatPercent, profitTaxPercent }: TaxRates) {
   const vat = readDecimal(vatPercent);
   const vatReclaimMinor = share(totalMinor, { over: vat.over, under: 100n * vat.under + vat.over });
   return { vatReclaimMinor, profitTaxSavingMinor: share(totalMinor - vatReclaimMinor, readPercent(profitTaxPercent)) };

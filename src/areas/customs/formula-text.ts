@@ -18,8 +18,8 @@ const words = {
     km: 'км',
     rubPerKm: '₽ за км',
     rubFor: '₽ за',
-    years: 'лет',
-    months: 'месяцев',
+    months: 'мес.',
+    hours: 'часов в год',
     above: 'больше',
     upTo: 'до',
     preferential: 'льготный, для себя',
@@ -39,8 +39,8 @@ const words = {
     km: 'km',
     rubPerKm: '₽ a km',
     rubFor: '₽ for',
-    years: 'years',
     months: 'months',
+    hours: 'hours a year',
     above: 'over',
     upTo: 'up to',
     preferential: 'preferential, for oneself',
@@ -59,6 +59,20 @@ const ages: Readonly<Record<RowAge, Readonly<Record<Locale, string>>>> = {
 };
 
 const space = '\u00A0';
+
+const yearForms = {
+  ru: { one: 'год', few: 'года', many: 'лет', other: 'года' },
+  en: { one: 'year', few: 'years', many: 'years', other: 'years' },
+} as const;
+const yearRules = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
+
+/** «5 лет». */
+function years(value: string, locale: Locale): string {
+  const form = yearRules[locale].select(Number(value)) as keyof (typeof yearForms)['ru']; // years are whole
+  return `${value}${space}${yearForms[locale][form]}`;
+}
+
+const isDivisor = ({ unit }: Term): boolean => unit === 'per_years' || unit === 'per_hours';
 
 function termText(term: Term, locale: Locale): string {
   const say = words[locale];
@@ -79,9 +93,13 @@ function termText(term: Term, locale: Locale): string {
     case 'rub_per_km':
       return `${value}${space}${say.rubPerKm}`;
     case 'years':
-      return `${say.years}: ${value}`;
+      return years(term.value, locale);
     case 'months':
-      return `${say.months}: ${value}`;
+      return `${value}${space}${say.months}`;
+    case 'per_years':
+      return years(term.value, locale);
+    case 'per_hours':
+      return `${value}${space}${say.hours}`;
     case 'percent':
       return `${value}${space}%`;
     case 'cc':
@@ -104,7 +122,9 @@ function termText(term: Term, locale: Locale): string {
 /** «2 000 000 ₽ × 48 %», or the greater of two such products. */
 export function formulaText(formula: Formula, locale: Locale): string {
   const say = words[locale];
-  const products = formula.map((product) => product.map((term) => termText(term, locale)).join(' × '));
+  const products = formula.map((product) =>
+    product.map((term, at) => `${at === 0 ? '' : isDivisor(term) ? ' / ' : ' × '}${termText(term, locale)}`).join(''),
+  );
   if (products.length === 0) return say.included;
   return products.length > 1 ? `${say.greatest} ${products.join(` ${say.and} `)}` : products.join('');
 }

@@ -23,7 +23,9 @@ export type Term =
         | 'km'
         | 'rub_per_km'
         | 'years'
-        | 'months';
+        | 'months'
+        | 'per_years'
+        | 'per_hours';
       readonly value: string;
     };
 
@@ -45,6 +47,9 @@ function factorOf(term: Term): Fraction {
       return { over: BigInt(term.minor), under: 10n ** BigInt(currencyDigits(term.currency)) };
     case 'currency_rate':
       return multiply(readDecimal(term.value), { over: 1n, under: BigInt(term.nominal) });
+    case 'per_years':
+    case 'per_hours':
+      return { over: 1n, under: BigInt(term.value) };
     case 'excise_kw':
       return multiply(readDecimal(term.value), { over: kilowattsOfUnit.under, under: kilowattsOfUnit.over });
     default:

@@ -25,6 +25,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   search: 'What all searches share: orders, suggestions, sections, the map.',
   currency: 'Rates of the Bank of Russia.',
   customs: 'What the customs take for a passenger car from abroad.',
+  'true-cost': 'What a listing costs a buyer in all, and the figures that a buyer states for it.',
   calculators: 'What credit, leasing, the services of banks and OSAGO cost.',
   credits: 'Credits: offers of banks and others, by category.',
   leasings: 'Leasing: offers of leasing companies.',

@@ -227,6 +227,12 @@ export interface BlockedPhones {
   phone_hash: Buffer;
 }
 
+export interface BuyerFigures {
+  account_id: number;
+  figures: Json;
+  updated_at: Timestamp;
+}
+
 export interface CarGenerations {
   bodies: Generated<string[]>;
   confidence: string;
@@ -1019,6 +1025,7 @@ export interface DB {
   auth_codes: AuthCodes;
   auto_listings: AutoListings;
   blocked_phones: BlockedPhones;
+  buyer_figures: BuyerFigures;
   car_generations: CarGenerations;
   car_marks: CarMarks;
   car_models: CarModels;

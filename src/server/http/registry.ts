@@ -28,6 +28,7 @@ import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
 import { currencyHandlers } from '#areas/currency/handlers.ts';
 import { customsHandlers } from '#areas/customs/handlers.ts';
+import { trueCostHandlers } from '#areas/true-cost/handlers.ts';
 import { searchHandlers } from '#areas/search/handlers.ts';
 import { stockHandlers } from '#areas/stock/handlers.ts';
 import { specHandlers } from '#areas/spec/handlers.ts';
@@ -76,6 +77,7 @@ const areas = [
   favoritesHandlers,
   currencyHandlers,
   customsHandlers,
+  trueCostHandlers,
   calculatorHandlers,
   compareHandlers,
   searchHandlers,

@@ -68,6 +68,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
       why: inTheCabinet,
     },
   ],
+  buyer_figures: { by: { user: 'account_id' }, export: ['figures', 'updated_at'], erase: 'delete' },
   organization_acts: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
   organization_conditions: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
   organization_members: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },

@@ -1,0 +1,87 @@
+import { moscowDay } from '#areas/calculators/moscow-day.ts';
+import { osagoVersions, taxesOn } from '#areas/calculators/tables.ts';
+import { findRates } from '#areas/currency/queries.ts';
+import { customsTables } from '#areas/customs/tables.ts';
+import type { ListingRow } from '#listing/rows.ts';
+import { priceLevel } from '#listing/price-rating.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type CostLine, totalOf, type UnknownLine } from '#true-cost/cost-line.ts';
+import { dayOneCash, registrationLine } from '#true-cost/day-one.ts';
+import { type CostContext, landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
+import { machineHour } from '#true-cost/machine-hour.ts';
+import { financedThings } from '#true-cost/monthly.ts';
+import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
+import { ownership } from '#true-cost/ownership.ts';
+import { fromOffers } from '#true-cost/sources.ts';
+import { waysToPay } from '#true-cost/ways-to-pay.ts';
+import type { Buyer } from './figures.ts';
+import { findBestMonthly } from './find-best-monthly.ts';
+import { findLocalMarket } from './queries.ts';
+
+const isCar = (kind: string): boolean => kind === 'auto' || kind === 'autofromabroad';
+
+/** Whether a listing is for sale at a price, and so has a cost. */
+export const hasCost = ({ price_minor: minor, price_per: per, values }: ListingRow): boolean =>
+  minor > 0 && per === null && (values['deal'] ?? 'sale') === 'sale';
+
+const factsOf = (row: ListingRow): ListingFacts => ({
+  kind: row.kind,
+  price: { minor: row.price_minor, currency: row.currency },
+  city: { region: row.region, latitude: row.latitude, longitude: row.longitude },
+  values: row.values,
+});
+
+/** Where the landed price of a car abroad lies among like cars in the region of the buyer, or in all of Russia. */
+async function findMarket(db: Db, { kind, values }: ListingRow, landedMinor: number | null, region: string, now: Date) {
+  if (kind !== 'autofromabroad' || landedMinor === null) return null;
+  const local = await findLocalMarket(db, values, region, now);
+  const market = local ?? (await findLocalMarket(db, values, null, now));
+  return market && { ...market, isLocal: local !== null, level: priceLevel(landedMinor, market) };
+}
+
+const reportLine: UnknownLine<'report'> = { key: 'report', unknown: 'no_reports' };
+
+/** All that a listing costs a buyer. */
+export async function findCost(db: Db, row: ListingRow, { figures, assumed, city }: Buyer, now: Date) {
+  const day = moscowDay(now);
+  const context: CostContext = { day, rates: await findRates(db, day), tables: customsTables };
+  const facts = factsOf(row);
+  const region = city.region.iso;
+  const place = { region, latitude: city.latitude, longitude: city.longitude };
+  const landed = landedPrice(facts, { figures, assumed, place }, context);
+  const priceMinor = totalOf(landed.base).minor;
+  const things = financedThings({ ...facts, isPrivate: row.seller_kind === 'private' });
+  const source = fromOffers(day);
+  const { best, credit, leasing, offers } = await findBestMonthly(db, things, priceMinor, { figures, region }, source);
+  const power = row.values['power_hp'];
+  const osago = isCar(row.kind)
+    ? osagoLine(
+        osagoVersions,
+        { powerHp: typeof power === 'number' ? power : null, place: osagoPlace({ name: city.name, region }), day },
+        figures,
+      )
+    : null;
+  const besides: CostLine<'registration' | 'report'>[] = isCar(row.kind) ? [registrationLine, reportLine] : [];
+  return {
+    day,
+    landed,
+    besides,
+    best,
+    offer: 'offer' in best ? offers.find(({ id, area }) => id === best.offer.id && area === best.offer.area)! : null,
+    dayOne: dayOneCash(landed, best, osago, source),
+    ownership:
+      osago && priceMinor !== null
+        ? ownership(landed, { osago, monthly: best, priceMinor }, { figures, assumed, day })
+        : null,
+    machineHour: row.kind === 'spec' ? machineHour(landed, { figures, assumed, day }) : null,
+    ways:
+      priceMinor === null || row.kind === 'house'
+        ? []
+        : waysToPay(
+            priceMinor,
+            { credit, leasing },
+            { figures, taxes: taxesOn(day), hasVat: row.seller_kind === 'company' },
+          ),
+    market: await findMarket(db, row, landed.total.minor, region, now),
+  };
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publicationConsent } from '#listing/consent.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue, addUpload, type CarOptions, places } from '#tests/support/cars.ts';
+import {
+  createAdminSession,
+  createOrganization,
+  createUser,
+  signIn,
+  type TestOrganization,
+} from '#tests/support/factories.ts';
+import { addCarOfAnother, wholeCar } from '#tests/support/own-listings.ts';
+import { addOffer } from '#tests/support/sample-offer.ts';
+import { abroadFacts } from '#tests/support/whole-car.ts';
+
+let app: TestApp;
+let bank: TestOrganization;
+let seller: number;
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+  bank = await createOrganization(app, { types: ['bank'] });
+  seller = (await createUser(app)).id;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('finance_offers').execute();
+  await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
+});
+
+const unbounded = {
+  amount_min_minor: null, amount_max_minor: null, term_min_months: null, term_max_months: null, down_payment_min: null,
+  client_types: ['individual', 'company'],
+}; // prettier-ignore
+const credit = (values: Parameters<typeof addOffer>[3] = {}) =>
+  addOffer(app, bank, 'credits', {
+    ...unbounded,
+    category: 'auto',
+    car_states: null,
+    rate_min: 18_000,
+    rate_max: 30_000,
+    psk_min: 19_000,
+    psk_max: 31_000,
+    title: 'Автокредит',
+    ...values,
+  });
+const lease = (values: Parameters<typeof addOffer>[3] = {}) =>
+  addOffer(app, bank, 'leasings', {
+    ...unbounded,
+    things: ['auto'],
+    states: null,
+    rate_min: 18_000,
+    buyout: 1_000,
+    ...values,
+  });
+const car = (options: CarOptions = {}) => addCar(app.db, seller, app.clock.now(), options);
+const costOf = async (id: number, more: object = {}, input: object = {}) => {
+  const { status, body } = await app.api('true-cost/get', { id, ...input }, more);
+  expect(status).toBe(200);
+  return body.cost;
+};
+type Line = { key: string; minor: number | null; formula: string | null; reason: string | null };
+const lineIn = ({ lines }: { lines: Line[] }, key: string) => lines.find((line) => line.key === key);
+const figures = (text: string) => ({ cookie: `my_figures=${text}` });
+
+/** A live car in Japan, as its seller posts it. */
+async function carFromJapan(change: object = {}): Promise<number> {
+  const user = await createUser(app);
+  const { access: token } = await signIn(app, user);
+  const photos = [await addUpload(app.db, user.id, app.clock.now())];
+  const content = {
+    ...wholeCar(),
+    ...abroadFacts,
+    delivery_cost_minor: 20_000_000,
+    delivery_currency: 'RUB',
+    ...change,
+  };
+  const { owners: _owners, pts: _pts, ...whole } = content;
+  const posted = await app.api(
+    'auto/create',
+    {
+      ...whole,
+      kind: 'autofromabroad',
+      photos,
+      creation_key: randomUUID(),
+      publication_consent: publicationConsent.version,
+    },
+    { token },
+  );
+  expect([posted.status, posted.body.fields]).toEqual([200, undefined]);
+  const { access: admin } = await createAdminSession(app);
+  const decision = { id: posted.body.id, decision: 'approve', expected_revision: 1 };
+  expect((await app.api('object/moderate', decision, { token: admin })).status).toBe(200);
+  return posted.body.id;
+}
+
+describe('true-cost/get', () => {
+  test('tells price, delivery, OSAGO, the best payment with its offer, and what is unknown', async () => {
+    await credit({ rate_min: 20_000 });
+    const best = await credit();
+    const id = await car({ priceMinor: 150_000_000, cityId: places.omsk });
+    const cost = await costOf(id);
+    expect(cost.landed.lines.map(({ key }: Line) => key)).toEqual(['price', 'delivery']);
+    // 2 235 km × 1.25 × 30 ₽.
+    expect(lineIn(cost.landed, 'delivery')).toMatchObject({ minor: 8_381_250, is_assumption: true });
+    expect(cost.landed.total).toEqual({ minor: 158_381_250, known_minor: 158_381_250, unknown: [] });
+    expect(cost.monthly).toMatchObject({
+      line: { minor: 3_047_211 },
+      offer: { id: best, area: 'credits', category: 'auto', title: 'Автокредит', organization: { id: bank.id } },
+    });
+    expect(cost.monthly.line.formula).toMatch(/^ПСК 19\u00A0%–31\u00A0%\. /);
+    expect(cost.day_one.lines.map(({ key }: Line) => key)).toEqual(['down_payment', 'delivery', 'osago']);
+    expect(cost.besides.map(({ key, minor }: Line) => [key, minor])).toEqual([
+      ['registration', null],
+      ['report', null],
+    ]);
+    expect(cost.ownership).toMatchObject({ years: 5 });
+    expect(cost.assumed).toContain('city');
+  });
+
+  test('has the smallest payment of all offers, though a lease with a buyout has a higher rate', async () => {
+    await credit();
+    const leased = await lease({ rate_min: 25_000, buyout: 60_000 });
+    await lease({ rate_min: 26_000, buyout: 60_000 });
+    const cost = await costOf(await car({ priceMinor: 150_000_000 }));
+    expect(cost.monthly.offer).toMatchObject({ id: leased, area: 'leasings' });
+  });
+
+  test('asks no hidden offer, and none for other buyers, regions and terms', async () => {
+    await credit({ active: false });
+    await credit({ client_types: ['company'] });
+    await credit({ regions: ['RU-OMS'] });
+    await credit({ term_max_months: 36 });
+    const id = await car();
+    expect((await costOf(id)).monthly).toMatchObject({ line: { minor: null }, offer: null });
+    expect((await costOf(id, figures('m:36'))).monthly.offer).not.toBeNull();
+    expect((await costOf(id, figures('c:omsk'))).monthly.offer).not.toBeNull();
+    expect((await costOf(id, figures('p:firm'))).monthly.offer).not.toBeNull();
+  });
+
+  test('is computed for the figures of a guest’s cookie, in the language asked for', async () => {
+    const id = await car({ priceMinor: 150_000_000, cityId: places.omsk });
+    const cost = await costOf(id, figures('c:omsk.d:50.k:0'), { locale: 'en' });
+    expect(cost.place).toEqual({ slug: 'omsk', name: 'Omsk', name_in: 'Omsk' });
+    expect(lineIn(cost.landed, 'delivery')).toMatchObject({ name: 'Delivery', minor: 0 });
+    expect(lineIn(cost.ownership, 'running')).toMatchObject({ minor: 0 });
+    expect(cost.assumed).not.toContain('city');
+    expect(cost.monthly.line.reason).toMatch(/No offer fits/);
+  });
+
+  test('of a car in Japan has customs, and its landed price stands among cars here', async () => {
+    for (let n = 0; n < 8; n += 1) await addCarOfAnother(app, { priceMinor: 600_000_000 + n });
+    const id = await carFromJapan();
+    const cost = await costOf(id);
+    expect(cost.landed.lines.map(({ key }: Line) => key)).toEqual([
+      'price', 'freight', 'clearance_fee', 'duty', 'recycling_fee', 'delivery',
+    ]); // prettier-ignore
+    expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 77,0611.₽ за.1.\$$/u);
+    expect(cost.market).toMatchObject({ level: 'high', comparables: 8, is_local: true, median_minor: 600_000_003 });
+    expect(cost.market.objects).toHaveLength(5);
+    const away = await costOf(id, figures('c:omsk'));
+    expect(away.market).toMatchObject({ comparables: 8, is_local: false });
+  });
+
+  test('of a car in Japan without the way to the border is unknown, and says why', async () => {
+    const cost = await costOf(await carFromJapan({ delivery_cost_minor: null, delivery_currency: null }));
+    expect(lineIn(cost.landed, 'freight')).toMatchObject({ minor: null, reason: expect.stringMatching(/границы/) });
+    expect(cost.landed.total.minor).toBeNull();
+    expect(cost.day_one.total.minor).toBeNull();
+    expect(cost.monthly).toMatchObject({ line: { minor: null }, offer: null });
+    expect([cost.ownership, cost.market, cost.ways]).toEqual([null, null, []]);
+  });
+
+  test('compares cash, credit and lease with the taxes of a firm with VAT', async () => {
+    await credit({ category: 'business' });
+    await lease();
+    const id = await car({ priceMinor: 600_000_000 });
+    const [cash, borrowed, leased] = (await costOf(id, figures('p:firm_vat.m:36'))).ways;
+    // The seller is a person, who charges no VAT; a quarter of the price is profit tax saved.
+    expect(cash).toMatchObject({ key: 'cash', paid_minor: 600_000_000, vat_minor: 0, profit_tax_minor: 150_000_000 });
+    expect(borrowed.paid_minor).toBeGreaterThan(cash.paid_minor);
+    expect(leased.vat_minor).toBe(Math.round((leased.paid_minor * 22) / 122));
+    for (const way of [cash, borrowed, leased])
+      expect(way.net_minor).toBe(way.paid_minor - way.vat_minor - way.profit_tax_minor);
+    expect((await costOf(id)).ways[0]).toMatchObject({ key: 'cash', vat_minor: null, net_minor: 600_000_000 });
+  });
+
+  test('is nothing for a listing without a price, and 404 for one that may not be opened', async () => {
+    expect(await costOf(await car({ priceMinor: 0 }))).toBeNull();
+    const hidden = await car({ status: 'moderation' });
+    expect((await app.api('true-cost/get', { id: hidden })).status).toBe(404);
+  });
+});
+
+describe('figures', () => {
+  const get = async (more: object = {}) => (await app.api('true-cost/get_figures', {}, more)).body;
+  const set = (stated: object, more: object = {}) => app.api('true-cost/set_figures', { figures: stated }, more);
+
+  test('of a guest are in a cookie for a year; none clear it', async () => {
+    const answer = await set({ city: 'omsk', months: 36, payer: 'firm' });
+    expect(answer.body).toMatchObject({ figures: { city: 'omsk', months: 36, years: 5 }, city: { name: 'Омск' } });
+    expect(answer.body.assumed).not.toContain('months');
+    const cookie = answer.cookies.get('my_figures');
+    expect(cookie?.value).toBe('c:omsk.p:firm.m:36');
+    expect(cookie?.attributes).toContain('Max-Age=31536000');
+    expect((await get(figures(cookie!.value))).figures).toMatchObject({ city: 'omsk', payer: 'firm' });
+    expect((await set({}, figures('m:36'))).cookies.get('my_figures')?.attributes).toContain('Max-Age=0');
+    expect((await get()).figures).toMatchObject({ city: 'moskva', months: 60 });
+  });
+
+  test('of a guest go to the account at sign-in, and outlive the cookie and the session', async () => {
+    const user = await createUser(app);
+    const { access: token } = await signIn(app, user);
+    await set({ months: 48, years: 3 }, { token });
+    const merged = await app.api('true-cost/get_figures', {}, { token, ...figures('m:36.c:omsk') });
+    expect(merged.body.figures).toMatchObject({ months: 36, years: 3, city: 'omsk' });
+    expect(merged.cookies.get('my_figures')?.attributes).toContain('Max-Age=0');
+    const { access: again } = await signIn(app, user);
+    expect((await get({ token: again })).figures).toMatchObject({ months: 36, years: 3, city: 'omsk' });
+    const other = await signIn(app, await createUser(app));
+    expect((await get({ token: other.access })).figures).toMatchObject({ months: 60, city: 'moskva' });
+  });
+
+  test('out of their limits are refused, and an unknown city is 404', async () => {
+    for (const wrong of [{ months: 1 }, { driver_age: 15 }, { bonus_class: '14' }, { city: 'Москва' }])
+      expect((await set(wrong)).status).toBe(422);
+    expect((await set({ driver_age: 20, driver_experience: 10 })).status).toBe(422);
+    expect((await set({ city: 'atlantis' })).status).toBe(404);
+    for (const cookie of ['m:1', 'c:atlantis', '%00', `m:36.${'x'.repeat(400)}`])
+      expect((await get(figures(cookie))).figures).toMatchObject({ months: 60, city: 'moskva' });
+  });
+});

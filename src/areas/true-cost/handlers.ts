@@ -1,0 +1,42 @@
+import { mayOpen } from '#listing/present.ts';
+import { findListingById } from '#listing/queries.ts';
+import { handle } from '#server/http/handle.ts';
+import { trueCostCalls } from './contract.ts';
+import { answerOf, assumedOnWire, buyerOf, findStated, state, statedOf } from './figures.ts';
+import { findCost, hasCost } from './find-cost.ts';
+import { presentCost } from './present.ts';
+import { findCityBySlug } from './queries.ts';
+
+export const trueCostHandlers = handle(trueCostCalls, {
+  'true-cost/get': async ({ id, locale }, ctx) => {
+    const { db, actor, ports, fail } = ctx;
+    const now = ports.clock.now();
+    const row = await findListingById(db, id);
+    if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
+    if (!hasCost(row)) return { cost: null };
+    const buyer = await buyerOf(db, await findStated(ctx));
+    const { city, figures, assumed } = buyer;
+    const cost = presentCost(await findCost(db, row, buyer, now), locale);
+    const name = locale === 'ru' ? city.name : city.name_en;
+    return {
+      cost: {
+        ...cost,
+        place: { slug: city.slug, name, name_in: locale === 'ru' ? city.name_in : city.name_en },
+        assumed: assumedOnWire(assumed),
+        payer: figures.payer,
+        ownership: cost.ownership && { ...cost.ownership, years: figures.years },
+      },
+    };
+  },
+
+  'true-cost/get_figures': async (_input, ctx) => answerOf(await buyerOf(ctx.db, await findStated(ctx))),
+
+  'true-cost/set_figures': async ({ figures }, ctx) => {
+    const { city } = figures;
+    if (city !== undefined && (await findCityBySlug(ctx.db, city, city)) === undefined)
+      ctx.fail('not_found', { message: `There is no city ${city}.` });
+    const stated = statedOf(figures);
+    await state(ctx, stated);
+    return answerOf(await buyerOf(ctx.db, stated));
+  },
+});

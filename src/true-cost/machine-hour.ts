@@ -1,0 +1,40 @@
+import { type CostLine, lineOf, type Total, totalOf } from './cost-line.ts';
+import type { LandedPrice } from './landed-price.ts';
+import type { FigureKey, MyFigures } from './my-figures.ts';
+import { assumedByDvor, fromListing, statedByBuyer } from './sources.ts';
+
+export type MachineHourKey = 'landed_hour' | 'operating_hour';
+export type MachineHour = { readonly lines: readonly CostLine<MachineHourKey>[]; readonly total: Total };
+
+/**
+ * What an hour of a machine costs: its price with delivery over the hours of the years of ownership, and what the buyer says of fuel, operator and
+ * upkeep. What the machine is worth at the end is unknown and not taken off.
+ */
+export function machineHour(
+  landed: Pick<LandedPrice, 'total'>,
+  { figures, assumed, day }: { figures: MyFigures; assumed: readonly FigureKey[]; day: string },
+): MachineHour {
+  const { years, hoursPerYear, operatingRateMinor } = figures;
+  const { minor } = landed.total;
+  const isStated = !assumed.includes('hoursPerYear') && !assumed.includes('years');
+  const bought: CostLine<MachineHourKey> =
+    minor === null
+      ? { key: 'landed_hour', unknown: 'other_line' }
+      : lineOf(
+          'landed_hour',
+          [
+            [
+              { unit: 'roubles', minors: [minor] },
+              { unit: 'per_years', value: String(years) },
+              { unit: 'per_hours', value: String(hoursPerYear) },
+            ],
+          ],
+          isStated ? fromListing(day) : assumedByDvor,
+          true,
+        );
+  const operating: CostLine<MachineHourKey> = assumed.includes('operatingRateMinor')
+    ? { key: 'operating_hour', unknown: 'not_stated' }
+    : lineOf('operating_hour', [[{ unit: 'roubles', minors: [operatingRateMinor] }]], statedByBuyer(day));
+  const lines = [bought, operating];
+  return { lines, total: totalOf(lines) };
+}
