@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
-import { formatInteger, THIN } from '#ui/format.ts';
+import { formatInteger, formatMoney, type Locale, THIN } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import type { KindSearch } from './kind-search.ts';
-import { nearbyQuery, type WiderSearch, widerSearch } from './nearby.ts';
+import { nearbyQuery, type Widened, type WiderSearch, widerSearches } from './nearby.ts';
 import { useSearchPage } from './use-search-page.ts';
 
 // Most pages do not load these words.
@@ -13,21 +13,42 @@ const words = {
     radius: (count: string, km: number) => `Ещё ${count} рядом, до ${km}${THIN}км`,
     area: (count: string) => `Ещё ${count} рядом с этой областью`,
     russia: (count: string) => `Ещё ${count} по всей России`,
+    price: (count: string, to: string) => `Ещё ${count} чуть дороже, до ${to}`,
+    year: (count: string, years: string) => `Ещё ${count} соседних лет: ${years}`,
     all: 'Показать все',
   },
   en: {
     radius: (count: string, km: number) => `${count} more nearby, within ${km}${THIN}km`,
     area: (count: string) => `${count} more around this area`,
     russia: (count: string) => `${count} more across Russia`,
+    price: (count: string, to: string) => `${count} more at a slightly higher price, up to ${to}`,
+    year: (count: string, years: string) => `${count} more from nearby years: ${years}`,
     all: 'Show all',
   },
 };
 
-/** Follows a search with few results: listings of a wider place, with their number and a link to all of them. */
+/** Listings that the search misses by one filter, after few or no results: each filter with the number found and a link to all of them. */
 export function MoreNearby({ search }: { search: KindSearch }) {
   const { state, searchedRegions } = useSearchPage(search);
-  const wider = widerSearch(state, searchedRegions);
-  return wider && <Nearby search={search} wider={wider} />;
+  return widerSearches(state, searchedRegions).map((wider) => (
+    <Nearby key={wider.widened.of} search={search} wider={wider} />
+  ));
+}
+
+function headingOf(widened: Widened, count: string, locale: Locale): string {
+  const { radius, area, russia, price, year } = words[locale];
+  switch (widened.of) {
+    case 'radius':
+      return radius(count, widened.km);
+    case 'area':
+      return area(count);
+    case 'russia':
+      return russia(count);
+    case 'price':
+      return price(count, formatMoney(widened.to * 100, 'RUB', locale));
+    case 'year':
+      return year(count, `${widened.from}–${widened.to}`);
+  }
 }
 
 function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
@@ -36,17 +57,15 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
   const found = page.results.data?.pages[0]?.items ?? [];
   const { data } = useQuery(nearbyQuery(search, api, wider, found, page));
   if (!data || data.total === 0) return null;
-  const { radius, area, russia, all } = words[locale];
-  const count = formatInteger(data.total, locale);
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-20 font-semibold">
-        {wider.isArea ? area(count) : wider.km === null ? russia(count) : radius(count, wider.km)}
+        {headingOf(wider.widened, formatInteger(data.total, locale), locale)}
       </h2>
       <ListingList items={data.items} view={page.state.view} />
       {data.total > data.items.length && (
         <Button href={page.hrefOf(wider.state)} rel="nofollow" variant="secondary" full className="mt-4">
-          {all}
+          {words[locale].all}
         </Button>
       )}
     </section>

@@ -17,7 +17,7 @@ import { listId, useSearchPage } from './use-search-page.ts';
 /** Most pages have results and do not load this component; the loader loads it for pages without results. */
 export const EmptyResults = lazyComponent(async () => (await import('./EmptyResults.tsx')).EmptyResults);
 
-/** Listings of a wider place, after few results. */
+/** Listings that miss the search by one filter, after few or no results. */
 export const MoreNearby = lazyComponent(async () => (await import('./MoreNearby.tsx')).MoreNearby);
 
 export const ResultsToolbar = hydrateOnAct(async () => (await import('./ResultsToolbar.tsx')).ResultsToolbar);
@@ -99,7 +99,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
           />
         )}
       </div>
-      {total !== undefined && total > 0 && total < fewResults && !isPlaceholderData && (
+      {total !== undefined && total < fewResults && !isPlaceholderData && (
         <Suspense fallback={null}>
           <MoreNearby search={search} />
         </Suspense>

@@ -7,12 +7,17 @@ import { fewResults, type KindSearch, type Lookups, searchInput } from './kind-s
 import type { Area, Within } from './address-values.ts';
 import type { SearchState } from './search-state.ts';
 
-/** A search of a wider place; `km` is null for all of Russia. */
-export type WiderSearch = {
-  state: SearchState;
-  km: number | null;
-  /** Whether it is around a part of the map. */ isArea?: true;
-};
+/** The filter that a wider search widens, with its new bounds: prices in roubles, distances in kilometres. */
+export type Widened =
+  | { of: 'price'; to: number }
+  | { of: 'year'; from: number; to: number }
+  | { of: 'radius'; km: number }
+  | { of: 'area' }
+  | { of: 'russia' };
+export type WiderSearch = { state: SearchState; widened: Widened };
+
+/** A buyer who names a price may stretch it this far. */
+const priceStretch = 1.15;
 
 /** The least radius that is worth offering after the city itself or 50 km. */
 const leastRadius = 200;
@@ -35,19 +40,52 @@ function doubled({ west, south, east, north }: Within): Within {
   };
 }
 
+/** The stretched price with two significant digits: 12 000 000 → 14 000 000. */
+function stretched(price: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
+  return Math.ceil((price * priceStretch) / step) * step;
+}
+
+/** The same search up to a somewhat higher price; null where no highest price is given. */
+function dearerSearch(state: SearchState): WiderSearch | null {
+  const range = state.ranges['price'];
+  if (!range?.to) return null;
+  const to = stretched(range.to);
+  return {
+    state: { ...state, ranges: { ...state.ranges, price: { ...range, to } }, cursor: null },
+    widened: { of: 'price', to },
+  };
+}
+
+/** The same search with a year before and after; null where the years are not narrow. */
+function otherYearsSearch(state: SearchState): WiderSearch | null {
+  const { from = null, to = null } = state.ranges['year'] ?? {};
+  if (from === null || to === null || to - from > 1) return null;
+  const year = { from: from - 1, to: to + 1 };
+  return { state: { ...state, ranges: { ...state.ranges, year }, cursor: null }, widened: { of: 'year', ...year } };
+}
+
 /** The same search in a wider circle, or in all of Russia; null where it already searches all of Russia. A part of the map grows to twice its width and height. */
-export function widerSearch(state: SearchState, regions: readonly unknown[]): WiderSearch | null {
+function widerPlaceSearch(state: SearchState, regions: readonly unknown[]): WiderSearch | null {
   const { near } = state;
   const part = state.within ?? (state.area && boundsOf(state.area));
-  if (part) return { state: { ...state, within: doubled(part), area: null, cursor: null }, km: null, isArea: true };
+  if (part) return { state: { ...state, within: doubled(part), area: null, cursor: null }, widened: { of: 'area' } };
   if (near && near.radius !== null) {
     const { radius } = near;
     const km = radii.find((wider) => wider > radius && wider >= leastRadius) ?? null;
-    return { state: { ...state, near: { ...near, radius: km }, sort: 'distance', cursor: null }, km };
+    const widened: Widened = km === null ? { of: 'russia' } : { of: 'radius', km };
+    return { state: { ...state, near: { ...near, radius: km }, sort: 'distance', cursor: null }, widened };
   }
   const isNarrowed = regions.length > 0 || state.places.length > 0;
-  return isNarrowed ? { state: { ...state, regions: [], places: [], cursor: null }, km: null } : null;
+  return isNarrowed ? { state: { ...state, regions: [], places: [], cursor: null }, widened: { of: 'russia' } } : null;
 }
+
+/**
+ * Searches that each widen one filter of this search, those with the likeliest use first. Their results do not overlap: each listing misses the
+ * search by another filter.
+ */
+export const widerSearches = (state: SearchState, regions: readonly unknown[]): WiderSearch[] =>
+  [dearerSearch(state), otherYearsSearch(state), widerPlaceSearch(state, regions)].filter((wider) => wider !== null);
 
 /** The first listings of a wider search that the search itself has not found, and their number. */
 export function nearbyQuery(
@@ -68,7 +106,7 @@ export function nearbyQuery(
   });
 }
 
-/** Loads what the page shows after few results; a failure leaves the page as it is. */
+/** Loads what the page shows after few or no results; a failure leaves the page as it is. */
 export async function loadNearby(
   search: KindSearch,
   { api, queryClient }: Pick<LoadContext, 'api' | 'queryClient'>,
@@ -77,6 +115,9 @@ export async function loadNearby(
   found: readonly Pick<ListingCard, 'id'>[],
   lookups: Lookups,
 ): Promise<void> {
-  const wider = widerSearch(state, regions);
-  if (wider) await queryClient.prefetchQuery(nearbyQuery(search, api, wider, found, lookups));
+  await Promise.all(
+    widerSearches(state, regions).map((wider) =>
+      queryClient.prefetchQuery(nearbyQuery(search, api, wider, found, lookups)),
+    ),
+  );
 }

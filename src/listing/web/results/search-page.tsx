@@ -91,7 +91,7 @@ function createLoad(search: KindSearch) {
         const [{ looseningQuery }, { chipsOf }] = await Promise.all([import('./loosening.ts'), import('./use-filter-chips.ts'), EmptyResults.load()]); // prettier-ignore
         const chips = (other: SearchState) => chipsOf(search, other, data, locale);
         const isTried = found.total === 0 && chips(state).length > 0;
-        return isTried ? queryClient.prefetchQuery(looseningQuery(search, api, state, data, chips)) : undefined;
+        if (isTried) await queryClient.prefetchQuery(looseningQuery(search, api, state, data, chips));
       }
       if (!found || found.total >= fewResults) return;
       const { loadNearby } = await import('./nearby.ts');
