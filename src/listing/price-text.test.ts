@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approximateRoubles, dropPercent, priceText } from './price-text.ts';
+import { approximateRoubles, dropPercent, formerPriceText, priceText } from './price-text.ts';
 
 const month = { ru: 'в месяц', en: 'a month' };
 const priced = (minor: number, price_per: typeof month | null = null) => ({
@@ -25,4 +25,19 @@ test('a drop is in percent of the former price', () => {
   const drop = (price_before_minor: number | null) =>
     dropPercent({ price: { minor: 95_000, currency: 'RUB' }, price_before_minor });
   expect([drop(100_000), drop(null), drop(95_000)]).toEqual([5, 0, 0]);
+});
+
+test('a former price is told in the currency of the price beside it', () => {
+  const former = (currency: string, price_before_minor: number | null, roubles: number | null) =>
+    formerPriceText(
+      {
+        price: { minor: 900_000_000, currency },
+        price_rub: roubles === null ? null : { minor: roubles },
+        price_before_minor,
+      },
+      'ru',
+    );
+  expect(former('KRW', 1_000_000_000, 44_900_000)).toBe('499\u202F000\u202F₽');
+  expect(former('RUB', 1_000_000_000, null)).toBe('10\u202F000\u202F000\u202F₽');
+  expect(former('KRW', null, 44_900_000)).toBeNull();
 });

@@ -26,6 +26,17 @@ const wholeRoubles = (minor: number): number => {
 export const approximateRoubles = ({ price, price_rub: roubles }: RoublePriced, locale: Locale): string | null =>
   price.currency === 'RUB' || !roubles ? null : `≈\u00A0${formatMoney(wholeRoubles(roubles.minor), 'RUB', locale)}`;
 
+/** «1 300 000 ₽»: the price before the last change, where the price fell, in roubles like the price beside it; null where it did not fall. */
+export function formerPriceText(
+  listing: RoublePriced & { readonly price_before_minor: number | null },
+  locale: Locale,
+): string | null {
+  const { price, price_rub: roubles, price_before_minor: before } = listing;
+  if (before === null) return null;
+  if (price.currency === 'RUB' || !roubles || price.minor === 0) return formatMoney(before, price.currency, locale);
+  return formatMoney(wholeRoubles((before / price.minor) * roubles.minor), 'RUB', locale);
+}
+
 /** By how many percent of the former price the price fell; 0 where it did not. */
 export const dropPercent = ({
   price,

@@ -1,20 +1,22 @@
-import { formatMoney } from '#ui/format.ts';
-import { dropPercent } from '../../price-text.ts';
+import { dropPercent, formerPriceText } from '../../price-text.ts';
 import type { ListingCard } from '../../contract.ts';
 import type { CardLook } from './card-look.ts';
 
-type Props = { listing: Pick<ListingCard, 'price' | 'price_before_minor'>; look: Pick<CardLook, 'locale' | 'was'> };
+type Props = {
+  listing: Pick<ListingCard, 'price' | 'price_rub' | 'price_before_minor'>;
+  look: Pick<CardLook, 'locale' | 'was'>;
+};
 
 /** The price before the last change and the difference, where the price fell: «1 300 000 ₽ −4 %». */
 export function PriceDrop({ listing, look: { locale, was } }: Props) {
-  const { price, price_before_minor: before } = listing;
+  const before = formerPriceText(listing, locale);
   if (before === null) return null;
   const percent = dropPercent(listing);
   return (
     <span className="price-drop">
       <s>
         <span className="sr-only">{was} </span>
-        {formatMoney(before, price.currency, locale)}
+        {before}
       </s>
       {percent > 0 && <b>{`−${percent}\u202F%`}</b>}
     </span>
