@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
 import { autoFactFormatters } from '#areas/auto/fact-formatters.ts';
 import { autoFields } from '#areas/auto/fields.ts';
@@ -25,6 +26,13 @@ test('the facts line has mileage, engine and gearbox in that order; the year is 
 
 test('abbreviations keep their capitals', () => {
   expect(autoLine({ ...camry, gearbox: 'cvt' }, 'en').at(-1)).toBe('CVT');
+});
+
+test('names inside a label keep their capitals', () => {
+  const line = (language: Language) =>
+    factsLine(adsData, { category: 'phones', delivery: true }, {}, language, 'details');
+  expect(line('ru')).toContain('доставка по России');
+  expect(line('en')).toContain('delivery across Russia');
 });
 
 test('an abbreviation beside other words keeps its capitals', () => {

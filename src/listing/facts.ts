@@ -5,9 +5,8 @@ import type { KindData } from './kind-data.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Lower case for use inside a line; abbreviations such as CVT or СНТ keep their case. */
-const inLine = (label: string): string =>
-  label.replaceAll(/\p{L}+/gu, (word) => (/\p{L}\p{Lu}/u.test(word) ? word : word.toLowerCase()));
+/** A label for use inside a line: its first letter is small, unless it begins an abbreviation such as CVT or СНТ. Later capitals are those of names. */
+const inLine = (label: string): string => label.replace(/^\P{L}*\p{Lu}(?!\p{Lu})/u, (start) => start.toLowerCase());
 
 /** Options of a set that a line has room for. */
 const mostOptions = 3;
