@@ -9,7 +9,7 @@ import { isRated, marketPath } from './market-path.ts';
 const row = (slug: string | null) => ({ id: 1, name: 'x', name_ru: null, slug });
 const car = (values: object, slug: string | null = 'camry') =>
   ({
-    values: { model_id: 2, year: 2018, mileage_km: 90_000, condition: 'used', ...values },
+    values: { model_id: 2, year: 2018, mileage_km: 90_000, power_hp: 150, condition: 'used', ...values },
     refs: { mark_id: row('toyota'), model_id: row(slug) },
   }) as unknown as Pick<Listing, 'values' | 'refs'>;
 
@@ -18,7 +18,11 @@ test('the link to the comparables has the filters that chose them', () => {
   expect(path).toMatch(/^\/offers\/auto\?/);
   const state = readSearch(parseSearch(path.slice(path.indexOf('?'))), specOf(autoData));
   expect(state.picks).toEqual({ mark: ['toyota'], model: ['toyota.camry'] });
-  expect(state.ranges).toEqual({ year: { from: 2017, to: 2019 }, mileage: { from: 60_000, to: 120_000 } });
+  expect(state.ranges).toEqual({
+    year: { from: 2017, to: 2019 },
+    mileage: { from: 60_000, to: 120_000 },
+    power_hp: { from: 135, to: 165 },
+  });
   expect(state.choices['condition']).not.toContain('damaged');
   expect(state.choices['condition']?.length).toBeGreaterThan(0);
   expect(state.regions).toEqual([]);
