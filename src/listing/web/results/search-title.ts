@@ -2,7 +2,6 @@ import { type Language, optionLabel, optionOf, type Words } from '#dictionary/fi
 import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, rowOf } from './catalogue.ts';
 import { type KindSearch, type Lookups, searchedRegions } from './kind-search.ts';
-import { mapArea } from './map-area-label.ts';
 import type { Picks } from './search-picks.ts';
 import { categoryOf, type SearchState } from './search-state.ts';
 
@@ -79,7 +78,8 @@ export function titlesOf(
   // A circle is wider than its city.
   const circle = city && { ...city, name_in: state.near?.radius === 0 ? city.name_in : undefined };
   const places: Place[] = [...searchedRegions(state, regions), ...cities, ...(circle ? [circle] : [])];
-  if (places.length === 0 && (state.within || state.area)) places.push({ name: mapArea[locale] });
+  if (places.length === 0 && (state.within || state.area))
+    places.push({ name: locale === 'ru' ? 'область на карте' : 'the area on the map' });
   return {
     title: titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale),
     where: titlePlace(places, locale),

@@ -39,7 +39,7 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
         type="button"
         aria-label={t('close')}
         onClick={onClose}
-        className="absolute -top-3 -right-3 z-3 flex size-11 items-center justify-center rounded-full border border-line bg-surface shadow-float"
+        className="absolute top-2 right-2 z-3 flex size-11 items-center justify-center rounded-full border border-line bg-surface shadow-float"
       >
         <Icon name="close" />
       </button>

@@ -9,7 +9,12 @@ import { loadTileSets } from './tile-sets.ts';
 // MapLibre over our own tiles. It is the largest script of the site, so it is loaded when a map is opened or scrolled near.
 
 export type BaseTexts = { title: string; zoomIn: string; zoomOut: string; wheel: string; fingers: string };
-export type BaseMap = { map: Drawing; stop: () => void };
+export type BaseMap = {
+  map: Drawing;
+  /** The zoom beyond which nothing more can be seen. */
+  closest: number;
+  stop: () => void;
+};
 
 export type BaseOptions = {
   language: 'ru' | 'en';
@@ -20,7 +25,8 @@ export type BaseOptions = {
   isWithinPage?: boolean;
 };
 
-export const closest = 17;
+/** The closest zoom with streets, and without them, where only rivers and districts are drawn. */
+const closestZoom = { streets: 17, ground: 14 };
 
 /** Resolves when the map can be drawn upon, and rejects where the browser cannot draw it. */
 export async function createBaseMap(
@@ -28,6 +34,7 @@ export async function createBaseMap(
   { language, texts, center, zoom, isWithinPage = false }: BaseOptions,
 ): Promise<BaseMap> {
   const sets = await loadTileSets();
+  const closest = sets.streets ? closestZoom.streets : closestZoom.ground;
   setWorkerUrl(workerUrl);
   const map = new Drawing({
     container,
@@ -76,7 +83,10 @@ export async function createBaseMap(
     let isLoaded = false;
     map.once('style.load', () => {
       isLoaded = true;
-      resolve({ map, stop });
+      // Until the first tiles are drawn, their place is not shown as sea.
+      map.setPaintProperty('sea', 'background-color', coloursOf(container).land);
+      map.once('idle', recolour);
+      resolve({ map, closest, stop });
     });
     map.on('error', ({ error }) => {
       if (isLoaded) return;

@@ -1,5 +1,5 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
-import { type BaseTexts, closest, createBaseMap, isAnimated } from './base-map.ts';
+import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import { clustersAt, type Corners, type Point, unwrapped } from './clusters.ts';
 import { pinImage, signImage } from './ground.ts';
 import { outlineOf, ringOf } from './outline.ts';
@@ -43,7 +43,7 @@ export async function drawMap(
   container: HTMLElement,
   { language, texts, onMoved, onOpen }: Options,
 ): Promise<DrawnMap> {
-  const { map, stop } = await createBaseMap(container, { language, texts, center: [60, 57], zoom: 2 });
+  const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [60, 57], zoom: 2 });
   for (const [name, width, height] of [
     [signImage, 48, 48],
     [pinImage, 96, 40],
