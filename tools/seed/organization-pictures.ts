@@ -47,12 +47,12 @@ function logoOf(drawn: Drawn): string {
 function coverOf(drawn: Drawn): string {
   const [ground, light] = toneOf(drawn.index);
   const arches = Array.from({ length: 12 }, (_, at) => {
-    const top = 90 + ((at * 5 + drawn.index * 3) % 7) * 14;
+    const hasSign = at % 3 === 1;
+    // Wide windows show the middle half of a cover: the signs lie within.
+    const top = 70 + ((at * 5 + drawn.index * 3) % (hasSign ? 5 : 7)) * 14;
     const x = at * 110 - 20;
     const arch = `<path d="M${x} 320V${top + 45}a45 45 0 0 1 90 0V320z" fill="${light}"/>`;
-    return at % 3 === 1
-      ? `${arch}<g transform="translate(${x - 3} ${top + 40})">${signOf(drawn, '#ffffffb3')}</g>`
-      : arch;
+    return hasSign ? `${arch}<g transform="translate(${x - 3} ${top + 20})">${signOf(drawn, '#ffffffb3')}</g>` : arch;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 320" width="1280" height="320"><rect width="1280" height="320" fill="${ground}"/>${arches.join('')}</svg>`;
 }
