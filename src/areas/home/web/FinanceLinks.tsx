@@ -1,31 +1,68 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
+import { formatInteger } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
-import { useHref } from '#web/use-app.ts';
+import { useApp, useHref } from '#web/use-app.ts';
 
-/** The way to offers of finance. */
+const terms = [12, 24, 36, 48, 60, 84];
+/** The figures that the form begins with, in roubles and months. */
+const usual = { amount: 1_500_000, term: 60 };
+
+/** The way to offers of finance: the visitor's sum and term lead to credits in the order of their cost, links to the rest. */
 export function FinanceLinks() {
   const t = useTranslations('home');
   const shell = useTranslations('shell');
+  const { locale } = useApp();
   const href = useHref();
+  const links = [
+    [paths.leasing(), shell('footer.leasing')],
+    [paths.customs(), t('finance_customs')],
+    [paths.banks(), shell('footer.banks')],
+    [paths.organizations(), shell('footer.organizations')],
+  ] as const;
   return (
     <section className="mt-10 rounded-card border border-line bg-surface p-5 md:mt-14 md:p-8">
       <h2 className="text-20 font-semibold md:text-24">{t('finance')}</h2>
       <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('finance_text')}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="secondary" href={href(paths.credits())}>
-          {shell('footer.credits')}
+      <form
+        method="get"
+        action={href(paths.credits())}
+        className="mt-5 grid gap-2 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
+      >
+        <label className="min-w-0 text-14 text-ink-2">
+          {t('finance_amount')}
+          <input
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={formatInteger(usual.amount, locale)}
+            className="field-box mt-1 w-full px-3 py-2 text-16 text-ink"
+          />
+        </label>
+        <label className="min-w-0 text-14 text-ink-2">
+          {t('finance_term')}
+          <select name="term" defaultValue={usual.term} className="field-box mt-1 w-full px-3 py-2 text-16 text-ink">
+            {terms.map((months) => (
+              <option key={months} value={months}>
+                {t('finance_months', { count: months })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" className="self-end max-lg:col-span-full">
+          {t('finance_show')}
         </Button>
-        <Button variant="secondary" href={href(paths.leasing())}>
-          {shell('footer.leasing')}
-        </Button>
-        <Button variant="secondary" href={href(paths.banks())}>
-          {shell('footer.banks')}
-        </Button>
-        <Button variant="secondary" href={href(paths.organizations())}>
-          {shell('footer.organizations')}
-        </Button>
-      </div>
+      </form>
+      <ul className="mt-3 flex flex-wrap gap-x-5">
+        {links.map(([path, name]) => (
+          <li key={path}>
+            <a href={href(path)} className="link inline-flex min-h-11 items-center">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -3,6 +3,11 @@ import { days } from '#web/words/counted.ts';
 
 export const words = {
   finance: 'What you would pay',
+  finance_amount: 'Price or amount, ₽',
+  finance_term: 'Term',
+  finance_months: '{count, plural, one {# month} other {# months}}',
+  finance_show: 'Compare loans',
+  finance_customs: 'Customs calculator',
   finance_text:
     'Credits and leasing of many organisations: payment and overpayment for your own amount and term, side by side.',
   head: 'Dvor — {kinds} from private sellers and companies',

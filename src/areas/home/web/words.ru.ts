@@ -3,6 +3,11 @@ import { daysRu } from '#web/words/counted.ts';
 
 export const words = {
   finance: 'Сколько вы заплатите',
+  finance_amount: 'Цена покупки или сумма, ₽',
+  finance_term: 'Срок',
+  finance_months: '{count, plural, one {# месяц} few {# месяца} other {# месяцев}}',
+  finance_show: 'Сравнить кредиты',
+  finance_customs: 'Расчёт таможни',
   finance_text: 'Кредиты и лизинг разных организаций: платёж и переплата за вашу сумму и срок, рядом и по порядку.',
   head: 'Двор — {kinds}: объявления частных лиц и компаний',
   description: 'Объявления по всей России: {kinds}. Цены, подробности, фотографии и продавцы.',
