@@ -29,8 +29,10 @@ export function compareFacts(
   listings: readonly Compared[],
   { language, onlyDifferences }: { language: Language; onlyDifferences: boolean },
 ): ComparedGroup[] {
+  const stored = listings.map(({ values }) => values);
+  // A figure of a flat is no better or worse than that of a house.
+  const isOneCategory = new Set(stored.map(({ category }) => category)).size < 2;
   const factOf = (field: Field): ComparedFact => {
-    const stored = listings.map((listing) => listing.values);
     const values = listings.map(({ refs }, at) => valueText(field, stored[at] ?? {}, refs, language));
     const numbers = stored.map(({ [field.key]: value }) => (typeof value === 'number' ? value : null));
     return {
@@ -38,7 +40,7 @@ export function compareFacts(
       label: field.label[language],
       values,
       differs: new Set(values).size > 1,
-      best: field.better ? bestOf(numbers, field.better) : [],
+      best: field.better && isOneCategory ? bestOf(numbers, field.better) : [],
     };
   };
   return dictionary.groups
