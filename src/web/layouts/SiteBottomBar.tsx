@@ -46,7 +46,13 @@ export function SiteBottomBar() {
         { key: 'post', icon: 'plus', label: t('bar.post'), href: href(paths.newOffer()), accent: true },
         own === null
           ? { key: 'person', icon: 'person', label: t('bar.sign_in'), href: href(dialogPath('sign-in')) }
-          : { key: 'person', icon: 'person', label: t('bar.profile'), href: href(own), current: path.startsWith(own) },
+          : {
+              key: 'person',
+              icon: 'person',
+              label: t('bar.profile'),
+              href: href(own),
+              current: path.startsWith(own) && href(path) !== kept.href,
+            },
       ]}
     />
   );

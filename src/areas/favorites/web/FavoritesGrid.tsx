@@ -90,7 +90,10 @@ export function FavoritesGrid({ items, onNote }: Props) {
       </div>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map((favorite, at) => (
-          <li key={favorite.id} className="flex min-w-0 flex-col gap-1">
+          <li
+            key={favorite.id}
+            className="flex min-w-0 flex-col rounded-card border border-line bg-surface [&_.card]:rounded-b-none [&_.card]:border-transparent"
+          >
             <SavedListing favorite={favorite} look={look} eager={at < firstRow} onNote={onNote} />
           </li>
         ))}

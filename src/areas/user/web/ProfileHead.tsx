@@ -12,7 +12,7 @@ import { useDialogPath } from '#web/layouts/use-here.ts';
 
 type Props = {
   profile: OutputOf<'profile/get'>;
-  /** On phones only the avatar and the name, since the page is about something else. */
+  /** Only a small avatar and the name, since the page is about something else. */
   isCompact?: boolean;
   /** Actions beside the name. */
   children?: ReactNode;
@@ -26,10 +26,10 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
     <div className={cx('flex items-center gap-4', !isCompact && 'flex-wrap')}>
       <Picture profile={profile} isSmall={isCompact} />
       <div className={cx('min-w-0 flex-1', !isCompact && 'basis-60')}>
-        <h1 className={cx('font-semibold wrap-anywhere md:text-32', isCompact ? 'text-18' : 'text-24')}>
+        <h1 className={cx('font-semibold wrap-anywhere', isCompact ? 'text-18 md:text-20' : 'text-24 md:text-32')}>
           {profile.display_name}
         </h1>
-        <div className={cx(isCompact && 'max-md:hidden')}>
+        <div className={isCompact ? 'hidden' : undefined}>
           <p className="text-ink-2">
             {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
             {t('since', { day: formatDay(profile.since, locale, timeZone) })}
@@ -60,14 +60,7 @@ function Picture({ profile, isSmall }: { profile: OutputOf<'profile/get'>; isSma
   const t = useTranslations('user');
   const href = useHref();
   const dialogPath = useDialogPath();
-  const picture = (
-    <Avatar
-      name={profile.display_name}
-      src={profile.avatar?.s192}
-      size={80}
-      {...(isSmall && { className: 'max-md:size-10 max-md:text-14' })}
-    />
-  );
+  const picture = <Avatar name={profile.display_name} src={profile.avatar?.s192} size={isSmall ? 40 : 80} />;
   if (!profile.own) return picture;
   return (
     <a

@@ -50,7 +50,7 @@ export function ShopHead({ profile, newest }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-28 w-full md:h-56"
+          className="h-24 w-full md:h-40"
         />
       ) : (
         <PhotosOfListings listings={newest} />

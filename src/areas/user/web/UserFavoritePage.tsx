@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { useParams } from '#web/router/use-router.ts';
 import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
@@ -30,6 +31,7 @@ export function head({ words }: LoadContext): Head {
 
 /** Page /user/{id}/favorite: the owner's favourites. */
 export function Page() {
+  const t = useTranslations('favorites');
   const { api, favorites } = useApp();
   const id = userIdOf(useParams());
   const queryClient = useQueryClient();
@@ -51,7 +53,8 @@ export function Page() {
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="favorite" />
-      <div className="mt-4 flex justify-end md:mt-6">
+      <div className="mt-4 flex items-center justify-between gap-3 md:mt-6">
+        <h2 className="text-24 font-semibold">{t('title')}</h2>
         <CompareLink />
       </div>
       <div className="mt-4">
