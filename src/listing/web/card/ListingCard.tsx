@@ -90,7 +90,12 @@ export const ListingCard = memo(function ListingCard({
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
-      <a href={href} tabIndex={-1} aria-hidden className={cx('photos', isRow && 'card-photos')}>
+      <a
+        href={href}
+        tabIndex={-1}
+        aria-hidden
+        className={cx('photos', isRow && 'card-photos', listing.pictures[0]?.drawing && 'is-drawn')}
+      >
         {photos.length > 0 ? (
           <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
         ) : (

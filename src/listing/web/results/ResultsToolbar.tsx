@@ -43,8 +43,8 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
           popoverTarget={filtersId}
           className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-sm:px-3 lg:hidden')}
         >
-          {/* The narrowest phones need the room for the name of the order. */}
-          <Icon name="sliders" className="max-[389px]:hidden" />
+          {/* Narrow phones need the room for the name of the order, the more so beside a number of filters. */}
+          <Icon name="sliders" className={filterCount > 0 ? 'max-[429px]:hidden' : 'max-[389px]:hidden'} />
           {t('filters.open', { count: filterCount })}
         </button>
         <Select
