@@ -43,6 +43,42 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_rating(subject bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The count after the lock sees what earlier holders of the lock have committed.
+  perform pg_advisory_xact_lock(hashtextextended('rating:' || subject, 0));
+  insert into account_ratings as t (account_id, count, stars_sum, by_stars)
+    select subject, count(*), coalesce(sum(r.stars), 0),
+      array[count(*) filter (where r.stars = 1), count(*) filter (where r.stars = 2), count(*) filter (where r.stars = 3),
+        count(*) filter (where r.stars = 4), count(*) filter (where r.stars = 5)]
+    from reviews r join accounts a on a.id = r.author_id and a.status <> 'blocked'
+    where r.subject_id = subject and r.state = 'published'
+    on conflict (account_id) do update set count = excluded.count, stars_sum = excluded.stars_sum, by_stars = excluded.by_stars
+      where t.by_stars <> excluded.by_stars;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_rating_of_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_rating(coalesce(new.subject_id, old.subject_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_ratings_by_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_rating(subject_id) from (
+    select distinct subject_id from reviews where author_id = new.id and state = 'published' order by subject_id) s;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hash_pieces(hash bigint)
  RETURNS integer[]
  LANGUAGE sql
@@ -250,6 +286,14 @@ create table abroad_listings (
   delivery_currency text,
   search tsvector default ''::tsvector not null,
   constraint abroad_listings_pkey PRIMARY KEY (object_id)
+);
+
+create table account_ratings (
+  account_id bigint not null,
+  count integer not null,
+  stars_sum integer not null,
+  by_stars integer[] not null,
+  constraint account_ratings_pkey PRIMARY KEY (account_id)
 );
 
 create table accounts (
@@ -589,6 +633,19 @@ create table consents (
   given_at timestamp with time zone not null,
   constraint consents_document_check CHECK ((document = ANY (ARRAY['personal_data'::text, 'publication'::text]))),
   constraint consents_pkey PRIMARY KEY (id)
+);
+
+create table contacts (
+  account_id bigint not null,
+  counterpart_id bigint not null,
+  object_id bigint,
+  way text not null,
+  title text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint contacts_check CHECK ((account_id <> counterpart_id)),
+  constraint contacts_way_check CHECK ((way = ANY (ARRAY['phone'::text, 'application'::text, 'message'::text]))),
+  constraint contacts_account_id_counterpart_id_object_id_key UNIQUE NULLS NOT DISTINCT (account_id, counterpart_id, object_id)
 );
 
 create table currency_days (
@@ -1301,6 +1358,61 @@ create table review_claims (
   constraint review_claims_pkey PRIMARY KEY (object_id)
 );
 
+create table review_complaints (
+  review_id bigint not null,
+  account_id bigint not null,
+  reason text not null,
+  comment text not null,
+  created_at timestamp with time zone not null,
+  constraint review_complaints_pkey PRIMARY KEY (review_id, account_id)
+);
+
+create table review_disputes (
+  review_id bigint not null,
+  text text not null,
+  state text default 'open'::text not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint review_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'rejected'::text]))),
+  constraint review_disputes_pkey PRIMARY KEY (review_id)
+);
+
+create table reviews (
+  id bigint generated always as identity not null,
+  author_id bigint not null,
+  subject_id bigint not null,
+  object_id bigint,
+  title text not null,
+  stars smallint not null,
+  text text not null,
+  state text default 'waiting'::text not null,
+  findings text[] default '{}'::text[] not null,
+  reason text,
+  comment text,
+  revision integer default 1 not null,
+  decided_by bigint,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  reply text,
+  reply_state text,
+  reply_findings text[] default '{}'::text[] not null,
+  reply_reason text,
+  reply_comment text,
+  reply_at timestamp with time zone,
+  constraint reviews_check CHECK ((author_id <> subject_id)),
+  constraint reviews_check1 CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
+  constraint reviews_check2 CHECK (((state <> 'published'::text) OR (published_at IS NOT NULL))),
+  constraint reviews_check3 CHECK ((((reply IS NULL) = (reply_state IS NULL)) AND ((reply IS NULL) = (reply_at IS NULL)))),
+  constraint reviews_reply_state_check CHECK ((reply_state = ANY (ARRAY['waiting'::text, 'published'::text, 'refused'::text]))),
+  constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint reviews_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'published'::text, 'refused'::text]))),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_author_id_subject_id_object_id_key UNIQUE NULLS NOT DISTINCT (author_id, subject_id, object_id)
+);
+
 create table search_changes (
   seq bigint generated always as identity not null,
   xid xid8 default pg_current_xact_id() not null,
@@ -1473,6 +1585,8 @@ alter table abroad_listings add constraint abroad_listings_modification_id_fkey 
 
 alter table abroad_listings add constraint abroad_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table account_ratings add constraint account_ratings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
 alter table accounts add constraint accounts_area_region_fkey FOREIGN KEY (area_region) REFERENCES regions(iso);
 
 alter table ad_listings add constraint ad_listings_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -1542,6 +1656,10 @@ alter table complaints add constraint complaints_object_id_fkey FOREIGN KEY (obj
 alter table complaints add constraint complaints_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
+
+alter table contacts add constraint contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table contacts add constraint contacts_counterpart_id_fkey FOREIGN KEY (counterpart_id) REFERENCES accounts(id);
 
 alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
@@ -1662,6 +1780,20 @@ alter table removed_favorites add constraint removed_favorites_user_id_fkey FORE
 alter table review_claims add constraint review_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE;
 
 alter table review_claims add constraint review_claims_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table review_complaints add constraint review_complaints_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table review_complaints add constraint review_complaints_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
+
+alter table review_disputes add constraint review_disputes_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES admins(id);
+
+alter table review_disputes add constraint review_disputes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
+
+alter table reviews add constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id);
+
+alter table reviews add constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admins(id);
+
+alter table reviews add constraint reviews_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES accounts(id);
 
 alter table sessions add constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE;
 
@@ -1790,6 +1922,12 @@ CREATE INDEX complaints_record ON public.complaints USING btree (complainant_id,
 CREATE UNIQUE INDEX complaints_seller ON public.complaints USING btree (seller_id, complainant) WHERE (seller_id IS NOT NULL);
 
 CREATE INDEX consents_user ON public.consents USING btree (user_id, document);
+
+CREATE INDEX contacts_by_age ON public.contacts USING btree (last_at);
+
+CREATE INDEX contacts_of_account ON public.contacts USING btree (account_id, last_at DESC);
+
+CREATE INDEX contacts_of_counterpart ON public.contacts USING btree (counterpart_id);
 
 CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
 
@@ -1983,6 +2121,20 @@ CREATE INDEX removed_favorites_object ON public.removed_favorites USING btree (o
 
 CREATE INDEX review_claims_admin ON public.review_claims USING btree (admin_id);
 
+CREATE INDEX review_complaints_of_account ON public.review_complaints USING btree (account_id);
+
+CREATE INDEX review_disputes_open ON public.review_disputes USING btree (created_at, review_id) WHERE (state = 'open'::text);
+
+CREATE INDEX replies_waiting ON public.reviews USING btree (reply_at, id) WHERE (reply_state = 'waiting'::text);
+
+CREATE INDEX reviews_of_author ON public.reviews USING btree (author_id, created_at DESC, id DESC);
+
+CREATE INDEX reviews_of_subject ON public.reviews USING btree (subject_id, created_at DESC, id DESC);
+
+CREATE INDEX reviews_published ON public.reviews USING btree (subject_id, published_at DESC, id DESC) INCLUDE (stars, author_id) WHERE (state = 'published'::text);
+
+CREATE INDEX reviews_waiting ON public.reviews USING btree (sent_at, id) WHERE (state = 'waiting'::text);
+
 CREATE INDEX search_changes_at ON public.search_changes USING btree (at);
 
 CREATE INDEX search_changes_xid ON public.search_changes USING btree (xid);
@@ -2036,6 +2188,10 @@ CREATE TRIGGER abroad_listings_price_rating_added AFTER INSERT ON public.abroad_
 CREATE TRIGGER abroad_listings_price_rating_changed AFTER UPDATE ON public.abroad_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_of_kind_again();
 
 CREATE TRIGGER abroad_listings_removed AFTER DELETE ON public.abroad_listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
+
+CREATE TRIGGER account_ratings_changed AFTER INSERT OR UPDATE ON public.account_ratings FOR EACH ROW EXECUTE FUNCTION note_changed_owner('account_id');
+
+CREATE TRIGGER accounts_count_ratings AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN (((old.status = 'blocked'::text) <> (new.status = 'blocked'::text))) EXECUTE FUNCTION count_ratings_by_author();
 
 CREATE TRIGGER accounts_shown_or_hidden AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_changed_owner('id');
 
@@ -2118,6 +2274,12 @@ CREATE TRIGGER price_ratings_changed AFTER UPDATE ON public.price_ratings REFERE
 CREATE TRIGGER profiles_kind_added AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION note_changed_owner('account_id');
 
 CREATE TRIGGER profiles_shown_changed AFTER UPDATE OF kind, display_name ON public.profiles FOR EACH ROW WHEN (((old.kind IS DISTINCT FROM new.kind) OR (old.display_name IS DISTINCT FROM new.display_name))) EXECUTE FUNCTION note_changed_owner('account_id');
+
+CREATE TRIGGER reviews_count_deleted AFTER DELETE ON public.reviews FOR EACH ROW WHEN ((old.state = 'published'::text)) EXECUTE FUNCTION count_rating_of_review();
+
+CREATE TRIGGER reviews_count_inserted AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION count_rating_of_review();
+
+CREATE TRIGGER reviews_count_updated AFTER UPDATE OF state, stars ON public.reviews FOR EACH ROW WHEN ((((old.state = 'published'::text) OR (new.state = 'published'::text)) AND ((old.state IS DISTINCT FROM new.state) OR (old.stars IS DISTINCT FROM new.stars)))) EXECUTE FUNCTION count_rating_of_review();
 
 CREATE TRIGGER spec_listings_added AFTER INSERT ON public.spec_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listings_of();
 

@@ -15,6 +15,7 @@ import {
   noCode,
   nothing,
   otherAccounts,
+  otherPeople,
   photo,
 } from './support/authorization.ts';
 import { firmFixtures } from './firm-fixtures.ts';
@@ -343,6 +344,53 @@ export const fixtures: Record<CallPath, Fixture> = {
   'object/take_down': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, expected_revision: 1, reasons: [{ code: 'fraud' }] }),
     beyondGuard: { admin: [409, 'conflict'] },
+  },
+  // The owner repeats the review; the others had no contact with the organization.
+  'feedback/create': {
+    input: ({ firm }) => ({ user_id: firm.id, stars: 4, text: 'Ответили быстро.' }),
+    beyondGuard: forAll(['other user', ...anyOrganization], [409, 'conflict']),
+  },
+  'feedback/get_by_user': { input: ({ firm }) => ({ user_id: firm.id }) },
+  'feedback/get_own': { input: nothing },
+  'feedback/get_waiting': { input: nothing },
+  'feedback/may_review': { input: ({ firm }) => ({ user_id: firm.id }) },
+  'feedback/update': {
+    input: ({ review }) => ({ id: review, stars: 5, text: 'Ответили быстро и вежливо.' }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'feedback/delete': {
+    input: ({ review }) => ({ id: review }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  // The manager has replied, or disputed, before.
+  'feedback/reply': {
+    // A reply with a link waits for an administrator, so the author, the owner of the world, is not notified.
+    input: ({ review }) => ({ id: review, text: 'Спасибо, пишите: t.me/primer' }),
+    beyondGuard: {
+      ...forAll([...otherPeople, 'owner', 'other organization'], [404, 'not_found']),
+      organization: [409, 'conflict'],
+    },
+  },
+  'feedback/dispute': {
+    input: ({ review }) => ({ id: review, text: 'Этот человек к нам не обращался.' }),
+    beyondGuard: {
+      ...forAll([...otherPeople, 'owner', 'other organization'], [404, 'not_found']),
+      organization: [409, 'conflict'],
+    },
+  },
+  'feedback/complain': {
+    input: ({ review }) => ({ id: review, reason: 'abuse' }),
+    beyondGuard: forAll(['owner', 'organization', 'manager'], [409, 'conflict']),
+  },
+  'feedback/get_queue': { input: nothing },
+  'feedback/decide': {
+    input: ({ review }) => ({ id: review, of: 'review', revision: 1, decision: 'refuse', reason: 'abuse' }),
+    adminChanges: true,
+  },
+  'feedback/decide_dispute': {
+    input: ({ review }) => ({ id: review, verdict: 'rejected', note: 'Отзыв о сделке.' }),
+    // The review is not disputed.
+    beyondGuard: { admin: [404, 'not_found'] },
   },
   'platform_feedback/create': {
     input: () => ({

@@ -95,6 +95,21 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: review } = await t.db
+    .insertInto('reviews')
+    .values({
+      author_id: actors.owner.id,
+      subject_id: actors.firm.id,
+      title: 'Кредит',
+      stars: 4,
+      text: 'Ответили быстро.',
+      state: 'published',
+      created_at: now,
+      sent_at: now,
+      published_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const hiddenOffer = await addOffer(t, actors.firm, area, { active: false });
   const hiddenVacancy = await addVacancy(t.db, actors.firm.id, now, { state: 'draft' });
   const { id: hiddenFirm } = await createOrganization(t, { active: false });
@@ -115,6 +130,7 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
   return {
     ...actors,
     application,
+    review,
     feedback,
     hiddenFirm,
     hiddenOffer,

@@ -12,6 +12,7 @@ import { currencyCalls } from '#areas/currency/contract.ts';
 import { customsCalls } from '#areas/customs/contract.ts';
 import { equipmentCalls } from '#areas/equipment/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
+import { feedbackCalls } from '#areas/feedback/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
 import { homeCalls } from '#areas/home/contract.ts';
 import { houseCalls } from '#areas/house/contract.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...peopleCalls,
   ...auditCalls,
   ...complaintCalls,
+  ...feedbackCalls,
   ...platformFeedbackCalls,
   ...appealCalls,
   ...geoCalls,

@@ -64,6 +64,14 @@ export const cover = z
   .nullable()
   .describe("The cover of a firm's page, four times as wide as high: addresses by the width in pixels.");
 export type CoverUrls = z.output<typeof cover>;
+export const rating = named(
+  'Rating',
+  z.object({
+    average: z.number().min(1).max(5).describe('The mean of the stars, to a tenth.'),
+    count: z.int().positive(),
+  }),
+  'What published reviews make of an account.',
+);
 export const picture = named(
   'Picture',
   z

@@ -3,7 +3,7 @@ import { reasonCodes, reasonCommentLength, reasonNeedsComment } from './refusal-
 import { publicationConsent } from './consent.ts';
 import { memoizedOutput } from '#contract/memoized-output.ts';
 import { named } from '#contract/named.ts';
-import { avatar, id, money, picture, text, time, uuid } from '#contract/shapes.ts';
+import { avatar, id, money, picture, text, time, uuid, rating } from '#contract/shapes.ts';
 import { kindData } from '#kinds/data.ts';
 import { contentLimits } from '#dictionary/field.ts';
 import { priceRowLimits } from '#dictionary/price-rows.ts';
@@ -86,6 +86,7 @@ export const sellerOfListing = named(
     id,
     name: z.string(),
     kind: z.enum(['private', 'sole_trader', 'company']),
+    rating: rating.nullable().describe('Null for fewer than three reviews.'),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { sellerRating } from './seller-rating.ts';
 import { avatarUrls } from '#areas/media/rules.ts';
 import { rateDate } from '#areas/currency/snapshot.ts';
 import { definitionOf } from '#kinds/registry.ts';
@@ -138,6 +139,7 @@ const sellerOf = (row: ListingRow): ListingCard['seller'] => ({
   id: row.owner_id,
   name: row.seller_name,
   kind: row.seller_kind as ListingCard['seller']['kind'],
+  rating: sellerRating(row.seller_reviews, row.seller_stars),
 });
 
 const detailsOf = ({ kind, refs }: ListingRow, values: Record<string, unknown>): ListingCard['details'] => ({

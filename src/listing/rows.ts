@@ -60,6 +60,9 @@ export type ListingRow = {
   seller_avatar: string | null;
   seller_since: Date;
   seller_status: string;
+  /** Published reviews of the seller and the sum of their stars; null without any. */
+  seller_reviews: number | null;
+  seller_stars: number | null;
   values: Readonly<Record<string, unknown>>;
   refs: Readonly<Record<string, NamedRow | null>>;
 };
@@ -78,7 +81,8 @@ const shared = sql`o.id, o.owner_id, o.kind, o.status, o.title, o.slug, o.descri
   city.name as city_name, city.name_en as city_name_en, city.name_in as city_name_in, city.latitude, city.longitude, city.region,
   region.full_name as region_name, region.name_en as region_name_en,
   profile.display_name as seller_name, profile.kind as seller_kind, profile.avatar as seller_avatar,
-  owner.created_at as seller_since, owner.status as seller_status`;
+  owner.created_at as seller_since, owner.status as seller_status,
+  seller_rating.count as seller_reviews, seller_rating.stars_sum as seller_stars`;
 
 const cardPictures = 5;
 const pictures = sql`,
@@ -125,6 +129,7 @@ function selectRows(data: KindData, name: string, more: RawBuilder<unknown>): Ra
     join regions region on region.iso = city.region
     join profiles profile on profile.account_id = o.owner_id
     join accounts owner on owner.id = o.owner_id
+    left join account_ratings seller_rating on seller_rating.account_id = o.owner_id
     left join price_ratings rating on rating.object_id = o.id and rating.price_minor = o.price_rub_minor
     where o.deleted_at is null and o.kind = ${sql.lit(data.kind)}`;
 }

@@ -1,11 +1,19 @@
 import type { IconName } from '#ui/Icon.tsx';
 
 /** What people turn on and off as one in the settings of notifications. */
-export const topics = ['publications', 'applications', 'favorites', 'organization', 'account'] as const;
+export const topics = ['publications', 'applications', 'favorites', 'reviews', 'organization', 'account'] as const;
 export type Topic = (typeof topics)[number];
 
 /** The part of an address on the site that a notification is about; several of one subject are shown together. */
-export type SubjectKind = 'listing' | 'vacancy' | 'application' | 'organization' | 'feed' | 'session' | 'account';
+export type SubjectKind =
+  | 'listing'
+  | 'vacancy'
+  | 'application'
+  | 'organization'
+  | 'feed'
+  | 'review'
+  | 'session'
+  | 'account';
 export type Subject = { of: SubjectKind; id: number | string };
 
 export type Words = { ru: string; en: string };

@@ -4,12 +4,14 @@ import { applicationKinds } from './kinds/applications.ts';
 import { favoriteKinds } from './kinds/favorites.ts';
 import { organizationKinds } from './kinds/organization.ts';
 import { publicationKinds } from './kinds/publications.ts';
+import { reviewKinds } from './kinds/reviews.ts';
 
 /** All kinds of notifications by name; the names are stored in the table `notifications`. */
 export const notificationKinds = {
   ...publicationKinds,
   ...applicationKinds,
   ...favoriteKinds,
+  ...reviewKinds,
   ...organizationKinds,
   ...accountKinds,
 };

@@ -7,6 +7,7 @@ import { draftRetentionDays } from '#areas/object/drafts/rules.ts';
 import { deleteOldIdempotencyKeys } from '#areas/object/posting/idempotency.ts';
 import { deleteOldVisits } from '#areas/object/owning/statistics-queries.ts';
 import { deleteOldReveals } from '#areas/object/contact/queries.ts';
+import { deleteOldContacts } from '#contacts/record-contact.ts';
 import { deleteOldFeedback } from '#areas/platform_feedback/queries.ts';
 import { deleteOldSearchChanges } from '#areas/search/engine/delete-old-changes.ts';
 import { deleteOldSignInRecords } from '#areas/user/sign-in/code-queries.ts';
@@ -34,6 +35,7 @@ export async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldNotifications(db, now);
   await deleteOldGuestComplainants(db, now);
   await deleteOldRetainedBlocks(db, now);
+  await deleteOldContacts(db, now);
   await deleteOldFeedback(db, now);
   await deleteOldRemovedFavorites(db, now);
 }

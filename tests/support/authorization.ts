@@ -25,6 +25,8 @@ export type World = Actors & {
   notification: number;
   /** The owner's message to the platform. */
   feedback: number;
+  /** The owner's published review of `firm`. */
+  review: number;
   draft: string;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
   hiddenOffer: number;

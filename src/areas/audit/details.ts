@@ -1,4 +1,5 @@
 import type { RejectionReason } from '#listing/contract.ts';
+import type { ReviewRefusal } from '#contract/review-refusals.ts';
 import type { Words } from '#dictionary/field.ts';
 import type { AuditAct } from './acts.ts';
 import type { BlockReason } from '#contract/block-reasons.ts';
@@ -33,6 +34,7 @@ type DetailShapes = {
   moment: Date | null;
   asked: (typeof peopleSearchTypes)[number]['code'];
   block_reason: BlockReason;
+  review_refusal: ReviewRefusal;
   answer_way: (typeof answerWays)[number]['code'];
   follow: (typeof complaintConsequences)[number]['code'];
   /** Field keys of the listing's kind. */
@@ -67,6 +69,11 @@ const vacancy = {
 } as const satisfies Details;
 const feedback = {
   feedback: { as: 'number', ru: 'Номер обращения', en: 'Message number' },
+} as const satisfies Details;
+const review = { review: { as: 'number', ru: 'Номер отзыва', en: 'Review number' } } as const satisfies Details;
+const refusedReview = {
+  ...review,
+  reason: { as: 'review_refusal', ru: 'Причина', en: 'Reason' },
 } as const satisfies Details;
 const requisites = { reason: { as: 'text', ru: 'Причина', en: 'Reason' } } as const satisfies Details;
 const recovery = {
@@ -132,6 +139,13 @@ export const auditDetails = {
   appeal_rejected: appeal,
   vacancy_approved: vacancy,
   vacancy_refused: { ...vacancy, reason: { as: 'text', ru: 'Причина', en: 'Reason' } },
+  review_published: { ...review, revision: decision.revision },
+  review_refused: { ...refusedReview, revision: decision.revision },
+  review_kept: review,
+  reply_published: review,
+  reply_refused: refusedReview,
+  review_dispute_upheld: review,
+  review_dispute_rejected: review,
   feedback_seen: feedback,
   feedback_taken: feedback,
   feedback_given_back: feedback,

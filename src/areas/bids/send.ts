@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findStoredResult, type IdempotentRequest, storeResult } from '#areas/object/posting/idempotency.ts';
+import { recordContact } from '#contacts/record-contact.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { expireApplications } from './act.ts';
 import { type ApplicationKind, isPriceInRange, waitsFor } from './lifecycle.ts';
@@ -108,6 +109,10 @@ async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[
     ids.push(id);
     const application = { id, kind, object_id: objectId, vacancy_id: vacancyId, target: snapshot };
     await notifyOfNew(tx, recipientId, application, input.kind === 'price_offer' ? input.price_minor : null, at);
+    // Only a price offer goes to the owner of the listing.
+    const about = kind === 'price_offer' ? objectId : null;
+    const contact = { accountId: applicantId, counterpartId: recipientId, objectId: about };
+    await recordContact(tx, { ...contact, way: 'application', title: snapshot.title, at });
   }
   await insertEvents(
     tx,

@@ -5,7 +5,7 @@ import { authCodePattern } from '#areas/user/sign-in/code-limits.ts';
 import { accountHolders, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { avatar, cover, id, line, ok, text, time, uuid } from '#contract/shapes.ts';
+import { avatar, cover, id, line, ok, text, time, uuid, rating } from '#contract/shapes.ts';
 import { displayNameLength, maxAddressLength } from './fields.ts';
 import { minutesOfDay, weekdays } from './opening-hours.ts';
 
@@ -56,6 +56,8 @@ export const publicProfile = named(
     avatar,
     since: time.describe('When the account was made.'),
     active_listings: z.int().nonnegative(),
+    reviews: z.int().nonnegative().describe('Published reviews.'),
+    rating: rating.nullable().describe('Null for fewer than three reviews.'),
     organization: z
       .object({
         legal_name: z.string(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { findCity, selectCities } from '#areas/geo/queries.ts';
 import { cityOf } from '#areas/geo/city-of-row.ts';
 import { accountPhone } from '#areas/profile/account-contact.ts';
+import { sellerRating } from '#listing/seller-rating.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OwnProfile, PublicProfile } from './contract.ts';
 import { degreeParts, type Point } from '#areas/geo/ring.ts';
@@ -137,6 +138,8 @@ export async function findPublicProfile(
         .where((active) => active.or([active('o.expires_at', 'is', null), active('o.expires_at', '>', now)]))
         .as('active_listings'),
     )
+    .leftJoin('account_ratings as rated', 'rated.account_id', 'u.id')
+    .select(['rated.count as reviews', 'rated.stars_sum'])
     .where('u.id', '=', userId)
     // Members of an organization that is not published see how its page will be.
     .where((eb) =>
@@ -147,7 +150,7 @@ export async function findPublicProfile(
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...placed } = row;
   const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
   const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, org_phone, ...counted } = others;
-  const { offers, vacancies, ...city } = counted;
+  const { offers, vacancies, reviews, stars_sum, ...city } = counted;
   const own = user_id === readerId;
   return {
     id: user_id,
@@ -157,6 +160,8 @@ export async function findPublicProfile(
     avatar: avatarUrls(avatar),
     since: since.toISOString(),
     active_listings: active_listings ?? 0,
+    reviews: reviews ?? 0,
+    rating: sellerRating(reviews, stars_sum),
     organization:
       org_inn === null || legal_name === null || org_phone === null
         ? null

@@ -1,9 +1,5 @@
-import { contactsIn } from '#listing/text/contacts.ts';
-import { stopWordsIn } from '#listing/text/text-signs.ts';
+import { suspiciousWordsIn } from '#listing/text/suspicious-words.ts';
 import type { VacancyContent } from './content.ts';
-
-/** Reasons of the stop words of listings that make a vacancy doubtful too; an advance is part of a pay. */
-const reasons: ReadonlySet<string> = new Set(['outside', 'abuse']);
 
 /** Offers that are no work: money asked of whoever applies, and crimes. An asterisk is any ending. */
 const scams =
@@ -13,14 +9,7 @@ const scams =
 export function vacancyFindings(content: VacancyContent): string[] {
   const texts = [content.title, content.duties, content.requirements, content.conditions, content.address, content.contact_name, ...content.skills]; // prettier-ignore
   const found = texts.flatMap((text) =>
-    text === null
-      ? []
-      : [
-          ...contactsIn(text),
-          // Of the kinds of listings, the generic one has no stop words of its own.
-          ...stopWordsIn(text, 'ads').flatMap((word) => (reasons.has(word.reason) ? [word.text] : [])),
-          ...(text.replaceAll('ё', 'е').match(scams) ?? []),
-        ],
+    text === null ? [] : [...suspiciousWordsIn(text), ...(text.replaceAll('ё', 'е').match(scams) ?? [])],
   );
   return [...new Set(found)].slice(0, 20);
 }

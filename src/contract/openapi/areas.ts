@@ -6,6 +6,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   admin: 'Rooms of administrators: signing in, people, recoveries, the log of acts.',
   complaints: 'Complaints about listings and sellers.',
   appeals: 'Appeals against taking a listing down and against a block, and their queue.',
+  feedback: 'Reviews of people and organizations, with replies and disputes.',
   platform_feedback: 'Messages to the platform and their answers.',
   geo: 'Regions and cities.',
   media: 'Photos: uploaded first, then named by their ids in a listing.',

@@ -78,7 +78,7 @@ const car: Listing = {
   city: { id: 5, name: 'Москва', name_en: 'Moscow', name_in: 'Москве', region: 'RU-MOW' },
   pictures: [],
   picture_count: 0,
-  seller: { id: 3, name: 'Анна', kind: 'private' },
+  seller: { id: 3, name: 'Анна', kind: 'private', rating: null },
   published_at: '2026-11-01T10:00:00.000Z',
   publish_at: null,
   expires_at: null,

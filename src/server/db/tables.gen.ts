@@ -64,6 +64,13 @@ export interface AbroadListings {
   year: number;
 }
 
+export interface AccountRatings {
+  account_id: number;
+  by_stars: number[];
+  count: number;
+  stars_sum: number;
+}
+
 export interface Accounts {
   area_region: string | null;
   created_at: Generated<Timestamp>;
@@ -333,6 +340,16 @@ export interface Consents {
   ip: string;
   user_id: number;
   version: string;
+}
+
+export interface Contacts {
+  account_id: number;
+  counterpart_id: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  object_id: number | null;
+  title: string;
+  way: string;
 }
 
 export interface CurrencyDays {
@@ -884,6 +901,49 @@ export interface ReviewClaims {
   until: Timestamp;
 }
 
+export interface ReviewComplaints {
+  account_id: number;
+  comment: string;
+  created_at: Timestamp;
+  reason: string;
+  review_id: number;
+}
+
+export interface ReviewDisputes {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Timestamp;
+  note: Generated<string>;
+  review_id: number;
+  state: Generated<string>;
+  text: string;
+}
+
+export interface Reviews {
+  author_id: number;
+  comment: string | null;
+  created_at: Timestamp;
+  decided_by: number | null;
+  findings: Generated<string[]>;
+  id: Generated<number>;
+  object_id: number | null;
+  published_at: Timestamp | null;
+  reason: string | null;
+  reply: string | null;
+  reply_at: Timestamp | null;
+  reply_comment: string | null;
+  reply_findings: Generated<string[]>;
+  reply_reason: string | null;
+  reply_state: string | null;
+  revision: Generated<number>;
+  sent_at: Timestamp;
+  stars: number;
+  state: Generated<string>;
+  subject_id: number;
+  text: string;
+  title: string;
+}
+
 export interface SearchChanges {
   at: Generated<Timestamp>;
   object_ids: ArrayType<number>;
@@ -1014,6 +1074,7 @@ export interface Vacancies {
 
 export interface DB {
   abroad_listings: AbroadListings;
+  account_ratings: AccountRatings;
   accounts: Accounts;
   ad_listings: AdListings;
   admins: Admins;
@@ -1034,6 +1095,7 @@ export interface DB {
   compared: Compared;
   complaints: Complaints;
   consents: Consents;
+  contacts: Contacts;
   currency_days: CurrencyDays;
   currency_rates: CurrencyRates;
   data_exports: DataExports;
@@ -1080,6 +1142,9 @@ export interface DB {
   regions: Regions;
   removed_favorites: RemovedFavorites;
   review_claims: ReviewClaims;
+  review_complaints: ReviewComplaints;
+  review_disputes: ReviewDisputes;
+  reviews: Reviews;
   search_changes: SearchChanges;
   sessions: Sessions;
   setup_steps: SetupSteps;

@@ -23,6 +23,7 @@ import { organizationHandlers } from '#areas/organization/handlers.ts';
 import { verificationHandlers } from '#areas/organization/verify-handlers.ts';
 import { memberHandlers } from '#areas/organization/members-handlers.ts';
 import { overviewHandlers } from '#areas/organization/overview-handlers.ts';
+import { feedbackHandlers } from '#areas/feedback/handlers.ts';
 import { platformFeedbackHandlers } from '#areas/platform_feedback/handlers.ts';
 import { profileHandlers } from '#areas/profile/handlers.ts';
 import { userHandlers } from '#areas/user/handlers.ts';
@@ -61,6 +62,7 @@ const areas = [
   peopleHandlers,
   auditHandlers,
   complaintHandlers,
+  feedbackHandlers,
   platformFeedbackHandlers,
   appealHandlers,
   geoHandlers,

@@ -81,6 +81,8 @@ export const bounds = {
    */
   guests_complaints_that_weigh: { by: ['guest', 'target'], within: 30 * DAY, refuse: 1 },
 
+  reviews_of_person: { by: ['person'], within: DAY, work: 5, refuse: 20 },
+
   /** A message to the platform from one phone and page (`target`): a repeat within this time says nothing new. */
   platform_feedback_in_a_row: { by: ['phone', 'target'], within: 10 * MINUTE, refuse: 1 },
   platform_feedback_of_person: { by: ['person'], within: HOUR, work: 5, refuse: 20 },
@@ -137,6 +139,7 @@ export const rules = {
   reveal_phone: ['phones_told_to_person', 'phones_told_to_guest', 'phones_told'],
   complain: ['complaints_of_person', 'complaints_of_guest', 'complaints'],
   guest_complaint_weighs: ['guests_complaints_that_weigh'],
+  review: ['reviews_of_person'],
   platform_feedback: [
     'platform_feedback_in_a_row',
     'platform_feedback_of_person',

@@ -16,6 +16,7 @@ const samples: Readonly<Record<AuditDetail['as'], readonly [value: unknown, ru: 
   moment: ['2026-11-21T10:00:00.000Z', 'тогда'],
   asked: ['phone', 'по телефону'],
   block_reason: ['abuse', 'Оскорбления'],
+  review_refusal: ['abuse', 'Оскорбления'],
   answer_way: ['phone', 'по телефону'],
   follow: ['recheck', 'на повторную проверку'],
   fields: [['price_minor', 'gone'], 'Цена, gone'],

@@ -12,6 +12,7 @@ import {
   complaintConsequences,
   peopleSearchTypes,
 } from '#areas/audit/details.ts';
+import { reviewRefusalText } from '#contract/review-refusals.ts';
 import { blockReasons } from '#contract/block-reasons.ts';
 
 type Line = OutputOf<'admin/audit/get'>['items'][number];
@@ -39,6 +40,7 @@ function textOf(line: Line, { as }: AuditDetail, value: unknown, context: Contex
   if (typeof value === 'string') {
     if (as === 'moment') return when(value);
     if (as === 'asked') return wordOf(peopleSearchTypes, value, locale);
+    if (as === 'review_refusal') return reviewRefusalText(value, locale);
     if (as === 'answer_way') return wordOf(answerWays, value, locale);
     if (as === 'follow') return wordOf(complaintConsequences, value, locale);
     return as === 'block_reason' ? wordOf(blockReasons, value, locale) : value;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordContact } from '#contacts/record-contact.ts';
 import { accountPhone } from '#areas/profile/account-contact.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
@@ -23,6 +24,8 @@ async function countContact(tx: Tx, objectId: number, now: Date): Promise<void> 
 const repeatWindowMs = 3600_000;
 
 export type Reveal = { askedBy: string; objectId: number; now: Date };
+/** `accountId` is null for a guest. */
+type RevealedListing = { accountId: number | null; ownerId: number; title: string };
 
 export async function wasRecentlyRevealed(db: Db, { askedBy, objectId, now }: Reveal): Promise<boolean> {
   const found = await db
@@ -37,7 +40,11 @@ export async function wasRecentlyRevealed(db: Db, { askedBy, objectId, now }: Re
 }
 
 /** Records that a phone was shown. Reveals to the same visitor within `repeatWindowMs` count once. */
-export async function recordReveal(db: Db, reveal: Reveal): Promise<void> {
+export async function recordReveal(
+  db: Db,
+  reveal: Reveal,
+  { accountId, ownerId, title }: RevealedListing,
+): Promise<void> {
   const { askedBy, objectId, now } = reveal;
   await db.transaction().execute(async (tx) => {
     // The lock serializes the requests of one visitor, so that parallel requests are counted once.
@@ -45,6 +52,8 @@ export async function recordReveal(db: Db, reveal: Reveal): Promise<void> {
     if (await wasRecentlyRevealed(tx, reveal)) return;
     await tx.insertInto('phone_reveals').values({ asked_by: askedBy, object_id: objectId, created_at: now }).execute();
     await countContact(tx, objectId, now);
+    if (accountId === null) return;
+    await recordContact(tx, { accountId, counterpartId: ownerId, objectId, way: 'phone', title, at: now });
   });
 }
 

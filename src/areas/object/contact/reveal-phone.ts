@@ -36,7 +36,7 @@ export const revealPhone: Handler<(typeof objectCalls)['object/reveal_phone']> =
   // A visitor who asked for this phone recently already knows it, so a repeated request is neither limited nor counted.
   if (await wasRecentlyRevealed(db, reveal)) return response;
   await limits.take('reveal_phone');
-  await recordReveal(db, reveal);
+  await recordReveal(db, reveal, { accountId: accountOf(actor), ownerId: row.owner_id, title: row.title });
   events.emit({ name: 'phone_revealed', id });
   return response;
 };

@@ -246,6 +246,38 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     { by: { user: 'seller_id' }, export: null, erase: 'delete', why: 'Words of other people, who are not named.' },
     { by: { listing: 'object_id' }, export: null, erase: 'delete', why: 'Words of other people, who are not named.' },
   ],
+  contacts: [
+    {
+      by: { user: 'account_id' },
+      export: ['counterpart_id', 'object_id', 'way', 'title', 'first_at', 'last_at'],
+      erase: 'delete',
+    },
+    { by: { user: 'counterpart_id' }, export: null, erase: 'delete', why: 'Who asked is another person.' },
+  ],
+  reviews: [
+    {
+      by: { user: 'author_id' },
+      export: ['subject_id', 'object_id', 'title', 'stars', 'text', 'state', 'created_at', 'published_at'],
+      erase: 'delete',
+    },
+    {
+      by: { user: 'subject_id' },
+      export: ['object_id', 'title', 'reply', 'reply_state', 'reply_at'],
+      erase: 'delete',
+      why: 'Words of other people about an account that is gone.',
+    },
+  ],
+  review_complaints: {
+    by: { user: 'account_id' },
+    export: ['review_id', 'reason', 'comment', 'created_at'],
+    erase: 'delete',
+  },
+  // After the reviews, whose deletion counts the rating again.
+  account_ratings: {
+    by: { user: 'account_id' },
+    export: ['count', 'stars_sum', 'by_stars'],
+    erase: 'delete',
+  },
   platform_feedback: {
     by: { user: 'account_id' },
     export: ['name', 'phone', 'email', 'topic', 'text', 'page', 'consent_version', 'state', 'created_at', 'closed_at'],

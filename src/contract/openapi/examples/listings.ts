@@ -5,7 +5,7 @@ const now = '2026-11-22T10:53:10.467Z';
 const end = '2027-01-21T10:53:10.467Z';
 const picture = { ...photo, avif: true, drawing: false, credit: null };
 const city = { id: 524901, name: 'Москва', name_en: 'Moscow', name_in: 'Москве', region: 'RU-MOW' };
-const seller = { id: 1, name: 'Иван', kind: 'private' } as const;
+const seller = { id: 1, name: 'Иван', kind: 'private', rating: null } as const;
 const values = {
   mark_id: 9001,
   model_id: 9011,

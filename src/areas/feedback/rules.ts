@@ -1,0 +1,16 @@
+/** Characters of the texts. */
+export const reviewLengths = {
+  text: { min: 10, max: 2000 },
+  reply: { min: 2, max: 1000 },
+  dispute: { min: 20, max: 1000 },
+  comment: 500,
+  note: { min: 2, max: 500 },
+} as const;
+
+/** How often the author may change a review; each change is read by an administrator again. */
+export const maxReviewEdits = 3;
+
+export type ReviewState = 'waiting' | 'published' | 'refused';
+
+/** Revision 1 is the review as it was first sent. */
+export const mayEdit = (revision: number): boolean => revision <= maxReviewEdits;
