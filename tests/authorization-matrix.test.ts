@@ -17,6 +17,7 @@ import { addVacancy } from './support/vacancies.ts';
 import { addFeed } from './support/feeds.ts';
 import { createOrganization, ensureGeo, makePhone } from './support/factories.ts';
 import { addApplication } from './support/firms.ts';
+import { isLong } from './support/long.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -203,8 +204,12 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
   /** Actors whose request may change their account’s rows; an administrator’s only where that is the call’s purpose. */
   const mayChange = (actor: ActorName): boolean =>
     actor === 'owner' || actor === 'organization' || actor === 'manager' || (actor === 'admin' && adminChanges);
+  const changing = actorNames.filter(mayChange);
+  const unchanging = actorNames.filter((actor) => !mayChange(actor));
   // Actors who may change the rows come last: until then the rows must stay the same.
-  const actors = [...actorNames.filter((actor) => !mayChange(actor)), ...actorNames.filter(mayChange)];
+  const actors = [...unchanging, ...changing];
+  /** Actors after whose request the rows are compared: a push compares them once for all who may not change them, a long run after each. */
+  const compared = isLong ? actors : [unchanging.at(-1), changing.findLast(isOfOrganization)];
 
   test('each actor gets the answer of the contract, and nobody else changes the rows of the owner or the organization', async () => {
     const world = await createWorld(kindOfPath(path), areaOfPath(path));
@@ -228,6 +233,7 @@ describe.each(Object.entries(contract) as [CallPath, Call][])('%s', (path, call)
       const text = JSON.stringify(answer.body);
       const mayRead = actor === 'admin' && admitsAdmins;
       expect([actor, mayRead ? [] : secrets.filter((secret) => text.includes(secret))]).toEqual([actor, []]);
+      if (!compared.includes(actor)) continue;
       if (mayChange(actor)) expect([actor, await hashOfOwner()]).toEqual([actor, before]);
       else expect([actor, await hashOfBoth()]).toEqual([actor, bothBefore]);
     }
