@@ -91,30 +91,39 @@ async function runBrowserTests() {
   );
 }
 
+/** Seconds of each phase, for the last lines. */
+const phases = [];
+async function timed(name, work) {
+  const from = Date.now();
+  await work();
+  phases.push(`${name} ${Math.round((Date.now() - from) / 1000)} s`);
+}
+
 const plan = planTests(process.argv.slice(2), { root });
 if (plan.problem) giveUp(plan.problem);
 
 const began = Date.now();
-await ensureInstalled({ dev: true });
+await timed('install', () => ensureInstalled({ dev: true }));
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 // The build needs one core and no result of the checks. Of the unit tests, only those in tests/ start the whole server with its pages.
 const needsBuild = plan.steps.includes('e2e') || plan.unit.every((argument) => !argument.startsWith('src/'));
 const building = plan.steps.length > 1 || (needsBuild && plan.steps[0] !== 'checks') ? ensureBuilt() : undefined;
-if (plan.steps.includes('checks')) {
+const runChecks = async () => {
   await check('types', 'typescript/bin/tsc', ['--noEmit']);
   await check('lint', 'oxlint/bin/oxlint', []);
   await check('format', 'oxfmt/bin/oxfmt', ['--check']);
   await check('unused code', 'knip/bin/knip.js', ['--no-progress']);
-}
-await building;
+};
+if (plan.steps.includes('checks')) await timed('checks', runChecks);
+await timed('rest of the build', () => building);
 
-if (plan.steps.includes('unit')) await runUnitTests();
-if (plan.steps.includes('e2e') && !isStopped) await runBrowserTests();
+if (plan.steps.includes('unit')) await timed('unit', runUnitTests);
+if (plan.steps.includes('e2e') && !isStopped) await timed('browser', runBrowserTests);
 if (isStopped) process.exit(130);
 
-console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s.`);
+console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s: ${phases.join(', ')}.`);
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
