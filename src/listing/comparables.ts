@@ -76,7 +76,10 @@ export function isComparable(data: KindData, likeness: MatchCriteria, values: Va
     const field = applying(near.field);
     if (!field) continue;
     const value = comparable(field, values[near.field]);
-    if (typeof value !== 'number') return null;
+    if (typeof value !== 'number') {
+      if (near.isOptional) continue;
+      return null;
+    }
     conditions.push(isNear(field, near, value));
     const currency = field.currencyKey === undefined ? undefined : applying(field.currencyKey);
     const named = currency && comparable(currency, values[currency.key]);

@@ -28,7 +28,13 @@ export type SortType = {
 /** Criteria of comparable listings: equal values of `same`, and numbers that differ by at most the larger of `by` and the share `share`. */
 export type MatchCriteria = {
   readonly same: readonly string[];
-  readonly near: readonly { readonly field: string; readonly by?: number; readonly share?: number }[];
+  readonly near: readonly {
+    readonly field: string;
+    readonly by?: number;
+    readonly share?: number;
+    /** Listings without this value are compared by the other criteria; else they have no comparables. */
+    readonly isOptional?: true;
+  }[];
   /** Values with a market of their own: listings with these values are never compared. */
   readonly never?: { readonly field: string; readonly is: readonly string[] };
 };

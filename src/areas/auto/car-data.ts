@@ -24,7 +24,7 @@ export const carMarket = {
     { field: 'year', by: 1 },
     { field: 'mileage_km', by: 20_000, share: 1 / 3 },
     // Engines of one model differ in price more than years do.
-    { field: 'power_hp', by: 5, share: 0.1 },
+    { field: 'power_hp', by: 5, share: 0.1, isOptional: true },
   ],
   never: { field: 'condition', is: ['needs_repair', 'damaged'] },
 } as const satisfies Omit<NonNullable<KindData['market']>, 'same'>;

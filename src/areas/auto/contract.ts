@@ -23,6 +23,7 @@ const compared = {
   model_id: id,
   year: z.int().min(1900).max(2100),
   mileage_km: z.int().min(0).max(2_000_000),
+  power_hp: z.int().min(1).max(3000).nullish().describe('Without it, cars of the model with any engine are compared.'),
   except_id: id.nullish().describe('A listing to leave out of the search: the one being edited.'),
 };
 const countryKeys = abroadCountries.map(({ key }) => key);

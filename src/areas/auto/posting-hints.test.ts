@@ -54,6 +54,8 @@ describe('auto/price_hint', () => {
     const theirs = await seller.addCar();
     await app.db.updateTable('objects').set({ owner_id: blocked.id }).where('id', '=', theirs).execute();
     expect((await hint()).comparables).toBe(2);
+    expect((await hint({ power_hp: 181 })).comparables).toBe(2);
+    expect((await hint({ power_hp: 249 })).comparables).toBe(0);
   });
 
   test('the mileage band is a third wide, and at least 20,000 km', () => {

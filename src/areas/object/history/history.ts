@@ -59,7 +59,10 @@ export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewe
   const ids = [...new Set([...byNumber, ...byPhoto.map((photo) => photo.otherListingId)])];
   const before = (row.published_at ?? viewer.now).getTime();
   const { market, fields, readings: more = [] } = dataOf(row.kind);
-  const readingKeys = new Set([...(market?.near ?? []).map(({ field }) => field), ...more]);
+  const readingKeys = new Set([
+    ...(market?.near ?? []).filter(({ isOptional }) => !isOptional).map(({ field }) => field),
+    ...more,
+  ]);
   const readingFields = fields.filter(
     ({ key, shown }) => readingKeys.has(key) && (shown === 'card' || shown === 'page'),
   );

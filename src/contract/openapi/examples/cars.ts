@@ -91,7 +91,7 @@ export const carExamples = {
     },
   },
   'auto/price_hint': {
-    input: { kind: 'auto', model_id: camry.model_id, year: camry.year, mileage_km: camry.mileage_km },
+    input: { kind: 'auto', model_id: camry.model_id, year: camry.year, mileage_km: camry.mileage_km, power_hp: 181 },
     output: {
       hint: { low_minor: 215000000, median_minor: 239000000, high_minor: 260000000, currency: 'RUB' },
       comparables: 14,

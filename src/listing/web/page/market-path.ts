@@ -34,6 +34,7 @@ export function marketPath(data: KindData, listing: Pick<Listing, 'values' | 're
     const field = fieldOf(near.field);
     if (!field) continue;
     const value = values[near.field];
+    if (near.isOptional && typeof value !== 'number') continue;
     if (field.facet !== 'range' || typeof value !== 'number' || field.type === 'money') return null;
     const { from, to } = rangeKeys(field);
     query.set(from, String(Math.max(0, value - widthOf(near, value))));

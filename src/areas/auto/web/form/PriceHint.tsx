@@ -33,11 +33,19 @@ function PriceHint({ form: { values, objectId }, kind }: { form: FormAccess; kin
   const modelId = numberOf(values['model_id']);
   const year = numberOf(values['year']);
   const mileage = useSettled(numberOf(values['mileage_km']), 500);
+  const power = useSettled(numberOf(values['power_hp']), 500);
   const country = values['country'];
   const { data } = useQuery({
-    queryKey: ['auto/price_hint', kind, modelId, year, mileage, country, objectId],
+    queryKey: ['auto/price_hint', kind, modelId, year, mileage, power, country, objectId],
     queryFn: ({ signal }) => {
-      const car = { model_id: modelId ?? 0, year: year ?? 0, mileage_km: mileage ?? 0, except_id: objectId };
+      const car = {
+        model_id: modelId ?? 0,
+        year: year ?? 0,
+        mileage_km: mileage ?? 0,
+        // A power that the call would refuse is still being typed.
+        power_hp: power !== null && power >= 1 && power <= 3000 ? power : null,
+        except_id: objectId,
+      };
       return api('auto/price_hint', kind === 'auto' ? car : { ...car, kind, country: country as Country }, { signal });
     },
     enabled:
