@@ -20,6 +20,7 @@ export const dialogTable = {
   plan: { view: 'object/owning/PlanDialog', words: ['user', 'posting'] },
   bid: { view: 'bids/BidDialog', words: ['bids'] },
   lease: { view: 'bids/LeaseDialog', words: ['bids'] },
+  figures: { view: 'true-cost/FiguresDialog', words: ['true-cost'] },
   'bid-act': { view: 'bids/ActDialog', words: ['bids'] },
   consultation: { view: 'platform_feedback/ConsultationDialog', words: ['platform_feedback'] },
   complaint: { view: 'complaints/ComplaintDialog', words: ['complaints'] },

@@ -28,6 +28,7 @@ import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as stock } from '#areas/stock/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
 import type { words as test } from '#areas/test/web/words.ru.ts';
+import type { words as trueCost } from '#areas/true-cost/web/words.ru.ts';
 import type { words as user } from '#areas/user/web/words.ru.ts';
 import type { words as vacancy } from '#areas/vacancy/web/words.ru.ts';
 import type { Locale } from '../app-state.ts';
@@ -68,6 +69,7 @@ export type AppMessages = {
   schedule: typeof schedule;
   search: typeof search;
   test: typeof test;
+  'true-cost': typeof trueCost;
   user: typeof user;
   vacancy: typeof vacancy;
 };

@@ -44,6 +44,10 @@ export const PriceActions = hydrateOnAct(async () => (await import('./PriceActio
 /** Nothing in a description waits for a script. */
 export const Description = hydrateOnAct(async () => (await import('./Description.tsx')).Description);
 
+/** Their lines unfold without scripts. */
+export const TrueCost = hydrateOnAct(async () => (await import('#true-cost/web/TrueCost.tsx')).TrueCost);
+export const CostSummary = hydrateOnAct(async () => (await import('#true-cost/web/CostSummary.tsx')).CostSummary);
+
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
 /** The largest script of the site: loaded when the visitor comes near. */
@@ -95,12 +99,14 @@ export function ListingView({ kind, listing, children }: Props) {
               isPreview={isPreview}
               actions={actions}
             >
+              {!isPreview && <CostSummary key={`cost-${listing.id}`} id={listing.id} />}
               {!isPreview && <PriceRating key={listing.id} data={data} listing={listing} />}
             </PriceCard>
             <SellerCard seller={listing.seller} />
           </div>
         </aside>
         <div className="min-w-0 space-y-8">
+          {!isPreview && <TrueCost key={listing.id} id={listing.id} />}
           <section>
             <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
             <Facts dictionary={{ ...data, fields: factFields }} item={listing} locale={locale} />

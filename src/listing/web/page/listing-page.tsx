@@ -16,7 +16,17 @@ import { joinFacts } from '#listing/web/page/join-facts.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import { Description, LifeBanner, NearStations, PriceActions, PriceRating, ListingView } from './ListingView.tsx';
+import { costQuery } from '#true-cost/web/cost-query.ts';
+import {
+  CostSummary,
+  Description,
+  LifeBanner,
+  NearStations,
+  PriceActions,
+  PriceRating,
+  ListingView,
+  TrueCost,
+} from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
@@ -32,12 +42,15 @@ function loadOf({ kind }: KindPage) {
     const id = idOf(ctx.params);
     const [listing] = await Promise.all([
       ctx.queryClient.ensureQueryData(listingQuery(ctx.api, id)),
-      // The page is whole without these two, so their failures are ignored.
+      // The page is whole without these, so their failures are ignored.
       ctx.queryClient.prefetchQuery(ratingQuery(ctx.api, id)),
+      ctx.queryClient.prefetchQuery(costQuery(ctx.api, id, ctx.locale)),
       ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
       ctx.isHydrating ? undefined : PriceRating.load(),
       ctx.isHydrating ? undefined : PriceActions.load(),
       ctx.isHydrating ? undefined : Description.load(),
+      ctx.isHydrating ? undefined : TrueCost.load(),
+      ctx.isHydrating ? undefined : CostSummary.load(),
     ]);
     if (listing.kind !== kind) throw notFound();
     if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {

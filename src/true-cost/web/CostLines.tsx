@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#contract/client.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { cx } from '#ui/cx.ts';
+import { formatDay, formatMoney, type Locale } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { costWords } from './cost-words.ts';
+
+type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
+export type Sum = Cost['day_one'];
+export type Line = Sum['lines'][number];
+
+const moscow = 'Europe/Moscow';
+export const dayText = (date: string, locale: Locale): string => formatDay(`${date}T09:00:00Z`, locale, moscow);
+
+/** Whole roubles: kopecks of a sum of estimates say nothing. The formula beside a line has them. */
+export const rouble = (minor: number, locale: Locale): string =>
+  formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
+
+const summaryLook = 'flex min-h-11 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden';
+
+/** A mark that turns when its `details` unfolds. */
+const Turn = () => (
+  <Icon
+    name="chevron-down"
+    className="shrink-0 text-ink-3 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+  />
+);
+
+export function Amount({ line, locale }: { line: Line; locale: Locale }) {
+  const say = costWords[locale];
+  if (line.minor === null) return <span className="shrink-0 text-14 text-ink-3">{say.unknown}</span>;
+  return (
+    <span className="shrink-0 text-right font-medium tabular-nums">
+      {line.least_minor !== null && line.least_minor < line.minor && (
+        <span className="text-14 font-normal text-ink-3">{`${rouble(line.least_minor, locale)} – `}</span>
+      )}
+      {rouble(line.minor, locale)}
+    </span>
+  );
+}
+
+/** A line that unfolds to its formula and source, or to the reason why it is unknown. */
+export function CostLine({ line, locale, children }: { line: Line; locale: Locale; children?: ReactNode }) {
+  const say = costWords[locale];
+  const { name, formula, source, note, reason, is_assumption: isAssumption } = line;
+  return (
+    <details className="group">
+      <summary className={summaryLook}>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          {name}
+          {isAssumption && <Badge>{say.assumption}</Badge>}
+        </span>
+        <Amount line={line} locale={locale} />
+        <Turn />
+      </summary>
+      <div className="pb-3 text-14">
+        {reason && <p className="text-ink-2">{reason}</p>}
+        {source && (
+          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            {formula && <Detail name={say.formula}>{formula}</Detail>}
+            <Detail name={say.source}>
+              {source.url ? (
+                <a href={source.url} rel="noreferrer" className="link">
+                  {source.name}
+                </a>
+              ) : (
+                source.name
+              )}
+              {`, ${dayText(source.date, locale)}`}
+            </Detail>
+          </dl>
+        )}
+        {note && <p className="mt-1 text-ink-3">{note}</p>}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere max-sm:mb-1">{children}</dd>
+    </>
+  );
+}
+
+/** A sum that unfolds to its lines. */
+export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; locale: Locale; note?: string }) {
+  const say = costWords[locale];
+  const { minor, known_minor: known, unknown } = sum.total;
+  return (
+    <details className="group/sum border-t border-line">
+      <summary className={summaryLook}>
+        <span className="min-w-0 flex-1 font-medium">{name}</span>
+        <span className="shrink-0 text-right font-semibold tabular-nums">
+          {minor === null && <span className="text-14 font-normal text-ink-3">{say.at_least} </span>}
+          {rouble(minor ?? known, locale)}
+        </span>
+        <Icon
+          name="chevron-down"
+          className="shrink-0 text-ink-3 transition-transform group-open/sum:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className={cx('mb-3 divide-y divide-line border-l-2 border-line pl-4')}>
+        {sum.lines.map((line) => (
+          <CostLine key={line.key} line={line} locale={locale} />
+        ))}
+        {(unknown.length > 0 || note) && (
+          <p className="py-2 text-14 text-ink-3">
+            {[...(unknown.length > 0 ? [say.unknown_of(unknown.join(', '))] : []), ...(note ? [note] : [])].join(' ')}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

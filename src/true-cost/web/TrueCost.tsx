@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#contract/client.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { Locale } from '#ui/format.ts';
+import { Table, type TableColumn } from '#ui/Table.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { CostLine, CostSum, dayText, rouble } from './CostLines.tsx';
+import { costQuery } from './cost-query.ts';
+import { costWords } from './cost-words.ts';
+
+type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
+type Way = Cost['ways'][number];
+type Props = { cost: Cost; locale: Locale };
+
+/** What a listing costs the visitor in all. Every line unfolds without scripts to its formula and source. */
+export function TrueCost({ id }: { id: number }) {
+  const { api, locale } = useApp();
+  const { data } = useQuery(costQuery(api, id, locale));
+  if (!data?.cost) return null;
+  const { cost } = data;
+  const say = costWords[locale];
+  const { landed, place } = cost;
+  const { minor, known_minor: known, unknown } = landed.total;
+  const isDelivered = landed.lines.some(({ key }) => key === 'delivery');
+  const isUntouched = cost.assumed.includes('city') && cost.assumed.includes('payer');
+  return (
+    <section id="cost" className="scroll-mt-20">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-20 font-semibold">{say.title}</h2>
+        <Button href="?dialog=figures" rel="nofollow" variant="quiet" size="sm" className="-mx-3 noscript:hidden">
+          {say.terms}
+        </Button>
+      </div>
+      <Card>
+        <p className="text-24 font-semibold tabular-nums md:text-32">
+          {minor === null && <span className="text-16 font-normal text-ink-2">{say.at_least} </span>}
+          {minor !== null && '≈\u00A0'}
+          {rouble(minor ?? known, locale)}
+        </p>
+        <p className="text-ink-2">{isDelivered ? say.place(place.name) : say.total}</p>
+        {unknown.length > 0 && <p className="mt-1 text-14 text-deal-high">{say.unknown_of(unknown.join(', '))}</p>}
+        {cost.assumed.length > 0 && <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>}
+        <div className="mt-3 divide-y divide-line border-t border-line">
+          {landed.lines.map((line) => (
+            <CostLine key={line.key} line={line} locale={locale} />
+          ))}
+        </div>
+        <div className="border-t border-line">
+          <Monthly cost={cost} locale={locale} />
+        </div>
+        <CostSum
+          name={say.day_one}
+          sum={cost.day_one}
+          locale={locale}
+          {...(cost.ownership ? { note: say.sum_note } : {})}
+        />
+        {cost.ownership && (
+          <CostSum
+            name={say.ownership(cost.ownership.years)}
+            sum={cost.ownership}
+            locale={locale}
+            note={say.sum_note}
+          />
+        )}
+        {cost.machine_hour && <CostSum name={say.hour} sum={cost.machine_hour} locale={locale} />}
+        {cost.besides.length > 0 && (
+          <div className="divide-y divide-line border-t border-line">
+            {cost.besides.map((line) => (
+              <CostLine key={line.key} line={line} locale={locale} />
+            ))}
+          </div>
+        )}
+        {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
+        {cost.ways.length > 1 && <Ways cost={cost} locale={locale} />}
+        <p className="mt-4 text-12 text-ink-3">{say.basis(dayText(cost.day, locale))}</p>
+      </Card>
+    </section>
+  );
+}
+
+/** The best payment, with a link to its offer. */
+function Monthly({ cost: { monthly }, locale }: Props) {
+  const href = useHref();
+  const say = costWords[locale];
+  const { line, offer } = monthly;
+  const path =
+    offer && (offer.area === 'leasings' ? paths.leasingOffer(offer.id) : paths.credit(offer.category ?? '', offer.id));
+  return (
+    <CostLine line={line} locale={locale}>
+      {offer && path && (
+        <p className="mt-1">
+          {`${say.by_offer}: `}
+          <a href={href(path)} className="link">
+            {offer.title}
+          </a>
+          {`, ${offer.organization.name}`}
+        </p>
+      )}
+    </CostLine>
+  );
+}
+
+type MarketProps = { market: NonNullable<Cost['market']>; landedMinor: number; locale: Locale };
+
+/** The landed price beside those of like cars here, with the cars closest to the median. */
+function Market({ market, landedMinor, locale }: MarketProps) {
+  const href = useHref();
+  const say = costWords[locale];
+  const { median_minor: median, low_minor: low, high_minor: high, comparables, is_local: isLocal, objects } = market;
+  const percent = Math.round((Math.abs(landedMinor - median) / median) * 100);
+  const side = percent === 0 ? 'even' : landedMinor < median ? 'below' : 'above';
+  const levels = { ru: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше рынка' }, en: { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'Above market' } } as const; // prettier-ignore
+  return (
+    <div className="border-t border-line pt-4 text-14">
+      <h3 className="mb-2 flex flex-wrap items-center gap-2 text-16 font-semibold">
+        {say.market} <Badge tone={market.level}>{levels[locale][market.level]}</Badge>
+      </h3>
+      <p>{say.market_text(percent, side, rouble(median, locale))}</p>
+      <p className="mt-1 text-ink-2">{say.quartiles(rouble(low, locale), rouble(high, locale))}</p>
+      <p className="mt-1 text-ink-3">{say.market_of(comparables, isLocal)}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-3">
+        {objects.map((each) => (
+          <li key={each}>
+            <a
+              href={href(paths.listing('auto', each, null))}
+              className="link inline-flex min-h-6 items-center"
+            >{`№\u00A0${each}`}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Cash, credit and lease for the same price, and what a firm saves of taxes. */
+function Ways({ cost: { ways, payer }, locale }: Props) {
+  const say = costWords[locale];
+  const hasTaxes = payer === 'firm_vat';
+  const figure = (key: 'paid' | 'vat' | 'profit_tax' | 'net', header: string): TableColumn<Way> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (way) => {
+      const minor = way[`${key}_minor`];
+      return minor === null ? say.none : rouble(minor, locale);
+    },
+  });
+  return (
+    <div className="border-t border-line pt-4">
+      <h3 className="mb-2 text-16 font-semibold">{say.ways}</h3>
+      <Table
+        caption={say.ways}
+        rows={ways}
+        rowKey={({ key }) => key}
+        dense
+        columns={[
+          { key: 'way', header: say.way, cell: ({ name }) => name, head: true },
+          figure('paid', say.paid),
+          ...(hasTaxes
+            ? [figure('vat', say.vat_back), figure('profit_tax', say.tax_saved), figure('net', say.net)]
+            : []),
+        ]}
+      />
+      <p className="mt-2 text-12 text-ink-3">{hasTaxes ? say.ways_note : say.ways_note_plain}</p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import type { Locale } from '#ui/format.ts';
+
+export const costQuery = (api: Api, id: number, locale: Locale) =>
+  queryOptions({
+    queryKey: ['true-cost/get', id, locale],
+    staleTime: 300_000,
+    queryFn: ({ signal }) => api('true-cost/get', { id, locale }, { signal }),
+  });
