@@ -61,12 +61,11 @@ test('figures out of their limits are not stated', () => {
 });
 
 test('figures that are not stated are assumed and marked', () => {
-  expect(completeFigures({}).assumed).not.toContain('downMinor');
   expect(completeFigures({}).figures).toEqual(assumedFigures);
   const { figures, assumed } = completeFigures({ months: 36, downMinor: 100 });
   expect(figures).toMatchObject({ months: 36, downMinor: 100, years: assumedFigures.years });
   expect(assumed).not.toContain('months');
-  expect(assumed).not.toContain('downPercent');
+  expect(assumed).not.toContain('downMinor');
   expect(assumed).toContain('years');
   expect(completeFigures({ driverAge: 22 }).figures.driverExperience).toBe(4);
 });

@@ -146,10 +146,7 @@ export function completeFigures(
   assumed: MyFigures = assumedFigures,
 ): { figures: MyFigures; assumed: readonly FigureKey[] } {
   const figures = { ...assumed, ...stated };
-  // A sum that is paid down replaces the share of the price, and is never assumed.
-  const isStated = (key: FigureKey): boolean =>
-    stated[key] !== undefined || key === 'downMinor' || (key === 'downPercent' && (stated.downMinor ?? 0) > 0);
-  return { figures: fitted(figures, stated), assumed: figureKeys.filter((key) => !isStated(key)) };
+  return { figures: fitted(figures, stated), assumed: figureKeys.filter((key) => stated[key] === undefined) };
 }
 
 /** Age from which cars are driven. */

@@ -1,3 +1,7 @@
+const yearForms = { one: 'год', few: 'года', many: 'лет' } as const;
+const russianYears = (years: number): string =>
+  yearForms[new Intl.PluralRules('ru').select(years) as keyof typeof yearForms]; // whole numbers have no other form
+
 /**
  * The words of the cost of a listing. They are beside the component, not in a namespace of the page, because the component loads only when a visitor
  * acts, and the first view of the page has no room for them (decision 31).
@@ -9,7 +13,7 @@ export const costWords = {
     assumed: 'Посчитано по нашим допущениям. Укажите свои условия один раз — пересчитаем все цены.',
     partly: 'Часть условий предположили мы: такие строки отмечены.',
     total: 'под ключ',
-    place: (city: string) => `под ключ, с доставкой в ${city}`,
+    place: (city: string) => `под ключ, доставка: ${city}`,
     at_least: 'не меньше',
     unknown_of: (names: string) => `Неизвестно: ${names}. В сумму это не входит.`,
     monthly: 'Платёж в месяц',
@@ -17,7 +21,7 @@ export const costWords = {
     from: 'от',
     by_offer: 'Предложение',
     day_one: 'Деньги в первый день',
-    ownership: (years: number) => `За годы владения: ${years}`,
+    ownership: (years: number) => `За ${years}\u00A0${russianYears(years)} владения`,
     hour: 'Час работы машины',
     besides: 'Отдельно',
     up_to: 'до',
@@ -60,7 +64,7 @@ export const costWords = {
     from: 'from',
     by_offer: 'Offer',
     day_one: 'Cash on day one',
-    ownership: (years: number) => `Years of ownership: ${years}`,
+    ownership: (years: number) => (years === 1 ? 'A year of ownership' : `${years} years of ownership`),
     hour: 'An hour of the machine',
     besides: 'Apart from that',
     up_to: 'up to',
