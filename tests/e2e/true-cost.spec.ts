@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { test } from './reading.ts';
+
+type Rows = readonly (readonly [upTo: number | null, roubles: number])[];
+const tables = JSON.parse(readFileSync('data/domain/tables.json', 'utf8')) as {
+  customs: { clearanceFee: { versions: readonly { effectiveFrom: string; rows: Rows }[] } };
+};
+
+type Line = { key: string; minor: number | null };
+type Cost = { landed: { lines: Line[]; total: { minor: number | null } } };
+
+/** A car abroad of which every line is known, with its cost for somebody in Kazan. */
+async function findKnownCar(request: APIRequestContext): Promise<{ id: number; cost: Cost }> {
+  const found = await request.post('/api/auto/search', { data: { kind: 'autofromabroad', limit: 24 } });
+  const { items } = (await found.json()) as { items: { id: number }[] };
+  for (const { id } of items) {
+    const headers = { cookie: 'my_figures=c:kazan' };
+    const answer = await request.post('/api/true-cost/get', { data: { id }, headers });
+    const { cost } = (await answer.json()) as { cost: Cost };
+    if (cost.landed.total.minor !== null) return { id, cost };
+  }
+  throw new Error('No car abroad on the first page has a landed price.');
+}
+
+const roubles = (minor: number): string =>
+  `${String(Math.round(minor / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '\u202F')}\u202F₽`;
+const minorOf = ({ landed }: Cost, key: string): number => landed.lines.find((line) => line.key === key)!.minor!;
+
+test('a buyer states the terms once, and a car from abroad unfolds its cost line by line', async ({
+  page,
+  request,
+}) => {
+  const { id, cost } = await findKnownCar(request);
+  await page.goto(`/offers/autofromabroad/${id}`);
+  const card = page.locator('#cost');
+  await card.getByRole('link', { name: 'Мои условия' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Мои условия' });
+  await dialog.getByRole('combobox', { name: 'Куда доставить' }).fill('Казань');
+  await page
+    .getByRole('option', { name: /Казань/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Срок', { exact: true }).fill('1');
+  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await dialog.getByLabel('Срок', { exact: true }).fill('36');
+  await expectAccessible(page, { within: 'dialog[open]' });
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Условия сохранены, цены пересчитаны')).toBeVisible();
+  await expect(card).toContainText('доставка: Казань');
+  await expect(card).toContainText(`≈\u00A0${roubles(cost.landed.total.minor!)}`);
+  await page.reload();
+  await expect(card).toContainText('доставка: Казань');
+
+  // Each line unfolds to its formula and source, or to the reason why it is unknown.
+  const lines = card.locator('details.group');
+  await lines.evaluateAll((all) => all.forEach((line) => line.setAttribute('open', '')));
+  for (const text of await lines.allTextContents()) expect(text).toMatch(/Как посчитали.+Откуда|неизвестно.{20,}/);
+  await expectAccessible(page, { within: '#cost' });
+
+  // The clearance fee by the table of the domain data, for the price with the way to the border.
+  const value = (minorOf(cost, 'price') + minorOf(cost, 'freight')) / 100;
+  const { rows } = tables.customs.clearanceFee.versions.at(-1)!;
+  const fee = rows.find(([upTo]) => upTo === null || value <= upTo)![1];
+  await expect(lines.filter({ hasText: 'Таможенный сбор' }).first()).toContainText(roubles(fee * 100));
+  // The delivery is the straight line × 1.25 × 30 ₽ a kilometre.
+  const delivery = lines.filter({ hasText: /^Доставкадопущение/ }).first();
+  const [, km = ''] =
+    /Как посчитали([\d\u202F]+)\s?км × 1,25 × 30\s₽ за км/u.exec((await delivery.textContent()) ?? '') ?? [];
+  await expect(delivery).toContainText(roubles((Number(km.replaceAll('\u202F', '')) * 125 * 3000) / 100));
+
+  // The document has all of it without scripts.
+  const html = await (await request.get(`/offers/autofromabroad/${id}`)).text();
+  expect(html).toContain('id="cost"');
+  expect(html).toContain('Утилизационный сбор');
+});
