@@ -10,8 +10,14 @@ async function openListing(page: Page): Promise<void> {
   await refuseCookies(page);
 }
 
-test('the phone is hidden until requested, then shown on every button', async ({ page }) => {
+test('similar listings are shown, the phone is hidden until requested and then shown on every button, and the seller’s page shows their other listings', async ({
+  page,
+}) => {
   await openListing(page);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const similar = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Похожие объявления' }).last();
+  expect(await similar.locator('article').count()).toBeGreaterThan(0);
+  expect(await similar.locator('article').count()).toBeLessThanOrEqual(8);
   expect(await page.content()).not.toMatch(/\+7 ?900/);
   await page.getByRole('button', { name: 'Показать телефон' }).click();
   const link = page.getByRole('link', { name: /Позвонить \+7 900/ }).first();
@@ -34,6 +40,16 @@ test('the phone is hidden until requested, then shown on every button', async ({
   await expect(bar).toBeHidden();
   await jump(5000);
   await expect(bar).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Все объявления продавца' }).click();
+  await expect(page).toHaveURL(/\/offers\/user\/\d+$/);
+  await expect(
+    page
+      .locator('article h3')
+      .filter({ hasText: title ?? '' })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a required proof of work is solved in the background', async ({ page }) => {
@@ -55,22 +71,6 @@ test('a required proof of work is solved in the background', async ({ page }) =>
   expect(status).toBe(428);
   await page.getByRole('button', { name: 'Показать телефон' }).click();
   await expect(page.getByRole('link', { name: /Позвонить/ }).first()).toBeVisible({ timeout: 30_000 });
-});
-
-test('similar listings open, and the seller’s page shows their other listings', async ({ page }) => {
-  await openListing(page);
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
-  const similar = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Похожие объявления' }).last();
-  expect(await similar.locator('article').count()).toBeGreaterThan(0);
-  expect(await similar.locator('article').count()).toBeLessThanOrEqual(8);
-  await page.getByRole('link', { name: 'Все объявления продавца' }).click();
-  await expect(page).toHaveURL(/\/offers\/user\/\d+$/);
-  await expect(
-    page
-      .locator('article h3')
-      .filter({ hasText: title ?? '' })
-      .first(),
-  ).toBeVisible();
 });
 
 test('the full-screen gallery is navigated by keys and zoomed by a double click', async ({ page }) => {

@@ -39,7 +39,7 @@ for (const [status, error] of [
 ] as const) {
   // The client has one branch for both statuses, so a push tries one.
   test(
-    `${status}: the tokens are renewed and the call is repeated once`,
+    `${status}: the tokens are renewed and the call is repeated once; a refused renewal signs out`,
     {
       tag: status === 411 ? '@long' : [],
     },
@@ -59,18 +59,15 @@ for (const [status, error] of [
       await expect.poll(() => calls).toEqual([status, 200, status, status]);
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       expect(calls).toHaveLength(4);
+
+      // A refused renewal signs out.
+      await page.route('**/api/user/tokens/refresh', (route) => refuse(route, 401, 'session_ended'));
+      await expect(person(page)).toBeAttached();
+      await heart.click();
+      await expect(person(page)).not.toBeAttached();
     },
   );
 }
-
-test('a refused refresh signs out', async ({ page }) => {
-  await signedIn(page);
-  await page.route('**/api/user/tokens/refresh', (route) => refuse(route, 401, 'session_ended'));
-  await page.route('**/api/favorites/add', (route) => refuse(route, 410, 'token_expired'));
-  await expect(person(page)).toBeAttached();
-  await page.locator(hearts).first().click();
-  await expect(person(page)).not.toBeAttached();
-});
 
 test('without a profile every first page leads to its form; «Позже» continues, and favourites work', async ({
   page,

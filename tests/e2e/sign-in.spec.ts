@@ -11,9 +11,29 @@ async function signedIn(page: Page): Promise<void> {
   await settle(page);
 }
 
-test('two tabs that refresh at once both stay signed in', async ({ page, context }) => {
+test('a refresh whose answer was lost is repeated, two tabs that refresh at once both stay signed in, and a sign-out in one tab signs the other out', async ({
+  page,
+  context,
+}) => {
   await signedIn(page);
   const cabinet = page.url();
+
+  let lost = 0;
+  await page.route('**/api/user/tokens/refresh', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    // The server has rotated; the answer never arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.reload();
+  await settle(page);
+  await expect.poll(() => lost).toBe(1);
+  await page.goto('/offers/new');
+  await settle(page);
+  await expect(page).toHaveURL(/\/offers\/new$/);
+  await page.unroute('**/api/user/tokens/refresh');
+
   const refreshes: string[] = [];
   context.on(
     'response',
@@ -29,26 +49,15 @@ test('two tabs that refresh at once both stay signed in', async ({ page, context
     await expect(tab).toHaveURL(/\/offers\/new$/);
   }
   expect(refreshes.every((status) => status === '200')).toBe(true);
-  await page.reload();
-  await expect(page).toHaveURL(/\/offers\/new$/);
-});
+  await page.goto(cabinet);
+  await settle(page);
 
-test('a refresh whose answer was lost is repeated', async ({ page }) => {
-  await signedIn(page);
-  let lost = 0;
-  await page.route('**/api/user/tokens/refresh', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    // The server has rotated; the answer never arrives.
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await page.reload();
-  await settle(page);
-  await expect.poll(() => lost).toBe(1);
+  await expect(personButton(second)).toBeAttached();
+  await personButton(page).click();
+  await page.getByText('Выйти', { exact: true }).locator('visible=true').click();
+  await expect(personButton(second)).not.toBeAttached();
   await page.goto('/offers/new');
-  await settle(page);
-  await expect(page).toHaveURL(/\/offers\/new$/);
+  await expect(page).toHaveURL(/dialog=sign-in/);
 });
 
 test('wrong codes invalidate the code, and the dialog explains the next step', async ({ page }) => {
@@ -73,17 +82,4 @@ test('wrong codes invalidate the code, and the dialog explains the next step', a
   await dialog.getByLabel('Код из СМС').fill(code);
   await expect(dialog.getByText(/Код больше не действует|Код не подошёл/)).toBeVisible();
   await expect(dialog.getByText(/Новый код можно запросить через/)).toBeVisible();
-});
-
-test('a sign-out in one tab signs the other tab out', async ({ page, context }) => {
-  await signedIn(page);
-  const second = await context.newPage();
-  await second.goto('/');
-  await settle(second);
-  await expect(personButton(second)).toBeAttached();
-  await personButton(page).click();
-  await page.getByText('Выйти', { exact: true }).locator('visible=true').click();
-  await expect(personButton(second)).not.toBeAttached();
-  await page.goto('/offers/new');
-  await expect(page).toHaveURL(/dialog=sign-in/);
 });
