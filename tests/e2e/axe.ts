@@ -54,3 +54,23 @@ export async function expectAccessible(
   );
   expect(found, page.url()).toEqual([]);
 }
+
+async function emulateTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** Checks the colours of a page in the dark theme. */
+export async function expectAccessibleInDark(page: Page): Promise<void> {
+  await emulateTheme(page, 'dark');
+  await expectAccessible(page, { onlyColours: true });
+}
+
+/**
+ * Checks a page in the light theme and, in long runs, its colours in the dark one too. Both themes have the same tokens, whose contrasts
+ * `src/web/styles/contrast.test.ts` computes, and every push checks the page of all components in the dark theme (`pages.spec.ts`).
+ */
+export async function expectAccessibleInThemes(page: Page): Promise<void> {
+  await emulateTheme(page, 'light');
+  await expectAccessible(page);
+  if (isLong) await expectAccessibleInDark(page);
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { answerOnce } from './answer-once.ts';
 import { isLong } from '../support/long.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInThemes } from './axe.ts';
 import { inDatabase, letCodesAge } from './database.ts';
 import { refuseCookies, settle, signInAsAdmin, signInAsOwnAdmin, signInByCalls, toasts } from './person.ts';
 
@@ -26,12 +26,6 @@ async function statusesOf(ids: readonly number[]): Promise<Map<string, number>> 
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
-async function expectBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-  await expectAccessible(page, { onlyColours: true });
-}
-
 const openListing = (page: Page) => page.locator('nav [aria-current=true]');
 
 /** On a push, decisions go beyond the first page of the queue. */
@@ -43,7 +37,7 @@ test(`${decisions} decisions by keyboard alone, with the last one undone`, async
   await signInAsAdmin(page);
   await page.goto('/admin');
   await settle(page);
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
 
   const began = Date.now();
   for (let at = 0; at < decisions; at += 1) {
@@ -131,7 +125,7 @@ test('a rejection needs a reason, a reason has its field, and missing comments g
   await page.keyboard.press('1');
   await page.getByLabel('Поле').selectOption('mileage_km');
   await page.getByLabel('Комментарий продавцу').fill('ajk: пробег меньше, чем в прошлом объявлении');
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
   // The session ends meanwhile: one signs in over the page, and the refusal goes on with its words.
   const ended = { error: 'session_ended', message: 'session_ended', request_id: 'e2e' };
   await answerOnce(page, '**/api/object/moderate', { status: 401, json: ended });
@@ -162,18 +156,18 @@ test('a guest complains; an administrator closes the complaint, blocks and unblo
   const dialog = guest.getByRole('dialog', { name: 'Жалоба на объявление' });
   await dialog.getByLabel('Похоже на обман').check();
   await dialog.getByLabel('Что не так').fill('Просит перевести деньги до осмотра');
-  await expectBothThemes(guest);
+  await expectAccessibleInThemes(guest);
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(guest.getByText('Жалоба отправлена')).toBeVisible();
 
   await signInAsAdmin(page);
   await page.goto('/admin/complaints');
   await settle(page);
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
   const card = page.getByRole('listitem').filter({ hasText: 'Просит перевести деньги до осмотра' });
   await card.getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await card.getByLabel('Ничего').check();
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
   await card.getByRole('button', { name: 'Подтвердить', exact: true }).last().click();
   await expect(page.getByText('Жалоба подтверждена')).toBeVisible();
   await expect(card).toBeHidden();
@@ -181,7 +175,7 @@ test('a guest complains; an administrator closes the complaint, blocks and unblo
   await page.goto(`/admin/people?q=${listing?.owner_id}`);
   await settle(page);
   await page.getByRole('button', { name: 'Заблокировать' }).click();
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Скрыть всё и завершить сессии' }).click();
   await expect(page.getByText(/^Заблокирован\. Скрыто объявлений/)).toBeVisible();
   expect((await guest.goto(`/offers/auto/${listing?.id}`))?.status()).toBe(404);
@@ -199,7 +193,7 @@ test('a guest complains; an administrator closes the complaint, blocks and unblo
   ).toBeVisible();
   await page.getByRole('button', { name: 'Проверить цепочку' }).click();
   await expect(page.getByText(/Цепочка цела/)).toBeVisible();
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
 });
 
 /** Decisions are told by day: the person lives where it is day now. */
@@ -265,7 +259,7 @@ test('a live listing is taken down, its owner appeals, and another administrator
   for (const key of ['Digit2', 'KeyC']) await moderator.keyboard.press(key);
   await expect(moderator.getByLabel('Комментарий продавцу')).toBeFocused();
   await moderator.keyboard.type('Цена ниже рынка втрое');
-  await expectBothThemes(moderator);
+  await expectAccessibleInThemes(moderator);
   await moderator.getByRole('button', { name: 'Снять с этими причинами' }).click();
   await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();
   const guest = await (await browser.newContext()).newPage();
@@ -278,13 +272,13 @@ test('a live listing is taken down, its owner appeals, and another administrator
   await expect(page.getByText(/Модератор снял объявление с показа/)).toBeVisible();
   await page.goto(`/user/${owner}/posts`);
   await settle(page);
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Обжаловать' }).click();
   const dialog = page.getByRole('dialog', { name: 'Апелляция' });
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(dialog.getByText('Напишите подробнее')).toBeVisible();
   await dialog.getByLabel('Почему решение неверно').fill('Машина после аварии, цена настоящая: вот отчёт оценщика.');
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByText(/Апелляция отправлена .+Если изменить/)).toBeVisible();
 
@@ -299,7 +293,7 @@ test('a live listing is taken down, its owner appeals, and another administrator
   await settle(other);
   const card = other.getByRole('listitem').filter({ hasText: 'отчёт оценщика' });
   await card.getByLabel('Ответ').fill('Отчёт проверили, возвращаем объявление.');
-  await expectBothThemes(other);
+  await expectAccessibleInThemes(other);
   await card.getByRole('button', { name: 'Удовлетворить' }).click();
   await expect(other.getByText('Апелляция удовлетворена', { exact: true })).toBeVisible();
   expect((await guest.goto(`/offers/auto/${id}`))?.status()).toBe(200);
@@ -322,7 +316,7 @@ test('a blocked person sees the reason after the code, and can only appeal', asy
   await page.goto(`/user/${id}/posts`);
   await settle(page);
   await expect(page.getByRole('heading', { name: 'Аккаунт заблокирован' })).toBeVisible();
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Войти и узнать причину' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
   await dialog.getByLabel('Мобильный телефон').fill(phone);
@@ -331,7 +325,7 @@ test('a blocked person sees the reason after the code, and can only appeal', asy
   const code = /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '';
   await dialog.getByLabel('Код из СМС').fill(code);
   await expect(dialog.getByText('Три объявления с чужими фотографиями')).toBeVisible();
-  await expectBothThemes(page);
+  await expectAccessibleInThemes(page);
   await dialog.getByRole('button', { name: 'Обжаловать' }).click();
   await dialog.getByLabel('Почему решение неверно').fill('Фотографии мои, снимал сам, пришлю оригиналы.');
   await dialog.getByRole('button', { name: 'Отправить' }).click();

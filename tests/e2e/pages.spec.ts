@@ -1,23 +1,21 @@
-import { expect, type Page } from '@playwright/test';
-import { type KindName, listingKinds } from '#kinds/names.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { legalDocuments } from '#areas/legal/web/legal-text.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
 import { isLong } from '../support/long.ts';
-import { expectAccessible } from './axe.ts';
-import { refuseCookies, settle } from './person.ts';
+import { expectAccessibleInDark, expectAccessibleInThemes } from './axe.ts';
+import { settle } from './person.ts';
 import { test } from './reading.ts';
+import { mostBytes, openAndWeigh } from './scripts.ts';
+import { firstListing, otherKinds, visitedKinds } from './visited.ts';
 
 // No test here changes anything, so the long ones need not wait for each other.
 test.describe.configure({ mode: 'parallel' });
 
 const missingPage = '/no/such/page';
-// One component draws all legal documents, and one each the results, the pages and the forms of all kinds; a long run visits all.
+// One component draws all legal documents; a long run visits all.
 const documents = legalDocuments.slice(0, isLong ? undefined : 1).map((name) => paths.legal(name));
-const kindsVisited: readonly KindName[] = isLong ? listingKinds : ['auto', 'house', 'ads'];
-const repeatedPages = new Set(
-  listingKinds.filter((kind) => !kindsVisited.includes(kind)).map((kind) => `/offers/${kind}`),
-);
+const repeatedPages = new Set(otherKinds.map((kind) => `/offers/${kind}`));
 const plainPages = [
   ...openPages.filter((path) => !repeatedPages.has(path)),
   ...(isLong ? ['/offers/auto?sort=price_asc'] : []),
@@ -30,21 +28,12 @@ const plainPages = [
 const inEnglish = (path: string): string => (path === '/' ? '/en' : `/en${path}`);
 const isDialog = (path: string): boolean => path.includes('dialog=');
 
-/** The address of the first listing of a kind. */
-async function findListing(page: Page, kind: KindName): Promise<string> {
-  await page.goto(`/offers/${kind}`);
-  return (await page.locator(`a[href^="/offers/${kind}/"]`).first().getAttribute('href')) ?? '';
-}
+const findListings = (request: APIRequestContext): Promise<string[]> =>
+  Promise.all(visitedKinds.map((kind) => firstListing(request, kind)));
 
-const findListings = async (page: Page): Promise<string[]> => {
-  const listings: string[] = [];
-  for (const kind of kindsVisited) listings.push(await findListing(page, kind));
-  return listings;
-};
-
-async function findSellerPages(page: Page): Promise<string[]> {
-  await page.goto(await findListing(page, 'auto'));
-  const shop = (await page.locator('a[href^="/offers/user/"]').first().getAttribute('href')) ?? '';
+async function findSellerPages(request: APIRequestContext): Promise<string[]> {
+  const listing = await (await request.get(await firstListing(request, 'auto'))).text();
+  const shop = /href="(\/offers\/user\/\d+)"/u.exec(listing)?.[1] ?? '';
   const seller = shop.replace('/offers', '');
   return [shop, seller, `${seller}/posts`];
 }
@@ -52,10 +41,10 @@ async function findSellerPages(page: Page): Promise<string[]> {
 const formOf = (listing: string) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1');
 
 /** Every page that a guest may open, in parts that workers share. */
-const parts: Record<string, (page: Page) => Promise<readonly string[]>> = {
+const parts: Record<string, (request: APIRequestContext) => Promise<readonly string[]>> = {
   'pages with an address of their own': async () => plainPages,
-  'listings and sellers': async (page) => [...(await findListings(page)), ...(await findSellerPages(page))],
-  forms: async (page) => (await findListings(page)).map(formOf),
+  'listings and sellers': async (request) => [...(await findListings(request)), ...(await findSellerPages(request))],
+  forms: async (request) => (await findListings(request)).map(formOf),
 };
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -66,9 +55,31 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(client);
 }
 
+/** Every stop of Tab shows the ring of the focus. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab');
+    const unseen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      // A field may show the ring on the box around it.
+      const rings = [element, element.parentElement, element.parentElement?.parentElement].filter(
+        (one) => one instanceof Element,
+      );
+      const isRinged = rings.some((one) => {
+        const style = getComputedStyle(one);
+        return (
+          (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
+        );
+      });
+      return isRinged ? null : element.outerHTML.slice(0, 200);
+    });
+    expect(unseen, `${page.url()}, Tab ${step + 1}`).toBeNull();
+  }
+}
+
 /** Errors that the page logs or throws, and headers that the browser does not understand, of which it only warns. The browser itself reports documents that are missing. */
-function collectErrors(page: Page, missing: readonly string[]): string[] {
-  const errors: string[] = [];
+function collectErrors(page: Page, missing: readonly string[], errors: string[] = []): string[] {
   page.on('console', (message) => {
     const isMissing = missing.some((path) => message.location().url.endsWith(path));
     const isError = message.type() === 'error' || message.text().includes('Permissions-Policy');
@@ -83,30 +94,35 @@ const [wide, narrow] = [
   { width: 320, height: 640 },
 ];
 
+/** Forms for samples, the page of all components, dialogs and people's pages under /user are no first view of a visitor. */
+const isWeighed = (path: string): boolean => !/^\/(?:test|user)\b/u.test(path) && !isDialog(path);
+
 for (const [part, addressesOf] of Object.entries(parts))
-  test(`axe finds nothing in either theme, nothing scrolls sideways at 320 px and no error is logged: ${part}`, async ({
-    page,
+  test(`axe finds nothing, scripts stay within their budget, nothing scrolls sideways at 320 px and no error is logged: ${part}`, async ({
+    context,
+    request,
   }) => {
     test.setTimeout(300_000);
-    const addresses = await addressesOf(page);
-    const errors = collectErrors(page, [missingPage]);
-    for (const path of addresses) {
+    const errors: string[] = [];
+    for (const path of await addressesOf(request)) {
+      const page = await context.newPage();
+      collectErrors(page, [missingPage], errors);
       await page.setViewportSize(wide);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(path);
+      if (isWeighed(path)) expect.soft(await openAndWeigh(page, request, path), path).toBeLessThanOrEqual(mostBytes);
+      else await page.goto(path);
       await settle(page);
       if (path.startsWith('/test/')) await expect(page.locator('main form')).toBeVisible();
       if (isDialog(path)) await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page, { onlyColours: true });
+      await expectAccessibleInThemes(page);
+      if (path === '/test' && !isLong) await expectAccessibleInDark(page);
       await page.setViewportSize(narrow);
       await expectNoSidewaysScroll(page);
+      await page.close();
     }
     expect(errors).toEqual([]);
   });
 
-test('no dialog scrolls sideways at 320 px in English', async ({ page }) => {
+test('no dialog scrolls sideways at 320 px in English', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(narrow);
   for (const path of plainPages.filter(isDialog)) {
     await page.goto(inEnglish(path));
@@ -115,39 +131,13 @@ test('no dialog scrolls sideways at 320 px in English', async ({ page }) => {
   }
 });
 
-test('the focus is always visible', async ({ page }) => {
-  for (const path of ['/', '/offers/auto']) {
-    await page.goto(path);
-    await settle(page);
-    for (let step = 0; step < 25; step += 1) {
-      await page.keyboard.press('Tab');
-      const unseen = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return null;
-        // A field may show the ring on the box around it.
-        const rings = [element, element.parentElement, element.parentElement?.parentElement].filter(
-          (one) => one instanceof Element,
-        );
-        const isRinged = rings.some((one) => {
-          const style = getComputedStyle(one);
-          return (
-            (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
-          );
-        });
-        return isRinged ? null : element.outerHTML.slice(0, 200);
-      });
-      expect(unseen, `${path}, Tab ${step + 1}`).toBeNull();
-    }
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // The server's HTML has the layout of the page, and costs a third of a page with its scripts.
-  test('nothing scrolls sideways at 320 px in English', async ({ page }) => {
+  test('nothing scrolls sideways at 320 px in English', { tag: '@long' }, async ({ page, request }) => {
     const addresses: string[] = [];
-    for (const addressesOf of Object.values(parts)) addresses.push(...(await addressesOf(page)));
+    for (const addressesOf of Object.values(parts)) addresses.push(...(await addressesOf(request)));
     await page.setViewportSize(narrow);
     for (const path of addresses.filter((address) => !isDialog(address))) {
       await page.goto(inEnglish(path));
@@ -197,7 +187,11 @@ test('statuses are correct and errors show no cause', async ({ request }) => {
   expect(await unknown.json()).toMatchObject({ error: 'unknown_call', request_id: expect.any(String) });
 });
 
-test('both languages have the same content and link to each other', async ({ page }) => {
+test('both languages have the same content, link to each other, show the focus and log no error, as a missing listing does', async ({
+  page,
+}) => {
+  const missing = '/offers/auto/999999999';
+  const errors = collectErrors(page, [missing]);
   await page.goto('/offers/auto');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/en\/offers\/auto$/);
@@ -207,34 +201,13 @@ test('both languages have the same content and link to each other', async ({ pag
   // Russian words on an English page are names, cities and what people wrote; never the interface but the name of the other language.
   const header = (await page.locator('header').innerText()).replace('Русский', '');
   expect(header).not.toMatch(/[а-яё]{3,}/i);
-});
-
-test('an English page and a missing listing log no error', async ({ page }) => {
-  const missing = '/offers/auto/999999999';
-  const errors = collectErrors(page, [missing]);
+  await settle(page);
+  await expectVisibleFocus(page);
   // A missing listing is a page too: the browser draws what the server has drawn.
   for (const path of ['/en', missing]) {
     await page.goto(path);
     await settle(page);
+    if (path === '/en') await expectVisibleFocus(page);
   }
   expect(errors).toEqual([]);
-});
-
-test('Back restores the scroll position, and a new page starts at the top', async ({ page }) => {
-  await page.goto('/offers/auto');
-  await settle(page);
-  await refuseCookies(page);
-  const link = page.locator('article h3 a').nth(8);
-  await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => Math.round(scrollY));
-  expect(place).toBeGreaterThan(500);
-  await link.click();
-  await expect(page).toHaveURL(/\/offers\/auto\/\d+$/);
-  await expect(page.getByRole('button', { name: 'Показать телефон' }).first()).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(link).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(3);
-  await page.goForward();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -35,9 +35,10 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      // A test that depends on no layout is tagged, and runs on a desktop alone unless the run is long.
-      grepInvert: isLong ? [] : [/@long/, /@any-layout/],
-      // A long run repeats on a phone what depends on no layout.
+      // On a push one walk shows the layout of phones; others of it are opened at that width by tests of a desktop.
+      grep: isLong ? /(?:)/u : /@phone/u,
+      grepInvert: isLong ? [] : [/@long/],
+      // A long run repeats on a phone what depends little on the layout too.
       testMatch: isLong
         ? ['desktop-and-phone/*.spec.ts', 'code-wait.spec.ts', 'hydration.spec.ts', 'sign-in.spec.ts']
         : 'desktop-and-phone/*.spec.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { isLong } from '../support/long.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { bounds } from '#server/limits/bounds.ts';
 import { letCodesAge, letHaveActed } from './database.ts';
 import { enterByCalls, newPhone, refuseCookies, settle, signInAsAdmin, signInByCalls } from './person.ts';
@@ -172,52 +172,54 @@ test('a lost phone: requested by a guest, seen and cancelled by the owner, decid
   await expect(card).toBeHidden();
 });
 
-test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page }) => {
+test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
   const { security } = await newPerson(page, 'Доступная Дарья');
   for (const path of [
     security,
-    `/en${security}`,
+    ...(isLong ? [`/en${security}`] : []),
     `${security}?dialog=change-phone`,
     `${security}?dialog=delete-account`,
-    '/recovery',
+    // `pages.spec.ts` checks it on each push.
+    ...(isLong ? ['/recovery'] : []),
   ]) {
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     await settle(page);
     if (path.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page, { withoutColours: !isLong && width === 1280 });
+      if (width === 320 || isLong) await expectAccessibleInThemes(page);
       const scroll = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(scroll, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
-    // The dark theme differs by its colours alone, so one width shows them.
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { onlyColours: true });
   }
 });
 
-test('above the rate of secure calls the proof of work is solved in the background', async ({ page }) => {
-  const { security } = await newPerson(page, 'Усердная Ульяна');
-  await letCodesAge();
-  await letHaveActed('steps_of_asker', { asker: `user:${security.split('/')[2]}` }, bounds.steps_of_asker.work);
-  const refused = page.waitForResponse((response) => response.status() === 428);
-  await page.getByRole('button', { name: 'Изменить номер' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Новый номер' });
-  await dialog.getByLabel('Новый мобильный телефон').fill(newPhone());
-  await dialog.getByRole('button', { name: 'Получить код' }).click();
-  expect(await (await refused).json()).toMatchObject({
-    error: 'security_step_required',
-    challenge: { parameters: expect.anything() },
-  });
-  await expect(dialog.getByText('Код отправлен на ваш нынешний номер.')).toBeVisible({ timeout: 30_000 });
-});
+// The client solves a proof of work in one place, which `listing.spec.ts` passes on each push; `src/web/security-step.test.ts` has its steps.
+test(
+  'above the rate of secure calls the proof of work is solved in the background',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { security } = await newPerson(page, 'Усердная Ульяна');
+    await letCodesAge();
+    await letHaveActed('steps_of_asker', { asker: `user:${security.split('/')[2]}` }, bounds.steps_of_asker.work);
+    const refused = page.waitForResponse((response) => response.status() === 428);
+    await page.getByRole('button', { name: 'Изменить номер' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Новый номер' });
+    await dialog.getByLabel('Новый мобильный телефон').fill(newPhone());
+    await dialog.getByRole('button', { name: 'Получить код' }).click();
+    expect(await (await refused).json()).toMatchObject({
+      error: 'security_step_required',
+      challenge: { parameters: expect.anything() },
+    });
+    await expect(dialog.getByText('Код отправлен на ваш нынешний номер.')).toBeVisible({ timeout: 30_000 });
+  },
+);
 
-test('the page is visible to its owner only', async ({ page, browser }) => {
+// The authorization matrix refuses the calls of the page to others on each push.
+test('the page is visible to its owner only', { tag: '@long' }, async ({ page, browser }) => {
   const { security } = await newPerson(page, 'Закрытая Зоя');
   const guest = await browser.newContext();
   expect((await guest.request.get(security)).status()).toBe(404);

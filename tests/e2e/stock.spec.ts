@@ -153,45 +153,44 @@ async function changeStock(page: Page, id: number): Promise<void> {
   await expectAccessible(page);
 }
 
-test(
-  'a dealer registers, uploads cars that are approved and found, and changes prices in the table of its stock',
-  { tag: '@any-layout' },
-  async ({ page, browser }) => {
-    const name = `Автовымысел ${randomInt(1_000_000)}`;
-    await registerDealer(page, name);
-    const feed = await addFeed(page);
-    await uploadStock(page, feed);
-    const link = page.getByRole('main').getByRole('link', { name: 'Склад', exact: true });
-    const id = Number(/user\/(\d+)\/stock/.exec((await link.getAttribute('href')) ?? '')?.[1]);
+test('a dealer registers, uploads cars that are approved and found, and changes prices in the table of its stock', async ({
+  page,
+  browser,
+}) => {
+  const name = `Автовымысел ${randomInt(1_000_000)}`;
+  await registerDealer(page, name);
+  const feed = await addFeed(page);
+  await uploadStock(page, feed);
+  const link = page.getByRole('main').getByRole('link', { name: 'Склад', exact: true });
+  const id = Number(/user\/(\d+)\/stock/.exec((await link.getAttribute('href')) ?? '')?.[1]);
 
-    const admin = await browser.newPage();
-    await verifyInn(page, admin, name);
-    await publish(page);
-    await approveAll(admin, id);
-    for (const room of [`/admin/organizations/${id}`, '/admin/vacancies']) {
-      await admin.goto(room);
-      await settle(admin);
-      await expectAccessible(admin);
-    }
-    await admin.close();
+  const admin = await browser.newPage();
+  await verifyInn(page, admin, name);
+  await publish(page);
+  await approveAll(admin, id);
+  for (const room of [`/admin/organizations/${id}`, '/admin/vacancies']) {
+    await admin.goto(room);
+    await settle(admin);
+    await expectAccessible(admin);
+  }
+  await admin.close();
 
-    const visitor = await browser.newPage();
-    await visitor.goto(`/offers/user/${id}`);
-    await expect(visitor.getByText(new RegExp(`${cars} активн`)).first()).toBeVisible();
-    await expect(visitor.getByRole('link', { name: /Toyota Camry, 2018/ }).first()).toBeVisible();
-    await visitor.close();
+  const visitor = await browser.newPage();
+  await visitor.goto(`/offers/user/${id}`);
+  await expect(visitor.getByText(new RegExp(`${cars} активн`)).first()).toBeVisible();
+  await expect(visitor.getByRole('link', { name: /Toyota Camry, 2018/ }).first()).toBeVisible();
+  await visitor.close();
 
-    // Administrators of other tests may have opened these cars in the queue, which they share.
-    await inDatabase(
-      'delete from review_claims c using objects o where o.id = c.object_id and o.owner_id = $1 returning c.object_id',
-      [id],
-    );
-    await changeStock(page, id);
+  // Administrators of other tests may have opened these cars in the queue, which they share.
+  await inDatabase(
+    'delete from review_claims c using objects o where o.id = c.object_id and o.owner_id = $1 returning c.object_id',
+    [id],
+  );
+  await changeStock(page, id);
 
-    await page.goto('/organization/feeds');
-    await settle(page);
-    await feed.getByRole('button', { name: 'Удалить' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Удалить и снять объявления' }).click();
-    await expect(page.getByRole('heading', { name: 'Выгрузок пока нет' })).toBeVisible();
-  },
-);
+  await page.goto('/organization/feeds');
+  await settle(page);
+  await feed.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить и снять объявления' }).click();
+  await expect(page.getByRole('heading', { name: 'Выгрузок пока нет' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from '../axe.ts';
 import { settle } from '../person.ts';
 import { test } from '../reading.ts';
 import { column, digits, found, line, openResults, total } from '../results.ts';
@@ -47,7 +47,7 @@ test('every count beside an option is the number of its results', async ({ page 
   }
 });
 
-test('several filters, chips, reset and Back', async ({ page }) => {
+test('several filters, chips, reset and Back', { tag: '@phone' }, async ({ page }) => {
   await openResults(page);
   const all = await total(page);
   await toFilters(page);
@@ -89,73 +89,74 @@ test('several filters, chips, reset and Back', async ({ page }) => {
   await expect(column(page).getByLabel('Цена до')).toHaveValue('');
 });
 
-test('Back from a listing restores filters, pages and scroll position', { tag: '@any-layout' }, async ({ page }) => {
+test('a listing opens at its top, and Back restores filters, pages and scroll position', async ({ page }) => {
   await openResults(page, '/offers/auto?body=suv&body=sedan');
   await page.getByRole('link', { name: 'Показать ещё' }).click();
   await expect(page.locator('article')).toHaveCount(48);
   const card = page.locator('article h3 a').nth(40);
   await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(500);
   await card.click();
   await expect(page).toHaveURL(/\/offers\/auto\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Показать телефон' }).first()).toBeVisible();
+  expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(page.locator('article')).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
+  await expect(card).toBeInViewport();
+  expect(Math.abs((await scrolled()) - place)).toBeLessThan(3);
+  await page.goForward();
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(page.locator('article')).toHaveCount(48);
   await toFilters(page);
   await expect(line(page, 'Кузов', 'Внедорожник').getByRole('checkbox')).toBeChecked();
 });
 
-test(
-  'a seller is hidden from a card, listed in the column and as a chip, and shown again',
-  { tag: '@any-layout' },
-  async ({ page }) => {
-    await openResults(page);
-    const all = await total(page);
+test('a seller is hidden from a card, listed in the column and as a chip, and shown again', async ({ page }) => {
+  await openResults(page);
+  const all = await total(page);
+  const card = page.locator('article').first();
+  await card.hover();
+  await card.locator('summary').click();
+  await card.getByRole('link', { name: /^Скрыть продавца:/ }).click();
+  await expect(page).toHaveURL(/exclude_seller=\d+$/);
+  const chip = page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem');
+  await expect(chip).toHaveText(/^Кроме: \D/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await toFilters(page);
+  const group = column(page).getByRole('group', { name: 'Скрытые продавцы' });
+  await expect(group.getByRole('checkbox')).toBeChecked();
+  await group.getByRole('checkbox').click();
+  await showResults(page);
+  await expect(page).not.toHaveURL(/exclude_seller/);
+  await expect.poll(() => total(page)).toBe(all);
+});
+
+test('a listing is hidden from its card apart from its seller, and returned by the message or by its chip', async ({
+  page,
+}) => {
+  await openResults(page);
+  const all = await total(page);
+  const hide = async () => {
     const card = page.locator('article').first();
     await card.hover();
     await card.locator('summary').click();
-    await card.getByRole('link', { name: /^Скрыть продавца:/ }).click();
-    await expect(page).toHaveURL(/exclude_seller=\d+$/);
-    const chip = page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem');
-    await expect(chip).toHaveText(/^Кроме: \D/);
-    await expect.poll(() => total(page)).toBeLessThan(all);
-    await toFilters(page);
-    const group = column(page).getByRole('group', { name: 'Скрытые продавцы' });
-    await expect(group.getByRole('checkbox')).toBeChecked();
-    await group.getByRole('checkbox').click();
-    await showResults(page);
-    await expect(page).not.toHaveURL(/exclude_seller/);
-    await expect.poll(() => total(page)).toBe(all);
-  },
-);
+    await card.getByRole('link', { name: /^Скрыть объявление:/ }).click();
+    await expect(page).toHaveURL(/exclude_id=\d+$/);
+    await expect.poll(() => total(page)).toBe(all - 1);
+  };
+  await hide();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page).not.toHaveURL(/exclude_id/);
+  await expect.poll(() => total(page)).toBe(all);
+  await hide();
+  await page.getByRole('link', { name: 'Убрать: Скрыто объявлений: 1' }).click();
+  await expect.poll(() => total(page)).toBe(all);
+});
 
-test(
-  'a listing is hidden from its card apart from its seller, and returned by the message or by its chip',
-  {
-    tag: '@any-layout',
-  },
-  async ({ page }) => {
-    await openResults(page);
-    const all = await total(page);
-    const hide = async () => {
-      const card = page.locator('article').first();
-      await card.hover();
-      await card.locator('summary').click();
-      await card.getByRole('link', { name: /^Скрыть объявление:/ }).click();
-      await expect(page).toHaveURL(/exclude_id=\d+$/);
-      await expect.poll(() => total(page)).toBe(all - 1);
-    };
-    await hide();
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await expect(page).not.toHaveURL(/exclude_id/);
-    await expect.poll(() => total(page)).toBe(all);
-    await hide();
-    await page.getByRole('link', { name: 'Убрать: Скрыто объявлений: 1' }).click();
-    await expect.poll(() => total(page)).toBe(all);
-  },
-);
-
-test('of several filters without results, the one to remove is offered', { tag: '@any-layout' }, async ({ page }) => {
+test('of several filters without results, the one to remove is offered', async ({ page }) => {
   await openResults(
     page,
     '/offers/auto?mark=toyota&mark=bmw&body=suv&body=sedan&colour=white&colour=black&exclude_q=toyota+bmw',
@@ -169,7 +170,7 @@ test('of several filters without results, the one to remove is offered', { tag: 
   await expect.poll(() => total(page)).toBe(promised);
 });
 
-test('words are excluded', { tag: '@any-layout' }, async ({ page }) => {
+test('words are excluded', async ({ page }) => {
   await openResults(page);
   const all = await total(page);
   await toFilters(page);
@@ -181,17 +182,13 @@ test('words are excluded', { tag: '@any-layout' }, async ({ page }) => {
   for (const title of await page.locator('article h3').allTextContents()) expect(title).not.toContain('Toyota');
 });
 
-test(
-  'more words than are looked for in texts are answered by one sentence',
-  { tag: '@any-layout' },
-  async ({ page }) => {
-    await openResults(page, '/offers/auto?q=жщюбка+чхщэвка+гджщука+пмфщика+ццхщека+тьщюка+лжцщака');
-    await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeVisible();
-    await expect(page.getByText('В текстах объявлений ищем не больше 6 слов сразу. Оставьте главные.')).toBeVisible();
-    await page.goto('/offers/auto?q=жщюбка+чхщэвка');
-    await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeHidden();
-  },
-);
+test('more words than are looked for in texts are answered by one sentence', async ({ page }) => {
+  await openResults(page, '/offers/auto?q=жщюбка+чхщэвка+гджщука+пмфщика+ццхщека+тьщюка+лжцщака');
+  await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeVisible();
+  await expect(page.getByText('В текстах объявлений ищем не больше 6 слов сразу. Оставьте главные.')).toBeVisible();
+  await page.goto('/offers/auto?q=жщюбка+чхщэвка');
+  await expect(page.getByRole('heading', { name: 'Слишком много слов' })).toBeHidden();
+});
 
 test('the form without JavaScript makes the same search', async ({ browser, baseURL }, info) => {
   const context = await browser.newContext({ ...info.project.use, baseURL, javaScriptEnabled: false });
@@ -215,8 +212,7 @@ test('the form without JavaScript makes the same search', async ({ browser, base
   await context.close();
 });
 
-test('axe finds nothing in the filters in either theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+test('axe finds nothing in the filters', async ({ page }) => {
   await openResults(
     page,
     '/offers/auto?mark=toyota&mark=bmw&colour=white&with_photo=yes&exclude_seller=7&near=kazan&radius=300',
@@ -225,12 +221,10 @@ test('axe finds nothing in the filters in either theme', async ({ page }) => {
   await column(page).evaluate((aside) => {
     for (const fold of aside.querySelectorAll('details')) fold.open = true;
   });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, { onlyColours: true });
+  await expectAccessibleInThemes(page);
 });
 
-test('a circle around a city, and the nearest first', { tag: '@any-layout' }, async ({ page }) => {
+test('a circle around a city, and the nearest first', async ({ page }) => {
   await openResults(page);
   const all = await total(page);
   const places = page.locator('article').getByText(/^Москва · /);
@@ -269,63 +263,60 @@ test('a circle around a city, and the nearest first', { tag: '@any-layout' }, as
   await expect(page).toHaveURL(/\/offers\/auto$/);
 });
 
-test(
-  'suggestions open at the first focus and by keys, and searches are remembered and cleared',
-  {
-    tag: '@any-layout',
-  },
-  async ({ page, baseURL }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (/suggestions/.test(request.url())) scripts.push(request.url());
-    });
-    // Who refused what is not needed has nothing remembered.
-    await page.context().addCookies([{ name: 'cookie_choice', value: 'all', url: baseURL ?? '' }]);
-    await openResults(page, '/offers/auto?price_to=9000000');
-    expect(scripts).toEqual([]);
-    const field = page.locator('header input[name=q]').locator('visible=true');
-    await field.click();
-    await expect(field).toHaveRole('combobox');
-    await field.pressSequentially('rfvhb');
-    const options = page.locator('header').getByRole('option');
-    await expect(options.first()).toHaveText(/Camry.*Модель/);
-    await page.keyboard.press('ArrowDown');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await expectAccessible(page, { within: 'header' });
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry&price_to=9000000$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Camry');
+test('suggestions open at the first focus and by keys, and searches are remembered and cleared', async ({
+  page,
+  baseURL,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/suggestions/.test(request.url())) scripts.push(request.url());
+  });
+  // Who refused what is not needed has nothing remembered.
+  await page.context().addCookies([{ name: 'cookie_choice', value: 'all', url: baseURL ?? '' }]);
+  await openResults(page, '/offers/auto?price_to=9000000');
+  expect(scripts).toEqual([]);
+  const field = page.locator('header input[name=q]').locator('visible=true');
+  await field.click();
+  await expect(field).toHaveRole('combobox');
+  await field.pressSequentially('rfvhb');
+  const options = page.locator('header').getByRole('option');
+  await expect(options.first()).toHaveText(/Camry.*Модель/);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, { within: 'header' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry&price_to=9000000$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Camry');
 
-    await field.fill('седан');
-    await field.press('Enter');
-    // The word is understood as a filter, which narrows the search that is open and shows as a chip.
-    await expect(page).toHaveURL(/mark=toyota.*body=sedan/);
-    await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('Седан')).toBeVisible();
-    await expect(field).toHaveValue('седан');
+  await field.fill('седан');
+  await field.press('Enter');
+  // The word is understood as a filter, which narrows the search that is open and shows as a chip.
+  await expect(page).toHaveURL(/mark=toyota.*body=sedan/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('Седан')).toBeVisible();
+  await expect(field).toHaveValue('седан');
 
-    await page.goto('/');
-    await settle(page);
-    const home = page.getByRole('main').locator('input[name=q]');
-    await home.click();
-    const remembered = page.getByRole('main').getByRole('listbox').getByRole('option');
-    await expect(remembered).toHaveText([/^седан/, /^Toyota Camry/]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Delete');
-    await expect(remembered).toHaveText([/^Toyota Camry/]);
-    // What is understood of a longer query is offered with its section and count, before it is sent.
-    await home.pressSequentially('тойота до 9 млн');
-    await expect(remembered.first()).toHaveText(/^Автомобили: Toyota.· Цена до 9.000.000.₽Найдено: \d/);
-    await home.fill('');
-    await expect(remembered).toHaveText([/^Toyota Camry/]);
-    await page.keyboard.press('Escape');
-    await expect(remembered).toHaveCount(0);
-    await page.keyboard.press('ArrowDown');
-    await remembered.first().click();
-    await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry/);
-  },
-);
+  await page.goto('/');
+  await settle(page);
+  const home = page.getByRole('main').locator('input[name=q]');
+  await home.click();
+  const remembered = page.getByRole('main').getByRole('listbox').getByRole('option');
+  await expect(remembered).toHaveText([/^седан/, /^Toyota Camry/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(remembered).toHaveText([/^Toyota Camry/]);
+  // What is understood of a longer query is offered with its section and count, before it is sent.
+  await home.pressSequentially('тойота до 9 млн');
+  await expect(remembered.first()).toHaveText(/^Автомобили: Toyota.· Цена до 9.000.000.₽Найдено: \d/);
+  await home.fill('');
+  await expect(remembered).toHaveText([/^Toyota Camry/]);
+  await page.keyboard.press('Escape');
+  await expect(remembered).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await remembered.first().click();
+  await expect(page).toHaveURL(/\/offers\/auto\?mark=toyota&model=camry/);
+});
 
-test('words typed in the wrong keyboard layout are shown corrected', { tag: '@any-layout' }, async ({ page }) => {
+test('words typed in the wrong keyboard layout are shown corrected', async ({ page }) => {
   await openResults(page, '/offers/auto?q=njqjnf');
   await expect(page.getByText('Вы ввели «njqjnf»')).toBeVisible();
   await page.getByRole('link', { name: 'тойота', exact: true }).click();

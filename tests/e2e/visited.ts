@@ -1,0 +1,13 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type KindName, listingKinds } from '#kinds/names.ts';
+import { isLong } from '../support/long.ts';
+
+/** The kinds whose pages every check visits: one component draws the results, the pages and the forms of all kinds, so a push takes some of them. */
+export const visitedKinds: readonly KindName[] = isLong ? listingKinds : ['auto', 'house', 'ads'];
+export const otherKinds: readonly KindName[] = listingKinds.filter((kind) => !visitedKinds.includes(kind));
+
+/** The address of the first listing of a kind. */
+export async function firstListing(request: APIRequestContext, kind: KindName): Promise<string> {
+  const results = await (await request.get(`/offers/${kind}`)).text();
+  return new RegExp(`href="(/offers/${kind}/[^"?]+)"`, 'u').exec(results)?.[1] ?? '';
+}
