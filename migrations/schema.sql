@@ -1181,6 +1181,62 @@ create table organizations (
   constraint organizations_pkey PRIMARY KEY (id)
 );
 
+create table payment_differences (
+  id bigint generated always as identity not null,
+  key text not null,
+  kind text not null,
+  payment_id uuid,
+  provider_id text,
+  own_minor bigint,
+  provider_minor bigint,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  note text,
+  constraint payment_differences_check CHECK (((closed_at IS NULL) = (note IS NULL))),
+  constraint payment_differences_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint payment_differences_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount'::text, 'state'::text, 'refunds'::text, 'ledger'::text]))),
+  constraint payment_differences_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint payment_differences_pkey PRIMARY KEY (id),
+  constraint payment_differences_key_key UNIQUE (key)
+);
+
+create table payment_refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_minor bigint not null,
+  reservation bigint not null,
+  provider_id text,
+  state text not null,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint payment_refunds_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_refunds_check CHECK (((settled_at IS NULL) = (state = 'pending'::text))),
+  constraint payment_refunds_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 100))),
+  constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'canceled'::text]))),
+  constraint payment_refunds_pkey PRIMARY KEY (id)
+);
+
+create table payments (
+  id uuid not null,
+  account_id bigint not null,
+  amount_minor bigint not null,
+  provider text not null,
+  provider_id text,
+  state text not null,
+  confirmation_url text,
+  cancel_reason text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint payments_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payments_check CHECK (((settled_at IS NULL) = (state = 'pending'::text))),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['demo'::text, 'yookassa'::text]))),
+  constraint payments_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 100))),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'canceled'::text]))),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_provider_provider_id_key UNIQUE (provider, provider_id)
+);
+
 create table phone_changes (
   id uuid not null,
   user_id bigint not null,
@@ -1747,6 +1803,14 @@ alter table organization_members add constraint organization_members_organizatio
 
 alter table organizations add constraint organizations_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE;
 
+alter table payment_differences add constraint payment_differences_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
+alter table payment_refunds add constraint payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
+alter table payment_refunds add constraint payment_refunds_reservation_fkey FOREIGN KEY (reservation) REFERENCES ledger_entries(id);
+
+alter table payments add constraint payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
 alter table phone_changes add constraint phone_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table phone_reveals add constraint phone_reveals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
@@ -2076,6 +2140,18 @@ CREATE INDEX organization_members_organization ON public.organization_members US
 CREATE UNIQUE INDEX organizations_inn ON public.organizations USING btree (inn) WHERE (email_confirmed_at IS NOT NULL);
 
 CREATE INDEX organizations_types ON public.organizations USING gin (types);
+
+CREATE INDEX payment_differences_open ON public.payment_differences USING btree (found_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX payment_refunds_payment ON public.payment_refunds USING btree (payment_id);
+
+CREATE INDEX payment_refunds_pending ON public.payment_refunds USING btree (created_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX payments_account ON public.payments USING btree (account_id, created_at DESC);
+
+CREATE INDEX payments_created ON public.payments USING btree (created_at);
+
+CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (state = 'pending'::text);
 
 CREATE INDEX phone_changes_user ON public.phone_changes USING btree (user_id, done_at DESC);
 

@@ -19,6 +19,7 @@ import {
   photo,
 } from './support/authorization.ts';
 import { firmFixtures } from './firm-fixtures.ts';
+import { moneyFixtures } from './money-fixtures.ts';
 
 const posted = (kind: KindName, photos: string[]) => ({
   creation_key: randomUUID(),
@@ -68,6 +69,7 @@ const ofKinds = Object.fromEntries(
 /** A valid input for every call, naming the owner's things where the call names any. */
 export const fixtures: Record<CallPath, Fixture> = {
   ...firmFixtures,
+  ...moneyFixtures,
   'user/send_auth_code': { input: () => ({ phone: makePhone() }) },
   'user/enter_auth_code': {
     // A new phone each time, since the tries at one phone are limited.

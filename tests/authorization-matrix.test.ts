@@ -11,6 +11,7 @@ import { type ActorName, actorNames, createActors, hashOfRows } from './support/
 import { type Answer, type TestApp, testApp } from './support/app.ts';
 import { addCatalogue, addUpload } from './support/cars.ts';
 import { undocumented } from './support/documented.ts';
+import { addDifference, topUpByDemo } from './support/payments.ts';
 import { addOffer } from './support/sample-offer.ts';
 import { addListing } from './support/sample-listing.ts';
 import { addVacancy } from './support/vacancies.ts';
@@ -128,8 +129,11 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const topUp = await topUpByDemo(t, actors.token.owner!, 500_00);
   return {
     ...actors,
+    topUp,
+    difference: await addDifference(t),
     application,
     review,
     feedback,

@@ -41,6 +41,7 @@ import { creditCalls } from '#areas/credits/contract.ts';
 import { insurerCalls } from '#areas/insurer/contract.ts';
 import { leasingCalls } from '#areas/leasing/contract.ts';
 import { leasingsCalls } from '#areas/leasings/contract.ts';
+import { moneyCalls } from '#areas/money/contract.ts';
 import { overdraftCalls } from '#areas/overdraft/contract.ts';
 import { rkoCalls } from '#areas/rko/contract.ts';
 import { vacancyCalls } from '#areas/vacancy/contract.ts';
@@ -79,6 +80,7 @@ export const contract = {
   ...trueCostCalls,
   ...calculatorCalls,
   ...bidCalls,
+  ...moneyCalls,
   ...stockCalls,
   ...homeCalls,
   ...acquiringCalls,

@@ -7,6 +7,8 @@ import { cardRoutes } from '#areas/media/card/routes.ts';
 import { documentRoute } from '#areas/bids/document-route.ts';
 import { exportRoute as bidsExportRoute } from '#areas/bids/export-route.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
+import { exportRoute as transactionsExportRoute } from '#areas/money/export-route.ts';
+import { webhookRoute } from '#areas/money/webhook-route.ts';
 import { tileRoutes } from '#areas/tiles/routes.ts';
 import { templateRoute } from '#areas/stock/template-route.ts';
 import { exportRoute } from '#areas/user/account/export-route.ts';
@@ -88,6 +90,8 @@ export async function buildApp({
   docsRoutes(app, config.publicUrl);
   documentRoute(app, deps);
   bidsExportRoute(app, deps);
+  transactionsExportRoute(app, deps);
+  await webhookRoute(app, deps);
   await mediaRoutes(app, deps);
   cardRoutes(app, deps);
   tileRoutes(app, deps);

@@ -61,6 +61,8 @@ function productionGaps(env: Environment): string[] {
     gaps.push('SMS_PROVIDER=outbox is for the demo only: production needs a real provider (smsc)');
   if ((env['MAIL_PROVIDER'] ?? 'outbox') === 'outbox')
     gaps.push('MAIL_PROVIDER=outbox is for the demo only: production needs a real provider (http)');
+  if (env['PAYMENTS'] === 'demo')
+    gaps.push('PAYMENTS=demo is for the demo only, because it takes no money: production needs yookassa, or off');
   const password = env['ADMIN_PASSWORD'];
   if (password !== undefined && isWeakPassword(password, env['ADMIN_LOGIN'] ?? 'admin'))
     gaps.push('ADMIN_PASSWORD is guessed too soon: take another, longer and of more different signs');
@@ -79,6 +81,7 @@ const companions: readonly [name: string, value: string, needed: readonly string
   ['STORAGE', 's3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
   ['MAIL_PROVIDER', 'http', ['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM']],
   ['ORGANIZATIONS', 'dadata', ['DADATA_TOKEN']],
+  ['PAYMENTS', 'yookassa', ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY']],
 ];
 
 /** What each source of vehicle histories requires. */

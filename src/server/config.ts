@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { findGaps } from './config-gaps.ts';
 import { derivePassword } from './made-password.ts';
 import { makeDemoSecrets, readDemoSecrets, type DemoSecrets } from './demo-secrets.ts';
 import { Secret } from './secret.ts';
+import { isAddressRange } from './address-range.ts';
+import { type PaymentsConfig, paymentsOf, paymentVariables } from './config-payments.ts';
 import { vinReportsOf, vinSourceNames, type VinReportsConfig } from './config-vin-reports.ts';
 import { StartError } from './start-error.ts';
 import { KEY_BYTES, keyBytes } from './weak-secrets.ts';
@@ -40,26 +41,11 @@ const signingKeys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Named ranges that the framework supports. */
-const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/**
- * Whether the text is an IP address, a CIDR range or a named range. A range of all addresses is refused, because any client could then
- * forge its address.
- */
-function isProxyRange(text: string): boolean {
-  if (namedRanges.has(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
 /** Fastify trusts no proxy when given a number of hops, so a number is refused rather than ignored. */
 const trustProxy = z.string().transform((text, context): false | string[] => {
   if (text === 'off' || text === 'false') return false;
   const ranges = text.split(',').map((part) => part.trim());
-  if (ranges.every(isProxyRange)) return ranges;
+  if (ranges.every(isAddressRange)) return ranges;
   context.addIssue(
     'must be off, or the addresses of the proxies in front: 10.0.0.1, 10.0.0.0/8, loopback, linklocal or uniquelocal, divided by commas',
   );
@@ -146,6 +132,7 @@ export const environmentSchema = z.object({
   AVTOCOD_REPORT_TYPE: z.string().max(100, 'must be at most 100 characters').optional(),
   CURRENCY_RATES: z.enum(['snapshot', 'cbr'], 'must be snapshot or cbr').default('snapshot'),
   CBR_URL: httpUrl.default('https://www.cbr.ru'),
+  ...paymentVariables,
   MAP_TILES: mapTiles.optional(),
   METRO_STATIONS: existingFile.optional(),
   MAP_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters').default('© OpenStreetMap'),
@@ -237,6 +224,7 @@ export type Config = {
   organizations: { provider: 'offline' } | { provider: 'dadata'; url: string; token: Secret };
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
   vinReports: VinReportsConfig;
+  payments: PaymentsConfig;
   /** The source of the map's streets; undefined: the map has its own ground alone. */
   mapTiles:
     | { provider: 'pmtiles'; place: string }
@@ -370,6 +358,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     organizations: organizationsOf(values),
     rates: values.CURRENCY_RATES === 'cbr' ? { provider: 'cbr', url: values.CBR_URL } : { provider: 'snapshot' },
     vinReports: vinReportsOf(values),
+    payments: paymentsOf(values, resolve(dataDir, 'payments')),
     mapTiles: mapTilesOf(values),
     metroStations: values.METRO_STATIONS,
     operator: operatorOf(values),

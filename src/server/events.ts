@@ -60,6 +60,7 @@ export type DomainEvent =
   | { name: 'review_decided'; id: number; decision: 'publish' | 'refuse'; admin: number }
   | { name: 'platform_feedback_sent'; id: number; topic: string }
   | { name: 'platform_feedback_closed'; id: number; admin: number }
+  | { name: 'balance_topped_up' | 'top_up_refunded'; payment: string }
   | { name: 'complaint_made'; about: 'listing' | 'seller'; id: number }
   | { name: 'complaint_closed'; id: number; verdict: 'upheld' | 'dismissed'; admin: number }
   | { name: 'user_blocked' | 'user_unblocked'; id: number; admin: number }

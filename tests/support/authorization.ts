@@ -28,6 +28,10 @@ export type World = Actors & {
   /** The owner's published review of `firm`. */
   review: number;
   draft: string;
+  /** The owner's payment by the demo provider, with its entry in the ledger. */
+  topUp: { payment: string; entry: number };
+  /** A difference between payments here and at the provider. */
+  difference: number;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
   hiddenOffer: number;
   /** A draft of the organization. */

@@ -45,6 +45,7 @@ export const auditActs = [
   { code: 'feedback_answered', ru: 'Ответ на обращение', en: 'Answered a message to Dvor' },
   { code: 'feedback_closed', ru: 'Обращение закрыто', en: 'Closed a message to Dvor' },
   { code: 'feedback_opened', ru: 'Обращение открыто снова', en: 'Reopened a message to Dvor' },
+  { code: 'difference_closed', ru: 'Расхождение в платежах закрыто', en: 'Closed a payment difference' },
   { code: 'recovery_approved', ru: 'Смена потерянного телефона одобрена', en: 'Approved a lost-phone request' },
   { code: 'recovery_declined', ru: 'Смена потерянного телефона отклонена', en: 'Rejected a lost-phone request' },
 ] as const;

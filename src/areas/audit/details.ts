@@ -152,6 +152,7 @@ export const auditDetails = {
   feedback_answered: { ...feedback, way: { as: 'answer_way', ru: 'Как', en: 'How' } },
   feedback_closed: feedback,
   feedback_opened: feedback,
+  difference_closed: { difference: { as: 'number', ru: 'Номер расхождения', en: 'Difference number' } },
   recovery_approved: recovery,
   recovery_declined: recovery,
 } as const satisfies Record<AuditAct, Details>;

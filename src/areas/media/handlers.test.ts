@@ -58,6 +58,7 @@ beforeAll(async () => {
     organizations: offlineOrganizations,
     outside: createOutside(),
     rates: offlineRates,
+    payments: null,
     streets: null,
     vinSources: [],
   };

@@ -19,6 +19,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   favorites: 'Kept listings.',
   bids: 'Applications: for finance and leasing, for jobs, and price offers on listings.',
   notifications: 'What concerns the caller: decisions, applications, changes of favourites, sign-ins.',
+  money: 'The balance: its history, top-ups and returns, and the reconciliation with the payment provider.',
   stock: 'The stock of sellers with many listings: its figures, and the feeds of organizations with their reports.',
   home: 'Totals of the home page.',
   vacancy: 'Vacancies of organizations: search, reading, posting.',

@@ -762,6 +762,44 @@ export interface Organizations {
   website: string | null;
 }
 
+export interface PaymentDifferences {
+  closed_at: Timestamp | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  note: string | null;
+  own_minor: number | null;
+  payment_id: string | null;
+  provider_id: string | null;
+  provider_minor: number | null;
+  seen_at: Timestamp;
+}
+
+export interface PaymentRefunds {
+  amount_minor: number;
+  created_at: Timestamp;
+  id: string;
+  payment_id: string;
+  provider_id: string | null;
+  reservation: number;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+export interface Payments {
+  account_id: number;
+  amount_minor: number;
+  cancel_reason: string | null;
+  confirmation_url: string | null;
+  created_at: Timestamp;
+  id: string;
+  provider: string;
+  provider_id: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
 export interface PhoneChanges {
   created_at: Timestamp;
   done_at: Timestamp | null;
@@ -1130,6 +1168,9 @@ export interface DB {
   organization_conditions: OrganizationConditions;
   organization_members: OrganizationMembers;
   organizations: Organizations;
+  payment_differences: PaymentDifferences;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
   phone_changes: PhoneChanges;
   phone_reveals: PhoneReveals;
   platform_feedback: PlatformFeedback;

@@ -41,6 +41,7 @@ import { creditHandlers } from '#areas/credits/handlers.ts';
 import { insurerHandlers } from '#areas/insurer/handlers.ts';
 import { leasingHandlers } from '#areas/leasing/handlers.ts';
 import { leasingsHandlers } from '#areas/leasings/handlers.ts';
+import { moneyHandlers } from '#areas/money/handlers.ts';
 import { overdraftHandlers } from '#areas/overdraft/handlers.ts';
 import { rkoHandlers } from '#areas/rko/handlers.ts';
 import { vacancyHandlers } from '#areas/vacancy/handlers.ts';
@@ -84,6 +85,7 @@ const areas = [
   compareHandlers,
   searchHandlers,
   bidHandlers,
+  moneyHandlers,
   stockHandlers,
   homeHandlers,
   acquiringHandlers,

@@ -138,7 +138,7 @@ test('broken connections are replaced', async () => {
 });
 
 test('every scheduled job has a valid schedule', () => {
-  const items = (['quick', 'heavy'] as const).flatMap((lane) => cronItemsOf(jobTable, lane));
+  const items = (['quick', 'heavy', 'outside'] as const).flatMap((lane) => cronItemsOf(jobTable, lane));
   const timed = Object.keys(jobTable).filter((name) => jobTable[name]?.cron);
   expect(items.map((item) => item.task).toSorted()).toEqual(timed.toSorted());
   expect(timed).toContain('server/sweep');

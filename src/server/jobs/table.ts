@@ -2,6 +2,7 @@ import { bidJobs } from '#areas/bids/jobs.ts';
 import { currencyJobs } from '#areas/currency/jobs.ts';
 import { favoriteJobs } from '#areas/favorites/jobs.ts';
 import { mediaJobs } from '#areas/media/jobs.ts';
+import { moneyJobs } from '#areas/money/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
 import { organizationJobs } from '#areas/organization/jobs.ts';
@@ -22,5 +23,6 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...notificationJobs,
   ...bidJobs,
   ...favoriteJobs,
+  ...moneyJobs,
   ...stockJobs,
 } satisfies Record<OrderedJob, Job>;

@@ -105,6 +105,11 @@ export const bounds = {
   /** A calculation costs a fraction of a millisecond: far more than a person types, far less than a flood. */
   customs_calculations: { by: ['asker'], within: MINUTE, work: 300, hardWork: 3000 },
 
+  /** Far more than anybody pays in an hour, far less than a flood at the provider. */
+  top_ups_of_person: { by: ['person'], within: HOUR, refuse: 30 },
+  /** A page asks every few seconds while a payer confirms. */
+  questions_about_payments: { by: ['person'], within: HOUR, refuse: 1500 },
+
   inn_searches: { by: ['person'], within: HOUR, refuse: 120 },
   invitations: { by: ['person'], within: DAY, refuse: 50 },
   avatars: { by: ['person'], within: HOUR, refuse: 30 },
@@ -152,6 +157,8 @@ export const rules = {
   upload: ['photos', 'photos_refused'],
   preview: ['previews', 'previews_in_a_row'],
   calculate_customs: ['customs_calculations'],
+  top_up: ['top_ups_of_person'],
+  ask_about_payment: ['questions_about_payments'],
   inn_suggest: ['inn_searches'],
   avatar: ['avatars'],
   invite_member: ['invitations'],

@@ -7,6 +7,9 @@ import { createDadata } from './organizations-dadata.ts';
 import { offlineOrganizations } from './organizations-offline.ts';
 import { createOutside } from './outside.ts';
 import { createMailOutbox, createSmsOutbox } from './outbox.ts';
+import { createDemoPayments } from './payments-demo.ts';
+import { createYookassa } from './payments-yookassa.ts';
+import type { PaymentProvider } from './payments.ts';
 import type { Ports } from './ports.ts';
 import { createAutoteka } from './vin-source-autoteka.ts';
 import { createAvtocod } from './vin-source-avtocod.ts';
@@ -42,9 +45,19 @@ function createVinSources({ vinReports }: Pick<Config, 'vinReports'>, clock: Clo
 export const createStorage = ({ storage }: Pick<Config, 'storage'>): Storage =>
   storage.provider === 's3' ? createS3Storage(storage) : createFolderStorage(storage.folder);
 
+function createPayments(
+  { payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>,
+  clock: Clock,
+): PaymentProvider | null {
+  if (payments.provider === 'off') return null;
+  return payments.provider === 'yookassa'
+    ? createYookassa(payments)
+    : createDemoPayments(payments.folder, { publicUrl }, clock);
+}
+
 /** Returns the adapters that the configuration selects. */
 export function createPorts(
-  { sms, mail, storage, cachePurge, organizations, rates, vinReports, mapTiles, publicUrl }: Config,
+  { sms, mail, storage, cachePurge, organizations, rates, vinReports, payments, mapTiles, publicUrl }: Config,
   log: Logger,
   clock: Clock = systemClock,
 ): Ports {
@@ -58,6 +71,7 @@ export function createPorts(
       organizations: organizations.provider,
       rates: rates.provider,
       vinSources: vinSources.map(({ name }) => name),
+      payments: payments.provider,
       streets: mapTiles?.provider ?? 'none',
     },
     'ports',
@@ -70,6 +84,7 @@ export function createPorts(
     cachePurge: cachePurge ? createCachePurge(cachePurge) : noCachePurge,
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,
+    payments: createPayments({ payments, publicUrl }, clock),
     outside: createOutside(),
     vinSources,
     streets: createStreets({ mapTiles, publicUrl }),

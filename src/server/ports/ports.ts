@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Mail } from './mail.ts';
 import type { Organizations } from './organizations.ts';
 import type { Outside } from './outside.ts';
+import type { PaymentProvider } from './payments.ts';
 import type { RateSource } from './rates.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
@@ -22,6 +23,8 @@ export type Ports = {
   rates: RateSource;
   /** Sites that sell the history of vehicles; none: reports are not sold. */
   vinSources: readonly VinSource[];
+  /** Takes the money of top-ups; null: balances cannot be topped up. */
+  payments: PaymentProvider | null;
   /** Streets for the map; null: the map has its own ground alone. */
   streets: TileSource | null;
 };

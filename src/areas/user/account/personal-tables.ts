@@ -315,6 +315,12 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'keep',
     why: 'Records of accounting, kept for five years (402-FZ, article 29, part 1); they name their person by number alone.',
   },
+  payments: {
+    by: { user: 'account_id' },
+    export: ['id', 'amount_minor', 'provider', 'state', 'created_at', 'settled_at'],
+    erase: 'keep',
+    why: 'Proof of the entries of the ledger, kept as long as they are; names its person by number alone.',
+  },
   audit_log: {
     by: { listing: 'object_id' },
     export: null,

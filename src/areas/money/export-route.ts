@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { csvLine } from '#areas/bids/csv.ts';
+import { moscowDayBounds, moscowTime } from '#areas/calculators/moscow-day.ts';
+import type { Purpose } from '#ledger/purposes.ts';
+import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
+import type { Db } from '#server/db/connect.ts';
+import { historyFilters } from './contract.ts';
+import { findHistory, type HistoryFilter, type TransactionRow } from './history-queries.ts';
+import { purposeNames, typeNames } from './names.ts';
+import { typeOf } from './rules.ts';
+
+type Locale = 'ru' | 'en';
+type Column = { ru: string; en: string; value: (row: TransactionRow, locale: Locale) => string | number | null };
+
+/** «1234,50» for Russian spreadsheets, «1234.50» for others. */
+const rubles = (minor: number, locale: Locale): string => {
+  const text = `${minor < 0 ? '−' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
+  return (locale === 'ru' ? text.replace('.', ',') : text).replace('−', '-');
+};
+
+const columns: readonly Column[] = [
+  { ru: 'Номер', en: 'Number', value: ({ id }) => id },
+  { ru: 'Время, Москва', en: 'Time, Moscow', value: ({ at }) => moscowTime(at) },
+  { ru: 'Вид', en: 'Type', value: (row, locale) => typeNames[typeOf(row)][locale] },
+  { ru: 'Назначение', en: 'Purpose', value: ({ purpose }, locale) => purposeNames[purpose as Purpose][locale] },
+  { ru: 'Сумма, ₽', en: 'Amount, RUB', value: ({ amount_minor }, locale) => rubles(amount_minor, locale) },
+  { ru: 'Остаток, ₽', en: 'Balance, RUB', value: ({ balance_minor }, locale) => rubles(balance_minor, locale) },
+  { ru: 'За что', en: 'For', value: ({ subject }) => subject },
+];
+
+const commaSeparated = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(',').filter((part) => part !== '') : [];
+const orNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+
+const query = z.object({
+  lang: z.enum(['ru', 'en']).default('ru'),
+  types: z.preprocess(commaSeparated, historyFilters.types),
+  from: z.preprocess(orNull, historyFilters.from),
+  to: z.preprocess(orNull, historyFilters.to),
+});
+
+const pageSize = 500;
+const mostRows = 50_000;
+
+/** The file line by line, so that one page of rows is in memory at a time. */
+async function* csvOf(db: Db, filter: HistoryFilter, locale: Locale): AsyncGenerator<string> {
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  yield `\uFEFF${csvLine(columns.map((column) => column[locale]))}`;
+  let after: number | undefined;
+  for (let written = 0; written < mostRows; written += pageSize) {
+    const rows = await findHistory(db, filter, { limit: pageSize, after });
+    for (const row of rows) yield csvLine(columns.map(({ value }) => value(row, locale)));
+    after = rows.at(-1)?.seq;
+    if (rows.length < pageSize) return;
+  }
+}
+
+/** GET /user/transactions.csv: the transactions of the reader's account, with the filters of `money/history`. */
+export function exportRoute(app: FastifyInstance, deps: AuthDeps): void {
+  app.get('/user/transactions.csv', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
+    const readers = await findReaders(deps, request.headers);
+    const reader = readers.find(({ kind }) => kind === 'user' || kind === 'organization');
+    const asked = query.safeParse(request.query);
+    if (!asked.success || (reader?.kind !== 'user' && reader?.kind !== 'organization'))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const { lang, types, from, to } = asked.data;
+    const filter: HistoryFilter = {
+      accountId: reader.id,
+      types,
+      from: from === null ? null : moscowDayBounds(from).start,
+      before: to === null ? null : moscowDayBounds(to).end,
+    };
+    const name = `transactions-${deps.ports.clock.now().toISOString().slice(0, 10)}.csv`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(csvOf(deps.db, filter, lang)));
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { job, type JobDeps } from '#server/jobs/job.ts';
+import { PaymentError } from '#server/ports/payments.ts';
+import { cancelForgotten, findPendingPayments, findPendingRefunds } from './payment-queries.ts';
+import { reconcile } from './reconcile.ts';
+import { askedAboutMs, orderedAgainMs } from './rules.ts';
+import { askAbout, finishRefund } from './top-up.ts';
+
+const DAY = 24 * 3_600_000;
+/** The payer has this long before the provider is asked. */
+const patienceMs = 60_000;
+const aRun = 200;
+
+/** Asks the provider about everything of unknown outcome, so that a notification that never came is not missed. */
+async function settleOpen({ db, ports, config, events, log }: JobDeps, signal: AbortSignal | undefined): Promise<void> {
+  const { payments: provider } = ports;
+  if (!provider) return;
+  const deps = { db, provider, config, events };
+  const now = ports.clock.now();
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      log.warn({ why: error.message }, 'payment provider failed');
+    }
+  };
+  await cancelForgotten(db, before(askedAboutMs), now);
+  // One after another, so that the provider is never flooded.
+  for (const row of await findPendingPayments(db, {
+    from: before(askedAboutMs),
+    to: before(patienceMs),
+    limit: aRun,
+  })) {
+    if (signal?.aborted) return;
+    if (row.provider_id === null && row.created_at < before(orderedAgainMs)) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await attempt(() => askAbout(deps, row, now));
+  }
+  for (const row of await findPendingRefunds(db, { from: before(orderedAgainMs), limit: aRun })) {
+    if (signal?.aborted) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await attempt(() => finishRefund(deps, row, now));
+  }
+}
+
+export const moneyJobs = {
+  'money/settle': job({
+    lane: 'outside',
+    input: z.object({}),
+    cron: '*/2 * * * *',
+    run: (_input, deps, signal) => settleOpen(deps, signal),
+  }),
+  /** Three days, because the provider repeats a notification for one. */
+  'money/reconcile': job({
+    lane: 'outside',
+    input: z.object({}),
+    cron: '23 2 * * *',
+    async run(_input, { db, ports, log }) {
+      const now = ports.clock.now();
+      if (!ports.payments) return;
+      const period = { from: new Date(now.getTime() - 3 * DAY), to: new Date(now.getTime() - 3_600_000) };
+      const found = await reconcile(db, ports.payments, period, now);
+      if (found > 0) log.error({ found }, 'payments differ from the provider');
+    },
+  }),
+};

@@ -1,0 +1,30 @@
+import type { HandlerOutput } from '#contract/call.ts';
+import type { moneyCalls } from './contract.ts';
+import type { TransactionRow } from './history-queries.ts';
+import type { PaymentRow, RefundRow } from './payment-queries.ts';
+import { typeOf } from './rules.ts';
+
+export function presentTransaction({
+  settled_by: settledBy,
+  seq: _seq,
+  ...row
+}: TransactionRow): HandlerOutput<(typeof moneyCalls)['money/history']>['items'][number] {
+  const state =
+    row.act !== 'reserve' ? 'done' : settledBy === null ? 'reserved' : settledBy === 'release' ? 'returned' : 'done';
+  return { ...row, type: typeOf(row), state };
+}
+
+export function presentPayment(
+  row: PaymentRow,
+  refunds: readonly RefundRow[],
+): HandlerOutput<(typeof moneyCalls)['money/get_top_up']>['payment'] {
+  const returned = refunds
+    .filter(({ state }) => state !== 'canceled')
+    .reduce((sum, { amount_minor: minor }) => sum + minor, 0);
+  return {
+    ...row,
+    // A check of the table bounds it.
+    provider: row.provider as 'demo' | 'yookassa',
+    refundable_minor: row.state === 'succeeded' ? row.amount_minor - returned : 0,
+  };
+}

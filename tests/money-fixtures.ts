@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { type CallPath } from '#contract/index.ts';
+import { anyOrganization, type Fixture, forAll, nothing, otherAccounts } from './support/authorization.ts';
+
+/** Fixtures of the calls about money. */
+export const moneyFixtures = {
+  'money/balance': { input: nothing },
+  'money/history': { input: nothing },
+  'money/get': {
+    input: ({ topUp }) => ({ id: topUp.entry }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'money/top_up': { input: () => ({ key: randomUUID(), amount_minor: 500_00 }) },
+  'money/get_top_up': {
+    input: ({ topUp }) => ({ id: topUp.payment }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'money/decide_demo': {
+    input: ({ topUp }) => ({ id: topUp.payment, paid: true }),
+    beyondGuard: forAll(
+      otherAccounts.filter((actor) => actor !== 'manager'),
+      [404, 'not_found'],
+    ),
+  },
+  'money/return_top_up': {
+    input: ({ topUp }) => ({ key: randomUUID(), id: topUp.payment, amount_minor: 1_00 }),
+    beyondGuard: forAll(
+      ['user without profile', 'other user', ...anyOrganization].filter((actor) => actor !== 'manager') as never[],
+      [404, 'not_found'],
+    ),
+  },
+  'money/differences': { input: nothing },
+  'money/close_difference': {
+    input: ({ difference }) => ({ id: difference, note: 'Сверено.' }),
+  },
+} satisfies Partial<Record<CallPath, Fixture>>;
