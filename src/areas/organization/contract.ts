@@ -174,7 +174,7 @@ export const organizationCalls = {
         .describe('Takes back the deletion of the organization; without it a leaving one is refused.'),
     }),
     output: z.object({ ...signedInTokens, organization: signedInOrganization }),
-    errors: ['wrong_credentials', 'account_leaving', 'challenge_required', 'foreign_origin'],
+    errors: ['wrong_credentials', 'access_ended', 'account_leaving', 'challenge_required', 'foreign_origin'],
   }),
   'organization/password/send_code': call({
     summary: 'Sends a code for a new password; the answer is the same for known and unknown e-mails.',

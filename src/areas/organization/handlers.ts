@@ -6,7 +6,7 @@ import { organizationCalls } from './contract.ts';
 import { deleteAvatar, uploadAvatar } from '#areas/profile/pictures.ts';
 import { directoryHandlers } from './directory.ts';
 import { editingHandlers } from './editing.ts';
-import { findMemberByEmail, findSignedInOrganization, logAct } from './queries.ts';
+import { findLogin, findSignedInOrganization, logAct } from './queries.ts';
 import { returnOrganization } from './registration-queries.ts';
 import { registrationHandlers } from './registration.ts';
 
@@ -26,11 +26,13 @@ export const organizationHandlers = handle(organizationCalls, {
     const isKnown = isKnownDevice(config, cookies, login, now);
     // The attempt is counted before the password is checked, so that parallel guesses count each other.
     const attempt = await limits.take(isKnown ? 'password_login_of_known' : 'member_login', login);
-    const member = await findMemberByEmail(db, email);
+    const member = await findLogin(db, email);
     const isRight = await verifyPassword(member?.password_hash ?? undefined, password);
     if (!member || !isRight) return ctx.fail('wrong_credentials', { message: 'The e-mail or the password is wrong.' });
     await attempt.giveBack();
     await attempt.forget(['password_logins_at_address', 'password_logins_of_known']);
+    if (member.ended_at !== null)
+      return ctx.fail('access_ended', { message: 'The organization has ended the access of this member.' });
     if (member.status === 'blocked') return ctx.fail('account_blocked', { message: 'The account is blocked.' });
     const mayReturn = returns && member.role === 'owner';
     if (member.status === 'leaving' && !mayReturn) {

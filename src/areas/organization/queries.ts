@@ -7,14 +7,26 @@ import type { SignedInOrganization } from './contract.ts';
 import type { OrganizationType } from './organization-types.ts';
 
 /** Returns the confirmed member of an e-mail, with the state of the organization. */
-export function findMemberByEmail(db: Db, email: string) {
-  return db
+const selectMemberByEmail = (db: Db, email: string) =>
+  db
     .selectFrom('organization_members as m')
     .innerJoin('accounts as a', 'a.id', 'm.organization_id')
     .select(['m.id', 'm.organization_id', 'm.password_hash', 'm.role', 'a.status', 'a.leaves_at'])
     .where('m.email', '=', email)
-    .where('m.confirmed_at', 'is not', null)
-    .where('m.ended_at', 'is', null)
+    .where('m.confirmed_at', 'is not', null);
+
+export const findMemberByEmail = (db: Db, email: string) =>
+  selectMemberByEmail(db, email).where('m.ended_at', 'is', null).executeTakeFirst();
+
+/**
+ * Returns the confirmed member who signs in with an e-mail, else the one of that e-mail whose access was ended last. Only a right password
+ * may tell the two apart.
+ */
+export function findLogin(db: Db, email: string) {
+  return selectMemberByEmail(db, email)
+    .select('m.ended_at')
+    .orderBy('m.ended_at', (order) => order.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -31,7 +31,7 @@ test('a member signs in by e-mail in any case and password, and reads the organi
   });
 });
 
-test('a wrong password, an unknown e-mail and a member who was ended get one and the same refusal', async () => {
+test('a wrong password, an unknown e-mail, an unconfirmed one and a wrong password of a former member get one and the same refusal', async () => {
   const firm = await createOrganization(t, { password });
   const former = 'former@example.com';
   const id = await createMember(t, firm.id, { email: former, password });
@@ -42,7 +42,7 @@ test('a wrong password, an unknown e-mail and a member who was ended get one and
   const answers = [
     await login(firm.email, 'something else'),
     await login('nobody@example.com'),
-    await login(former),
+    await login(former, 'something else'),
     await login(unconfirmed),
   ];
   for (const { status, body } of answers)
@@ -51,6 +51,18 @@ test('a wrong password, an unknown e-mail and a member who was ended get one and
       'wrong_credentials',
       'The e-mail or the password is wrong.',
     ]);
+});
+
+test('only the right password of a former member tells that the access was ended; a new login with the e-mail comes first', async () => {
+  const firm = await createOrganization(t, { password });
+  const email = 'twice@example.com';
+  const former = await createMember(t, firm.id, { email, password });
+  await t.db.updateTable('organization_members').set({ ended_at: t.clock.now() }).where('id', '=', former).execute();
+  const { status, body, headers } = await login(email);
+  expect([status, body.error, headers['set-cookie']]).toEqual([403, 'access_ended', undefined]);
+  await createMember(t, firm.id, { email, password: 'another long password' });
+  expect((await login(email)).body.error).toBe('wrong_credentials');
+  expect((await login(email, 'another long password')).status).toBe(200);
 });
 
 test('guesses at one login cost work after five, and never lock the owner out', async () => {

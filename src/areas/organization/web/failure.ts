@@ -8,6 +8,7 @@ const known: Partial<Record<string, FailureKey>> = {
   invalid_format: 'invalid_format',
   wrong_credentials: 'wrong_credentials',
   account_blocked: 'account_blocked',
+  access_ended: 'access_ended',
   account_leaving: 'account_leaving',
   inn_check_digit: 'inn_check_digit',
   inn_taken: 'inn_taken',
