@@ -135,6 +135,10 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: ({ firm }) => ({ id: firm.id, inn: firm.inn, reason: 'Нет в реестре' }),
     beyondGuard: { admin: [409, 'conflict'] },
   },
+  'admin/organizations/revoke': {
+    input: ({ firm }) => ({ id: firm.id, inn: firm.inn, reason: 'Сведения недостоверны' }),
+    adminChanges: true,
+  },
   'admin/recoveries/get': { input: nothing },
   'admin/recoveries/decide': {
     input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),

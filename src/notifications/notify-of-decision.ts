@@ -14,7 +14,7 @@ export type OwnerNotice =
   | { of: 'complaint_upheld'; reason: ComplaintReason; isChecked: boolean }
   | { of: 'seller_complaint_upheld'; reason: ComplaintReason }
   | { of: 'organization_verified' }
-  | { of: 'organization_refused'; reason: string }
+  | { of: 'organization_refused' | 'organization_unverified'; reason: string }
   | { of: 'vacancy_approved'; vacancy: { id: number; title: string } }
   | { of: 'vacancy_refused'; vacancy: { id: number; title: string }; reason: string }
   | { of: 'user_blocked'; reason: BlockReason; message: string }

@@ -14,6 +14,11 @@ export const auditActs = [
     ru: 'Отказ в проверке ИНН организации',
     en: 'Refused to verify the INN of an organisation',
   },
+  {
+    code: 'organization_unverified',
+    ru: 'Отзыв проверки ИНН организации',
+    en: 'Took back the verification of an organisation’s INN',
+  },
   { code: 'listing_approved', ru: 'Одобрение объявления', en: 'Approved a listing' },
   { code: 'listing_rejected', ru: 'Отказ объявлению', en: 'Rejected a listing' },
   { code: 'edit_approved', ru: 'Одобрение правки', en: 'Approved an edit' },

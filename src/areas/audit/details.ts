@@ -109,6 +109,7 @@ export const auditDetails = {
   },
   organization_verified: requisites,
   organization_refused: requisites,
+  organization_unverified: requisites,
   listing_approved: decision,
   listing_rejected: decision,
   edit_approved: decision,

@@ -90,3 +90,49 @@ test('an INN that an administrator refuses leaves the queue with its reason and 
     ['organization_refused', { reason }],
   ]);
 });
+
+test('a verification that is taken back with a reason hides the organization and its offers until it is verified again', async () => {
+  const firm = await createOrganization(t, { types: ['bank'], name: 'Отозванный банк' });
+  const offer = await addOffer(t, firm, 'rko');
+  const [{ access: token }, { access: admin }] = [await signInMember(t, firm), await createAdminSession(t)];
+  const reason = 'Сведения в реестре признаны недостоверными.';
+  const revoke = (more: object = {}) =>
+    t.api('admin/organizations/revoke', { id: firm.id, inn: firm.inn, reason, ...more }, { token: admin });
+  const isFound = async () => {
+    const [{ body }, { status }] = await Promise.all([
+      t.api('rko/list', { organization_id: firm.id }),
+      t.api('rko/find', { id: offer }),
+    ]);
+    const { total } = (await t.api('organization/get_all', { query: 'Отозванный' })).body;
+    return [body.total, status, total];
+  };
+  expect(await isFound()).toEqual([1, 200, 1]);
+  expect((await revoke({ reason: ' ' })).body.error).toBe('invalid_input');
+  expect((await revoke({ inn: '7736207543' })).status).toBe(409);
+  expect((await revoke()).status).toBe(200);
+  expect(await isFound()).toEqual([0, 404, 0]);
+  expect((await revoke()).status).toBe(409);
+  const { organization } = (await t.api('organization/data', undefined, { token })).body;
+  expect(organization).toMatchObject({ active: false, inn_verified: false, inn_refusal: reason });
+  expect((await t.api('organization/change_active', { active: true }, { token })).status).toBe(409);
+  const log = await t.api('admin/audit/get', { user_id: firm.id }, { token: admin });
+  expect(log.body.items[0]).toMatchObject({ act: 'organization_unverified', detail: { reason } });
+  const told = await t.db.selectFrom('notifications').select(['kind', 'params']).where('account_id', '=', firm.id).execute();
+  expect(told).toMatchObject([{ kind: 'organization_unverified', params: { reason } }]);
+
+  await t.api('admin/organizations/verify', { id: firm.id, inn: firm.inn }, { token: admin });
+  expect((await t.api('organization/change_active', { active: true }, { token })).status).toBe(200);
+  expect(await isFound()).toEqual([1, 200, 1]);
+}); // prettier-ignore
+
+test('a verification that is taken back leaves a block in force, and nothing public after it', async () => {
+  const firm = await createOrganization(t, { types: ['bank'] });
+  const { access: admin } = await createAdminSession(t);
+  await t.api('admin/users/block', { id: firm.id, reason: 'fraud', message: 'Обман' }, { token: admin });
+  await t.api('admin/organizations/revoke', { id: firm.id, inn: firm.inn, reason: 'Недостоверно' }, { token: admin });
+  const statusNow = async () =>
+    (await t.api('admin/organizations/record', { id: firm.id }, { token: admin })).body.status as string;
+  expect(await statusNow()).toBe('blocked');
+  await t.api('admin/users/unblock', { id: firm.id }, { token: admin });
+  expect(await statusNow()).toBe('hidden');
+});

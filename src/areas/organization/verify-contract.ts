@@ -100,4 +100,17 @@ export const verificationCalls = {
     output: ok,
     errors: ['not_found', 'conflict'],
   }),
+  'admin/organizations/revoke': call({
+    summary:
+      'Takes a verification of the INN back: the organization is told why, leaves every search, and waits again once it corrects its requisites.',
+    who: admins,
+    extension: true,
+    input: z.object({
+      id,
+      inn: shownInn,
+      reason: text(maxVerificationReason, 1).describe('For the organization and the audit log.'),
+    }),
+    output: ok,
+    errors: ['not_found', 'conflict'],
+  }),
 };

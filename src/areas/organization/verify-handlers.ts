@@ -13,6 +13,7 @@ import {
   findForAdministrators,
   lockForVerification,
   setRefused,
+  setUnverified,
   setVerified,
 } from './verify-queries.ts';
 
@@ -21,18 +22,18 @@ type Decision = (
   about: { adminId: number; userId: number; at: Date },
 ) => Promise<{ auditId: number; notice: OwnerNotice }>;
 
-/** Decides on the INN that an administrator saw, unless it is verified or another one by now, and tells the organization. */
+/** Decides on the INN that an administrator saw, unless it is another one or decided on by now, and tells the organization. */
 async function decide(
   { db, actor, ports }: Pick<Context, 'db' | 'ports'> & { actor: { id: number } },
-  { id, inn }: { id: number; inn: string },
+  { id, inn, isVerified = false }: { id: number; inn: string; isVerified?: boolean },
   write: Decision,
 ): Promise<{ ok: true }> {
   const at = ports.clock.now();
   await db.transaction().execute(async (tx) => {
     const organization = await lockForVerification(tx, id);
     if (!organization) throw new CallError('not_found', { message: 'There is no such organization.' });
-    if (organization.inn !== inn || organization.inn_verified_at !== null)
-      throw new CallError('conflict', { message: 'The INN is another one now, or is verified.' });
+    if (organization.inn !== inn || (organization.inn_verified_at !== null) !== isVerified)
+      throw new CallError('conflict', { message: 'The INN is another one now, or was decided on.' });
     const told = await write(tx, { adminId: actor.id, userId: id, at });
     await notifyOfDecision(tx, { ...told, userId: id, objectId: null, at });
   });
@@ -78,5 +79,12 @@ export const verificationHandlers = handle(verificationCalls, {
       await setRefused(tx, id, reason);
       const auditId = await insertAudit(tx, { ...about, act: 'organization_refused', detail: { reason } });
       return { auditId, notice: { of: 'organization_refused', reason } };
+    }),
+
+  'admin/organizations/revoke': ({ id, inn, reason }, ctx) =>
+    decide(ctx, { id, inn, isVerified: true }, async (tx, about) => {
+      await setUnverified(tx, id, reason);
+      const auditId = await insertAudit(tx, { ...about, act: 'organization_unverified', detail: { reason } });
+      return { auditId, notice: { of: 'organization_unverified', reason } };
     }),
 });

@@ -79,6 +79,21 @@ export async function setRefused(tx: Tx, id: number, reason: string): Promise<vo
   await tx.updateTable('organizations').set({ inn_refusal: reason }).where('id', '=', id).execute();
 }
 
+/** Takes the verification back; without it nothing of the organization is public. A block and a deletion go on. */
+export async function setUnverified(tx: Tx, id: number, reason: string): Promise<void> {
+  await tx
+    .updateTable('organizations')
+    .set({ inn_verified_at: null, inn_refusal: reason, active: false })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('accounts')
+    .set({ status: 'hidden' })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .execute();
+}
+
 /** Returns the INN of a confirmed organization and whether it is verified, and locks the row. */
 export function lockForVerification(tx: Tx, id: number) {
   return tx

@@ -49,4 +49,16 @@ export const organizationKinds = {
     detail: ({ reason }) => quoted(reason),
     path: () => '/organization',
   }),
+  organization_unverified: kind<{ reason: string }>({
+    topic,
+    icon: 'close',
+    isSent: true,
+    counted: 'решений об организации',
+    title: () => ({
+      ru: 'Проверка ИНН отозвана, предложения организации скрыты',
+      en: 'The INN is no longer verified, and what the organization offers is hidden',
+    }),
+    detail: ({ reason }) => quoted(reason),
+    path: () => '/organization',
+  }),
 };

@@ -9,22 +9,27 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import { maxVerificationReason } from '../limits.ts';
 
-type Props = { id: number; inn: string; refusal: string | null };
+type Verdict = 'verify' | 'refuse' | 'revoke';
+const done = { verify: 'verified', refuse: 'refusal_sent', revoke: 'revoked' } as const;
 
-/** The form in which an administrator verifies an INN or refuses to, with the reason for the log and, of a refusal, for the organization. */
-export function InnDecision({ id, inn, refusal }: Props) {
+type Props = { id: number; inn: string; isVerified: boolean; refusal: string | null };
+
+/**
+ * The form in which an administrator verifies an INN, refuses to, or takes the verification back, with the reason for the log and, unless it is
+ * verified, for the organization.
+ */
+export function InnDecision({ id, inn, isVerified, refusal }: Props) {
   const t = useTranslations('organization.admin');
   const { primaryApi } = useApp();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<'changed' | 'failed' | 'needs_reason' | null>(null);
   const decision = useMutation({
-    mutationFn: (verdict: 'verify' | 'refuse') =>
-      primaryApi(`admin/organizations/${verdict}`, { id, inn, reason: reason.trim() }),
+    mutationFn: (verdict: Verdict) => primaryApi(`admin/organizations/${verdict}`, { id, inn, reason: reason.trim() }),
     onMutate: () => setFailure(null),
     onSuccess: (_, verdict) => {
       setReason('');
-      showToast({ text: t(verdict === 'verify' ? 'verified' : 'refusal_sent'), tone: 'good' });
+      showToast({ text: t(done[verdict]), tone: 'good' });
       return Promise.all(
         ['admin/organizations/get', 'admin/organizations/record'].map((key) =>
           queryClient.invalidateQueries({ queryKey: [key] }),
@@ -44,18 +49,18 @@ export function InnDecision({ id, inn, refusal }: Props) {
         event.preventDefault();
         if (busy !== null) return;
         if (reason.trim() === '') setFailure('needs_reason');
-        else decision.mutate('refuse');
+        else decision.mutate(isVerified ? 'revoke' : 'refuse');
       }}
     >
-      {refusal !== null && (
+      {!isVerified && refusal !== null && (
         <Notice tone="danger">
           <span className="wrap-anywhere">{t('refused_why', { reason: refusal })}</span>
         </Notice>
       )}
-      <p className="text-14 text-ink-2">{t('check')}</p>
+      <p className="text-14 text-ink-2">{t(isVerified ? 'revoke_lead' : 'check')}</p>
       <TextInput
-        label={t('reason')}
-        hint={t('reason_hint')}
+        label={t(isVerified ? 'revoke_reason' : 'reason')}
+        hint={t(isVerified ? 'revoke_reason_hint' : 'reason_hint')}
         value={reason}
         maxLength={maxVerificationReason}
         autoComplete="off"
@@ -63,11 +68,13 @@ export function InnDecision({ id, inn, refusal }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy === 'verify'} onClick={() => busy === null && decision.mutate('verify')}>
-          {t('verify')}
-        </Button>
-        <Button type="submit" variant="danger" busy={busy === 'refuse'}>
-          {t('refuse')}
+        {!isVerified && (
+          <Button busy={busy === 'verify'} onClick={() => busy === null && decision.mutate('verify')}>
+            {t('verify')}
+          </Button>
+        )}
+        <Button type="submit" variant="danger" busy={busy === 'refuse' || busy === 'revoke'}>
+          {t(isVerified ? 'revoke' : 'refuse')}
         </Button>
       </div>
     </form>

@@ -99,7 +99,12 @@ export function Page() {
           <p className="mt-2 text-14 wrap-anywhere">{t('admin.email', { email: record.email })}</p>
           <p className="text-14">{formatRussianPhone(russianDigits(organization.phone))}</p>
           {organization.website && <p className="text-14 wrap-anywhere">{organization.website}</p>}
-          {!organization.inn_verified && <InnDecision id={id} inn={organization.inn} refusal={record.inn_refusal} />}
+          <InnDecision
+            id={id}
+            inn={organization.inn}
+            isVerified={organization.inn_verified}
+            refusal={record.inn_refusal}
+          />
         </Card>
         <RecordFigures holdings={record.holdings} />
         <Card as="section" title={t('admin.members')}>

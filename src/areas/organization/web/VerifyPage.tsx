@@ -92,7 +92,9 @@ function WaitingCard({ item }: { item: Waiting }) {
         {item.legal_address && <p className="text-14 text-ink-2">{item.legal_address}</p>}
         <p className="text-14 text-ink-2">{item.types.map((type) => t(`types.${type}`)).join(', ')}</p>
         <p className="text-14 text-ink-3">{t('admin.since', { day: formatDay(item.created_at, locale, timeZone) })}</p>
-        {!item.inn_verified && <InnDecision id={item.id} inn={item.inn} refusal={item.inn_refusal} />}
+        {!item.inn_verified && (
+          <InnDecision id={item.id} inn={item.inn} isVerified={false} refusal={item.inn_refusal} />
+        )}
         <a className="link inline-flex min-h-11 items-center" href={href(paths.adminOrganization(item.id))}>
           {t('admin.open')}
         </a>
