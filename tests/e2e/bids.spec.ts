@@ -1,43 +1,13 @@
-import { type Browser, expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { loadConfig } from '#server/config.ts';
 import { createDb } from '#server/db/connect.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createOrganization } from '#tests/support/factories.ts';
 import { addOffer } from '#tests/support/sample-offer.ts';
-import { demoEmail, demoOrganization, demoOrganizations } from '#tools/seed/organizations.ts';
+import { demoOrganization } from '#tools/seed/organizations.ts';
 import { inDatabase } from './database.ts';
+import { openOrganization, openReceived, perform } from './firms.ts';
 import { callIn, settle, signInByCalls } from './person.ts';
-
-type Side = { page: Page; id: number };
-
-/** A browser in which an organization of the demo is signed in. */
-async function openOrganization(browser: Browser, name: string): Promise<Side> {
-  const page = await (await browser.newContext()).newPage();
-  const index = demoOrganizations.findIndex((organization) => organization.name === name);
-  const { organization } = await callIn<{ organization: { id: number } }>(page, 'organization/login', {
-    email: demoEmail(index),
-    password: demoOrganization.password,
-  });
-  return { page, id: organization.id };
-}
-
-/** Opens the latest application that an account has received. */
-async function openReceived({ page, id }: Side): Promise<void> {
-  await page.goto(`/user/${id}/bids?side=received&view=list`);
-  await settle(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await expect(page).toHaveURL(/bids\/\d+$/);
-}
-
-/** Presses a button of the page that opens a dialog, and the button of the same name in it. */
-async function perform(page: Page, name: string, fill?: () => Promise<void>): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog).toBeVisible();
-  await fill?.();
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test('a person applies to two banks, one approves with a corrected payment, the person chooses it', async ({
   page,
@@ -223,4 +193,52 @@ test('a listing is leased by the chosen offers; an offer that changes before sen
   await requests.filter({ hasText: titles[0] }).getByRole('link').first().click();
   await expect(main.getByText('Аванс готов')).toBeVisible();
   await expect(main.getByText('С тех пор предложение изменилось')).toBeVisible();
+});
+
+test('a person responds to a vacancy, the employer asks and invites, the person accepts', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await signInByCalls(page, 'Игорь Откликов');
+  const main = page.getByRole('main');
+  await page.goto('/vacancies');
+  await settle(page);
+  await main.getByRole('article').first().getByRole('link').click();
+  await main.getByRole('button', { name: 'Откликнуться' }).click();
+  const form = page.getByRole('dialog', { name: 'Отклик на вакансию' });
+  await form.getByRole('textbox').first().fill('Работал водителем шесть лет');
+  await form.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(form).toBeHidden();
+  // The page knows of the response without a reload, and so does the server.
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect(main.getByText('Вы уже откликнулись').first()).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Откликнуться' })).toHaveCount(0);
+  }
+  const employer = (await main.locator('a[href^="/user/"]').first().textContent()) ?? '';
+  await page.goto('/vacancies');
+  await expect(main.getByRole('article').first().getByText('Вы откликнулись')).toBeVisible();
+
+  const firm = await openOrganization(browser, employer);
+  await firm.page.setViewportSize({ width: 1440, height: 900 });
+  await openReceived(firm);
+  await expect(firm.page.getByText('Работал водителем шесть лет')).toBeVisible();
+  await perform(firm.page, 'Задать вопрос', async () => {
+    await firm.page.getByRole('dialog').getByRole('textbox').fill('Какая категория прав?');
+  });
+  await page.goto(`/user/${person.id}/bids`);
+  await settle(page);
+  await main.getByRole('article').first().getByRole('link').click();
+  await expect(main.getByText('Какая категория прав?')).toBeVisible();
+  await perform(page, 'Ответить', () => page.getByRole('dialog').getByRole('textbox').fill('C и E'));
+  await firm.page.reload();
+  await settle(firm.page);
+  await expect(firm.page.getByText('C и E')).toBeVisible();
+  await perform(firm.page, 'Пригласить', async () => {
+    await firm.page.getByRole('dialog').getByRole('textbox').first().fill('Ждём вас во вторник в десять');
+  });
+  await page.reload();
+  await settle(page);
+  await expect(main.getByText('Ждём вас во вторник в десять')).toBeVisible();
+  await perform(page, 'Принять приглашение');
+  await expect(main.getByRole('heading', { name: 'Заявка закрыта' })).toBeVisible();
+  await firm.page.context().close();
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { settle } from './person.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { demoEmail, demoOrganization, demoOrganizations } from '#tools/seed/organizations.ts';
+import { callIn, settle } from './person.ts';
 
 /** An INN with a valid check digit of the series 0000, which no tax office issues. */
 function newInn(): string {
@@ -44,4 +45,35 @@ export async function registerDealer(page: Page, name: string): Promise<void> {
   await settle(page);
   await fillRegistration(page, firm);
   await confirmRegistration(page);
+}
+
+export type Side = { page: Page; id: number };
+
+/** A browser in which an organization of the demo is signed in. */
+export async function openOrganization(browser: Browser, name: string): Promise<Side> {
+  const page = await (await browser.newContext()).newPage();
+  const index = demoOrganizations.findIndex((organization) => organization.name === name);
+  const { organization } = await callIn<{ organization: { id: number } }>(page, 'organization/login', {
+    email: demoEmail(index),
+    password: demoOrganization.password,
+  });
+  return { page, id: organization.id };
+}
+
+/** Opens the latest application that an account has received. */
+export async function openReceived({ page, id }: Side): Promise<void> {
+  await page.goto(`/user/${id}/bids?side=received&view=list`);
+  await settle(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/bids\/\d+$/);
+}
+
+/** Presses a button of the page that opens a dialog, and the button of the same name in it. */
+export async function perform(page: Page, name: string, fill?: () => Promise<void>): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await fill?.();
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
 }

@@ -32,6 +32,9 @@ const head = {
   employer,
   published_at: time.nullable(),
   expires_at: time.nullable(),
+  response_id: id
+    .nullable()
+    .describe("The caller's own response that is open or was accepted, as `bids/find` knows it; null without one."),
 };
 
 /** What only the organization itself and administrators see. */

@@ -1,6 +1,6 @@
 import { findCity } from '#areas/geo/queries.ts';
 import { findStoredResult, storeResult } from '#areas/object/posting/idempotency.ts';
-import type { Actor } from '#contract/actors.ts';
+import { accountOf, type Actor } from '#contract/actors.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
@@ -15,8 +15,10 @@ import {
   countVacancyStates,
   countWaitingVacancies,
   findCitiesById,
+  findOwnResponses,
   findVacancyRows,
   findWaitingVacancies,
+  type VacancyRow,
 } from './queries.ts';
 import { decideVacancy } from './decide.ts';
 import { vacancyProblems, wordingsOf } from './rules.ts';
@@ -24,6 +26,16 @@ import { changeVacancyState, createVacancy, editVacancy } from './save.ts';
 import { findVacancyFacets, type VacancyPageRequest, vacancyPageQuery, vacancyTotalQuery } from './search-queries.ts';
 
 type Ports = { clock: { now(): Date } };
+
+/** What vacancies are shown with: their cities, and the viewer's own responses to them. */
+async function findBeside(db: Db, rows: readonly VacancyRow[], { actor, now }: { actor: Actor; now: Date }) {
+  const ids = rows.map(({ id }) => id);
+  const [cities, responses] = await Promise.all([
+    findCitiesById(db, rows.map((row) => row.city_id)),
+    findOwnResponses(db, accountOf(actor), ids, now),
+  ]); // prettier-ignore
+  return { cities, responses };
+}
 
 /** A page of vacancies, as the calls that list them answer it. */
 async function answerPage({ db, actor, ports }: { db: Db; actor: Actor; ports: Ports }, request: VacancyPageRequest) {
@@ -34,10 +46,10 @@ async function answerPage({ db, actor, ports }: { db: Db; actor: Actor; ports: P
   ]);
   const page = rows.slice(0, request.limit);
   const found = await findVacancyRows(db, page.map(({ id }) => id)); // prettier-ignore
-  const cities = await findCitiesById(db, found.map((row) => row.city_id)); // prettier-ignore
+  const of = await findBeside(db, found, { actor, now });
   const last = page.at(-1);
   return {
-    items: found.map((row) => presentVacancy(row, cities, { actor, now })),
+    items: found.map((row) => presentVacancy(row, of, { actor, now })),
     total,
     next_cursor:
       rows.length > request.limit && last ? encodeCursor(request.sort, { value: last.sort_value, id: last.id }) : null,
@@ -103,7 +115,7 @@ export const vacancyHandlers = handle(vacancyCalls, {
     const viewer = { actor, now: ports.clock.now() };
     const [row] = await findVacancyRows(db, [id]);
     if (!row || !mayOpen(row, viewer)) return fail('not_found');
-    return presentVacancy(row, await findCitiesById(db, [row.city_id]), viewer);
+    return presentVacancy(row, await findBeside(db, [row], viewer), viewer);
   },
 
   'vacancy/create': async (input, { db, actor, ports, events, fail }) => {
@@ -155,10 +167,10 @@ export const vacancyHandlers = handle(vacancyCalls, {
     ]);
     const page = found.slice(0, limit);
     const rows = await findVacancyRows(db, page.map(({ id }) => id)); // prettier-ignore
-    const cities = await findCitiesById(db, rows.map((row) => row.city_id)); // prettier-ignore
+    const of = await findBeside(db, rows, { actor, now });
     const last = page.at(-1);
     return {
-      items: rows.map((row) => presentVacancy(row, cities, { actor, now })),
+      items: rows.map((row) => presentVacancy(row, of, { actor, now })),
       total,
       next_cursor: found.length > limit && last ? encodeCursor(list, { value: last.sort_value, id: last.id }) : null,
     };

@@ -11,6 +11,8 @@ type Options = Pick<Vacancy, 'category' | 'experience' | 'schedule' | 'employmen
 };
 
 type Viewer = { actor: Actor; now: Date };
+/** The viewer's own responses by the id of the vacancy. */
+type Responses = ReadonlyMap<number, number>;
 
 /** Whether the organization of a vacancy or an administrator asks. */
 const isInsider = ({ owner_id }: VacancyRow, actor: Actor): boolean =>
@@ -25,7 +27,11 @@ export const mayOpen = (row: VacancyRow, { actor }: Viewer): boolean =>
     (row.state === 'active' || (row.state === 'closed' && row.refusal === null && doubtsOf(row).length === 0)));
 
 /** A vacancy as calls answer it. */
-export function presentVacancy(row: VacancyRow, cities: ReadonlyMap<number, City>, { actor, now }: Viewer) {
+export function presentVacancy(
+  row: VacancyRow,
+  { cities, responses }: { cities: ReadonlyMap<number, City>; responses: Responses },
+  { actor, now }: Viewer,
+) {
   const state = stateAt(row, now);
   return {
     // Options of the dictionary, which every write has checked.
@@ -33,6 +39,7 @@ export function presentVacancy(row: VacancyRow, cities: ReadonlyMap<number, City
     net_month: { from_minor: row.net_from_minor, top_minor: row.net_top_minor },
     city: cities.get(row.city_id)!, // A foreign key.
     employer: { id: row.owner_id, name: row.employer_name, avatar: avatarUrls(row.employer_avatar) },
+    response_id: responses.get(row.id) ?? null,
     is_open: state === 'active' && row.employer_status === 'active',
     own: isInsider(row, actor)
       ? { state, revision: row.revision, updated_at: row.updated_at, findings: row.findings, refusal: row.refusal }

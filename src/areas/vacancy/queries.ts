@@ -69,6 +69,21 @@ export async function findCitiesById(db: Db, ids: readonly number[]): Promise<Re
   return new Map(rows.map((row) => [row.id, cityOf(row)]));
 }
 
+/** The responses of an account to these vacancies that are open or were accepted, by the id of the vacancy. */
+export async function findOwnResponses(
+  db: Db,
+  account: number | null,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (account === null || ids.length === 0) return new Map();
+  const { rows } = await sql<{ vacancy_id: number; id: number }>`select vacancy_id, max(id) as id from applications
+    where applicant_id = ${account}::bigint and vacancy_id = any(${[...ids]}::bigint[])
+      and (state = 'accepted' or (expires_at > ${now} and state not in ('declined', 'withdrawn', 'not_chosen', 'expired')))
+    group by vacancy_id`.execute(db);
+  return new Map(rows.map(({ vacancy_id, id }) => [vacancy_id, id]));
+}
+
 /** Ids of the vacancies that wait for an administrator, the longest waiting first, one more than the page. */
 export async function findWaitingVacancies(db: Db, limit: number, after: CursorPosition | undefined) {
   const since = sql<number>`(extract(epoch from v.updated_at) * 1000000)::bigint`;

@@ -6,7 +6,9 @@ import {
   createMember,
   createOrganization,
   createOrganizationSession,
+  createUser,
   ensureGeo,
+  signIn,
   signInMember,
   type TestOrganization,
 } from '#tests/support/factories.ts';
@@ -362,4 +364,34 @@ test('the sitemap has public vacancies in both languages, and no others', async 
   expect(body).toContain(`/vacancies/${shown}</loc>`);
   expect(body).toContain(`/en/vacancies/${shown}</loc>`);
   expect(body).not.toContain(`/vacancies/${hidden}</loc>`);
+});
+
+describe('the own response', () => {
+  test('is told to the applicant alone while it is open and once it is accepted, on the page and in lists', async () => {
+    const { body } = await create();
+    const [seeker, other] = [await createUser(t), await createUser(t)];
+    const [{ access: mine }, { access: others }] = [await signIn(t, seeker), await signIn(t, other)];
+    const respond = async (): Promise<number> => {
+      const sent = { key: randomUUID(), kind: 'vacancy', vacancy_id: body.id, message: 'Ищу работу', phone: null };
+      return (await t.api('bids/create', sent, { token: mine })).body.ids[0];
+    };
+    const shown = async (by?: string) => {
+      const listed = await t.api(`vacancy/search?organization_id=${firm.id}`, undefined, { method: 'GET', token: by });
+      return [(await find(body.id, by)).body.response_id, listed.body.items[0].response_id];
+    };
+    const first = await respond();
+    expect(await shown(mine)).toEqual([first, first]);
+    for (const by of [others, token, undefined]) expect(await shown(by)).toEqual([null, null]);
+    const withdrawal = { id: first, act: 'withdraw', expected_revision: 1 };
+    expect((await t.api('bids/act', withdrawal, { token: mine })).status).toBe(200);
+    expect(await shown(mine)).toEqual([null, null]);
+
+    const second = await respond();
+    await t.db.updateTable('applications').set({ state: 'accepted' }).where('id', '=', second).execute();
+    t.clock.advance(20 * day);
+    const { access: later } = await signIn(t, seeker);
+    expect(await shown(later)).toEqual([second, second]);
+    await t.db.updateTable('applications').set({ state: 'viewed' }).where('id', '=', second).execute();
+    expect(await shown(later)).toEqual([null, null]);
+  });
 });

@@ -54,4 +54,4 @@ export const openBidsQuery = (api: Api, targets: InputOf<'bids/get_open'>) =>
 
 /** Whether the result of a query changes when an application is sent, answered or withdrawn. */
 export const isOfBids = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean =>
-  String(name).startsWith('bids/');
+  /^(?:bids|vacancy)\//.test(String(name));

@@ -36,7 +36,7 @@ export function EmployerCard({ vacancy }: { vacancy: Vacancy }) {
           </Button>
         </>
       ) : (
-        vacancy.is_open && <Respond vacancy={vacancy} />
+        (vacancy.is_open || vacancy.response_id !== null) && <Respond vacancy={vacancy} />
       )}
       <Button variant="secondary" href={href(paths.userVacancies(employer.id))} full>
         {t('employer.all')}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { factText } from '#dictionary/fact-text.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import { cityName } from '#listing/web/city-name.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
@@ -56,6 +57,11 @@ export function VacancyCard({ vacancy, as = 'h3' }: { vacancy: Vacancy; as?: 'h2
             </li>
           ))}
         </ul>
+        {vacancy.response_id !== null && (
+          <Badge tone="accent" icon="check">
+            {t('responded')}
+          </Badge>
+        )}
         {vacancy.published_at && (
           <p className="text-14 text-ink-3">{formatWhen(vacancy.published_at, new Date(now), locale, timeZone)}</p>
         )}

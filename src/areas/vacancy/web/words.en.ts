@@ -55,9 +55,12 @@ export const words = {
     similar: 'Similar vacancies',
     own: 'This is your vacancy',
     edit: 'Edit',
+    responded: 'You responded',
   },
   employer: { title: 'Employer', all: 'All vacancies of the company', open: 'Page of the company' },
   respond: {
+    sent: 'You have responded',
+    open: 'Open the response',
     apply: 'Apply',
     contact: 'Contact the employer',
     hint: 'The phone and the address are on the company’s page.',

@@ -44,6 +44,7 @@ export const words = {
     employer: 'Работодатель',
     skills: 'Навыки',
     published: 'Размещена {when}',
+    responded: 'Вы откликнулись',
   },
   page: {
     head: '{title}, {city}: вакансия компании {employer}',
@@ -71,6 +72,8 @@ export const words = {
   },
   respond: {
     apply: 'Откликнуться',
+    sent: 'Вы уже откликнулись',
+    open: 'Открыть отклик',
     contact: 'Связаться с работодателем',
     hint: 'Телефон и адрес — на странице компании.',
   },
