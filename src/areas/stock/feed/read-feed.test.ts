@@ -73,6 +73,11 @@ async function queue(text: string): Promise<number> {
   return id;
 }
 
+const readOnce = async (id: number) => {
+  await readFeed({ db: app.db, ports: app.ports, events: { emit: () => undefined } }, id, undefined);
+  return app.db.selectFrom('feed_runs').select(['state', 'problem']).where('id', '=', id).executeTakeFirstOrThrow();
+};
+
 /** Does the jobs of a reading one after another, as the lanes would. */
 async function finish(id: number) {
   const deps = { db: app.db, ports: app.ports, events: { emit: () => undefined } };
@@ -285,6 +290,21 @@ describe('a reading of a feed', () => {
     expect(until! > app.clock.now()).toBe(true);
     expect(await run(text)).toMatchObject({ counts: [0, 0, 2, 0, 1] });
   });
+});
+
+test('a reading of an address that a version before queued without its file fetches the address first', async () => {
+  const { id } = await app.db
+    .insertInto('feed_runs')
+    .values({ feed_id: feed, source: 'address', state: 'queued', created_at: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await readOnce(id)).toMatchObject({ state: 'running', problem: null });
+  const { rows } = await sql<{ payload: object }>`select j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'stock/fetch_feed'`.execute(app.db);
+  expect(rows).toEqual([{ payload: { run_id: id } }]);
+  // What the job does once the site has answered.
+  await app.ports.storage.put(feedFileKey(id), Buffer.from(table(car('A-1'))), 'text/csv');
+  expect(await finish(id)).toMatchObject({ state: 'done', counts: [1, 0, 0, 0, 0] });
 });
 
 test('uploaded files are deleted after 30 days', async () => {

@@ -55,10 +55,9 @@ export async function fetchFeed(deps: FeedDeps, runId: number, signal: AbortSign
 export const enqueueReading = (db: Db, { id, source }: { id: number; source: 'file' | 'address' }): Promise<void> =>
   enqueue(db, source === 'file' ? 'stock/read_feed' : 'stock/fetch_feed', { run_id: id }, { attempts: 5 });
 
-async function readBytes({ ports }: FeedDeps, run: StartedRun): Promise<Buffer> {
+async function readBytes({ ports }: FeedDeps, run: StartedRun): Promise<Buffer | null> {
   const file = await ports.storage.get(feedFileKey(run.id));
-  if (!file) throw new BrokenFeed('no_header');
-  return buffer(file.stream);
+  return file ? buffer(file.stream) : null;
 }
 
 /** All rows of a feed. The whole file is read before the first row is applied: a file that is cut off changes nothing. */
@@ -178,7 +177,11 @@ export async function readFeed(deps: FeedDeps, runId: number, signal: AbortSigna
   const run = await startRun(db, runId, ports.clock.now());
   if (!run) return;
   try {
-    const rows = await readRows(run, decodeFeed(await readBytes(deps, run)));
+    const bytes = await readBytes(deps, run);
+    // The file of an address is missing while it was not fetched: versions before the lane for other sites queued `read_feed` alone.
+    if (!bytes && run.source === 'address') return await enqueueReading(db, { id: runId, source: 'address' });
+    if (!bytes) throw new BrokenFeed('no_header');
+    const rows = await readRows(run, decodeFeed(bytes));
     if ((await applyRows(deps, run, rows, signal)) === 'done') await endRun(db, run, ports.clock.now(), null);
     else await enqueue(db, 'stock/fetch_photos', { run_id: runId }, { attempts: 5 });
   } catch (error) {
