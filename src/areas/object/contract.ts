@@ -51,7 +51,7 @@ export const objectCalls = {
       sort: z
         .enum([...ownedSorts, ...figureSorts])
         .default('newest')
-        .describe('By mileage, hours or area (`measure`), and by views and contacts, for the owner alone.'),
+        .describe('By title, mileage, hours or area (`measure`), views and contacts for the owner alone.'),
       limit: pageLimit,
       cursor,
     }),

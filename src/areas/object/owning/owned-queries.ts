@@ -110,6 +110,9 @@ const measure: RawBuilder<number> = sql<number>`case o.kind ${sql.join(
   sql` `,
 )} end`;
 
+/** The place of a title among those that are listed; equal titles share one. */
+const titlePlace = sql<number>`dense_rank() over (order by lower(o.title))`;
+
 /** Sort orders of an owner's list. Each sorts by an integer, which a cursor can hold; ties are broken by id in the same direction. */
 const orders: Record<OwnedSort, (now: Date) => { value: RawBuilder<number>; direction: 'asc' | 'desc' }> = {
   newest: () => ({ value: listedAt, direction: 'desc' }),
@@ -121,6 +124,8 @@ const orders: Record<OwnedSort, (now: Date) => { value: RawBuilder<number>; dire
     value: sql`coalesce((extract(epoch from o.expires_at) * 1000)::bigint, ${beyondAll})`,
     direction: 'asc',
   }),
+  title_asc: () => ({ value: titlePlace, direction: 'asc' }),
+  title_desc: () => ({ value: titlePlace, direction: 'desc' }),
   measure_asc: () => ({ value: sql`coalesce(${measure}, ${beyondAll})`, direction: 'asc' }),
   measure_desc: () => ({ value: sql`coalesce(${measure}, 0)`, direction: 'desc' }),
   views_asc: (now) => ({ value: recentFigure('views', now), direction: 'asc' }),

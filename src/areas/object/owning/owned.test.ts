@@ -54,32 +54,44 @@ test.each<[string, () => string, number[]]>([
   expect(await found(q())).toEqual([...expected].sort(byNumber));
 });
 
-test.each(['newest', 'oldest', 'price_asc', 'price_desc', 'ending', 'measure_asc', 'measure_desc', 'views_desc'])(
-  'pages in the order %s have neither gaps nor repetitions',
-  async (sort) => {
-    const all = (await list({ sort, limit: 100 })).items;
-    const paged: { id: number }[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: { items: { id: number }[]; next_cursor: string | null } = await list({
-        sort,
-        limit: 5,
-        ...(cursor && { cursor }),
-      });
-      paged.push(...page.items);
-      cursor = page.next_cursor;
-    } while (cursor);
-    expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }: { id: number }) => id));
-    if (sort.startsWith('measure') || sort.startsWith('views')) return;
-    const keys = all.map((item: { id: number; price: { minor: number }; expires_at: string }) =>
-      sort.startsWith('price') ? item.price.minor : sort === 'ending' ? Date.parse(item.expires_at) : item.id,
-    );
-    const ordered = keys.toSorted((a: number, b: number) =>
-      sort === 'newest' || sort === 'price_desc' ? b - a : a - b,
-    );
-    expect(keys).toEqual(ordered);
-  },
-);
+test.each([
+  'newest',
+  'oldest',
+  'price_asc',
+  'price_desc',
+  'ending',
+  'measure_asc',
+  'measure_desc',
+  'views_desc',
+  'title_asc',
+  'title_desc',
+])('pages in the order %s have neither gaps nor repetitions', async (sort) => {
+  const all = (await list({ sort, limit: 100 })).items;
+  const paged: { id: number }[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: { id: number }[]; next_cursor: string | null } = await list({
+      sort,
+      limit: 5,
+      ...(cursor && { cursor }),
+    });
+    paged.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor);
+  expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }: { id: number }) => id));
+  if (sort.startsWith('measure') || sort.startsWith('views')) return;
+  if (sort.startsWith('title')) {
+    const titles = all.map(({ title }: { title: string }) => title.toLowerCase());
+    const rising = titles.toSorted((one: string, other: string) => one.localeCompare(other, 'ru'));
+    expect(new Set(titles).size).toBeGreaterThan(1);
+    return expect(titles).toEqual(sort === 'title_asc' ? rising : rising.toReversed());
+  }
+  const keys = all.map((item: { id: number; price: { minor: number }; expires_at: string }) =>
+    sort.startsWith('price') ? item.price.minor : sort === 'ending' ? Date.parse(item.expires_at) : item.id,
+  );
+  const ordered = keys.toSorted((a: number, b: number) => (sort === 'newest' || sort === 'price_desc' ? b - a : a - b));
+  expect(keys).toEqual(ordered);
+});
 
 test('the newest listing is the one published last, whatever its number', async () => {
   const first = Math.min(...cars);
@@ -124,7 +136,7 @@ test('figures of the last 30 days, the measure, and the orders and the filter by
     month: { views: 14, contacts: 2 },
     stale: 1,
   });
-  for (const input of [{ sort: 'views_desc' }, { sort: 'measure_asc' }, { stale: true }]) {
+  for (const input of [{ sort: 'views_desc' }, { sort: 'measure_asc' }, { sort: 'title_asc' }, { stale: true }]) {
     const { status } = await app.api('object/get_by_user', { user_id: dealer.id, ...input });
     expect(status).toBe(422);
   }

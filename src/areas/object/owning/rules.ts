@@ -1,8 +1,10 @@
 /** Sort orders of an owner's list; the first is the default. */
 export const ownedSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'ending'] as const;
 export type PublicSort = (typeof ownedSorts)[number];
-/** Further orders of an owner's list, by figures that only the owner sees. */
+/** Further orders of an owner's list: by title, and by figures that only the owner sees. */
 export const figureSorts = [
+  'title_asc',
+  'title_desc',
   'measure_asc',
   'measure_desc',
   'views_asc',

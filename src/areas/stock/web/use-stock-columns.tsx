@@ -25,6 +25,7 @@ type Options = {
 
 /** The orders that the heading of each column leads to. */
 const sortPairs = {
+  title: ['title_asc', 'title_desc'],
   measure: ['measure_asc', 'measure_desc'],
   price: ['price_asc', 'price_desc'],
   days: ['oldest', 'newest'],
@@ -86,7 +87,7 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
     },
     {
       key: 'title',
-      header: t('columns.title'),
+      ...sortable('title'),
       head: true,
       cell: ({ listing, figures }) => (
         <div className="flex min-w-0 items-center gap-3 max-md:pr-22">

@@ -151,6 +151,8 @@ export const words = {
       price_asc: 'Cheapest first',
       price_desc: 'Most expensive first',
       ending: 'Ending soon',
+      title_asc: 'Title: A to Z',
+      title_desc: 'Title: Z to A',
       measure_asc: 'Mileage, area: smallest first',
       measure_desc: 'Mileage, area: largest first',
       views_asc: 'Fewest views',

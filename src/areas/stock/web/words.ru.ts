@@ -151,6 +151,8 @@ export const words = {
       price_asc: 'Сначала дешёвые',
       price_desc: 'Сначала дорогие',
       ending: 'Скоро закончатся',
+      title_asc: 'По названию: А–Я',
+      title_desc: 'По названию: Я–А',
       measure_asc: 'Пробег, площадь: меньше',
       measure_desc: 'Пробег, площадь: больше',
       views_asc: 'Меньше просмотров',
