@@ -5,7 +5,7 @@ import { registrationWords } from '#areas/business-registration/search-words.ts'
 import { insuranceWords } from '#areas/calculators/search-words.ts';
 import { creditCategories } from '#areas/credits/fields.ts';
 import { creditWords } from '#areas/credits/search-words.ts';
-import { leasingWords } from '#areas/leasings/search-words.ts';
+import { leasingCompanyWords, leasingWords } from '#areas/leasings/search-words.ts';
 import { overdraftWords } from '#areas/overdraft/search-words.ts';
 import { rkoWords } from '#areas/rko/search-words.ts';
 import { vacancyFields } from '#areas/vacancy/fields.ts';
@@ -25,6 +25,7 @@ const words: Record<DestinationName, AreaWords> = {
   rko: rkoWords,
   'business-registration': registrationWords,
   bank: bankWords,
+  leasing: leasingCompanyWords,
   insurance: insuranceWords,
   vacancy: vacancyWords,
 };
@@ -32,6 +33,7 @@ const words: Record<DestinationName, AreaWords> = {
 const labels: Record<DestinationName, Words> = {
   ...(Object.fromEntries(financeAreas.map((area) => [area, areaNames[area].title])) as Record<(typeof financeAreas)[number], Words>),
   bank: { ru: 'Банки', en: 'Banks' },
+  leasing: { ru: 'Лизинговые компании', en: 'Leasing companies' },
   insurance: { ru: 'Страхование', en: 'Insurance' },
   vacancy: { ru: 'Вакансии', en: 'Vacancies' },
 }; // prettier-ignore

@@ -5,6 +5,7 @@ import type { DestinationName } from '../destinations/names.ts';
 
 const others: Record<Exclude<DestinationName, FinanceAreaName>, string> = {
   bank: paths.banks(),
+  leasing: paths.leasingCompanies(),
   insurance: paths.insurance(),
   vacancy: paths.vacancies(),
 };
