@@ -4,6 +4,7 @@ import type { Field, Language } from '#dictionary/field.ts';
 import { decimalsOf, unitOf } from '#dictionary/web/typed-units.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { formatNumber } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import type { FinanceArea } from '../finance-area.ts';
@@ -14,18 +15,28 @@ type Props = { data: FinanceArea; state: OffersState };
 /** The visitor's figures, inside of a form that sends them by the address. */
 export function AskForm({ data, state }: Props) {
   const t = useTranslations('finance');
+  const fields = askedFields(data, state.category);
+  // A tick alone needs neither columns nor a place for labels.
+  const isTick = fields.every(({ type }) => type === 'bool');
   return (
-    <fieldset className="rounded-card border border-line bg-surface p-4 md:p-5">
+    <fieldset className={cx('rounded-card border border-line bg-surface p-4 md:p-5', isTick && 'w-fit max-w-full')}>
       <legend className="sr-only">{t('ask')}</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
-        {askedFields(data, state.category).map((field) => (
+      <div
+        className={
+          isTick
+            ? 'flex flex-wrap items-center gap-x-8 gap-y-4'
+            : 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]'
+        }
+      >
+        {fields.map((field) => (
           <AskInput
             key={`${state.category} ${field.key} ${String(state.ask[field.key])}`}
             field={field}
             state={state}
+            isAlone={isTick}
           />
         ))}
-        <Button type="submit" className="sm:mt-6.5 lg:col-start-4 lg:row-start-1">
+        <Button type="submit" className={isTick ? '' : 'sm:mt-6.5 lg:col-start-4 lg:row-start-1'}>
           {t('count_button')}
         </Button>
       </div>
@@ -33,14 +44,14 @@ export function AskForm({ data, state }: Props) {
   );
 }
 
-function AskInput({ field, state }: { field: Field; state: OffersState }) {
+function AskInput({ field, state, isAlone }: { field: Field; state: OffersState; isAlone: boolean }) {
   const t = useTranslations('finance');
   const language = useLocale() as Language;
   const asked = state.ask[field.key];
   const [value, setValue] = useState(typeof asked === 'number' ? typedNumber(field, asked) : null);
   if (field.type === 'bool')
     return (
-      <div className="sm:mt-7">
+      <div className={isAlone ? '' : 'sm:mt-7'}>
         {/* An unticked checkbox sends nothing, so the first figure is written out too. */}
         <Checkbox label={field.label[language]} name={paramOf(field)} value="yes" defaultChecked={asked === true} />
       </div>
