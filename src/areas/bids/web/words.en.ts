@@ -62,7 +62,7 @@ export const words = {
     answered: 'Answered in {span}',
     span: { minutes: '{count}\u00A0min', hours: '{count}\u00A0h', days: '{count}\u00A0d' },
     median:
-      'You usually answer within {span} (median of {count, plural, one {#\u00A0answer} other {#\u00A0answers}} over {days}\u00A0days)',
+      'You usually answer within {span} (median of {count, plural, one {#\u00A0answer} other {#\u00A0answers}} over {days}\u00A0days, nights and weekends included)',
     no_median: 'No answers in the last {days}\u00A0days',
     export: 'Download CSV',
   },

@@ -62,7 +62,7 @@ export const words = {
     answered: 'Ответ за {span}',
     span: { minutes: '{count}\u00A0мин', hours: '{count}\u00A0ч', days: '{count}\u00A0дн.' },
     median:
-      'Обычно отвечаете за {span} (медиана {count, plural, one {#\u00A0ответа} few {#\u00A0ответов} many {#\u00A0ответов} other {#\u00A0ответа}} за {days}\u00A0дней)',
+      'Обычно отвечаете за {span} (медиана {count, plural, one {#\u00A0ответа} few {#\u00A0ответов} many {#\u00A0ответов} other {#\u00A0ответа}} за {days}\u00A0дней, считая ночи и выходные)',
     no_median: 'За {days}\u00A0дней ответов не было',
     export: 'Скачать CSV',
   },
