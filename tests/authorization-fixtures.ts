@@ -308,6 +308,8 @@ export const fixtures: Record<CallPath, Fixture> = {
   },
   'favorites/get': { input: nothing },
   'notifications/get': { input: nothing },
+  'notifications/get_settings': { input: nothing },
+  'notifications/set_settings': { input: () => ({ digest: 'daily' }) },
   'notifications/read': {
     input: ({ notification }) => ({ ids: [notification] }),
     beyondGuard: forAll(otherAccounts, [404, 'not_found']),

@@ -3,6 +3,15 @@ import type { IconName } from '#ui/Icon.tsx';
 /** What people turn on and off as one in the settings of notifications. */
 export const topics = ['publications', 'applications', 'favorites', 'reviews', 'organization', 'account'] as const;
 export type Topic = (typeof topics)[number];
+/** `message` is e-mail for organizations and SMS for people; `push` waits for the site's push service. */
+export const channels = ['site', 'message', 'push'] as const;
+export type Channel = (typeof channels)[number];
+export const digests = ['off', 'daily', 'weekly'] as const;
+export type Digest = (typeof digests)[number];
+/** Events of the account itself: they can neither be turned off nor put off. */
+export const forcedTopic = 'account' satisfies Topic;
+/** No messages are sent between these hours of the account's local time, unless it has chosen others. */
+export const nightHours = { from: 22, until: 8 } as const;
 
 /** The part of an address on the site that a notification is about; several of one subject are shown together. */
 export type SubjectKind =

@@ -45,3 +45,9 @@ export function kindsOfTopics(topics: readonly Topic[]): KindName[] {
   const names = Object.keys(notificationKinds).filter(isKindName);
   return topics.length === 0 ? names : names.filter((name) => topics.includes(topicOf(name)));
 }
+
+/** Whether messages about a topic are sent to an account that has not chosen. */
+export function isTopicSentByDefault(topic: Topic, hasEmail: boolean): boolean {
+  const sent = new Set(kindsOfTopics([topic]).map(isSentByDefault));
+  return sent.has(true) || (hasEmail && sent.has('by_email'));
+}

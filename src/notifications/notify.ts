@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import type { Subject } from './kind.ts';
+import { forcedTopic, type Subject } from './kind.ts';
 import { isSentByDefault, type KindName, type ParamsOf, topicOf } from './kinds.ts';
 import { scheduleMessages } from './schedule.ts';
 
@@ -28,8 +28,7 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
   const topic = topicOf(kind);
   const to = [event.to].flat();
   if (to.length === 0) return;
-  // Events of the account itself cannot be turned off or put off.
-  const isForced = topic === 'account';
+  const isForced = topic === forcedTopic;
   const choice = (channel: string, byDefault: RawBuilder<boolean>) =>
     isForced
       ? byDefault

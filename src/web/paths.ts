@@ -60,6 +60,7 @@ export const paths = {
   adminLog: () => '/admin/log',
   /** A guest's favourites, kept in the browser. */
   favorites: () => '/favorites',
+  notifications: () => '/user/notifications',
   /** The comparison of listings. */
   compare: () => '/compare',
   /** A seller's public page. */

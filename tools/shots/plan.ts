@@ -161,6 +161,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'posts-deleted', path: `/user/${ownerId}/posts?status=deleted`, as: 'owner' },
   ],
   '/user/{id}/favorite': ({ ownerId }) => [{ name: 'favorite', path: `/user/${ownerId}/favorite`, as: 'owner' }],
+  '/user/notifications': () => [{ name: 'notifications', path: '/user/notifications', as: 'owner' }],
   '/user/{id}/security': ({ ownerId }) => [
     { name: 'security', path: `/user/${ownerId}/security`, as: 'owner' },
     { name: 'change-phone', path: `/user/${ownerId}/security?dialog=change-phone`, as: 'owner', dialog: true },

@@ -3,7 +3,7 @@ import { accountHolders } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { cursor, id, nextCursor, pageLimit, time } from '#contract/shapes.ts';
-import { topics } from '#notifications/kind.ts';
+import { channels, digests, forcedTopic, topics } from '#notifications/kind.ts';
 
 const topic = z.enum(topics);
 const words = z.object({ ru: z.string(), en: z.string() });
@@ -30,7 +30,42 @@ const notification = named(
 );
 const unread = z.int().nonnegative().describe('All unread notifications, whatever the filter.');
 
+const hour = z.int().min(0).max(23);
+const settings = named(
+  'NotificationSettings',
+  z.object({
+    topics: z.array(z.object({ topic, site: z.boolean(), message: z.boolean(), push: z.boolean() })),
+    message_by: z.enum(['email', 'sms']).describe('How messages reach the caller.'),
+    push_available: z.boolean().describe('Whether this site sends push messages.'),
+    digest: z.enum(digests).describe('Combines the messages of a day or a week into one.'),
+    quiet_from: hour.describe('The hour from which no messages are sent, in the time zone of the own city.'),
+    quiet_until: hour.describe('The same as `quiet_from`: messages are sent at any hour.'),
+  }),
+);
+
 export const notificationCalls = {
+  'notifications/get_settings': call({
+    summary: 'How the caller is told of events, by topic and channel.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({}).optional(),
+    output: settings,
+  }),
+  'notifications/set_settings': call({
+    summary: 'Changes how the caller is told of events; what is left out stays.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({
+      channels: z
+        .array(z.object({ topic: topic.exclude([forcedTopic]), channel: z.enum(channels), on: z.boolean() }))
+        .max(topics.length * channels.length)
+        .default([]),
+      digest: z.enum(digests).optional(),
+      quiet_from: hour.optional(),
+      quiet_until: hour.optional(),
+    }),
+    output: settings,
+  }),
   'notifications/get': call({
     summary: 'Notifications of the caller, the latest first, with the number of unread ones.',
     who: accountHolders,

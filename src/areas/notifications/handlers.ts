@@ -1,6 +1,8 @@
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
-import { iconOf, textOf, topicOf } from '#notifications/kinds.ts';
+import { forcedTopic, nightHours, topics } from '#notifications/kind.ts';
+import { iconOf, isTopicSentByDefault, textOf, topicOf } from '#notifications/kinds.ts';
+import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
 import { notificationCalls } from './contract.ts';
 import {
@@ -10,6 +12,7 @@ import {
   readNotifications,
   readNotificationsUntil,
 } from './queries.ts';
+import { findSettings, saveSettings } from './settings-queries.ts';
 
 const list = 'notifications';
 
@@ -27,6 +30,22 @@ function present(row: NotificationRow, accountId: number) {
     path: row.is_gone ? null : path,
     created_at,
     is_read: read_at !== null,
+  };
+}
+
+async function settingsOf(db: Db, actor: { kind: 'user' | 'organization'; id: number }) {
+  const stored = await findSettings(db, actor.id);
+  const hasEmail = actor.kind === 'organization';
+  return {
+    topics: topics.map((topic) => {
+      const byDefault = { site: true, message: isTopicSentByDefault(topic, hasEmail), push: true };
+      return { topic, ...byDefault, ...(topic !== forcedTopic && stored?.channels[topic]) };
+    }),
+    message_by: hasEmail ? ('email' as const) : ('sms' as const),
+    push_available: false,
+    digest: stored?.digest ?? ('off' as const),
+    quiet_from: stored?.quiet_from ?? nightHours.from,
+    quiet_until: stored?.quiet_until ?? nightHours.until,
   };
 }
 
@@ -50,5 +69,10 @@ export const notificationHandlers = handle(notificationCalls, {
     if (until !== undefined) await readNotificationsUntil(db, actor.id, until, at);
     else if (ids && (await readNotifications(db, actor.id, ids, at)) === 0) fail('not_found');
     return { unread: await countUnread(db, actor.id) };
+  },
+  'notifications/get_settings': (_input, { db, actor }) => settingsOf(db, actor),
+  'notifications/set_settings': async (input, { db, actor, ports }) => {
+    await saveSettings(db, actor.id, input, ports.clock.now());
+    return settingsOf(db, actor);
   },
 });

@@ -1,9 +1,26 @@
+import { z } from 'zod';
+import { enqueueMessages } from '#notifications/schedule.ts';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { createNotices } from '#server/ports/notices.ts';
 import { sendMessages } from './send-messages.ts';
+import { findDueDigests, findOverdueMessages } from './settings-queries.ts';
 
 export const notificationJobs = {
+  'notifications/send_digests': job({
+    lane: 'quick',
+    input: z.object({}),
+    cron: '3 * * * *',
+    run: async (_input, { db, config, ports }, signal) => {
+      const now = ports.clock.now();
+      const deps = { db, notices: createNotices(ports), site: config.publicUrl };
+      for (const id of await findOverdueMessages(db, now)) await enqueueMessages(db, id, 0);
+      for (const id of await findDueDigests(db, now)) {
+        if (signal?.aborted) return;
+        await sendMessages(deps, id, now, 'digest');
+      }
+    },
+  }),
   'notifications/send_messages': job({
     lane: 'quick',
     input: jobInputs['notifications/send_messages'],

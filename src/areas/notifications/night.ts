@@ -1,5 +1,5 @@
-/** No messages are sent between these hours of the account's local time, unless it has chosen others. */
-export const nightHours = { from: 22, until: 8 } as const;
+import { nightHours } from '#notifications/kind.ts';
+
 type Hours = { from: number; until: number };
 /** Time zone of people without a city. */
 const defaultTimeZone = 'Europe/Moscow';

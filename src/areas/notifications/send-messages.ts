@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { accountEmail, accountPhone } from '#areas/profile/account-contact.ts';
 import { undoMs } from '#listing/undo-time.ts';
+import { nightHours } from '#notifications/kind.ts';
 import { topicOf } from '#notifications/kinds.ts';
 import { enqueueMessages, scheduleMessages } from '#notifications/schedule.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Notices } from '#server/ports/notices.ts';
 import { messageSubject, messageText, type WaitingNotification } from './message-text.ts';
-import { msUntilMorning, nightHours } from './night.ts';
+import { msUntilMorning } from './night.ts';
 
 /** `digest` is the message of the day or week about events that were not worth a message of their own. */
 export type MessageOf = 'waiting' | 'digest';

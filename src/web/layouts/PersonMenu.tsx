@@ -12,6 +12,7 @@ import { useSavedListings } from '../use-store.ts';
 import { accountMenuItems } from './account-menu-items.ts';
 import { useWaiting } from './use-waiting.ts';
 import { organizationSections } from './organization-sections.ts';
+import { NotificationBell } from './NotificationBell.tsx';
 
 /** The menu of a signed-in person: the name and links to personal pages. */
 export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {
@@ -59,7 +60,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
             link('security', paths.userSecurity(viewer.id)),
           ];
   const { out } = accountMenuItems;
-  return (
+  const menu = (
     <Menu
       align="end"
       label={waiting > 0 ? `${t('person.menu', { name })}. ${bidsLabel}` : t('person.menu', { name })}
@@ -78,5 +79,12 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
       }
       items={[...ways, { key: 'out', icon: out.icon, label: out.label[locale], onSelect: () => void signOut() }]}
     />
+  );
+  if (viewer.kind === 'admin') return menu;
+  return (
+    <span className="flex items-center">
+      <NotificationBell />
+      {menu}
+    </span>
   );
 }

@@ -110,6 +110,13 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['bids', 'user'],
     extension: true,
   },
+  {
+    path: '/user/notifications',
+    layout: 'default',
+    view: 'notifications/NotificationsPage',
+    words: ['notifications'],
+    beforeProfile: true,
+  },
   { path: '/user/leasing-requests', layout: 'default', view: 'bids/LeasingRequestsPage', words: ['bids', 'user'] },
   {
     path: '/user/{id}/security',

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notify } from '#notifications/notify.ts';
+import { createTestClock } from '#server/ports/clock.ts';
+import { createNotices } from '#server/ports/notices.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { createUser, signIn } from '#tests/support/factories.ts';
+import { sendMessages } from './send-messages.ts';
+import { findDueDigests, findOverdueMessages } from './settings-queries.ts';
+
+let t: TestApp;
+let me: { id: number; token: string };
+/** Monday, 12:00 in Moscow. */
+const monday = new Date('2026-11-23T09:00:00Z');
+beforeAll(async () => {
+  t = await testApp({ clock: createTestClock(monday) });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  const { id } = await createUser(t);
+  me = { id, token: (await signIn(t, { id })).access };
+  t.sent.length = 0;
+});
+const set = (input: object) => t.api('notifications/set_settings', input, { token: me.token });
+const publish = (id: number, at = t.clock.now()) =>
+  notify(t.db, {
+    to: me.id,
+    kind: 'listing_approved',
+    key: `published:${id}`,
+    subject: { of: 'listing', id },
+    params: { listing: { id, kind: 'auto', title: 'Lada Niva' } },
+    at,
+  });
+const later = (iso: string) => new Date(iso);
+const due = async (iso: string) => (await findDueDigests(t.db, later(iso))).includes(me.id);
+
+test('what is set is what is answered, and changes at once do not overwrite one another', async () => {
+  const before = (await t.api('notifications/get_settings', {}, { token: me.token })).body;
+  expect(before).toMatchObject({ message_by: 'sms', digest: 'off', quiet_from: 22, quiet_until: 8 });
+  expect(before.topics.find(({ topic }: { topic: string }) => topic === 'favorites')).toMatchObject({
+    site: true,
+    message: false,
+  });
+  await Promise.all([
+    set({ channels: [{ topic: 'favorites', channel: 'message', on: true }] }),
+    set({ channels: [{ topic: 'publications', channel: 'site', on: false }] }),
+    set({ quiet_from: 0, quiet_until: 0 }),
+  ]);
+  const after = (await set({ digest: 'weekly' })).body;
+  expect(after).toMatchObject({ digest: 'weekly', quiet_from: 0, quiet_until: 0 });
+  expect(after.topics).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ topic: 'favorites', site: true, message: true }),
+      expect.objectContaining({ topic: 'publications', site: false, message: true }),
+    ]),
+  );
+  expect((await set({ channels: [{ topic: 'account', channel: 'site', on: false }] })).status).toBe(422);
+});
+
+test('a daily digest is one message at nine by the clock of the city, with what had happened until then', async () => {
+  await set({ digest: 'daily' });
+  for (const id of [1, 2, 3, 4, 5]) await publish(id);
+  // 8:59 and 9:00 in Moscow.
+  expect(await due('2026-11-24T05:59:00Z')).toBe(false);
+  expect(await due('2026-11-24T06:00:00Z')).toBe(true);
+  const at = later('2026-11-24T06:00:00Z');
+  const deps = { db: t.db, notices: createNotices(t.ports), site: 'https://dvor.test' };
+  expect((await Promise.all([1, 2].map(() => sendMessages(deps, me.id, at, 'digest')))).filter(Boolean)).toHaveLength(
+    1,
+  );
+  expect(t.sent.map(({ text }) => text)).toEqual([
+    'Двор: новости: опубликовано 5. Подробнее: https://dvor.test/user/notifications',
+  ]);
+  expect(await due('2026-11-25T06:00:00Z')).toBe(false);
+  // After nine, an event waits for the next day.
+  await publish(6, later('2026-11-24T07:00:00Z'));
+  expect(await due('2026-11-24T20:00:00Z')).toBe(false);
+  expect(await due('2026-11-25T06:30:00Z')).toBe(true);
+});
+
+test('a weekly digest is sent on Monday, after the quiet hours', async () => {
+  await set({ digest: 'weekly', quiet_from: 20, quiet_until: 11 });
+  await publish(1);
+  expect(await due('2026-11-29T12:00:00Z')).toBe(false);
+  expect(await due('2026-11-30T07:59:00Z')).toBe(false);
+  expect(await due('2026-11-30T08:00:00Z')).toBe(true);
+});
+
+test('turning the digest off sends what it had collected; a message whose job was lost is found after an hour', async () => {
+  await set({ digest: 'daily' });
+  await publish(1);
+  await set({ digest: 'off' });
+  const overdue = async (iso: string) => (await findOverdueMessages(t.db, later(iso))).includes(me.id);
+  expect(await overdue('2026-11-23T09:59:00Z')).toBe(false);
+  expect(await overdue('2026-11-23T10:01:00Z')).toBe(true);
+});
+
+test('quiet hours of an account hold its messages, none hold nothing', async () => {
+  const deps = { db: t.db, notices: createNotices(t.ports), site: 'https://dvor.test' };
+  await set({ quiet_from: 11, quiet_until: 14 });
+  await publish(1, new Date(monday.getTime() - 300_000));
+  expect(await sendMessages(deps, me.id, monday)).toBe(false);
+  await set({ quiet_from: 14, quiet_until: 14 });
+  expect(await sendMessages(deps, me.id, monday)).toBe(true);
+});
