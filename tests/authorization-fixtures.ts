@@ -56,7 +56,7 @@ const ofKinds = Object.fromEntries(
         }),
         // The owner has saved a revision before.
         beyondGuard: { ...forAll(otherAccounts, [404, 'not_found']), admin: [409, 'conflict'] },
-        adminChanges: true,
+        adminChanges: 'owner',
       },
       search: { input: nothing },
       'filters/create': { input: nothing },
@@ -137,12 +137,12 @@ export const fixtures: Record<CallPath, Fixture> = {
   },
   'admin/organizations/revoke': {
     input: ({ firm }) => ({ id: firm.id, inn: firm.inn, reason: 'Сведения недостоверны' }),
-    adminChanges: true,
+    adminChanges: 'organization',
   },
   'admin/recoveries/get': { input: nothing },
   'admin/recoveries/decide': {
     input: ({ recovery }) => ({ id: recovery, decision: 'approve' }),
-    adminChanges: true,
+    adminChanges: 'owner',
   },
   'profile/fill': {
     input: () => ({ kind: 'private', display_name: 'Новый', city_id: moscow }),
@@ -322,11 +322,11 @@ export const fixtures: Record<CallPath, Fixture> = {
   'compare/get': { input: nothing },
   'object/moderate': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, decision: 'approve', expected_revision: 1 }),
-    adminChanges: true,
+    adminChanges: 'owner',
   },
   'object/moderate_many': {
     input: ({ hiddenListing }) => ({ items: [{ id: hiddenListing, expected_revision: 1 }], decision: 'approve' }),
-    adminChanges: true,
+    adminChanges: 'owner',
   },
   // No decision has been made.
   'object/undo_moderation': {
@@ -393,7 +393,7 @@ export const fixtures: Record<CallPath, Fixture> = {
   'feedback/get_queue': { input: nothing },
   'feedback/decide': {
     input: ({ review }) => ({ id: review, of: 'review', revision: 1, decision: 'refuse', reason: 'abuse' }),
-    adminChanges: true,
+    adminChanges: 'owner',
   },
   'feedback/decide_dispute': {
     input: ({ review }) => ({ id: review, verdict: 'rejected', note: 'Отзыв о сделке.' }),
@@ -414,13 +414,13 @@ export const fixtures: Record<CallPath, Fixture> = {
   'platform_feedback/get_requisites': { input: nothing },
   'platform_feedback/get_all': { input: nothing },
   'platform_feedback/get': { input: ({ feedback }) => ({ id: feedback }) },
-  'platform_feedback/read': { input: ({ feedback }) => ({ id: feedback }), adminChanges: true },
-  'platform_feedback/assign': { input: ({ feedback }) => ({ id: feedback, to: 'me' }), adminChanges: true },
+  'platform_feedback/read': { input: ({ feedback }) => ({ id: feedback }), adminChanges: 'owner' },
+  'platform_feedback/assign': { input: ({ feedback }) => ({ id: feedback, to: 'me' }), adminChanges: 'owner' },
   'platform_feedback/answer': {
     input: ({ feedback }) => ({ id: feedback, way: 'email', text: 'Они на странице «Мои объявления».' }),
-    adminChanges: true,
+    adminChanges: 'owner',
   },
-  'platform_feedback/close': { input: ({ feedback }) => ({ id: feedback }), adminChanges: true },
+  'platform_feedback/close': { input: ({ feedback }) => ({ id: feedback }), adminChanges: 'owner' },
   'appeals/create': {
     input: ({ hiddenListing }) => ({ id: hiddenListing, text: 'Прошу посмотреть ещё раз.' }),
     beyondGuard: { ...forAll(otherAccounts, [404, 'not_found']), owner: [409, 'conflict'] },
@@ -445,7 +445,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: { admin: [404, 'not_found'] },
   },
   'admin/users/find': { input: ({ owner }) => ({ query: owner.phone }) },
-  'admin/users/block': { input: ({ owner }) => ({ id: owner.id, reason: 'fraud' }), adminChanges: true },
+  'admin/users/block': { input: ({ owner }) => ({ id: owner.id, reason: 'fraud' }), adminChanges: 'owner' },
   'admin/users/unblock': {
     input: ({ owner }) => ({ id: owner.id }),
     beyondGuard: { admin: [409, 'conflict'] },

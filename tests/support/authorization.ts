@@ -44,8 +44,8 @@ export type Fixture = {
   raw?: (world: World) => Sending['raw'];
   /** Actors who pass the guard but get another answer than 200. */
   beyondGuard?: Partial<Record<ActorName, Outcome>> | ((actor: ActorName) => Outcome);
-  /** Changing the owner's rows is the purpose of this administrators' call. */
-  adminChanges?: true;
+  /** Whose rows an administrator changes by this call, which is its purpose. */
+  adminChanges?: 'owner' | 'organization';
 };
 
 export const hiddenPrice = 123_456_789;
