@@ -11,7 +11,7 @@ import { priceLevels } from '#listing/price-rating.ts';
 import type { KindName } from '#kinds/names.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
-import { id, money, text, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
+import { id, money, text, time, cursor, nextCursor, pageLimit, picture } from '#contract/shapes.ts';
 import { figureSorts, ownedSorts, recentDays, staleDays } from './owning/rules.ts';
 
 const count = z.int().nonnegative();
@@ -147,14 +147,19 @@ export const objectCalls = {
             id: id.nullable().describe('Null where its page is closed.'),
             slug: z.string().nullable(),
             published_at: time,
-            price: money,
+            price: money.describe('The last one.'),
+            prices: z
+              .array(z.object({ at: time, from: money, to: money }))
+              .describe('Its changes since it was published, the latest first.'),
+            city: z.object({ name: z.string(), name_en: z.string() }),
+            picture: picture.nullable().describe('The cover; null where its page is closed.'),
             by: z.enum(['number', 'photo']),
             readings: z
               .record(z.string(), z.number())
               .describe('What is compared of such a thing, such as its mileage, by the keys of the dictionary.'),
           }),
         )
-        .describe('The latest first, at most ten; a listing whose page is closed shows nothing else.'),
+        .describe('The latest first, at most ten; a listing whose page is closed shows neither address nor picture.'),
     }),
     errors: ['not_found'],
   }),

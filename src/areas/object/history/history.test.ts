@@ -218,15 +218,28 @@ describe('object/get_history', () => {
     expect((await history(id)).views).toBe(52);
   });
 
-  test('lists earlier listings with the same VIN; of unpublished ones only day, price and readings', async () => {
+  test('lists earlier listings with the same VIN; of closed ones neither address nor picture', async () => {
     const other = await createSeller(app);
-    const open = await other.addCar({ values: { vin, mileage_km: 30_000 }, status: 'sold', publishedAt: ago(200) });
-    await other.addCar({
+    const open = await other.addCar({
+      values: { vin, mileage_km: 30_000 },
+      status: 'sold',
+      publishedAt: ago(200),
+      priceMinor: 200_000_000,
+      cityId: places.omsk,
+    });
+    await other.addPhotos(open, 1);
+    await app.db
+      .updateTable('objects')
+      .set({ price_minor: 180_000_000, price_rub_minor: 180_000_000, updated_at: ago(150) })
+      .where('id', '=', open)
+      .execute();
+    const closed = await other.addCar({
       values: { vin, mileage_km: 10_000, plate: 'А123ВС77' },
       status: 'archived',
       publishedAt: ago(400),
       priceMinor: 99_000_000,
     });
+    await other.addPhotos(closed, 1);
     const now = await seller.addCar({ values: { vin, plate: 'А123ВС77' }, publishedAt: ago(1) });
     const answer = await history(now);
     expect(answer.earlier).toEqual([
@@ -234,7 +247,16 @@ describe('object/get_history', () => {
         id: open,
         slug: null,
         published_at: ago(200).toISOString(),
-        price: { minor: expect.any(Number), currency: 'RUB' },
+        price: { minor: 180_000_000, currency: 'RUB' },
+        prices: [
+          {
+            at: ago(150).toISOString(),
+            from: { minor: 200_000_000, currency: 'RUB' },
+            to: { minor: 180_000_000, currency: 'RUB' },
+          },
+        ],
+        city: { name: 'Омск', name_en: 'Omsk' },
+        picture: expect.objectContaining({ drawing: false }),
         by: 'number',
         readings: { year: expect.any(Number), mileage_km: 30_000 },
       },
@@ -243,6 +265,9 @@ describe('object/get_history', () => {
         slug: null,
         published_at: ago(400).toISOString(),
         price: { minor: 99_000_000, currency: 'RUB' },
+        prices: [],
+        city: { name: 'Москва', name_en: 'Moscow' },
+        picture: null,
         by: 'number',
         readings: { year: expect.any(Number), mileage_km: 10_000 },
       },

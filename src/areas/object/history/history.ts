@@ -3,7 +3,7 @@ import { dataOf } from '#kinds/data.ts';
 import { priceKeyOf } from '#listing/kind-data.ts';
 import { isApproved } from '#listing/lifecycle.ts';
 import { mayOpen, type Viewer } from '#listing/present.ts';
-import { findListings } from '#listing/queries.ts';
+import { findListings, findPictures } from '#listing/queries.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { findListingsWithSamePhoto } from '#areas/media/same-photo.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -50,8 +50,8 @@ async function findByNumber(db: Db, row: ListingRow): Promise<number[]> {
 }
 
 /**
- * Finds earlier public listings of the same item, by its number or its photos. Of a listing that the viewer may not open, only the date,
- * the price and the readings (mileage, engine hours) are returned.
+ * Finds earlier public listings of the same item, by its number or its photos, with every price they were seen with. Of a listing that the viewer
+ * may not open, only the date, the city, the prices and the readings (mileage, engine hours) are returned.
  */
 export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewer) {
   const [byNumber, byPhoto] = await Promise.all([findByNumber(db, row), findListingsWithSamePhoto(db, row.id)]);
@@ -66,23 +66,32 @@ export async function findEarlierListings(db: Db, row: ListingRow, viewer: Viewe
   const readingFields = fields.filter(
     ({ key, shown }) => readingKeys.has(key) && (shown === 'card' || shown === 'page'),
   );
-  return (await findListings(db, ids))
-    .flatMap((other) => {
-      if (!wasPublic(other) || other.published_at.getTime() >= before || other.kind !== row.kind) return [];
-      const readings = readingFields.flatMap(({ key }): [string, number][] => {
-        const value = other.values[key];
-        return typeof value === 'number' ? [[key, value]] : [];
-      });
-      const isOpen = mayOpen(other, viewer);
-      return {
-        id: isOpen ? other.id : null,
-        slug: isOpen ? other.slug : null,
-        published_at: other.published_at,
-        price: { minor: other.price_minor, currency: other.currency },
-        by: numbers.has(other.id) ? ('number' as const) : ('photo' as const),
-        readings: Object.fromEntries(readings),
-      };
-    })
+  const earlier = (await findListings(db, ids))
+    .filter(wasPublic)
+    .filter((other) => other.published_at.getTime() < before && other.kind === row.kind)
     .sort((a, b) => b.published_at.getTime() - a.published_at.getTime())
     .slice(0, maxEarlierListings);
+  const open = earlier.filter((other) => mayOpen(other, viewer)).map(({ id }) => id);
+  const pictures = await findPictures(db, open, 1);
+  const found = [];
+  // One after another, so that a page holds one connection.
+  for (const other of earlier) {
+    const readings = readingFields.flatMap(({ key }): [string, number][] => {
+      const value = other.values[key];
+      return typeof value === 'number' ? [[key, value]] : [];
+    });
+    const isOpen = open.includes(other.id);
+    found.push({
+      id: isOpen ? other.id : null,
+      slug: isOpen ? other.slug : null,
+      published_at: other.published_at,
+      price: { minor: other.price_minor, currency: other.currency },
+      prices: await findPriceChanges(db, other),
+      city: { name: other.city_name, name_en: other.city_name_en },
+      picture: pictures.get(other.id)?.pictures[0] ?? null,
+      by: numbers.has(other.id) ? ('number' as const) : ('photo' as const),
+      readings: Object.fromEntries(readings),
+    });
+  }
+  return found;
 }

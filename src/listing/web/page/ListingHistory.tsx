@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { factText } from '#dictionary/fact-text.ts';
+import type { OutputOf } from '#contract/client.ts';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
@@ -19,7 +20,6 @@ const dayMs = 86_400_000;
 export function ListingHistory({ data, listing }: { data: KindData; listing: Listing }) {
   const t = useTranslations('history.past');
   const { api, locale, now, timeZone } = useApp();
-  const href = useHref();
   const { data: past } = useQuery(historyQuery(api, listing.id));
   if (!past) return null;
   const { published_at: published, status } = listing;
@@ -69,30 +69,87 @@ export function ListingHistory({ data, listing }: { data: KindData; listing: Lis
           <h2 className="mb-1 text-20 font-semibold">{t('earlier')}</h2>
           <p className="mb-3 text-14 text-ink-3">{t('earlier_note')}</p>
           <ul className="divide-y divide-line border-y border-line">
-            {past.earlier.map((listing) => (
-              <li
-                key={`${listing.published_at} ${listing.price.minor}`}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
-              >
-                <span className="min-w-0">
-                  {listing.id === null ? (
-                    day(listing.published_at)
-                  ) : (
-                    <a href={href(paths.listing(data.kind, listing.id, listing.slug))} className="link">
-                      {day(listing.published_at)}
-                    </a>
-                  )}
-                  <span className="block text-14 text-ink-3">{t(`by.${listing.by}`)}</span>
-                </span>
-                <span className="text-right">
-                  {money(listing.price)}
-                  <span className="block text-14 text-ink-2">{joinFacts(readingsOf(listing.readings))}</span>
-                </span>
-              </li>
+            {past.earlier.map((earlier, at) => (
+              <Earlier
+                key={`${earlier.published_at} ${earlier.price.minor}`}
+                kind={data.kind}
+                earlier={earlier}
+                daysBefore={daysBetween(earlier.published_at, past.earlier[at - 1]?.published_at ?? published ?? now)}
+                readings={joinFacts(readingsOf(earlier.readings))}
+              />
             ))}
           </ul>
         </section>
       )}
     </>
+  );
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / dayMs));
+
+type EarlierListing = OutputOf<'object/get_history'>['earlier'][number];
+type EarlierProps = { kind: KindData['kind']; earlier: EarlierListing; daysBefore: number; readings: string };
+
+/** An earlier listing of the same thing: its photo, place and every price, and the days until the listing after it. */
+function Earlier({ kind, earlier, daysBefore, readings }: EarlierProps) {
+  const t = useTranslations('history.past');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const day = (time: string) => formatDay(time, locale, timeZone);
+  const money = ({ minor, currency }: Money) => formatMoney(minor, currency, locale);
+  const { id, slug, published_at: published, price, prices, city, picture, by } = earlier;
+  // The changes are the latest first, so the last of them has the first price.
+  const seen = [
+    { at: published, price: prices.at(-1)?.from ?? price },
+    ...prices.toReversed().map(({ at, to }) => ({ at, price: to })),
+  ];
+  const words = (
+    <>
+      {day(published)}
+      {` · ${locale === 'ru' ? city.name : city.name_en}`}
+    </>
+  );
+  return (
+    <li className="flex gap-3 py-3">
+      {picture && (
+        <img
+          src={picture.urls.w320}
+          alt=""
+          loading="lazy"
+          width={96}
+          height={72}
+          className="h-18 w-24 shrink-0 rounded-small object-cover"
+        />
+      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0">
+          {id === null ? (
+            words
+          ) : (
+            <a href={href(paths.listing(kind, id, slug))} className="link">
+              {words}
+            </a>
+          )}
+          <span className="block text-14 text-ink-3">
+            {joinFacts([t(`by.${by}`), t('later', { count: daysBefore })])}
+          </span>
+        </span>
+        <span className="text-right">
+          {money(price)}
+          <span className="block text-14 text-ink-2">{readings}</span>
+        </span>
+        {seen.length > 1 && (
+          <ol className="w-full text-14 text-ink-2">
+            {seen.map(({ at, price: shown }) => (
+              <li key={at} className="flex justify-between gap-4">
+                <time dateTime={at}>{day(at)}</time>
+                <span className="tabular-nums">{money(shown)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </li>
   );
 }

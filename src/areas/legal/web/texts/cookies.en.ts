@@ -5,8 +5,8 @@ import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
   title: 'Cookies and browser storage',
-  version: '2026-11-22',
-  since: '2026-11-22',
+  version: '2026-11-23',
+  since: '2026-11-23',
   lead: 'Everything that Dvor stores in your browser. There are no third-party cookies: the site loads nothing from other servers.',
   sections: [
     {
@@ -17,6 +17,7 @@ export const text: LegalText = {
         'auth_request: ties an SMS code to this browser, 5 minutes.',
         `known_device: a mark that your number has been used to sign in here, ${days(knownDeviceDays)}, so that strangers requesting codes cannot lock you out. It is the same in all your browsers and does not tell them apart; scripts cannot see it.`,
         'area: the chosen search area, a year.',
+        'my_figures: your terms for the cost of listings, a year. They move to the account when you sign in.',
         'theme, lang: the chosen theme and language, a year.',
         'cookie_choice: your answer about cookies, a year.',
         'profile_later: your choice to fill in the profile later, a year.',

@@ -17,6 +17,8 @@ export const words = {
     up: '{to}, up {by}',
     earlier: 'Listed before',
     earlier_note: 'Earlier listings on Dvor recognised as the same item.',
+    later:
+      '{count, plural, =0 {the next one on the same day} one {the next one # day later} other {the next one # days later}}',
     by: { number: 'Same number', photo: 'Same photo' },
   },
 } as const;
