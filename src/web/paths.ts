@@ -31,6 +31,9 @@ export const paths = {
   /** Applications that a person or organization has sent and received. */
   userBids: (id: number) => `/user/${id}/bids`,
   userBid: (id: number, bid: number) => `/user/${id}/bids/${bid}`,
+  /** Reviews of an account: public, and the cabinet of its owner. */
+  userReviews: (id: number) => `/user/${id}/reviews`,
+  sellerReviewsPreview: (id: number) => `/test2/${id}/reviews`,
   leasingRequests: () => '/user/leasing-requests',
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For people who have lost access to the account's phone. */
@@ -56,6 +59,8 @@ export const paths = {
   adminVacancies: () => '/admin/vacancies',
   /** Messages of visitors to the platform. */
   adminFeedback: () => '/admin/feedback',
+  /** Reviews that wait for an administrator. */
+  adminReviews: () => '/admin/reviews',
   adminPeople: () => '/admin/people',
   adminLog: () => '/admin/log',
   /** A guest's favourites, kept in the browser. */

@@ -241,6 +241,14 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'vacancy-add-absent', path: `/user/${ownerId}/vacancies/add`, as: 'owner', status: 404 },
   ],
   '/about': () => [{ name: 'about', path: '/about', as: 'guest' }],
+  '/user/{id}/reviews': ({ ownerId }) => [
+    { name: 'reviews', path: paths.userReviews(ownerId), as: 'guest' },
+    { name: 'reviews-own', path: paths.userReviews(ownerId), as: 'owner' },
+  ],
+  '/test2/{id}': ({ ownerId }) => [{ name: 'seller-preview', path: `/test2/${ownerId}`, as: 'guest' }],
+  '/test2/{id}/reviews': ({ ownerId }) => [
+    { name: 'seller-preview-reviews', path: paths.sellerReviewsPreview(ownerId), as: 'guest' },
+  ],
   '/contacts': () => [
     { name: 'contacts', path: '/contacts', as: 'guest' },
     { name: 'consultation', path: '/contacts?dialog=consultation', as: 'guest', dialog: true },
@@ -255,6 +263,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'admin-complaints-sellers', path: '/admin/complaints?state=sellers', as: 'admin' },
   ],
   '/admin/vacancies': () => [{ name: 'admin-vacancies', path: '/admin/vacancies', as: 'admin' }],
+  '/admin/reviews': () => [{ name: 'admin-reviews', path: '/admin/reviews', as: 'admin' }],
   '/admin/feedback': () => [{ name: 'admin-feedback', path: '/admin/feedback', as: 'admin' }],
   '/admin/people': () => [{ name: 'admin-people', path: '/admin/people', as: 'admin' }],
   '/admin/log': () => [{ name: 'admin-log', path: '/admin/log', as: 'admin' }],

@@ -8,6 +8,7 @@ const sections = {
   complaints: paths.adminComplaints,
   appeals: paths.adminAppeals,
   vacancies: paths.adminVacancies,
+  reviews: paths.adminReviews,
   feedback: paths.adminFeedback,
   people: paths.adminPeople,
   organizations: paths.adminOrganizations,

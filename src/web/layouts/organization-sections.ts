@@ -23,6 +23,7 @@ export const organizationSections = [
   },
   { key: 'vacancies', icon: 'star', label: { ru: 'Вакансии', en: 'Vacancies' }, path: paths.userVacancies },
   { key: 'bids', icon: 'message', label: { ru: 'Заявки', en: 'Applications' }, path: paths.userBids },
+  { key: 'reviews', icon: 'star', label: { ru: 'Отзывы', en: 'Reviews' }, path: paths.userReviews },
   { key: 'feeds', icon: 'rotate', label: { ru: 'Выгрузка', en: 'Feed' }, path: paths.stockFeeds },
   { key: 'members', icon: 'person', label: { ru: 'Сотрудники', en: 'Members' }, path: paths.organizationMembers },
   { key: 'settings', icon: 'edit', label: { ru: 'Настройки', en: 'Settings' }, path: paths.organizationSettings },

@@ -22,6 +22,7 @@ export const dialogTable = {
   lease: { view: 'bids/LeaseDialog', words: ['bids'] },
   figures: { view: 'true-cost/FiguresDialog', words: ['true-cost'] },
   'bid-act': { view: 'bids/ActDialog', words: ['bids'] },
+  review: { view: 'feedback/ReviewDialog', words: ['feedback'] },
   consultation: { view: 'platform_feedback/ConsultationDialog', words: ['platform_feedback'] },
   complaint: { view: 'complaints/ComplaintDialog', words: ['complaints'] },
   appeal: { view: 'appeals/AppealDialog', words: ['appeals'] },

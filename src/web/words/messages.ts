@@ -12,6 +12,7 @@ import type { words as customs } from '#areas/customs/web/words.ru.ts';
 import type { words as dictionary } from '#dictionary/web/words.ru.ts';
 import type { words as favorites } from '#areas/favorites/web/words.ru.ts';
 import type { words as directory } from '#finance/web/directory/words.ru.ts';
+import type { words as feedback } from '#areas/feedback/web/words.ru.ts';
 import type { words as finance } from '#finance/web/words.ru.ts';
 import type { words as financeAreas } from '#finance-areas/web/words.ru.ts';
 import type { words as place } from '#areas/search/place/web/words.ru.ts';
@@ -54,6 +55,7 @@ export type AppMessages = {
   dictionary: typeof dictionary;
   favorites: typeof favorites;
   directory: typeof directory;
+  feedback: typeof feedback;
   finance: typeof finance;
   'finance-areas': typeof financeAreas;
   place: typeof place;

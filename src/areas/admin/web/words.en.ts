@@ -132,6 +132,7 @@ export const words = {
     complaints: 'Complaints',
     appeals: 'Appeals',
     vacancies: 'Vacancies',
+    reviews: 'Reviews',
     feedback: 'Messages',
     people: 'People',
     recovery: 'Lost phones',

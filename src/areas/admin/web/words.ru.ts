@@ -139,6 +139,7 @@ export const words = {
     complaints: 'Жалобы',
     appeals: 'Апелляции',
     vacancies: 'Вакансии',
+    reviews: 'Отзывы',
     feedback: 'Обращения',
     people: 'Люди',
     recovery: 'Потерянные телефоны',

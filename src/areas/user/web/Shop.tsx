@@ -46,8 +46,27 @@ export function shopHead(ctx: LoadContext, profile: Profile): Head {
     description: t('head.description', { name, city, count: profile.active_listings }),
     canonical: paths.seller(profile.id),
     noindex: Object.keys(shopFilterOf(ctx.search)).length > 0,
+    ...(import.meta.env.SSR && profile.rating && { jsonLd: ratedJsonLd(profile.rating, profile, name) }),
   };
 }
+
+/** Structured data (schema.org) of a rated firm; schema.org has no rating of a person. */
+const ratedJsonLd = (
+  { average, count }: NonNullable<Profile['rating']>,
+  { id, kind }: Profile,
+  name: string,
+): Record<string, unknown>[] =>
+  kind === 'private'
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name,
+          url: paths.seller(id),
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+        },
+      ];
 
 /** A seller as buyers see them: who they are, the sections of what they sell, and a search within. */
 export function Shop({ id }: { id: number }) {

@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { formatDay } from '#ui/format.ts';
+import { formatDay, formatNumber } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { createStore, type Store } from '#web/store.ts';
@@ -67,6 +67,22 @@ export function ShopHead({ profile, newest }: Props) {
                 {t('proven')}
               </Badge>
             )}
+          </p>
+          <p className="mt-2">
+            <a href={href(paths.userReviews(profile.id))} className="link inline-flex min-h-6 items-center gap-1.5">
+              {profile.rating && (
+                <>
+                  <Icon name="star" size={16} filled className="text-deal-high" />
+                  <span className="sr-only">
+                    {t('shop.rated', { average: formatNumber(profile.rating.average, locale) })}
+                  </span>
+                  <span aria-hidden className="font-semibold tabular-nums">
+                    {formatNumber(profile.rating.average, locale)}
+                  </span>
+                </>
+              )}
+              {profile.reviews > 0 ? t('shop.reviews', { count: profile.reviews }) : t('shop.no_reviews')}
+            </a>
           </p>
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2">
             {facts.map(([icon, text]) => (

@@ -13,7 +13,7 @@ import { useViewer } from '#web/use-store.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 
-type Tab = 'profile' | 'posts' | 'stock' | 'ads' | 'bids' | 'favorite' | 'security';
+type Tab = 'profile' | 'posts' | 'stock' | 'ads' | 'bids' | 'reviews' | 'favorite' | 'security';
 type HeaderProps = { id: number; tab: Tab };
 
 /** Profile of a person, with the tabs of their pages. */
@@ -63,7 +63,12 @@ function KnownHeader({ id, tab }: HeaderProps) {
             // The table is for accounts with many listings: its tab is there for whoever has come from their list.
             ...(tab === 'stock' && { stock: t('tabs.stock') }),
             ads: t('tabs.ads'),
-            ...(profile.own && { bids: t('tabs.bids'), favorite: t('tabs.favorite'), security: t('tabs.security') }),
+            ...(profile.own && {
+              bids: t('tabs.bids'),
+              reviews: t('tabs.reviews'),
+              favorite: t('tabs.favorite'),
+              security: t('tabs.security'),
+            }),
           }}
         />
       )}
@@ -111,6 +116,7 @@ const tabPaths: Record<Tab, (id: number) => string> = {
   stock: paths.userStock,
   ads: paths.userAds,
   bids: paths.userBids,
+  reviews: paths.userReviews,
   favorite: paths.userFavorite,
   security: paths.userSecurity,
 };

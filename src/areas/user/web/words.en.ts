@@ -22,6 +22,9 @@ export const words = {
   post: 'Post',
   to_profile: 'My profile',
   shop: {
+    reviews: '{count, plural, one {# review} other {# reviews}}',
+    no_reviews: 'No reviews yet',
+    rated: 'Rating {average} out of 5',
     open: {
       always: 'Open around the clock',
       until: 'Open until {time}{local}',
@@ -60,6 +63,7 @@ export const words = {
     ads: 'Goods and services',
     security: 'Security',
     bids: 'Applications',
+    reviews: 'Reviews',
     stock: 'Stock',
     favorite: 'Favourites',
   },

@@ -22,6 +22,9 @@ export const words = {
   post: 'Разместить',
   to_profile: 'Мой профиль',
   shop: {
+    reviews: '{count, plural, one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}',
+    no_reviews: 'Отзывов пока нет',
+    rated: 'Рейтинг {average} из 5',
     open: {
       always: 'Открыто круглосуточно',
       until: 'Открыто до {time}{local}',
@@ -60,6 +63,7 @@ export const words = {
     posts: 'Объявления',
     ads: 'Вещи и услуги',
     bids: 'Заявки',
+    reviews: 'Отзывы',
     stock: 'Склад',
     favorite: 'Избранное',
     security: 'Безопасность',

@@ -145,6 +145,7 @@ export const ListingCard = memo(function ListingCard({
           {isRow && <p className="excerpt line-clamp-2">{listing.excerpt}</p>}
           <p className="card-by truncate">
             {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
+            {seller.rating && ` · ${look.rating(seller.rating)}`}
           </p>
           <p className="truncate text-14 text-ink-3">
             {cityName(listing.city, look.locale)}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatWhen, type Locale } from '#ui/format.ts';
+import { formatNumber, formatWhen, type Locale } from '#ui/format.ts';
 import { localHref } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import type { SavedListings } from '#web/saved-listings.ts';
@@ -22,6 +22,8 @@ export type CardLook = {
   was: string;
   noPhoto: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
+  /** «рейтинг 4,7 (12)», of the seller. */
+  rating: (rating: NonNullable<ListingCard['seller']['rating']>) => string;
   favorites: SavedListings;
   favoriteWords: FavoriteWords;
   compare: Compare;
@@ -53,6 +55,7 @@ export function useCardLook(): CardLook {
         sole_trader: t('seller_kind.sole_trader'),
         company: t('seller_kind.company'),
       },
+      rating: ({ average, count }) => t('rating', { average: formatNumber(average, locale), count }),
       hide: { more: t('hide.more'), listing: t('hide.listing'), seller: t('hide.seller') },
       alt: (listing, isDrawing) => (isDrawing ? drawing : photo).replace('\u0001', () => titleIn(listing, locale)),
     };

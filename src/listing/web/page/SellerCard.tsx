@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { formatDay } from '#ui/format.ts';
+import { formatDay, formatNumber } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { sellerName } from '../../seller-name.ts';
@@ -26,7 +26,20 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
               {name}
             </a>
           </p>
-          <p className="text-14 text-ink-2">{card(`seller_kind.${seller.kind}`)}</p>
+          <p className="text-14 text-ink-2">
+            {card(`seller_kind.${seller.kind}`)}
+            {seller.rating && (
+              <>
+                {' · '}
+                <a href={href(paths.userReviews(seller.id))} className="link">
+                  {card('rating', {
+                    average: formatNumber(seller.rating.average, locale),
+                    count: seller.rating.count,
+                  })}
+                </a>
+              </>
+            )}
+          </p>
         </div>
       </div>
       <p className="text-14 text-ink-2">
