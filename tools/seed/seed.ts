@@ -89,6 +89,8 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     await seedVacancies(db, { seed: progress.seed, count: demoVacancies, now: new Date(progress.now) });
     const { seedApplications } = await import('./applications/seed-applications.ts');
     await seedApplications(db, { seed: progress.seed, now, storage });
+    const { seedReviews } = await import('./reviews/seed-reviews.ts');
+    await seedReviews(db, { seed: progress.seed, now });
     return countOf(progress, 'written') - before;
   } finally {
     await client.end();

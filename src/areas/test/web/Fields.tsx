@@ -8,6 +8,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { RadioGroup, Segmented } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
+import { StarInput, Stars } from '#ui/Stars.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { TagsInput } from '#ui/TagsInput.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -33,6 +34,7 @@ export function Fields() {
     { value: 'moscow', label: t('moscow') },
     { value: 'omsk', label: t('omsk') },
   ];
+  const [stars, setStars] = useState(3);
   const [city, setCity] = useState<{ value: string; label: string } | null>(null);
   return (
     <div className="max-w-form">
@@ -83,6 +85,10 @@ export function Fields() {
         <Checkbox label={t('off')} disabled />
         <Switch label={t('bell')} defaultChecked />
         <Switch label={t('off')} disabled />
+      </ComponentSample>
+      <ComponentSample name="Stars, StarInput" wide>
+        <Stars value={4} label={t('loading')} />
+        <StarInput label={t('hint')} optionLabel={String} value={stars} onValue={setStars} />
       </ComponentSample>
       <ComponentSample name="RadioGroup, Segmented" wide>
         <RadioGroup name="gallery-radio" label={t('city')} defaultValue="omsk" options={cities} />

@@ -1,0 +1,84 @@
+import { insertDispute, insertReview, updateReview } from '#areas/feedback/queries.ts';
+import { recordContact } from '#contacts/record-contact.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findDemoAccounts } from '../applications/targets-queries.ts';
+import { createRandom } from '../random.ts';
+import { disputeText, replyTexts, reviewTexts } from './demo-texts.ts';
+
+const DAY = 24 * 3_600_000;
+
+type Options = { seed: number; now: Date };
+type Listing = { id: number; owner_id: number; title: string };
+
+/** How many reviews the sellers get, by their place: with the first ones some have too few for a rating. */
+const counts = [2, 1, 4, 7, 3] as const;
+/** The demo's own accounts have enough for a rating. */
+const ownCount = 9;
+const givenStars = [5, 5, 4, 5, 3, 5, 4, 1, 5, 4, 2, 5] as const;
+
+/** Writes reviews of sellers and organizations, most of them published, one disputed and one waiting, unless there are any. */
+export async function seedReviews(db: Db, { seed, now }: Options): Promise<number> {
+  if (await db.selectFrom('reviews').select('id').limit(1).executeTakeFirst()) return 0;
+  const accounts = await findDemoAccounts(db);
+  if (!accounts) return 0;
+  const { person, company, dealer, others } = accounts;
+  const own = [person, company, dealer];
+  const listings: Listing[] = await db
+    .selectFrom('objects')
+    .select(['id', 'owner_id', 'title'])
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('owner_id', 'not in', others.slice(0, 12))
+    .orderBy('id')
+    .limit(3000)
+    .execute();
+  const byOwner = Map.groupBy(listings, ({ owner_id: owner }) => owner);
+  const sellers = [...own, ...[...byOwner.keys()].filter((id) => !own.includes(id)).slice(0, 40)];
+  const random = createRandom(seed, 79);
+  let written = 0;
+  for (const [place, seller] of sellers.entries()) {
+    const offered = byOwner.get(seller) ?? [];
+    if (offered.length === 0) continue;
+    const count = own.includes(seller) ? ownCount : (counts[place % counts.length] ?? 0);
+    for (let at = 0; at < count; at += 1) {
+      // The demo person writes one about the dealer, which waits for an administrator.
+      const isWaiting = seller === dealer && at === 0;
+      const author = isWaiting ? person : others.slice(0, 12)[(place + at) % Math.min(12, others.length)];
+      if (author === undefined || author === seller) continue;
+      const listing = offered[at % offered.length]!;
+      const stars = givenStars[(place + at) % givenStars.length]!;
+      const contactAt = new Date(now.getTime() - (3 + random.next() * 120) * DAY);
+      const sentAt = isWaiting ? new Date(now.getTime() - DAY / 8) : new Date(contactAt.getTime() + 2 * DAY);
+      const { id: objectId, title } = listing;
+      const pair = { subjectId: seller, objectId };
+      await db.transaction().execute(async (tx) => {
+        const contact = { accountId: author, counterpartId: seller, objectId, way: 'phone', title } as const;
+        await recordContact(tx, { ...contact, at: contactAt });
+        const text = random.pick(reviewTexts[stars]);
+        const id = await insertReview(tx, { authorId: author, ...pair, title, stars, text, findings: [], at: sentAt });
+        if (id === undefined) return;
+        written += 1;
+        if (isWaiting) return;
+        const decidedAt = new Date(sentAt.getTime() + DAY / 6);
+        // There is no administrator before the first start, so nobody's decision is recorded.
+        await updateReview(tx, id, { state: 'published', published_at: decidedAt });
+        if (random.chance(0.4)) {
+          const reply = random.pick(replyTexts);
+          await updateReview(tx, id, {
+            reply,
+            reply_state: 'published',
+            reply_at: new Date(decidedAt.getTime() + DAY / 2),
+          });
+        }
+        if (seller === person && stars === 1)
+          await insertDispute(tx, { review_id: id, text: disputeText, created_at: new Date(now.getTime() - DAY) });
+      });
+    }
+  }
+  // The demo person may write about two more sellers.
+  for (const listing of listings.filter(({ owner_id: owner }) => owner !== person).slice(-2)) {
+    const contact = { accountId: person, counterpartId: listing.owner_id, objectId: listing.id, way: 'phone' } as const;
+    await recordContact(db, { ...contact, title: listing.title, at: new Date(now.getTime() - 2 * DAY) });
+  }
+  return written;
+}
