@@ -62,7 +62,7 @@ export async function seedReviews(db: Db, { seed, now }: Options): Promise<numbe
         const decidedAt = new Date(sentAt.getTime() + DAY / 6);
         // There is no administrator before the first start, so nobody's decision is recorded.
         await updateReview(tx, id, { state: 'published', published_at: decidedAt });
-        if (random.chance(0.4)) {
+        if (stars >= 4 && random.chance(0.5)) {
           const reply = random.pick(replyTexts);
           await updateReview(tx, id, {
             reply,

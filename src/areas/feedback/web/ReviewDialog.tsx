@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -125,6 +125,9 @@ function ReviewForm({ form: key, about, change, onClose }: FormProps) {
   const [problem, setProblem] = useState<'stars' | 'short' | 'long' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { min, max } = reviewLengths.text;
+  const element = useRef<HTMLFormElement>(null);
+  // The dialog has given the focus away before the contacts were read.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const send = async (): Promise<void> => {
     const { stars, text } = form;
     try {
@@ -148,7 +151,7 @@ function ReviewForm({ form: key, about, change, onClose }: FormProps) {
     onClose();
   };
   return (
-    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form ref={element} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <StarInput
         label={t('stars')}
