@@ -30,11 +30,11 @@ export function ReviewText({ account, about, stars, text, at, mark, reply, child
       <header className="flex items-start gap-3">
         <Avatar name={account.name} src={account.avatar?.s96} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold wrap-anywhere">
+          <h2 className="font-semibold wrap-anywhere">
             <a href={href(paths.seller(account.id))} className="hover:text-accent">
               {account.name}
             </a>
-          </h3>
+          </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
             <Stars value={stars} label={t('stars_of_five', { stars: String(stars) })} />
             {formatDay(at, locale, timeZone)}
