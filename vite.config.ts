@@ -37,7 +37,7 @@ const scriptGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\// },
   {
     name: 'shared',
-    test: /\/src\/(?!ui\/(?:InputBox|Field|Select|Dialog|Tabs|typing|read-number)\.)|node_modules\/@tanstack\//,
+    test: /\/src\/(?!ui\/(?:InputBox|Field|Select|Dialog|Tabs|TextArea|typing|read-number)\.)|node_modules\/@tanstack\//,
     minShareCount: 28,
   },
   { name: 'card', test: /\/src\/listing\/web\/card\//, minShareCount: 8 },
