@@ -210,6 +210,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_publication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into new_publications (object_id, at)
+    select new.id, greatest(new.published_at, new.publish_at) where exists (select from saved_searches)
+    on conflict (object_id) do update set at = excluded.at;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_rated_prices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1044,6 +1055,12 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table new_publications (
+  object_id bigint not null,
+  at timestamp with time zone not null,
+  constraint new_publications_pkey PRIMARY KEY (object_id)
+);
+
 create table notification_settings (
   account_id bigint not null,
   channels jsonb default '{}'::jsonb not null,
@@ -1469,6 +1486,40 @@ create table reviews (
   constraint reviews_author_id_subject_id_object_id_key UNIQUE NULLS NOT DISTINCT (author_id, subject_id, object_id)
 );
 
+create table saved_search_alerts (
+  saved_search_id bigint not null,
+  object_id bigint not null,
+  at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint saved_search_alerts_pkey PRIMARY KEY (saved_search_id, object_id)
+);
+
+create table saved_searches (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  kind text not null,
+  filters jsonb not null,
+  address jsonb not null,
+  filters_key text not null,
+  anchors text[] not null,
+  regions text[],
+  name text not null,
+  frequency text not null,
+  is_paused boolean default false not null,
+  stop_key uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint saved_searches_address_check CHECK ((pg_column_size(address) <= 40000)),
+  constraint saved_searches_anchors_check CHECK ((cardinality(anchors) > 0)),
+  constraint saved_searches_filters_check CHECK ((pg_column_size(filters) <= 40000)),
+  constraint saved_searches_frequency_check CHECK ((frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text]))),
+  constraint saved_searches_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_stop_key_key UNIQUE (stop_key)
+);
+
 create table search_changes (
   seq bigint generated always as identity not null,
   xid xid8 default pg_current_xact_id() not null,
@@ -1785,6 +1836,8 @@ alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFE
 
 alter table metro_stations add constraint metro_stations_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
+alter table new_publications add constraint new_publications_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
 alter table notification_settings add constraint notification_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -1858,6 +1911,12 @@ alter table reviews add constraint reviews_author_id_fkey FOREIGN KEY (author_id
 alter table reviews add constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admins(id);
 
 alter table reviews add constraint reviews_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES accounts(id);
+
+alter table saved_search_alerts add constraint saved_search_alerts_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
+
+alter table saved_search_alerts add constraint saved_search_alerts_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
+
+alter table saved_searches add constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE;
 
@@ -2101,6 +2160,8 @@ CREATE INDEX media_without_avif ON public.media USING btree (created_at) WHERE (
 
 CREATE INDEX metro_stations_latitude ON public.metro_stations USING btree (latitude_e5);
 
+CREATE INDEX new_publications_at ON public.new_publications USING btree (at);
+
 CREATE INDEX notifications_old ON public.notifications USING btree (created_at);
 
 CREATE INDEX notifications_page ON public.notifications USING btree (account_id, id DESC) WHERE is_on_site;
@@ -2124,6 +2185,8 @@ CREATE INDEX objects_owner ON public.objects USING btree (owner_id, status, id D
 CREATE INDEX objects_price ON public.objects USING btree (kind, price_rub_minor, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX objects_publish_at ON public.objects USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+
+CREATE INDEX objects_published ON public.objects USING btree (kind, published_at) WHERE (deleted_at IS NULL);
 
 CREATE INDEX objects_queue ON public.objects USING btree (created_at, id) WHERE ((status = 'moderation'::text) AND (deleted_at IS NULL));
 
@@ -2210,6 +2273,20 @@ CREATE INDEX reviews_of_subject ON public.reviews USING btree (subject_id, creat
 CREATE INDEX reviews_published ON public.reviews USING btree (subject_id, published_at DESC, id DESC) INCLUDE (stars, author_id) WHERE (state = 'published'::text);
 
 CREATE INDEX reviews_waiting ON public.reviews USING btree (sent_at, id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX saved_search_alerts_at ON public.saved_search_alerts USING btree (at);
+
+CREATE INDEX saved_search_alerts_object ON public.saved_search_alerts USING btree (object_id);
+
+CREATE INDEX saved_search_alerts_untold ON public.saved_search_alerts USING btree (saved_search_id) WHERE (told_at IS NULL);
+
+CREATE UNIQUE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, filters_key) WHERE (deleted_at IS NULL);
+
+CREATE INDEX saved_searches_anchors ON public.saved_searches USING gin (anchors) WHERE ((deleted_at IS NULL) AND (NOT is_paused));
+
+CREATE INDEX saved_searches_deleted ON public.saved_searches USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX saved_searches_owner ON public.saved_searches USING btree (account_id);
 
 CREATE INDEX search_changes_at ON public.search_changes USING btree (at);
 
@@ -2336,6 +2413,10 @@ CREATE TRIGGER objects_changed AFTER UPDATE ON public.objects REFERENCING NEW TA
 CREATE TRIGGER objects_price_change AFTER UPDATE OF price_minor ON public.objects FOR EACH ROW WHEN (((old.published_at IS NOT NULL) AND (old.rejection IS NULL) AND (old.currency = new.currency) AND (NOT (old.price_per IS DISTINCT FROM new.price_per)) AND (old.price_minor <> new.price_minor) AND ((old.publish_at IS NULL) OR (old.publish_at <= new.updated_at)))) EXECUTE FUNCTION note_price_change();
 
 CREATE TRIGGER objects_price_rating AFTER UPDATE ON public.objects REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rate_prices_again();
+
+CREATE TRIGGER objects_publication_inserted AFTER INSERT ON public.objects FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION note_publication();
+
+CREATE TRIGGER objects_publication_updated AFTER UPDATE OF status, published_at, publish_at ON public.objects FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.deleted_at IS NULL) AND ((new.published_at IS DISTINCT FROM old.published_at) OR (new.publish_at IS DISTINCT FROM old.publish_at)))) EXECUTE FUNCTION note_publication();
 
 CREATE TRIGGER objects_removed AFTER DELETE ON public.objects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_objects();
 

@@ -307,6 +307,31 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: forAll(['user without profile', 'other user', 'owner'], [404, 'not_found']),
   },
   'favorites/get': { input: nothing },
+  'saved-searches/create': {
+    input: () => ({ kind: 'auto', filters: {}, address: { sort: ['newest'] }, name: 'Cars', frequency: 'daily' }),
+  },
+  'saved-searches/get': { input: nothing },
+  'saved-searches/update': {
+    input: ({ savedSearch: { id } }) => ({ id, name: 'Cars' }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'saved-searches/delete': {
+    input: ({ savedSearch: { id } }) => ({ id }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  // The search is not deleted.
+  'saved-searches/restore': {
+    input: ({ savedSearch: { id } }) => ({ id }),
+    beyondGuard: forAll([...otherPeople, 'owner'], [404, 'not_found']),
+  },
+  'saved-searches/see': {
+    input: ({ savedSearch: { id } }) => ({ id }),
+    beyondGuard: forAll(otherPeople, [404, 'not_found']),
+  },
+  'saved-searches/back_test': { input: () => ({ kind: 'auto', filters: {} }) },
+  'saved-searches/get_by_key': { input: ({ savedSearch: { key } }) => ({ key }) },
+  // Whoever has the key may stop the search; nobody has this one.
+  'saved-searches/stop': { input: () => ({ key: randomUUID() }), beyondGuard: () => [404, 'not_found'] },
   'notifications/get': { input: nothing },
   'notifications/get_settings': { input: nothing },
   'notifications/set_settings': { input: () => ({ digest: 'daily' }) },

@@ -130,6 +130,22 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     .returning('id')
     .executeTakeFirstOrThrow();
   const topUp = await topUpByDemo(t, actors.token.owner!, 500_00);
+  const savedSearch = await t.db
+    .insertInto('saved_searches')
+    .values({
+      account_id: actors.owner.id,
+      kind: 'auto',
+      filters: '{}',
+      address: '{}',
+      filters_key: 'world',
+      anchors: ['auto.*'],
+      name: 'World',
+      frequency: 'daily',
+      created_at: now,
+      seen_at: now,
+    })
+    .returning(['id', 'stop_key as key'])
+    .executeTakeFirstOrThrow();
   return {
     ...actors,
     topUp,
@@ -147,6 +163,7 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     upload,
     uploadKey,
     notification,
+    savedSearch,
     feed: await addFeed(t, actors.firm.id),
     draft,
   };

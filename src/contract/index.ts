@@ -11,6 +11,7 @@ import { complaintCalls } from '#areas/complaints/contract.ts';
 import { currencyCalls } from '#areas/currency/contract.ts';
 import { customsCalls } from '#areas/customs/contract.ts';
 import { equipmentCalls } from '#areas/equipment/contract.ts';
+import { savedSearchCalls } from '#areas/saved-searches/contract.ts';
 import { favoritesCalls } from '#areas/favorites/contract.ts';
 import { feedbackCalls } from '#areas/feedback/contract.ts';
 import { geoCalls } from '#areas/geo/contract.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ...ownerCalls,
   ...draftCalls,
   ...favoritesCalls,
+  ...savedSearchCalls,
   ...compareCalls,
   ...searchCalls,
   ...currencyCalls,

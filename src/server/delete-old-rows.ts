@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deleteOldGuestComplainants } from '#areas/complaints/queries.ts';
 import { deleteOldRemovedFavorites } from '#areas/favorites/queries.ts';
+import { deleteOldSavedSearches } from '#areas/saved-searches/queries.ts';
 import { deleteOldNotifications } from '#areas/notifications/queries.ts';
 import { deleteOldDrafts } from '#areas/object/drafts/queries.ts';
 import { draftRetentionDays } from '#areas/object/drafts/rules.ts';
@@ -38,6 +39,7 @@ export async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldContacts(db, now);
   await deleteOldFeedback(db, now);
   await deleteOldRemovedFavorites(db, now);
+  await deleteOldSavedSearches(db, now);
 }
 
 export const deletionJobs = {

@@ -23,6 +23,7 @@ export type World = Actors & {
   feed: number;
   /** A notification of the owner. */
   notification: number;
+  savedSearch: { id: number; key: string };
   /** The owner's message to the platform. */
   feedback: number;
   /** The owner's published review of `firm`. */

@@ -27,18 +27,21 @@ function refusalOf(error: unknown): unknown {
   return new CallError('invalid_input', { message, fields: [{ path: 'q', code: 'too_many_words', message }] });
 }
 
-/** Runs a search of a kind; searches that have to read posting lists are queued. */
-export async function search(
-  kind: KindName,
-  request: SearchRequest,
-  { db, searches }: Pick<Context, 'db' | 'searches'>,
-): Promise<SearchPage> {
+/** Runs `work` with filters of a visitor, whose errors become those of the contract. */
+export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await searches.of(kind).find(db, { ...request, inTurn: textQueue.run });
+    return await work();
   } catch (error) {
     throw refusalOf(error);
   }
 }
+
+/** Runs a search of a kind; searches that have to read posting lists are queued. */
+export const search = (
+  kind: KindName,
+  request: SearchRequest,
+  { db, searches }: Pick<Context, 'db' | 'searches'>,
+): Promise<SearchPage> => withRefusals(() => searches.of(kind).find(db, { ...request, inTurn: textQueue.run }));
 
 /** The response of a kind's search call. The output schema of the call checks that the facets are `F`. */
 export async function answerSearch<F>(

@@ -17,6 +17,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   ads: 'Generic ads: categories, dictionary, search, posting.',
   object: 'Listings of every kind: reading them, what their owners do with them, drafts, moderation.',
   favorites: 'Kept listings.',
+  'saved-searches': 'Saved searches, which report new listings, and what one would have reported before.',
   bids: 'Applications: for finance and leasing, for jobs, and price offers on listings.',
   notifications: 'What concerns the caller: decisions, applications, changes of favourites, sign-ins.',
   money: 'The balance: its history, top-ups and returns, and the reconciliation with the payment provider.',

@@ -662,6 +662,11 @@ export interface MetroStations {
   slug: string;
 }
 
+export interface NewPublications {
+  at: Timestamp;
+  object_id: number;
+}
+
 export interface Notifications {
   account_id: number;
   created_at: Timestamp;
@@ -982,6 +987,32 @@ export interface Reviews {
   title: string;
 }
 
+export interface SavedSearchAlerts {
+  at: Timestamp;
+  object_id: number;
+  saved_search_id: number;
+  told_at: Timestamp | null;
+}
+
+export interface SavedSearches {
+  account_id: number;
+  address: Json;
+  anchors: string[];
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  filters: Json;
+  filters_key: string;
+  frequency: string;
+  id: Generated<number>;
+  is_paused: Generated<boolean>;
+  kind: string;
+  name: string;
+  regions: string[] | null;
+  seen_at: Timestamp;
+  stop_key: Generated<string>;
+  told_at: Timestamp | null;
+}
+
 export interface SearchChanges {
   at: Generated<Timestamp>;
   object_ids: ArrayType<number>;
@@ -1161,6 +1192,7 @@ export interface DB {
   listing_visits: ListingVisits;
   media: Media;
   metro_stations: MetroStations;
+  new_publications: NewPublications;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   objects: Objects;
@@ -1186,6 +1218,8 @@ export interface DB {
   review_complaints: ReviewComplaints;
   review_disputes: ReviewDisputes;
   reviews: Reviews;
+  saved_search_alerts: SavedSearchAlerts;
+  saved_searches: SavedSearches;
   search_changes: SearchChanges;
   sessions: Sessions;
   setup_steps: SetupSteps;

@@ -9,6 +9,7 @@ import { calculatorHandlers } from '#areas/calculators/handlers.ts';
 import { complaintHandlers } from '#areas/complaints/handlers.ts';
 import { compareHandlers } from '#areas/compare/handlers.ts';
 import { equipmentHandlers } from '#areas/equipment/handlers.ts';
+import { savedSearchHandlers } from '#areas/saved-searches/handlers.ts';
 import { favoritesHandlers } from '#areas/favorites/handlers.ts';
 import { geoHandlers } from '#areas/geo/handlers.ts';
 import { homeHandlers } from '#areas/home/handlers.ts';
@@ -78,6 +79,7 @@ const areas = [
   ownerHandlers,
   draftHandlers,
   favoritesHandlers,
+  savedSearchHandlers,
   currencyHandlers,
   customsHandlers,
   trueCostHandlers,

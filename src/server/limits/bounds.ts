@@ -89,6 +89,9 @@ export const bounds = {
   platform_feedback_of_guest: { by: ['guest'], within: HOUR, work: 3, hardWork: 40 },
   platform_feedback: { by: [], within: MINUTE, work: 60 },
 
+  /** Both read many rows: more than a person tries out, far less than a flood. */
+  saved_searches_tried: { by: ['person'], within: 10 * MINUTE, refuse: 60 },
+
   /** Photos of about six full listings an hour: far more than a person needs, far less than a flood. */
   photos: { by: ['person'], within: HOUR, refuse: 200 },
   /** More than can be in progress at once, because a photo counts as refused until it is accepted. */
@@ -142,6 +145,7 @@ export const rules = {
   password_login_of_known: ['password_logins_of_known'],
   security_step: ['steps_of_asker', 'steps_of_phone', 'steps_from_address', 'steps'],
   reveal_phone: ['phones_told_to_person', 'phones_told_to_guest', 'phones_told'],
+  try_saved_search: ['saved_searches_tried'],
   complain: ['complaints_of_person', 'complaints_of_guest', 'complaints'],
   guest_complaint_weighs: ['guests_complaints_that_weigh'],
   review: ['reviews_of_person'],

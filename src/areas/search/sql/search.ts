@@ -151,7 +151,7 @@ async function findCells(db: Db, order: SearchOrder, grid: MapGrid, catalogue: S
 }
 
 /** Tells whether any live listing's text has a word. */
-const hasTextIn =
+export const hasTextIn =
   (db: Db, data: KindData, now: Date): HasText =>
   async (word) => {
     const { rows } = await sql<{ has: boolean }>`

@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   consents: 'Согласия',
   sessions: 'Где вы входили',
   favorites: 'Избранное',
+  saved_searches: 'Сохранённые поиски',
   compared: 'Сравнение',
   phone_changes: 'Смены номера',
   recovery_requests: 'Восстановление доступа',

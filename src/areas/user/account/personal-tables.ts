@@ -202,6 +202,23 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'delete',
     why: 'Work of a job, deleted within a minute.',
   },
+  saved_searches: {
+    by: { user: 'account_id' },
+    export: ['kind', 'name', 'filters', 'frequency', 'is_paused', 'created_at'],
+    erase: 'delete',
+  },
+  saved_search_alerts: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'What searches of other people have found.',
+  },
+  new_publications: {
+    by: { listing: 'object_id' },
+    export: null,
+    erase: 'delete',
+    why: 'Work of a job, deleted within a minute.',
+  },
   appeals: [
     {
       by: { user: 'user_id' },

@@ -1,0 +1,13 @@
+/** Bounds of saved searches. */
+export const savedSearchLimits = {
+  /** Saved searches of one account. */
+  most: 50,
+  nameLength: 80,
+  /** Days that the back-test looks at. */
+  backTestDays: 30,
+  /** Days after which a found listing is forgotten. */
+  alertDays: 30,
+} as const;
+
+export const frequencies = ['instant', 'daily', 'weekly'] as const;
+export type Frequency = (typeof frequencies)[number];
