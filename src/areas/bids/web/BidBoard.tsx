@@ -41,10 +41,13 @@ export function BidBoard({ owner, state }: Props) {
     counts?.filter(({ state: one }) => statesOfColumn(column).includes(one)).reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <nav aria-label={t('board.columns_label')} className="xl:hidden">
-        <ul className="flex flex-wrap gap-2">
+      <nav
+        aria-label={t('board.columns_label')}
+        className="bar-hidden overflow-x-auto py-1 max-md:-mx-4 max-md:px-4 xl:hidden"
+      >
+        <ul className="flex gap-2">
           {boardColumns.map((column) => (
-            <li key={column}>
+            <li key={column} className="shrink-0">
               <Chip href={href(bidsHref(owner, { ...state, column }))} selected={column === state.column}>
                 {t(`board.columns.${column}`)} {countOf(column)}
               </Chip>
