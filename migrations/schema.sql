@@ -1669,6 +1669,52 @@ create table vacancies (
   constraint vacancies_pkey PRIMARY KEY (id)
 );
 
+create table vin_report_sources (
+  report_id bigint not null,
+  source text not null,
+  state text default 'waiting'::text not null,
+  ticket text,
+  asked integer default 0 not null,
+  answered_at timestamp with time zone,
+  sections jsonb,
+  problem text,
+  constraint vin_report_sources_check CHECK (((state = 'ready'::text) = (sections IS NOT NULL))),
+  constraint vin_report_sources_check1 CHECK (((state = 'failed'::text) = (problem IS NOT NULL))),
+  constraint vin_report_sources_check2 CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),
+  constraint vin_report_sources_problem_check CHECK ((problem = ANY (ARRAY['unavailable'::text, 'refused'::text, 'too_slow'::text, 'unreadable'::text, 'not_configured'::text]))),
+  constraint vin_report_sources_source_check CHECK ((source = ANY (ARRAY['autoteka'::text, 'avtocod'::text, 'demo'::text]))),
+  constraint vin_report_sources_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'not_found'::text, 'failed'::text]))),
+  constraint vin_report_sources_ticket_check CHECK ((length(ticket) <= 300)),
+  constraint vin_report_sources_pkey PRIMARY KEY (report_id, source)
+);
+
+create table vin_reports (
+  id bigint generated always as identity not null,
+  owner_id bigint not null,
+  number text not null,
+  number_type text not null,
+  is_masked boolean not null,
+  title text,
+  state text default 'processing'::text not null,
+  price_minor bigint not null,
+  reservation bigint,
+  ordered_at timestamp with time zone not null,
+  deadline_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  share_secret text,
+  object_id bigint,
+  constraint vin_reports_check CHECK (((state = 'processing'::text) = (finished_at IS NULL))),
+  constraint vin_reports_check1 CHECK (((state = 'ready'::text) OR ((share_secret IS NULL) AND (object_id IS NULL)))),
+  constraint vin_reports_number_check CHECK (((length(number) >= 5) AND (length(number) <= 30))),
+  constraint vin_reports_number_type_check CHECK ((number_type = ANY (ARRAY['vin'::text, 'frame'::text]))),
+  constraint vin_reports_price_minor_check CHECK ((price_minor > 0)),
+  constraint vin_reports_share_secret_check CHECK ((length(share_secret) = 32)),
+  constraint vin_reports_state_check CHECK ((state = ANY (ARRAY['processing'::text, 'ready'::text, 'not_found'::text, 'failed'::text]))),
+  constraint vin_reports_title_check CHECK ((length(title) <= 200)),
+  constraint vin_reports_pkey PRIMARY KEY (id),
+  constraint vin_reports_share_secret_key UNIQUE (share_secret)
+);
+
 -- Functions of rows
 
 CREATE OR REPLACE FUNCTION public.audit_chain(former bytea, entry audit_log)
@@ -1937,6 +1983,14 @@ alter table user_blocks add constraint user_blocks_ended_by_fkey FOREIGN KEY (en
 alter table vacancies add constraint vacancies_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
 alter table vacancies add constraint vacancies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES organizations(id) ON DELETE CASCADE;
+
+alter table vin_report_sources add constraint vin_report_sources_report_id_fkey FOREIGN KEY (report_id) REFERENCES vin_reports(id) ON DELETE CASCADE;
+
+alter table vin_reports add constraint vin_reports_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
+
+alter table vin_reports add constraint vin_reports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE;
+
+alter table vin_reports add constraint vin_reports_reservation_fkey FOREIGN KEY (reservation) REFERENCES ledger_entries(id);
 
 -- Indexes
 
@@ -2329,6 +2383,14 @@ CREATE INDEX vacancies_pay ON public.vacancies USING btree (COALESCE(net_from_mi
 CREATE INDEX vacancies_review ON public.vacancies USING btree (updated_at, id) WHERE (state = 'review'::text);
 
 CREATE INDEX vacancies_search ON public.vacancies USING gin (search);
+
+CREATE INDEX vin_reports_deadline ON public.vin_reports USING btree (deadline_at) WHERE (state = 'processing'::text);
+
+CREATE UNIQUE INDEX vin_reports_object ON public.vin_reports USING btree (object_id) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX vin_reports_owner ON public.vin_reports USING btree (owner_id, id DESC);
+
+CREATE UNIQUE INDEX vin_reports_processing ON public.vin_reports USING btree (owner_id, number) WHERE (state = 'processing'::text);
 
 -- Triggers
 

@@ -85,6 +85,35 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: () => ({ refresh_token: 'nobody has this' }),
     beyondGuard: () => [401, 'unauthenticated'],
   },
+  'vin-reports/get_summary': { input: () => ({ number: '1HGCM82633A004352' }) },
+  // Nobody of them has money.
+  'vin-reports/order': {
+    input: () => ({ key: randomUUID(), number: '1HGCM82633A004352' }),
+    beyondGuard: () => [409, 'conflict'],
+  },
+  'vin-reports/list': { input: nothing },
+  'vin-reports/get': {
+    input: ({ report }) => ({ id: report.id }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'vin-reports/share': {
+    input: ({ report }) => ({ id: report.id }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'vin-reports/unshare': {
+    input: ({ report }) => ({ id: report.id }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'vin-reports/get_shared': { input: ({ report }) => ({ secret: report.secret }) },
+  'vin-reports/attach': {
+    input: ({ report }) => ({ id: report.id, object_id: null }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'vin-reports/get_attached': {
+    input: ({ hiddenListing }) => ({ object_id: hiddenListing }),
+    beyondGuard: () => [404, 'not_found'],
+  },
+  'vin-reports/get_specimen': { input: nothing },
   'currency/rate': { input: nothing },
   'spec/get_marks': { input: () => ({ category: 'dump_truck' }) },
   'spec/get_marks_all': { input: nothing },

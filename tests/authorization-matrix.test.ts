@@ -19,6 +19,7 @@ import { addFeed } from './support/feeds.ts';
 import { createOrganization, ensureGeo, makePhone } from './support/factories.ts';
 import { addApplication } from './support/firms.ts';
 import { isLong } from './support/long.ts';
+import { addVinReport } from './support/vin-reports.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -166,6 +167,7 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     savedSearch,
     feed: await addFeed(t, actors.firm.id),
     draft,
+    report: await addVinReport(t.db, actors.owner.id, now),
   };
 }
 

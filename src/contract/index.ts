@@ -45,6 +45,7 @@ import { leasingsCalls } from '#areas/leasings/contract.ts';
 import { moneyCalls } from '#areas/money/contract.ts';
 import { overdraftCalls } from '#areas/overdraft/contract.ts';
 import { rkoCalls } from '#areas/rko/contract.ts';
+import { vinReportCalls } from '#areas/vin-reports/contract.ts';
 import { vacancyCalls } from '#areas/vacancy/contract.ts';
 
 /** Every call of the product: path → declaration. */
@@ -97,6 +98,7 @@ export const contract = {
   ...rkoCalls,
   ...vacancyCalls,
   ...notificationCalls,
+  ...vinReportCalls,
 };
 
 export type Contract = typeof contract;

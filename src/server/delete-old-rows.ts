@@ -10,6 +10,7 @@ import { deleteOldVisits } from '#areas/object/owning/statistics-queries.ts';
 import { deleteOldReveals } from '#areas/object/contact/queries.ts';
 import { deleteOldContacts } from '#contacts/record-contact.ts';
 import { deleteOldFeedback } from '#areas/platform_feedback/queries.ts';
+import { deleteOldReports } from '#areas/vin-reports/queries.ts';
 import { deleteOldSearchChanges } from '#areas/search/engine/delete-old-changes.ts';
 import { deleteOldSignInRecords } from '#areas/user/sign-in/code-queries.ts';
 import { deleteOldExportLinks } from '#areas/user/account/export-queries.ts';
@@ -40,6 +41,7 @@ export async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldFeedback(db, now);
   await deleteOldRemovedFavorites(db, now);
   await deleteOldSavedSearches(db, now);
+  await deleteOldReports(db, now);
 }
 
 export const deletionJobs = {

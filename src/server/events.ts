@@ -61,6 +61,9 @@ export type DomainEvent =
   | { name: 'platform_feedback_sent'; id: number; topic: string }
   | { name: 'platform_feedback_closed'; id: number; admin: number }
   | { name: 'balance_topped_up' | 'top_up_refunded'; payment: string }
+  | { name: 'vin_report_ordered'; id: number }
+  | { name: 'vin_report_finished'; id: number; state: string }
+  | { name: 'vin_source_failed'; source: string; why: string }
   | { name: 'complaint_made'; about: 'listing' | 'seller'; id: number }
   | { name: 'complaint_closed'; id: number; verdict: 'upheld' | 'dismissed'; admin: number }
   | { name: 'user_blocked' | 'user_unblocked'; id: number; admin: number }

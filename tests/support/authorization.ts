@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Actors, ActorName } from './actors.ts';
 import type { Sending } from './app.ts';
+import type { TestReport } from './vin-reports.ts';
 
 /** The owner's things, at which other actors aim their calls. */
 export type World = Actors & {
@@ -33,6 +34,8 @@ export type World = Actors & {
   topUp: { payment: string; entry: number };
   /** A difference between payments here and at the provider. */
   difference: number;
+  /** A ready report about a vehicle, shared by its secret address. */
+  report: TestReport;
   /** The firm's offer of the area of the call, hidden from all but the firm and administrators. */
   hiddenOffer: number;
   /** A draft of the organization. */

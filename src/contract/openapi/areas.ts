@@ -24,6 +24,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   stock: 'The stock of sellers with many listings: its figures, and the feeds of organizations with their reports.',
   home: 'Totals of the home page.',
   vacancy: 'Vacancies of organizations: search, reading, posting.',
+  'vin-reports': 'The history of a vehicle by its VIN: what our own listings say, and reports that are bought.',
   compare: 'Listings side by side.',
   search: 'What all searches share: orders, suggestions, sections, the map.',
   currency: 'Rates of the Bank of Russia.',

@@ -1141,6 +1141,34 @@ export interface Vacancies {
   workplace: string;
 }
 
+export interface VinReports {
+  deadline_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_masked: boolean;
+  number: string;
+  number_type: string;
+  object_id: number | null;
+  ordered_at: Timestamp;
+  owner_id: number;
+  price_minor: number;
+  reservation: number | null;
+  share_secret: string | null;
+  state: Generated<string>;
+  title: string | null;
+}
+
+export interface VinReportSources {
+  answered_at: Timestamp | null;
+  asked: Generated<number>;
+  problem: string | null;
+  report_id: number;
+  sections: Json | null;
+  source: string;
+  state: Generated<string>;
+  ticket: string | null;
+}
+
 export interface DB {
   abroad_listings: AbroadListings;
   account_ratings: AccountRatings;
@@ -1229,4 +1257,6 @@ export interface DB {
   used_challenges: UsedChallenges;
   user_blocks: UserBlocks;
   vacancies: Vacancies;
+  vin_report_sources: VinReportSources;
+  vin_reports: VinReports;
 }

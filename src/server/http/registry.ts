@@ -45,6 +45,7 @@ import { leasingsHandlers } from '#areas/leasings/handlers.ts';
 import { moneyHandlers } from '#areas/money/handlers.ts';
 import { overdraftHandlers } from '#areas/overdraft/handlers.ts';
 import { rkoHandlers } from '#areas/rko/handlers.ts';
+import { vinReportHandlers } from '#areas/vin-reports/handlers.ts';
 import { vacancyHandlers } from '#areas/vacancy/handlers.ts';
 import type { Call } from '#contract/call.ts';
 import type { CallPath } from '#contract/index.ts';
@@ -102,6 +103,7 @@ const areas = [
   rkoHandlers,
   vacancyHandlers,
   notificationHandlers,
+  vinReportHandlers,
 ];
 
 /** Every call with its handler. */

@@ -8,6 +8,7 @@ import { objectJobs } from '#areas/object/jobs.ts';
 import { organizationJobs } from '#areas/organization/jobs.ts';
 import { stockJobs } from '#areas/stock/jobs.ts';
 import { userJobs } from '#areas/user/jobs.ts';
+import { vinReportJobs } from '#areas/vin-reports/jobs.ts';
 import { deletionJobs } from '../delete-old-rows.ts';
 import type { OrderedJob } from './inputs.ts';
 import type { Job } from './job.ts';
@@ -25,4 +26,5 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...favoriteJobs,
   ...moneyJobs,
   ...stockJobs,
+  ...vinReportJobs,
 } satisfies Record<OrderedJob, Job>;

@@ -112,6 +112,11 @@ export const bounds = {
   top_ups_of_person: { by: ['person'], within: HOUR, refuse: 30 },
   /** A page asks every few seconds while a payer confirms. */
   questions_about_payments: { by: ['person'], within: HOUR, refuse: 1500 },
+  vin_summaries: { by: ['asker'], within: MINUTE, work: 60, hardWork: 600 },
+  /** A report costs money, so only a mistake orders many. */
+  vin_orders: { by: ['person'], within: HOUR, refuse: 60 },
+  /** A page of the server reads these too, which can do no work; the secret of an address is far too long to guess. */
+  vin_reports_of_others: { by: ['address'], within: HOUR, refuse: 1000 },
 
   inn_searches: { by: ['person'], within: HOUR, refuse: 120 },
   invitations: { by: ['person'], within: DAY, refuse: 50 },
@@ -163,6 +168,9 @@ export const rules = {
   calculate_customs: ['customs_calculations'],
   top_up: ['top_ups_of_person'],
   ask_about_payment: ['questions_about_payments'],
+  vin_summary: ['vin_summaries'],
+  vin_order: ['vin_orders'],
+  vin_shared: ['vin_reports_of_others'],
   inn_suggest: ['inn_searches'],
   avatar: ['avatars'],
   invite_member: ['invitations'],

@@ -35,7 +35,7 @@ export async function findPriceChanges(db: Db, { id, kind, values, published_at:
  * Whether the current content has been public. Refused content, and content changed after a refusal, was never public, whatever the status
  * is now. Deleted listings are not among the rows.
  */
-const wasPublic = (row: ListingRow): row is ListingRow & { published_at: Date } =>
+export const wasPublic = (row: ListingRow): row is ListingRow & { published_at: Date } =>
   isApproved(row) && row.seller_status === 'active';
 
 /**

@@ -112,6 +112,30 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
       why: 'The application keeps the title of the listing; its reference becomes null.',
     },
   ],
+  vin_reports: [
+    {
+      by: { user: 'owner_id' },
+      export: [
+        'id',
+        'number',
+        'number_type',
+        'title',
+        'state',
+        'price_minor',
+        'ordered_at',
+        'finished_at',
+        'object_id',
+      ],
+      erase: 'delete',
+      why: 'Deleted after three years otherwise; the entries of the ledger stay.',
+    },
+    {
+      by: { listing: 'object_id' },
+      export: null,
+      erase: 'keep',
+      why: 'The report is of whoever bought it; its reference to the listing becomes null.',
+    },
+  ],
   favorites: [
     {
       by: { user: 'user_id' },
