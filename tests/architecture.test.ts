@@ -149,6 +149,7 @@ const mutualImports: Readonly<Record<string, string>> = {
   'kinds object': 'the list of forms has the type of a form',
   'listing media': 'a listing has pictures, the picture of a listing for networks has its title and price',
   'listing search': 'the words of a listing are indexed as they are searched for',
+  'listing vin-reports': 'the page of a listing offers the report about its vehicle, whose listings a report lists',
   'media object': 'a photo belongs to a listing or a draft, and only its owner may change it',
   'organization user': 'one dialog signs in people and organizations, and the codes of both are sent in one way',
   'profile user': 'an account has a profile, and a changed profile is confirmed by a code',

@@ -35,6 +35,13 @@ export const paths = {
   userReviews: (id: number) => `/user/${id}/reviews`,
   sellerReviewsPreview: (id: number) => `/test2/${id}/reviews`,
   leasingRequests: () => '/user/leasing-requests',
+  /** The balance of the viewer and what it was spent on. */
+  transactions: () => '/user/transactions',
+  /** The check of a vehicle by its number, and the reports of the viewer. */
+  vinReports: (number?: string) => `/user/vin-reports${number ? `?vin=${encodeURIComponent(number)}` : ''}`,
+  vinReport: (id: number) => `/user/vin-reports/${id}/show`,
+  sharedVinReport: (secret: string) => `/vin-reports/shared/${secret}`,
+  vinSpecimen: () => '/vin-reports/specimen',
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For people who have lost access to the account's phone. */
   recovery: () => '/recovery',

@@ -61,7 +61,10 @@ test('writes the demo once, and nothing at the second start', async () => {
     expect(hours).toHaveLength(7);
   }
   expect(await countOf('media')).toBeGreaterThan(800);
+  const reports = await rowsOf('select state from vin_reports order by state');
+  expect(reports.map(({ state }) => state)).toEqual(['failed', 'not_found', 'ready', 'ready', 'ready']);
   expect(await seed(600)).toBe(0);
+  expect(await countOf('vin_reports')).toBe(5);
   expect(await countOf('objects')).toBe(600);
   expect(await countOf('finance_offers')).toBe(400);
   expect(await countOf('applications')).toBe(applications);

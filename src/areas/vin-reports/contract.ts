@@ -14,8 +14,8 @@ const source = z.enum(outsideSources);
 const from = z
   .array(z.object({ source, at: time }))
   .describe('The sources that know this section; empty: unknown. Without entries, nothing was found by those named.');
-const section = <E extends z.ZodObject>(entry: E) =>
-  z.object({ from, entries: z.array(entry.extend({ sources: z.array(source).min(1) })) });
+const section = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
+  z.object({ from, entries: z.array(z.object({ ...shape, sources: z.array(source).min(1) })) });
 
 const numberType = z.enum(['vin', 'frame']).describe('`frame`: the body number of a Japanese car.');
 

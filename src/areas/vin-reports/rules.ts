@@ -11,6 +11,9 @@ export const reportRules = {
   roundedKm: 1000,
 } as const;
 
+/** Numbers that end like these show the other ends of an order in the demo. */
+export const demoEndings = { notFound: '0000', failed: '9999' } as const;
+
 /** Pauses between questions to a source, s: reports take 15 to 60 s as a rule (domain.md §5.3). */
 const pauses = [3, 5, 8, 12, 20, 30] as const;
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
+import { demoEndings } from '#areas/vin-reports/rules.ts';
 import type { SourceSections } from '#areas/vin-reports/section-schemas.ts';
 import type { Clock } from './clock.ts';
 import { type VinSource, VinSourceError } from './vin-sources.ts';
 
 const dayMs = 86_400_000;
-
-/** Numbers that show the other ends of an order in the demo. */
-export const demoEndings = { notFound: '0000', failed: '9999' } as const;
 
 const regions = ['Московская область', 'Свердловская область', 'Краснодарский край', 'Республика Татарстан'] as const;
 const colors = ['Белый', 'Чёрный', 'Серый', 'Синий', 'Красный'] as const;

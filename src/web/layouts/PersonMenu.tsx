@@ -50,6 +50,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
                   { ...link('bids', paths.userBids(viewer.id)), label: bidsLabel },
                 ]
               : [link('fill', paths.fillProfile())]),
+            link('reports', paths.vinReports()),
             link('favorites', paths.userFavorite(viewer.id)),
             {
               key: 'compare',

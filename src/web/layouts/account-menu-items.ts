@@ -8,6 +8,7 @@ export const accountMenuItems = {
   page: { icon: 'person', label: { ru: 'Моя страница', en: 'My page' } },
   listings: { icon: 'car', label: { ru: 'Мои объявления', en: 'My listings' } },
   bids: { icon: 'message', label: { ru: 'Заявки', en: 'Applications' } },
+  reports: { icon: 'shield', label: { ru: 'Отчёты по VIN', en: 'VIN reports' } },
   favorites: { icon: 'heart', label: { ru: 'Избранное', en: 'Favourites' } },
   fill: { icon: 'edit', label: { ru: 'Заполнить профиль', en: 'Fill in your profile' } },
   security: { icon: 'shield', label: { ru: 'Безопасность', en: 'Security' } },

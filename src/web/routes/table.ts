@@ -119,6 +119,22 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/user/{id}/reviews', layout: 'default', view: 'feedback/UserReviewsPage', words: ['feedback', 'user'] },
   { path: '/user/leasing-requests', layout: 'default', view: 'bids/LeasingRequestsPage', words: ['bids', 'user'] },
+  { path: '/user/vin-reports', layout: 'default', view: 'vin-reports/VinReportsPage', words: ['vin-reports'] },
+  { path: '/user/vin-reports/{id}/show', layout: 'default', view: 'vin-reports/VinReportPage', words: ['vin-reports'] },
+  {
+    path: '/vin-reports/shared/{secret}',
+    layout: 'default',
+    view: 'vin-reports/SharedReportPage',
+    words: ['vin-reports'],
+    extension: true,
+  },
+  {
+    path: '/vin-reports/specimen',
+    layout: 'default',
+    view: 'vin-reports/SpecimenPage',
+    words: ['vin-reports'],
+    extension: true,
+  },
   {
     path: '/user/{id}/security',
     layout: 'default',

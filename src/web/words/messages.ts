@@ -32,6 +32,7 @@ import type { words as search } from '#areas/search/web/words.ru.ts';
 import type { words as test } from '#areas/test/web/words.ru.ts';
 import type { words as trueCost } from '#areas/true-cost/web/words.ru.ts';
 import type { words as user } from '#areas/user/web/words.ru.ts';
+import type { words as vinReports } from '#areas/vin-reports/web/words.ru.ts';
 import type { words as vacancy } from '#areas/vacancy/web/words.ru.ts';
 import type { Locale } from '../app-state.ts';
 import type { words as shell } from './ru.ts';
@@ -76,6 +77,7 @@ export type AppMessages = {
   'true-cost': typeof trueCost;
   user: typeof user;
   vacancy: typeof vacancy;
+  'vin-reports': typeof vinReports;
 };
 
 declare module 'use-intl' {

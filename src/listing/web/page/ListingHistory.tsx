@@ -11,13 +11,26 @@ import { paths } from '#web/paths.ts';
 import { historyQuery } from './history-queries.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { priceSteps } from './price-steps.ts';
+import { VehicleReport } from './VehicleReport.tsx';
 
 type Money = { minor: number; currency: string };
 
 const dayMs = 86_400_000;
 
+type Props = { data: KindData; listing: Listing };
+
+/** What is known of the past of a listing and of its vehicle. */
+export function ListingHistory({ data, listing }: Props) {
+  return (
+    <>
+      <VehicleReport listing={listing} />
+      <Past data={data} listing={listing} />
+    </>
+  );
+}
+
 /** Days on sale, views and prices of a listing, and earlier listings of the same thing. */
-export function ListingHistory({ data, listing }: { data: KindData; listing: Listing }) {
+function Past({ data, listing }: Props) {
   const t = useTranslations('history.past');
   const { api, locale, now, timeZone } = useApp();
   const { data: past } = useQuery(historyQuery(api, listing.id));

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { demoEndings, reportRules } from '../rules.ts';
+import type { Summary, Vehicle } from './report-queries.ts';
+import { useOrder } from './use-order.ts';
+
+/** The price of a full report and the button that orders it, or the link to the report that the viewer has. */
+export function Offer({ summary: { offer, report }, vehicle }: { summary: Summary; vehicle: Vehicle }) {
+  const t = useTranslations('vin-reports');
+  const { locale } = useApp();
+  const href = useHref();
+  const { order, isBusy, failure } = useOrder(vehicle);
+  if (report) return <Button href={href(paths.vinReport(report.id))}>{t('offer.open')}</Button>;
+  if (!offer) return <p className="text-ink-2">{t('offer.none')}</p>;
+  const money = (minor: number) => formatMoney(minor, 'RUB', locale);
+  return (
+    <>
+      <ul className="mb-4 grid gap-x-6 gap-y-1 text-14 text-ink-2 sm:grid-cols-2">
+        {offer.sections.map((key) => (
+          <li key={key}>{t(`report.sections.${key}`)}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={isBusy} onClick={() => void order()}>
+          {t('offer.buy', { price: money(offer.price_minor) })}
+        </Button>
+        <a href={href(paths.vinSpecimen())} className="link">
+          {t('form.specimen')}
+        </a>
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {failure === 'failed' && <p className="mt-3 text-danger">{t('offer.failed')}</p>}
+        {failure !== null && failure !== 'failed' && (
+          <p className="mt-3 text-deal-high">
+            {t('offer.missing', { missing: money(failure.missingMinor) })}{' '}
+            <a href={href(paths.transactions())} className="link">
+              {t('offer.top_up')}
+            </a>
+          </p>
+        )}
+      </div>
+      <p className="mt-3 text-14 text-pretty text-ink-3">
+        {t('offer.promise')} {t('offer.again', { days: reportRules.keptDays })}
+      </p>
+      {offer.is_demo && (
+        <p className="mt-2 text-14 text-pretty text-ink-3">
+          {t('offer.demo_price')}{' '}
+          {t('offer.demo_endings', { not_found: demoEndings.notFound, failed: demoEndings.failed })}
+        </p>
+      )}
+    </>
+  );
+}
