@@ -35,13 +35,16 @@ export const paths = {
   userReviews: (id: number) => `/user/${id}/reviews`,
   sellerReviewsPreview: (id: number) => `/test2/${id}/reviews`,
   leasingRequests: () => '/user/leasing-requests',
-  /** The balance of the viewer and what it was spent on. */
-  transactions: () => '/user/transactions',
   /** The check of a vehicle by its number, and the reports of the viewer. */
   vinReports: (number?: string) => `/user/vin-reports${number ? `?vin=${encodeURIComponent(number)}` : ''}`,
   vinReport: (id: number) => `/user/vin-reports/${id}/show`,
   sharedVinReport: (secret: string) => `/vin-reports/shared/${secret}`,
   vinSpecimen: () => '/vin-reports/specimen',
+  /** The balance of the own account and its history. */
+  transactions: (query = '') => `/user/transactions${query}`,
+  transaction: (id: number) => `/user/transactions/${id}`,
+  /** Stands in for the page of a payment provider in the demo. */
+  demoPayment: (payment: string) => `/user/transactions/demo?payment=${payment}`,
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For people who have lost access to the account's phone. */
   recovery: () => '/recovery',
@@ -68,6 +71,8 @@ export const paths = {
   adminFeedback: () => '/admin/feedback',
   /** Reviews that wait for an administrator. */
   adminReviews: () => '/admin/reviews',
+  /** What the reconciliation with the payment provider found. */
+  adminPayments: (isClosed = false) => `/admin/payments${isClosed ? '?closed=1' : ''}`,
   adminPeople: () => '/admin/people',
   adminLog: () => '/admin/log',
   /** A guest's favourites, kept in the browser. */

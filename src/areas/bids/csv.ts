@@ -1,11 +1,13 @@
 /** Characters with which spreadsheets begin a formula. */
 const formulaStart = /^[=+\-@]/;
+/** A number, which spreadsheets read as a number. */
+const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 /** One cell: spreadsheets show a text of a stranger as text and never compute it. */
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const shown = formulaStart.test(value.trimStart()) ? `'${value}` : value;
+  const shown = formulaStart.test(value.trimStart()) && !plainNumber.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 

@@ -16,8 +16,9 @@ type Column = { ru: string; en: string; value: (row: TransactionRow, locale: Loc
 
 /** «1234,50» for Russian spreadsheets, «1234.50» for others. */
 const rubles = (minor: number, locale: Locale): string => {
-  const text = `${minor < 0 ? '−' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
-  return (locale === 'ru' ? text.replace('.', ',') : text).replace('−', '-');
+  const whole = Math.floor(Math.abs(minor) / 100);
+  const kopecks = String(Math.abs(minor) % 100).padStart(2, '0');
+  return `${minor < 0 ? '-' : ''}${whole}${locale === 'ru' ? ',' : '.'}${kopecks}`;
 };
 
 const columns: readonly Column[] = [

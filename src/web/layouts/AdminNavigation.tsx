@@ -10,6 +10,7 @@ const sections = {
   vacancies: paths.adminVacancies,
   reviews: paths.adminReviews,
   feedback: paths.adminFeedback,
+  payments: () => paths.adminPayments(),
   people: paths.adminPeople,
   organizations: paths.adminOrganizations,
   recovery: paths.adminRecovery,

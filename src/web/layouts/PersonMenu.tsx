@@ -51,6 +51,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
                 ]
               : [link('fill', paths.fillProfile())]),
             link('reports', paths.vinReports()),
+            link('money', paths.transactions()),
             link('favorites', paths.userFavorite(viewer.id)),
             {
               key: 'compare',

@@ -9,6 +9,7 @@ export const accountMenuItems = {
   listings: { icon: 'car', label: { ru: 'Мои объявления', en: 'My listings' } },
   bids: { icon: 'message', label: { ru: 'Заявки', en: 'Applications' } },
   reports: { icon: 'shield', label: { ru: 'Отчёты по VIN', en: 'VIN reports' } },
+  money: { icon: 'clock', label: { ru: 'Баланс', en: 'Balance' } },
   favorites: { icon: 'heart', label: { ru: 'Избранное', en: 'Favourites' } },
   fill: { icon: 'edit', label: { ru: 'Заполнить профиль', en: 'Fill in your profile' } },
   security: { icon: 'shield', label: { ru: 'Безопасность', en: 'Security' } },

@@ -26,6 +26,7 @@ export const organizationSections = [
   { key: 'reviews', icon: 'star', label: { ru: 'Отзывы', en: 'Reviews' }, path: paths.userReviews },
   { key: 'feeds', icon: 'rotate', label: { ru: 'Выгрузка', en: 'Feed' }, path: paths.stockFeeds },
   { key: 'members', icon: 'person', label: { ru: 'Сотрудники', en: 'Members' }, path: paths.organizationMembers },
+  { key: 'money', icon: 'clock', label: { ru: 'Баланс', en: 'Balance' }, path: () => paths.transactions() },
   { key: 'settings', icon: 'edit', label: { ru: 'Настройки', en: 'Settings' }, path: paths.organizationSettings },
 ] as const satisfies readonly Section[];
 

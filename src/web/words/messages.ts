@@ -15,6 +15,7 @@ import type { words as directory } from '#finance/web/directory/words.ru.ts';
 import type { words as feedback } from '#areas/feedback/web/words.ru.ts';
 import type { words as finance } from '#finance/web/words.ru.ts';
 import type { words as financeAreas } from '#finance-areas/web/words.ru.ts';
+import type { words as money } from '#areas/money/web/words.ru.ts';
 import type { words as place } from '#areas/search/place/web/words.ru.ts';
 import type { words as home } from '#areas/home/web/words.ru.ts';
 import type { words as legal } from '#areas/legal/web/words.ru.ts';
@@ -59,6 +60,7 @@ export type AppMessages = {
   feedback: typeof feedback;
   finance: typeof finance;
   'finance-areas': typeof financeAreas;
+  money: typeof money;
   place: typeof place;
   home: typeof home;
   legal: typeof legal;

@@ -134,6 +134,7 @@ export const words = {
     vacancies: 'Vacancies',
     reviews: 'Reviews',
     feedback: 'Messages',
+    payments: 'Payments',
     people: 'People',
     recovery: 'Lost phones',
     organizations: 'Organisations',

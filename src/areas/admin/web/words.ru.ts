@@ -141,6 +141,7 @@ export const words = {
     vacancies: 'Вакансии',
     reviews: 'Отзывы',
     feedback: 'Обращения',
+    payments: 'Платежи',
     people: 'Люди',
     recovery: 'Потерянные телефоны',
     organizations: 'Организации',

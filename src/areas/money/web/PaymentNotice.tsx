@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/ErrorState.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { paymentQuery } from './money-queries.ts';
+
+/** What became of the payment that the payer comes back from. A payment of somebody else shows nothing. */
+export function PaymentNotice({ id }: { id: string }) {
+  const t = useTranslations('money.payment');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const queryClient = useQueryClient();
+  const { data, refetch, isFetching } = useQuery(paymentQuery(api, id));
+  const state = data?.payment.state;
+  const former = useRef(state);
+  useEffect(() => {
+    if (former.current === 'pending' && state === 'succeeded')
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'money/balance' || name === 'money/history',
+      });
+    former.current = state;
+  }, [state, queryClient]);
+  if (!data) return null;
+  const { amount_minor: amount, confirmation_url: url, provider } = data.payment;
+  const text = t(data.payment.state, { sum: formatMoney(amount, 'RUB', locale) });
+  return (
+    <div className="mt-4" aria-live="polite">
+      <Notice tone={data.payment.state === 'canceled' ? 'danger' : undefined}>
+        <div className="flex flex-wrap items-center gap-3">
+          <span>{text}</span>
+          {data.payment.state === 'pending' && (
+            <>
+              {url !== null && (
+                <Button size="sm" href={provider === 'demo' ? href(paths.demoPayment(id)) : url}>
+                  {t('go_on')}
+                </Button>
+              )}
+              <Button size="sm" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+                {t('again')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Notice>
+    </div>
+  );
+}
