@@ -1276,6 +1276,24 @@ create table phone_reveals (
   constraint phone_reveals_pkey PRIMARY KEY (id)
 );
 
+create table plan_periods (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  plan text not null,
+  price_minor bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  payment bigint not null,
+  renews boolean not null,
+  ended_at timestamp with time zone,
+  constraint plan_periods_check CHECK ((ends_at > starts_at)),
+  constraint plan_periods_check1 CHECK (((ended_at IS NULL) OR ((ended_at >= starts_at) AND (ended_at <= ends_at)))),
+  constraint plan_periods_plan_check CHECK ((plan ~ '^[a-z_]{1,40}$'::text)),
+  constraint plan_periods_price_minor_check CHECK ((price_minor > 0)),
+  constraint plan_periods_pkey PRIMARY KEY (id),
+  constraint plan_periods_payment_key UNIQUE (payment)
+);
+
 create table platform_feedback (
   id bigint generated always as identity not null,
   key uuid not null,
@@ -1914,6 +1932,10 @@ alter table phone_changes add constraint phone_changes_user_id_fkey FOREIGN KEY 
 
 alter table phone_reveals add constraint phone_reveals_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table plan_periods add constraint plan_periods_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table plan_periods add constraint plan_periods_payment_fkey FOREIGN KEY (payment) REFERENCES ledger_entries(id);
+
 alter table platform_feedback add constraint platform_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 
 alter table platform_feedback add constraint platform_feedback_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES admins(id);
@@ -2273,6 +2295,10 @@ CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE 
 CREATE INDEX phone_changes_user ON public.phone_changes USING btree (user_id, done_at DESC);
 
 CREATE INDEX phone_reveals_asker ON public.phone_reveals USING btree (asked_by, created_at DESC);
+
+CREATE INDEX plan_periods_account ON public.plan_periods USING btree (account_id, ends_at DESC);
+
+CREATE INDEX plan_periods_due ON public.plan_periods USING btree (ends_at) WHERE (renews AND (ended_at IS NULL));
 
 CREATE INDEX platform_feedback_by_state ON public.platform_feedback USING btree (state, created_at, id);
 

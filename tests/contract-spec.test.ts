@@ -20,7 +20,7 @@ const specRoutes = read<SpecRoute[]>('routes.json').flatMap(({ children = [], ..
 /** Calls and pages of the specification that are not built. Remove lines as they are built; never add any. */
 const notBuilt = read<{ calls: string[]; routes: string[] }>('not-built-yet.json');
 /** The present lengths of the lists: lower them with the lists, never raise them. */
-const mostNotBuilt = { calls: 0, routes: 2 };
+const mostNotBuilt = { calls: 0, routes: 1 };
 
 const built: [string, Call][] = Object.entries(contract);
 const sorted = (list: Iterable<string>) => [...list].sort();

@@ -29,6 +29,22 @@ export const moneyFixtures = {
       [404, 'not_found'],
     ),
   },
+  'tariffs/get': { input: nothing },
+  // Nobody has the money.
+  'tariffs/buy': {
+    input: () => ({ plan: 'company', price_minor: 9_900_00, key: randomUUID() }),
+    beyondGuard: {
+      ...forAll(['owner', 'user without profile', 'other user'], [404, 'not_found']),
+      ...forAll(['organization', 'other organization'], [409, 'conflict']),
+    },
+  },
+  'tariffs/end': {
+    beyondGuard: forAll([...otherAccounts.filter((actor) => actor !== 'manager'), 'owner'], [404, 'not_found']),
+  },
+  'tariffs/set_renewal': {
+    input: () => ({ renews: false }),
+    beyondGuard: forAll([...otherAccounts.filter((actor) => actor !== 'manager'), 'owner'], [404, 'not_found']),
+  },
   'money/differences': { input: nothing },
   'money/close_difference': {
     input: ({ difference }) => ({ id: difference, note: 'Сверено.' }),

@@ -42,6 +42,7 @@ import { creditCalls } from '#areas/credits/contract.ts';
 import { insurerCalls } from '#areas/insurer/contract.ts';
 import { leasingCalls } from '#areas/leasing/contract.ts';
 import { leasingsCalls } from '#areas/leasings/contract.ts';
+import { tariffCalls } from '#areas/tariffs/contract.ts';
 import { moneyCalls } from '#areas/money/contract.ts';
 import { overdraftCalls } from '#areas/overdraft/contract.ts';
 import { rkoCalls } from '#areas/rko/contract.ts';
@@ -84,6 +85,7 @@ export const contract = {
   ...calculatorCalls,
   ...bidCalls,
   ...moneyCalls,
+  ...tariffCalls,
   ...stockCalls,
   ...homeCalls,
   ...acquiringCalls,

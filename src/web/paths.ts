@@ -45,6 +45,8 @@ export const paths = {
   transaction: (id: number) => `/user/transactions/${id}`,
   /** Stands in for the page of a payment provider in the demo. */
   demoPayment: (payment: string) => `/user/transactions/demo?payment=${payment}`,
+  /** What is free and what plans add. */
+  tariffs: () => '/tariffs',
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For people who have lost access to the account's phone. */
   recovery: () => '/recovery',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { settle, signInByCalls, toasts } from './person.ts';
 
-test('a person tops up by the demo provider, reads the receipt and gets a part back', async ({ page }) => {
+test('a person tops up by the demo provider, gets a part back, buys a plan and ends it', async ({ page }) => {
   const main = page.getByRole('main');
   await signInByCalls(page, 'Плательщик');
   await page.goto('/user/transactions');
@@ -33,4 +33,18 @@ test('a person tops up by the demo provider, reads the receipt and gets a part b
   await expect(main.getByRole('row').filter({ hasText: 'Возврат плательщику' })).toContainText(/−500,50/);
   await main.getByRole('link', { name: 'Возвраты плательщику' }).click();
   await expect(main.getByRole('row').filter({ hasText: 'Пополнение баланса' })).toHaveCount(0);
+
+  await page.goto('/tariffs');
+  await settle(page);
+  await expectAccessible(page);
+  await expect(main.getByText('Занято мест: 0 из 30')).toBeVisible();
+  const seller = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Продавец' }) });
+  await seller.getByRole('button', { name: 'Подключить' }).click();
+  await seller.getByRole('button', { name: 'Да, подключить' }).click();
+  await expect(toasts(page).getByText('Тариф подключён.')).toBeVisible();
+  await expect(main.getByText('Занято мест: 0 из 150')).toBeVisible();
+  await main.getByRole('button', { name: 'Закончить сейчас' }).click();
+  await main.getByRole('button', { name: 'Да, закончить' }).click();
+  await expect(main.getByText('Занято мест: 0 из 30')).toBeVisible();
+  await expect(main.getByText('Бесплатный тариф')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export const memberCalls = {
     output: z.object({ members: z.array(listedMember) }),
   }),
   'organization/members/invite': call({
-    summary: `Invites a member by e-mail, who sets a password to accept. An organization has at most ${maxMembers} members.`,
+    summary: `Invites a member by e-mail, who sets a password to accept. An organization without a plan has at most ${maxMembers} members.`,
     who: organizations,
     extension: true,
     permission: 'members',

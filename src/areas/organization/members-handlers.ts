@@ -1,3 +1,5 @@
+import { findPeriod } from '#plans/plan-queries.ts';
+import { findPlan } from '#plans/plans.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { endSessionsOfMember } from '#server/auth/sessions.ts';
@@ -29,8 +31,10 @@ export const memberHandlers = handle(memberCalls, {
     const now = ports.clock.now();
     const inviting = db.transaction().execute(async (tx) => {
       await lockOrganization(tx, actor.id);
-      if ((await findMembers(tx, actor.id)).length >= maxMembers)
-        throw conflict('email', 'too_many_members', `An organization has at most ${maxMembers} members.`);
+      const period = await findPeriod(tx, actor.id, now);
+      const most = Math.max(maxMembers, (period && findPlan(period.plan)?.members) ?? 0);
+      if ((await findMembers(tx, actor.id)).length >= most)
+        throw conflict('email', 'too_many_members', `The organization has at most ${most} members.`);
       const added = await insertMember(tx, actor.id, { email, name, role, passwordHash: null }, now);
       await logAct(tx, actor, 'member_invited', now, name);
       return added;

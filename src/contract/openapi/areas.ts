@@ -21,6 +21,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   bids: 'Applications: for finance and leasing, for jobs, and price offers on listings.',
   notifications: 'What concerns the caller: decisions, applications, changes of favourites, sign-ins.',
   money: 'The balance: its history, top-ups and returns, and the reconciliation with the payment provider.',
+  tariffs: 'Plans: how many listings an account may have at once, and what is paid for more.',
   stock: 'The stock of sellers with many listings: its figures, and the feeds of organizations with their reports.',
   home: 'Totals of the home page.',
   vacancy: 'Vacancies of organizations: search, reading, posting.',

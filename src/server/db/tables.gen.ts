@@ -825,6 +825,18 @@ export interface PhoneReveals {
   object_id: number;
 }
 
+export interface PlanPeriods {
+  account_id: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  payment: number;
+  plan: string;
+  price_minor: number;
+  renews: boolean;
+  starts_at: Timestamp;
+}
+
 export interface PlatformFeedback {
   account_id: number | null;
   assigned_to: number | null;
@@ -1233,6 +1245,7 @@ export interface DB {
   payments: Payments;
   phone_changes: PhoneChanges;
   phone_reveals: PhoneReveals;
+  plan_periods: PlanPeriods;
   platform_feedback: PlatformFeedback;
   platform_feedback_notes: PlatformFeedbackNotes;
   price_changes: PriceChanges;

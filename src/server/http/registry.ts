@@ -42,6 +42,7 @@ import { creditHandlers } from '#areas/credits/handlers.ts';
 import { insurerHandlers } from '#areas/insurer/handlers.ts';
 import { leasingHandlers } from '#areas/leasing/handlers.ts';
 import { leasingsHandlers } from '#areas/leasings/handlers.ts';
+import { tariffHandlers } from '#areas/tariffs/handlers.ts';
 import { moneyHandlers } from '#areas/money/handlers.ts';
 import { overdraftHandlers } from '#areas/overdraft/handlers.ts';
 import { rkoHandlers } from '#areas/rko/handlers.ts';
@@ -89,6 +90,7 @@ const areas = [
   searchHandlers,
   bidHandlers,
   moneyHandlers,
+  tariffHandlers,
   stockHandlers,
   homeHandlers,
   acquiringHandlers,

@@ -7,6 +7,7 @@ import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
 import { organizationJobs } from '#areas/organization/jobs.ts';
 import { stockJobs } from '#areas/stock/jobs.ts';
+import { tariffJobs } from '#areas/tariffs/jobs.ts';
 import { userJobs } from '#areas/user/jobs.ts';
 import { vinReportJobs } from '#areas/vin-reports/jobs.ts';
 import { deletionJobs } from '../delete-old-rows.ts';
@@ -25,6 +26,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...bidJobs,
   ...favoriteJobs,
   ...moneyJobs,
+  ...tariffJobs,
   ...stockJobs,
   ...vinReportJobs,
 } satisfies Record<OrderedJob, Job>;

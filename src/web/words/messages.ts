@@ -30,6 +30,7 @@ import type { words as platformFeedback } from '#areas/platform_feedback/web/wor
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as stock } from '#areas/stock/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
+import type { words as tariffs } from '#areas/tariffs/web/words.ru.ts';
 import type { words as test } from '#areas/test/web/words.ru.ts';
 import type { words as trueCost } from '#areas/true-cost/web/words.ru.ts';
 import type { words as user } from '#areas/user/web/words.ru.ts';
@@ -75,6 +76,7 @@ export type AppMessages = {
   results: typeof results;
   schedule: typeof schedule;
   search: typeof search;
+  tariffs: typeof tariffs;
   test: typeof test;
   'true-cost': typeof trueCost;
   user: typeof user;

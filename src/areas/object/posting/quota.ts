@@ -1,4 +1,6 @@
 import { slotsOf } from '#listing/lifecycle.ts';
+import { findPeriod } from '#plans/plan-queries.ts';
+import { findPlan } from '#plans/plans.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 
@@ -27,6 +29,8 @@ export async function findQuota(db: Db, ownerId: number, now: Date): Promise<Quo
       eb.selectFrom('accounts').select('kind').where('id', '=', ownerId).as('account'),
     ])
     .executeTakeFirstOrThrow();
-  const slots = slotsOf(account === 'organization' ? account : (kind ?? undefined));
+  const period = await findPeriod(db, ownerId, now);
+  const free = slotsOf(account === 'organization' ? account : (kind ?? undefined));
+  const slots = Math.max(free, (period && findPlan(period.plan)?.slots) ?? 0);
   return { slots, taken: taken ?? 0, left: Math.max(0, slots - (taken ?? 0)) };
 }

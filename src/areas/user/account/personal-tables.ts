@@ -356,6 +356,12 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     erase: 'keep',
     why: 'Records of accounting, kept for five years (402-FZ, article 29, part 1); they name their person by number alone.',
   },
+  plan_periods: {
+    by: { user: 'account_id' },
+    export: ['plan', 'price_minor', 'starts_at', 'ends_at', 'renews', 'ended_at'],
+    erase: 'keep',
+    why: 'What entries of the ledger paid for, kept as long as they are; names its person by number alone.',
+  },
   payments: {
     by: { user: 'account_id' },
     export: ['id', 'amount_minor', 'provider', 'state', 'created_at', 'settled_at'],

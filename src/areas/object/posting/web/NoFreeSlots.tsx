@@ -20,7 +20,12 @@ export function NoFreeSlots({ slots }: { slots: number }) {
       text={t('no_places.text')}
       action={
         (viewer.kind === 'user' || viewer.kind === 'organization') && (
-          <Button href={href(paths.userPosts(viewer.id))}>{t('posted.mine')}</Button>
+          <>
+            <Button href={href(paths.tariffs())}>{t('no_places.tariffs')}</Button>
+            <Button variant="secondary" href={href(paths.userPosts(viewer.id))}>
+              {t('posted.mine')}
+            </Button>
+          </>
         )
       }
     />

@@ -97,6 +97,7 @@ export const words = {
   foreign_plate: 'This does not look like a Russian plate. Check it for typos; leave a foreign one as it is.',
   price_hint: 'Similar ones cost {range}, {count, plural, one {# listing} other {# listings}}',
   no_places: {
+    tariffs: 'Plans',
     title: 'All {slots, number} listing slots are taken',
     text: 'Archive one of your listings or mark it as sold to free its slot at once. Your drafts are kept.',
   },

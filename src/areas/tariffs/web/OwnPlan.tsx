@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDay, formatMoney } from '#ui/format.ts';
+import { showToast } from '#ui/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { isOfPlans, type Tariffs } from './tariffs-query.ts';
+import { usePlanName } from './use-plan-name.ts';
+
+type Own = NonNullable<Tariffs['own']>;
+
+/** The plan of the account, with what it uses, and how to end or prolong the plan. */
+export function OwnPlan({ own }: { own: Own }) {
+  const t = useTranslations('tariffs');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const nameOf = usePlanName();
+  return (
+    <Card className="mt-6 space-y-2">
+      <h2 className="text-14 text-ink-2">{t('now.title')}</h2>
+      <p className="text-20 font-semibold">{own.plan === null ? t('now.free') : nameOf(own.plan)}</p>
+      <p>{t('now.taken', { taken: own.taken, slots: own.slots })}</p>
+      {own.ends_at !== null && (
+        <p className="text-ink-2">
+          {t('now.until', { day: formatDay(own.ends_at, locale, timeZone) })} ·{' '}
+          {t(own.renews ? 'now.renews' : 'now.ends')}
+        </p>
+      )}
+      <p className="text-ink-2">
+        {t('now.balance', { sum: formatMoney(own.available_minor, 'RUB', locale) })} ·{' '}
+        <a className="link" href={href(paths.transactions())}>
+          {t('now.history')}
+        </a>
+      </p>
+      {own.plan !== null && own.may_pay && <PlanActs own={own} />}
+    </Card>
+  );
+}
+
+function PlanActs({ own }: { own: Own }) {
+  const t = useTranslations('tariffs');
+  const { primaryApi, locale } = useApp();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const reload = () => queryClient.invalidateQueries({ predicate: isOfPlans });
+  const money = (minor: number) => formatMoney(minor, 'RUB', locale);
+  const failed = () => showToast({ text: t('buy.failed'), tone: 'danger' });
+  const renewal = useMutation({
+    mutationFn: () => primaryApi('tariffs/set_renewal', { renews: !own.renews }),
+    onSuccess: () => {
+      showToast({ text: t('renewal.done'), tone: 'good' });
+      return reload();
+    },
+    onError: failed,
+  });
+  const ending = useMutation({
+    mutationFn: () => primaryApi('tariffs/end', {}),
+    onSuccess: ({ refunded_minor: minor }) => {
+      setAsking(false);
+      showToast({ text: t('end.done', { sum: money(minor) }), tone: 'good' });
+      return reload();
+    },
+    onError: failed,
+  });
+  if (isAsking)
+    return (
+      <div className="space-y-2">
+        <p>{t('end.sure', { sum: money(own.refund_minor) })}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="danger" busy={ending.isPending} onClick={() => !ending.isPending && ending.mutate()}>
+            {t('end.yes')}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('buy.no')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="flex flex-wrap gap-2 pt-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={renewal.isPending}
+        onClick={() => !renewal.isPending && renewal.mutate()}
+      >
+        {t(own.renews ? 'renewal.off' : 'renewal.on')}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        {t('end.submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { freeSlots } from '#listing/lifecycle.ts';
+import { freeMembers } from '#plans/plans.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useApp } from '#web/use-app.ts';
+import { BuyPlan } from './BuyPlan.tsx';
+import { OwnPlan } from './OwnPlan.tsx';
+import { type Tariffs, tariffsQuery } from './tariffs-query.ts';
+import { usePlanName } from './use-plan-name.ts';
+
+type Plan = Tariffs['items'][number];
+
+export const load = ({ api, queryClient }: LoadContext) => queryClient.fetchQuery(tariffsQuery(api));
+
+export function head({ words }: LoadContext): Head {
+  const t = words.translator('tariffs');
+  return { title: t('title'), description: t('description') };
+}
+
+/** Page /tariffs: what is free and what plans add, bought from the balance. */
+export function Page() {
+  const t = useTranslations('tariffs');
+  const { api } = useApp();
+  const { data } = useSuspenseQuery(tariffsQuery(api));
+  const { items, own } = data;
+  const groups = (['user', 'organization'] as const).filter((kind) => items.some((plan) => plan.for === kind));
+  return (
+    <PageContainer className="py-6 md:py-10">
+      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+      <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('lead')}</p>
+      {own && <OwnPlan own={own} />}
+      {groups.map((kind) => (
+        <section key={kind} className="mt-8">
+          <h2 className="text-20 font-semibold">{t(kind === 'user' ? 'people' : 'organizations')}</h2>
+          <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            <FreeCard kind={kind} />
+            {items
+              .filter((plan) => plan.for === kind)
+              .map((plan) => (
+                <PlanCard key={plan.key} plan={plan} own={own} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-6 text-14 text-ink-3">{t('terms')}</p>
+    </PageContainer>
+  );
+}
+
+function FreeCard({ kind }: { kind: Plan['for'] }) {
+  const t = useTranslations('tariffs');
+  const rows = kind === 'user' ? (['private', 'sole_trader'] as const) : (['organization'] as const);
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <h3 className="text-20 font-semibold">{t('free')}</h3>
+      <ul className="space-y-1 text-ink-2">
+        {rows.map((row) => (
+          <li key={row}>
+            {t(`free_for.${row}`)}: {t('slots', { count: freeSlots[row] })}
+          </li>
+        ))}
+        {kind === 'organization' && (
+          <>
+            <li>{t('members', { count: freeMembers })}</li>
+            <li>{t('feed')}</li>
+          </>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function PlanCard({ plan, own }: { plan: Plan; own: Tariffs['own'] }) {
+  const t = useTranslations('tariffs');
+  const { locale } = useApp();
+  const nameOf = usePlanName();
+  const isCurrent = own?.plan === plan.key;
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-20 font-semibold">{nameOf(plan.key)}</h3>
+        {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
+      </div>
+      <p className="font-medium tabular-nums">
+        {t('per_period', { sum: formatMoney(plan.price_minor, 'RUB', locale) })}
+      </p>
+      <ul className="flex-1 space-y-1 text-ink-2">
+        <li>{t('slots', { count: plan.slots })}</li>
+        {plan.members !== null && (
+          <>
+            <li>{t('members', { count: plan.members })}</li>
+            <li>{t('feed')}</li>
+          </>
+        )}
+      </ul>
+      {!isCurrent && <BuyPlan plan={plan} name={nameOf(plan.key)} own={own} />}
+    </Card>
+  );
+}
