@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { costQuery } from './cost-query.ts';
+import { costQuery } from '#listing/web/page/history-queries.ts';
 import { costWords } from './cost-words.ts';
 
 /** The landed price and the best payment under the price of a listing, with a link to all lines. */

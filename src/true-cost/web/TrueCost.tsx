@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostLine, CostSum, dayText, rouble } from './CostLines.tsx';
-import { costQuery } from './cost-query.ts';
+import { costQuery } from '#listing/web/page/history-queries.ts';
 import { costWords } from './cost-words.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;

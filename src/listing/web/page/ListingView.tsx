@@ -46,7 +46,6 @@ export const Description = hydrateOnAct(async () => (await import('./Description
 
 /** Their lines unfold without scripts. */
 export const TrueCost = hydrateOnAct(async () => (await import('#true-cost/web/TrueCost.tsx')).TrueCost);
-export const CostSummary = hydrateOnAct(async () => (await import('#true-cost/web/CostSummary.tsx')).CostSummary);
 
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
@@ -99,7 +98,6 @@ export function ListingView({ kind, listing, children }: Props) {
               isPreview={isPreview}
               actions={actions}
             >
-              {!isPreview && <CostSummary key={`cost-${listing.id}`} id={listing.id} />}
               {!isPreview && <PriceRating key={listing.id} data={data} listing={listing} />}
             </PriceCard>
             <SellerCard seller={listing.seller} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { CostSummary } from '#true-cost/web/CostSummary.tsx';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -8,11 +9,23 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { isRated, marketPath } from './market-path.ts';
 import { ratingQuery } from './history-queries.ts';
 
+type Props = { data: KindData; listing: Listing };
+
+/** What stands under a price: the cost in all, and how the price is rated. */
+export function PriceRating({ data, listing }: Props) {
+  return (
+    <>
+      <CostSummary id={listing.id} />
+      <Rating data={data} listing={listing} />
+    </>
+  );
+}
+
 /**
  * The price among those of comparable listings, with the figures behind it; a line says when there are too few. Nothing for kinds whose
  * prices are not compared.
  */
-export function PriceRating({ data, listing }: { data: KindData; listing: Listing }) {
+function Rating({ data, listing }: Props) {
   const t = useTranslations('history.rating');
   const levels = useTranslations('listing.price_level');
   const { api, locale, timeZone } = useApp();

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '#contract/client.ts';
-import { ratingQuery } from './history-queries.ts';
+import { costQuery, ratingQuery } from './history-queries.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import { rememberSeen } from '#web/recently-seen.ts';
@@ -16,9 +16,7 @@ import { joinFacts } from '#listing/web/page/join-facts.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import { costQuery } from '#true-cost/web/cost-query.ts';
 import {
-  CostSummary,
   Description,
   LifeBanner,
   NearStations,
@@ -50,7 +48,6 @@ function loadOf({ kind }: KindPage) {
       ctx.isHydrating ? undefined : PriceActions.load(),
       ctx.isHydrating ? undefined : Description.load(),
       ctx.isHydrating ? undefined : TrueCost.load(),
-      ctx.isHydrating ? undefined : CostSummary.load(),
     ]);
     if (listing.kind !== kind) throw notFound();
     if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {
