@@ -1,7 +1,15 @@
 import type { IconName } from '#ui/Icon.tsx';
 
 /** What people turn on and off as one in the settings of notifications. */
-export const topics = ['publications', 'applications', 'favorites', 'reviews', 'organization', 'account'] as const;
+export const topics = [
+  'publications',
+  'applications',
+  'favorites',
+  'saved_searches',
+  'reviews',
+  'organization',
+  'account',
+] as const;
 export type Topic = (typeof topics)[number];
 /** `message` is e-mail for organizations and SMS for people; `push` waits for the site's push service. */
 export const channels = ['site', 'message', 'push'] as const;
@@ -21,6 +29,7 @@ export type SubjectKind =
   | 'organization'
   | 'feed'
   | 'review'
+  | 'saved_search'
   | 'session'
   | 'account';
 export type Subject = { of: SubjectKind; id: number | string };

@@ -5,12 +5,14 @@ import { favoriteKinds } from './kinds/favorites.ts';
 import { organizationKinds } from './kinds/organization.ts';
 import { publicationKinds } from './kinds/publications.ts';
 import { reviewKinds } from './kinds/reviews.ts';
+import { savedSearchKinds } from './kinds/saved-searches.ts';
 
 /** All kinds of notifications by name; the names are stored in the table `notifications`. */
 export const notificationKinds = {
   ...publicationKinds,
   ...applicationKinds,
   ...favoriteKinds,
+  ...savedSearchKinds,
   ...reviewKinds,
   ...organizationKinds,
   ...accountKinds,

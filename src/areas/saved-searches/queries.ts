@@ -159,5 +159,5 @@ export const stopByKey = (db: Db, key: string) =>
 export async function deleteOldSavedSearches(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('saved_searches').where('deleted_at', '<=', restorableSince(now)).execute();
   const old = new Date(now.getTime() - savedSearchLimits.alertDays * dayMs);
-  await db.deleteFrom('saved_search_alerts').where('at', '<=', old).where('told_at', 'is not', null).execute();
+  await db.deleteFrom('saved_search_alerts').where('at', '<=', old).execute();
 }

@@ -6,6 +6,7 @@ import { moneyJobs } from '#areas/money/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
 import { organizationJobs } from '#areas/organization/jobs.ts';
+import { savedSearchJobs } from '#areas/saved-searches/jobs.ts';
 import { stockJobs } from '#areas/stock/jobs.ts';
 import { tariffJobs } from '#areas/tariffs/jobs.ts';
 import { userJobs } from '#areas/user/jobs.ts';
@@ -25,6 +26,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...notificationJobs,
   ...bidJobs,
   ...favoriteJobs,
+  ...savedSearchJobs,
   ...moneyJobs,
   ...tariffJobs,
   ...stockJobs,

@@ -11,6 +11,7 @@ export const words: typeof ru = {
     publications: 'Listings and vacancies',
     applications: 'Applications',
     favorites: 'Favourites',
+    saved_searches: 'Saved searches',
     reviews: 'Reviews',
     organization: 'Organisation and feeds',
     account: 'Account and security',

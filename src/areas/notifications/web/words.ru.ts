@@ -10,6 +10,7 @@ export const words = {
     publications: 'Объявления и вакансии',
     applications: 'Заявки и отклики',
     favorites: 'Избранное',
+    saved_searches: 'Сохранённые поиски',
     reviews: 'Отзывы',
     organization: 'Организация и выгрузка',
     account: 'Аккаунт и безопасность',
