@@ -912,7 +912,6 @@ create table ledger_entries (
   constraint ledger_entries_purpose_check CHECK ((purpose ~ '^[a-z_]{1,40}$'::text)),
   constraint ledger_entries_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
   constraint ledger_entries_pkey PRIMARY KEY (id),
-  constraint ledger_entries_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint ledger_entries_account_id_key_key UNIQUE (account_id, key)
 );
 
@@ -926,7 +925,6 @@ create table ledger_postings (
   constraint ledger_postings_balance_minor_check CHECK ((balance_minor >= 0)),
   constraint ledger_postings_check CHECK (((seq IS NULL) = (balance_minor IS NULL))),
   constraint ledger_postings_pkey PRIMARY KEY (entry_id, ledger_account_id),
-  constraint ledger_postings_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint ledger_postings_ledger_account_id_seq_key UNIQUE (ledger_account_id, seq)
 );
 

@@ -52,7 +52,7 @@ const parts: { title: string; sql: string; write: (row: Row) => string }[] = [
           left join pg_collation l on l.oid = a.attcollation
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
         (select string_agg('  constraint ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid), E',\\n' order by k.contype, k.conname)
-          from pg_constraint k where k.conrelid = c.oid and k.contype not in ('f', 'n')) as constraints,
+          from pg_constraint k where k.conrelid = c.oid and k.contype not in ('f', 'n', 't')) as constraints,
         coalesce((select ' with (' || string_agg(o, ', ' order by o) || ')' from unnest(c.reloptions) o), '') as options
       from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`,
     write: ({ name, columns, constraints, options }) =>
