@@ -10,6 +10,8 @@ create extension pg_trgm;
 
 create sequence account_ids as bigint start 1 increment 1;
 
+create sequence live_event_position as bigint start 1 increment 1;
+
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.add_price_ratings()
@@ -1004,6 +1006,17 @@ create table listing_visits (
   constraint listing_visits_pkey PRIMARY KEY (day, object_id, visitor)
 );
 
+create table live_events (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  type text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  "position" bigint,
+  constraint live_events_pkey PRIMARY KEY (id),
+  constraint live_events_position_key UNIQUE ("position")
+);
+
 create table media (
   id uuid not null,
   owner_id bigint not null,
@@ -1892,6 +1905,8 @@ alter table listing_revisions add constraint listing_revisions_object_id_fkey FO
 
 alter table listing_visits add constraint listing_visits_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
+alter table live_events add constraint live_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
+
 alter table media add constraint media_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
 
 alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
@@ -2217,6 +2232,12 @@ CREATE UNIQUE INDEX listing_revisions_open ON public.listing_revisions USING btr
 CREATE INDEX listing_revisions_photos ON public.listing_revisions USING gin (photos) WHERE (state = ANY (ARRAY['waiting'::text, 'rejected'::text]));
 
 CREATE INDEX listing_revisions_queue ON public.listing_revisions USING btree (created_at, object_id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX live_events_account ON public.live_events USING btree (account_id, "position");
+
+CREATE INDEX live_events_new ON public.live_events USING btree (id) WHERE ("position" IS NULL);
+
+CREATE INDEX live_events_old ON public.live_events USING btree (created_at);
 
 CREATE UNIQUE INDEX media_former_path ON public.media USING btree (former_path COLLATE "C") WHERE (former_path IS NOT NULL);
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { publishEvent, publishToAll } from '#server/live/publish-event.ts';
 import { forcedTopic, type Subject } from './kind.ts';
 import { isSentByDefault, type KindName, type ParamsOf, topicOf } from './kinds.ts';
 import { scheduleMessages } from './schedule.ts';
@@ -36,7 +37,7 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
   const isSent = isSentByDefault(kind);
   const sentByDefault =
     isSent === 'by_email' ? sql<boolean>`a.kind = 'organization'` : sql<boolean>`${isSent}::boolean`;
-  const { rows } = await sql<{ account_id: number; message: string }>`
+  const { rows } = await sql<{ account_id: number; message: string; is_on_site: boolean }>`
     insert into notifications (account_id, kind, key, subject, group_key, params, created_at, is_on_site, message)
     select a.id, ${kind}, ${key}, ${subjectKey(subject)}, ${subjectKey(group)}, ${JSON.stringify(params)}::jsonb, ${at},
       ${choice('site', sql`true`)},
@@ -45,7 +46,9 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
     from accounts a left join notification_settings s on s.account_id = a.id
     where a.id = any(${to}::bigint[]) order by a.id
     on conflict (account_id, key) do nothing
-    returning account_id, message`.execute(db);
+    returning account_id, message, is_on_site`.execute(db);
+  const shown = rows.flatMap(({ account_id, is_on_site }) => (is_on_site ? [account_id] : []));
+  await publishToAll(db, shown, 'notifications', {});
   for (const { account_id: id, message } of rows) if (message === 'waiting') await scheduleMessages(db, id, at);
 }
 
@@ -57,4 +60,5 @@ export async function withdrawNotification(db: Db, accountId: number, key: strin
     .where('key', '=', key)
     .where('message', '!=', 'sent')
     .execute();
+  await publishEvent(db, accountId, 'notifications', {});
 }

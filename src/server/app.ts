@@ -25,6 +25,8 @@ import { pageRoutes, type Web } from './http/pages.ts';
 import { robotsRoute } from './http/robots.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
+import type { LiveHub } from './live/hub.ts';
+import { liveStreamRoute } from './live/stream-route.ts';
 import { limitRequests } from './limits/request-rate.ts';
 import type { Metrics } from './metrics/registry.ts';
 import type { Stopping } from './stopping.ts';
@@ -37,6 +39,8 @@ export type AppOptions = {
   metrics: Metrics;
   stopping?: Stopping;
   web?: Web;
+  /** Follows live events; without it there is no stream. */
+  live?: LiveHub;
   /** The folder dist/client, when the pages have been built. */
   staticDir?: string;
 };
@@ -47,6 +51,7 @@ export async function buildApp({
   log,
   metrics,
   stopping = { isStopping: false },
+  live,
   web,
   staticDir,
 }: AppOptions): Promise<FastifyInstance> {
@@ -86,7 +91,15 @@ export async function buildApp({
   addressRoutes(app);
   healthRoutes(app, deps, stopping);
   metricsRoutes(app, config, metrics);
-  await app.register(async (api) => apiRoutes(api, deps), { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      await apiRoutes(api, deps);
+      if (live) liveStreamRoute(api, deps, live);
+    },
+    { prefix: '/api' },
+  );
+  // Open streams are requests that never finish; a stopping server ends them first.
+  if (live) app.addHook('preClose', () => live.stop());
   docsRoutes(app, config.publicUrl);
   documentRoute(app, deps);
   bidsExportRoute(app, deps);

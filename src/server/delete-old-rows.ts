@@ -19,6 +19,7 @@ import { deleteOldPhoneChanges } from '#areas/user/account/phone-queries.ts';
 import { deleteOldRecoveries } from '#areas/user/recovery/recovery-queries.ts';
 import { deleteOldSessions } from './auth/sessions.ts';
 import type { Db } from './db/connect.ts';
+import { deleteOldEvents } from './live/publish-event.ts';
 import { job } from './jobs/job.ts';
 import { deleteOldLimits } from './limits/counts.ts';
 
@@ -35,6 +36,7 @@ export async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldLimits(db, now);
   await deleteOldSearchChanges(db, now);
   await deleteOldNotifications(db, now);
+  await deleteOldEvents(db, now);
   await deleteOldGuestComplainants(db, now);
   await deleteOldRetainedBlocks(db, now);
   await deleteOldContacts(db, now);

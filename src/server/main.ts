@@ -9,6 +9,7 @@ import { createEvents } from './events.ts';
 import { createLog } from './log.ts';
 import type { Web } from './http/pages.ts';
 import { startJobs } from './jobs/runner.ts';
+import { startLiveHub } from './live/hub.ts';
 import { countDeliveries } from './metrics/deliveries.ts';
 import { addGauges } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/registry.ts';
@@ -50,17 +51,20 @@ export async function startServer(
   });
   const stopping: Stopping = { isStopping: false };
   addGauges(metrics.registry, { db, pool, searches, clock: ports.clock, stopping });
+  const live = await startLiveHub({ url: databaseUrl, db, clock: ports.clock, log });
   const app = await buildApp({
     deps: { db, config, ports, events, searches },
     log,
     metrics,
     stopping,
+    live,
     web,
     ...(staticDir ? { staticDir } : {}),
   });
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
+    await live.stop();
     await searches.stop();
     await db.destroy();
     const code = (error as NodeJS.ErrnoException).code;

@@ -74,6 +74,10 @@ export async function callIn<T>(page: Page, path: string, data: object, token?: 
   return (await answer.json()) as T;
 }
 
+/** Ends the stream of live events at once, for tests that wait until the network is idle. */
+export const withoutLive = (page: Page): Promise<unknown> =>
+  page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+
 /** Cookies are already answered for: no notice comes. */
 const needNoAnswer = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'cookie_choice', value: 'necessary', url: baseUrl }]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
-import { settle, signInByCalls } from './person.ts';
+import { settle, signInByCalls, withoutLive } from './person.ts';
 
 const photo = async (name: string, hue: number) => ({
   name,
@@ -161,6 +161,7 @@ test('photos are uploaded, fail singly, are reordered, rotated and made the cove
 });
 
 test('a browser that was offline uploads its photos when online again', async ({ page, context }) => {
+  await withoutLive(page);
   await openForm(page);
   // The form has all its scripts: one that is missing offline is never asked for again.
   await page.reload();

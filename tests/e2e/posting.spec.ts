@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fillCar } from './car-form.ts';
 import { letCodesAge } from './database.ts';
-import { chooseIn, publish, settle, signInByDialog } from './person.ts';
+import { chooseIn, publish, settle, signInByDialog, withoutLive } from './person.ts';
 import { api, begin, done, saved, submit, vin } from './posting.ts';
 
 test('a draft survives a reload, continues elsewhere, and is previewed as a page before publication', async ({
@@ -205,6 +205,7 @@ test('the draft survives an ended session and an outage of the network, and the 
   page,
   context,
 }) => {
+  await withoutLive(page);
   const phone = await begin(page);
   await fillCar(page, 'Без окрасов.');
   await saved(page);

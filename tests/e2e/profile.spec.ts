@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { answerOnce } from './answer-once.ts';
 import { expectAccessible } from './axe.ts';
 import { letCodesAge } from './database.ts';
-import { settle, signInByCalls } from './person.ts';
+import { settle, signInByCalls, withoutLive } from './person.ts';
 import { pressDuringSearch } from './pressed-option.ts';
 
 const picture = (width: number, height: number) =>
@@ -93,6 +93,7 @@ test('a person changes name, city, kind and INN; the INN requires a code', async
 });
 
 test('the form survives a reload, an outage of the network and an ended session', async ({ page, context }) => {
+  await withoutLive(page);
   const { phone, url } = await newPerson(page, 'Терпеливая Тамара');
   await page.goto(`${url}?dialog=change-profile`);
   await settle(page);

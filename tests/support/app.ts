@@ -11,6 +11,7 @@ import type { Db } from '#server/db/connect.ts';
 import { createEvents, type DomainEvent } from '#server/events.ts';
 import { createMetrics } from '#server/metrics/registry.ts';
 import type { Web } from '#server/http/pages.ts';
+import { startLiveHub } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createPorts } from '#server/ports/create.ts';
@@ -69,6 +70,8 @@ type Options = {
   clock?: TestClock;
   env?: Environment;
   sms?: Sms;
+  /** Has the stream of live events. */
+  isLive?: boolean;
   /** Renders pages too; by default there are only calls. */
   web?: Web;
   /** Receives the lines of the log, from `info` on. */
@@ -84,6 +87,7 @@ export async function testApp({
   env = {},
   sms,
   web,
+  isLive = false,
   log: lines,
   searches = sqlSearches,
 }: Options = {}): Promise<TestApp> {
@@ -119,7 +123,8 @@ export async function testApp({
     },
     searches,
   };
-  const app = await buildApp({ deps, log, metrics, ...(web && { web }) });
+  const live = isLive ? await startLiveHub({ url: database.url, db: database.db, clock: at, log }) : undefined;
+  const app = await buildApp({ deps, log, metrics, ...(live && { live }), ...(web && { web }) });
   await app.ready();
 
   const sendOnce: TestApp['api'] = async (

@@ -3,6 +3,7 @@ import { parseCursor } from '#listing/parse-cursor.ts';
 import { forcedTopic, nightHours, topics } from '#notifications/kind.ts';
 import { iconOf, isTopicSentByDefault, textOf, topicOf } from '#notifications/kinds.ts';
 import type { Db } from '#server/db/connect.ts';
+import { publishEvent } from '#server/live/publish-event.ts';
 import { handle } from '#server/http/handle.ts';
 import { notificationCalls } from './contract.ts';
 import {
@@ -68,6 +69,8 @@ export const notificationHandlers = handle(notificationCalls, {
     const at = ports.clock.now();
     if (until !== undefined) await readNotificationsUntil(db, actor.id, until, at);
     else if (ids && (await readNotifications(db, actor.id, ids, at)) === 0) fail('not_found');
+    // The account's other open pages show the new count too.
+    await publishEvent(db, actor.id, 'notifications', {});
     return { unread: await countUnread(db, actor.id) };
   },
   'notifications/get_settings': (_input, { db, actor }) => settingsOf(db, actor),

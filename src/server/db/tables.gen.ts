@@ -628,6 +628,15 @@ export interface ListingVisits {
   visitor: Buffer;
 }
 
+export interface LiveEvents {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Json;
+  position: number | null;
+  type: string;
+}
+
 export interface Media {
   avif: Generated<boolean>;
   created_at: Timestamp;
@@ -1230,6 +1239,7 @@ export interface DB {
   listing_refusals: ListingRefusals;
   listing_revisions: ListingRevisions;
   listing_visits: ListingVisits;
+  live_events: LiveEvents;
   media: Media;
   metro_stations: MetroStations;
   new_publications: NewPublications;

@@ -28,11 +28,27 @@ function useCountInTitle(count: number): void {
   }, [count]);
 }
 
+let isFollowing = false;
+
+/** Loads the code of live events, once for the page; after a failure the next page of the session tries again. */
+function useLive(): void {
+  const context = useApp();
+  useEffect(() => {
+    if (isFollowing) return;
+    isFollowing = true;
+    import('../live/live.ts').then(
+      ({ startLive }) => startLive(context),
+      () => (isFollowing = false),
+    );
+  }, [context]);
+}
+
 /** The link to notifications with the number of unread ones. */
 export function NotificationBell() {
   const { api, locale } = useApp();
   const href = useHref();
   const { data: count = 0 } = useQuery(unreadQuery(api));
   useCountInTitle(count);
+  useLive();
   return <IconButton icon="bell" label={label[locale]} href={href(paths.notifications())} count={count} />;
 }

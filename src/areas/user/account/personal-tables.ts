@@ -261,6 +261,12 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     export: ['kind', 'subject', 'params', 'created_at', 'read_at', 'sent_at'],
     erase: 'delete',
   },
+  live_events: {
+    by: { user: 'account_id' },
+    export: null,
+    erase: 'delete',
+    why: 'What open pages were told at once, deleted after a day; everything in it stands elsewhere.',
+  },
   notification_settings: {
     by: { user: 'account_id' },
     export: ['channels', 'digest', 'quiet_from', 'quiet_until', 'updated_at'],
