@@ -35,7 +35,7 @@ export const words = {
     reset: 'Reset the filters',
   },
   error: { title: 'The vacancies did not load', text: 'Check the connection and try again.', retry: 'Retry' },
-  card: { employer: 'Employer', skills: 'Skills', published: 'Posted {when}' },
+  card: { employer: 'Employer', skills: 'Skills', published: 'Posted {when}', responded: 'You responded' },
   page: {
     head: '{title}, {city}: vacancy at {employer}',
     description: '{title}, {city}. {salary}. {employer}.',
@@ -55,7 +55,6 @@ export const words = {
     similar: 'Similar vacancies',
     own: 'This is your vacancy',
     edit: 'Edit',
-    responded: 'You responded',
   },
   employer: { title: 'Employer', all: 'All vacancies of the company', open: 'Page of the company' },
   respond: {
