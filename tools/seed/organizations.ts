@@ -76,9 +76,10 @@ async function insertOrganization(
   { passwordHash, cityId, now }: { passwordHash: string; cityId: number; now: Date },
 ): Promise<number> {
   const email = demoEmail(index);
+  const since = new Date(now.getTime() - (400 + ((index * 137) % 900)) * 86_400_000);
   const { id } = await tx
     .insertInto('accounts')
-    .values({ kind: 'organization', status: 'active', created_at: now })
+    .values({ kind: 'organization', status: 'active', created_at: since })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
@@ -88,7 +89,7 @@ async function insertOrganization(
       kind: 'company',
       display_name: name,
       city_id: cityId,
-      created_at: now,
+      created_at: since,
       updated_at: now,
     })
     .execute();

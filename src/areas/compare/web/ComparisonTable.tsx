@@ -30,6 +30,10 @@ const label =
 // Borders of table cells do not stick, shadows do.
 const topOfPage = 'top-(--header-height) shadow-[0_1px_var(--line)]';
 const topOfFrame = 'top-0 shadow-[0_1px_var(--line)] lg:top-(--header-height)';
+const topOfTabletFrame = 'top-(--header-height) shadow-[0_1px_var(--line)] md:max-lg:top-0';
+
+/** Phones show this many listings side by side; more scroll within a frame. */
+const mostOnPhones = 3;
 
 /**
  * Table with a column for each listing. Prices and names are sticky, the photos above them scroll away: below the page header where all columns
@@ -43,6 +47,8 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
   const all = [...groups, ...(place.length > 0 ? [{ key: 'place', title: t('place'), facts: place }] : [])];
   // Two photos across the whole page would fill the window, and one listing would leave half of the table empty.
   const isNarrow = listings.length < 3;
+  const fitsPhones = listings.length <= mostOnPhones;
+  const top = isNarrow ? topOfPage : fitsPhones ? topOfTabletFrame : topOfFrame;
   const cheapest = bestOf(listings.map(roublesOf), 'less');
   return (
     <div
@@ -50,7 +56,9 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
         'relative rounded-card border border-line bg-surface',
         isNarrow
           ? 'md:w-fit md:max-w-full'
-          : 'max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto lg:max-h-none lg:overflow-visible',
+          : fitsPhones
+            ? 'md:max-lg:max-h-[calc(100dvh-var(--header-height)-16px)] md:max-lg:overflow-auto'
+            : 'max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto lg:max-h-none lg:overflow-visible',
       )}
     >
       <table className={cx('table-fixed border-collapse', isNarrow ? 'max-md:w-full' : 'w-full')}>
@@ -58,10 +66,16 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
         <colgroup>
           <col className="w-0 md:w-50" />
           {listings.map(({ id }) => (
-            // On phones a part of the third column shows that the table goes on.
+            // Of four columns phones show a part of the third, so that the table is seen to go on.
             <col
               key={id}
-              className={isNarrow ? 'md:w-[min(24rem,50vw-9rem)]' : 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60'}
+              className={
+                isNarrow
+                  ? 'md:w-[min(24rem,50vw-9rem)]'
+                  : fitsPhones
+                    ? 'md:w-60'
+                    : 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60'
+              }
             />
           ))}
         </colgroup>
@@ -86,19 +100,16 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
             ))}
           </tr>
           <tr>
-            <th scope="col" className={cx(label, 'z-3', isNarrow ? topOfPage : topOfFrame)}>
+            <th scope="col" className={cx(label, 'z-3', top)}>
               <span className="sr-only">{t('fact')}</span>
             </th>
             {listings.map((listing, at) => (
               <th
                 key={listing.id}
                 scope="col"
-                className={cx(
-                  'sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3',
-                  isNarrow ? topOfPage : topOfFrame,
-                )}
+                className={cx('sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3', top)}
               >
-                <Head listing={listing} isCheapest={cheapest.includes(at)} />
+                <Head listing={listing} isCheapest={cheapest.includes(at)} isWide={isNarrow} />
               </th>
             ))}
           </tr>
@@ -206,10 +217,10 @@ function Cover({ listing }: { listing: Listing }) {
           height={cover.height}
           alt={words(cover.drawing ? 'drawing_alt' : 'photo_alt', { title })}
           {...(cover.placeholder ? { blur: cover.placeholder } : {})}
-          className="aspect-4/3 w-full rounded-field"
+          className="aspect-4/3 w-full rounded-field md:aspect-auto md:h-40"
         />
       ) : (
-        <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field" />
+        <NoPicture label={words('no_photo')} className="aspect-4/3 w-full rounded-field md:aspect-auto md:h-40" />
       )}
       {/* On phones the photo is small: the ground of the button shrinks, what a finger hits does not. */}
       <span className="absolute top-1 right-1 max-md:-top-2 max-md:-right-2">
@@ -226,7 +237,7 @@ function Cover({ listing }: { listing: Listing }) {
 }
 
 /** The price and the name, which stay in view. */
-function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }) {
+function Head({ listing, isCheapest, isWide }: { listing: Listing; isCheapest: boolean; isWide: boolean }) {
   const t = useTranslations('compare');
   const words = useTranslations('listing');
   const { locale } = useApp();
@@ -234,7 +245,7 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
   const roubles = roublesText(words, listing, locale);
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18">
+      <p className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18', !isWide && 'max-md:text-14')}>
         <span className="whitespace-nowrap">
           <PriceText listing={listing} locale={locale} />
         </span>
@@ -243,7 +254,7 @@ function Head({ listing, isCheapest }: { listing: Listing; isCheapest: boolean }
       {roubles && <p className="text-14 text-ink-2">{roubles}</p>}
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
-        className="link line-clamp-1 pr-1 text-14 wrap-anywhere md:text-16"
+        className="link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16"
       >
         {titleIn(listing, locale)}
       </a>

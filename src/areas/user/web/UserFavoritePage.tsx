@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { useParams } from '#web/router/use-router.ts';
 import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
@@ -31,7 +30,6 @@ export function head({ words }: LoadContext): Head {
 
 /** Page /user/{id}/favorite: the owner's favourites. */
 export function Page() {
-  const t = useTranslations('favorites');
   const { api, favorites } = useApp();
   const id = userIdOf(useParams());
   const queryClient = useQueryClient();
@@ -53,8 +51,7 @@ export function Page() {
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="favorite" />
-      <div className="mt-4 flex items-center justify-between gap-3 md:mt-6">
-        <h2 className="text-24 font-semibold">{t('title')}</h2>
+      <div className="mt-4 flex justify-end md:mt-6">
         <CompareLink />
       </div>
       <div className="mt-4">
