@@ -76,7 +76,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     rollupOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
-      : { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: scriptGroups } } },
+      : {
+          input: 'src/web/entry-client.tsx',
+          output: {
+            // Every page carries the file names of all scripts, so they are short; the manifest of the build has the sources.
+            chunkFileNames: ({ name }) => {
+              const part = /(?:Page|Dialog)$/u.exec(name);
+              return part ? `assets/${part[0]}-[hash:7].js` : 'assets/[hash:7].js';
+            },
+            codeSplitting: { groups: scriptGroups },
+          },
+        },
   },
   // One copy of React and of the router for the bundle and the server.
   ssr: { noExternal: isSsrBuild ? true : undefined },
