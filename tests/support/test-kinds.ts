@@ -1,4 +1,5 @@
 import { autoSortTypes } from '#areas/auto/sorts.ts';
+import { sortedCost } from '#areas/search/costs/cost-filters.ts';
 import { autoField } from '#areas/auto/fields.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -52,7 +53,7 @@ const base = {
   market: null,
   category: 'category',
   sorts: [
-    ...autoSortTypes.filter(({ key }) => key !== 'mileage_asc'),
+    ...autoSortTypes.filter(({ key }) => key !== 'mileage_asc' && sortedCost(key) === undefined),
     { key: 'weight_asc', label: { ru: '', en: '' }, needs: null, field: 'weight_t', direction: 'asc' },
     { key: 'length_desc', label: { ru: '', en: '' }, needs: null, field: 'length_m', direction: 'desc' },
   ],

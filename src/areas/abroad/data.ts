@@ -1,6 +1,6 @@
 import { carCatalogue, carMarket, nearDuplicates } from '#areas/auto/car-data.ts';
 import { mileageSort } from '#areas/auto/sorts.ts';
-import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { costSorts, dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { abroadFields, abroadGroups } from './fields.ts';
 
@@ -13,7 +13,7 @@ export const abroadData = {
   facts: [['mileage_km'], ['engine_cc', 'power_hp', 'fuel'], ['gearbox'], ['country']],
   details: [['condition'], ['stage'], ['drive'], ['body'], ['colour'], ['steering']],
   category: null,
-  sorts: sortsWith(dealSort, yearSort, mileageSort),
+  sorts: sortsWith(dealSort, yearSort, mileageSort, ...costSorts),
   identifiers: ['vin', 'frame_number'],
   grows: ['mileage_km'],
   duplicates: { same: ['model_id', 'year'], near: nearDuplicates },

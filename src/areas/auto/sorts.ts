@@ -1,4 +1,4 @@
-import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { costSorts, dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
 import type { SortType } from '#listing/kind-data.ts';
 
 export const mileageSort = {
@@ -10,5 +10,5 @@ export const mileageSort = {
 } as const satisfies SortType;
 
 /** Sort orders of auto/search. */
-export const autoSortTypes = sortsWith(dealSort, yearSort, mileageSort);
+export const autoSortTypes = sortsWith(dealSort, yearSort, mileageSort, ...costSorts);
 export type AutoSort = (typeof autoSortTypes)[number]['key'];

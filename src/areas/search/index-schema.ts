@@ -4,6 +4,7 @@ import { priceRatingKey } from '#listing/common-sorts.ts';
 import { sellerKind } from '#listing/filter-fields.ts';
 import type { KindData, Level } from '#listing/kind-data.ts';
 import { pointKey } from '#listing/point.ts';
+import { hasCosts, landedColumns } from './costs/cost-kinds.ts';
 
 /**
  * A field with few values, which a facet counts. `field` is null for facets that no dictionary declares, as `with_photo`; `reached` has the numbers
@@ -46,6 +47,8 @@ export type IndexSchema = {
   price: NumericField;
   /** The point that others see, where listings of the kind have one. */
   point: { latitude: NumericField; longitude: NumericField } | null;
+  /** The price with customs in kopecks, by payer, or below 0 why it is unknown (`costs/reasons.ts`); null for kinds without costs. */
+  landed: { individual: NumericField; legal: NumericField } | null;
   /** The field that four-digit words of a query match. */
   year: NumericField | null;
   /** Fields whose options have labels that people search by. */
@@ -72,7 +75,7 @@ function numericFieldOf(field: Field): NumericField {
 }
 
 /** A column of whole numbers that no filter asks for. */
-const unfiltered = (key: string): NumericField => ({
+const unfiltered = (key: string, isWide = false): NumericField => ({
   key,
   stem: key,
   field: {
@@ -86,7 +89,7 @@ const unfiltered = (key: string): NumericField => ({
     section: '',
   },
   scale: 1,
-  isWide: false,
+  isWide,
   isFacet: false,
   isOptional: true,
 });
@@ -120,6 +123,10 @@ function makeSchema(data: KindData): IndexSchema {
   const point = fields.some(({ key }) => key === pointKey)
     ? { latitude: unfiltered('latitude_e5'), longitude: unfiltered('longitude_e5') }
     : null;
+  const columns = hasCosts(data.kind) ? landedColumns[data.kind] : null;
+  const individual = columns && unfiltered(columns.individual, true);
+  const legal = columns && (columns.legal === columns.individual ? individual : unfiltered(columns.legal, true));
+  const landed = individual && legal ? { individual, legal } : null;
   const isWord = ({ key, type, facet }: Field): boolean =>
     type === 'enum' && facet === 'multi' && (recognitionOf(data).wordFields?.includes(key) ?? true);
   return {
@@ -140,10 +147,12 @@ function makeSchema(data: KindData): IndexSchema {
       ...(point ? Object.values(point) : []),
       ...(sorted.has(priceRatingKey) ? [unfiltered(priceRatingKey)] : []),
       ...sets.map(({ bits }) => bits),
+      ...(landed ? new Set(Object.values(landed)) : []),
     ],
     sets,
     price,
     point,
+    landed,
     year: numerics.find(({ key, field }) => key === 'year' && field.type === 'int') ?? null,
     wordFields: recognitionOf(data).wordFields?.map(fieldOf).filter(isWord) ?? fields.filter(isWord),
   };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { maxAreaCorners } from '#listing/area-corners.ts';
 import { listingCard, sellerOfListing } from '#listing/contract.ts';
+import { hasCosts } from './costs/cost-kinds.ts';
 import type { KindData } from '#listing/kind-data.ts';
+import { costKeys } from '#true-cost/cost-keys.ts';
+import { unknownReasons } from './costs/reasons.ts';
 import type { ReachedFlag } from '#dictionary/filter.ts';
 import { facetShape, filterShape, rangeShape } from '#dictionary/fields-schema.ts';
 import { memoizedOutput } from '#contract/memoized-output.ts';
@@ -66,13 +69,34 @@ const common = {
     .describe('In this polygon, likewise: longitude and latitude of its corners.'),
 };
 
+const costLimit = z.int().min(0).max(1_000_000_000_000).optional();
+/** Filters of kinds with costs. */
+const ofCosts = {
+  landed_to: costLimit.describe(
+    'The highest price with delivery to the buyer and customs, in kopecks; listings of which it is unknown are left out.',
+  ),
+  monthly_to: costLimit.describe('The highest payment a month by the best public offer, in kopecks, likewise.'),
+  day_one_to: costLimit.describe('The most cash needed on the first day, in kopecks, likewise.'),
+  figures: z
+    .string()
+    .max(300)
+    .regex(/^[a-z0-9:._-]*$/)
+    .optional()
+    .describe(
+      'Whom costs are computed for, as in the cookie `my_figures`: `c:kazan.p:firm.m:36`; figures that are left out are assumed.',
+    ),
+};
+
+/** Types have them for every kind. */
+const costShape = ({ kind }: KindData): typeof ofCosts => (hasCosts(kind) ? ofCosts : ({} as typeof ofCosts));
+
 /** Types leave out the flags of a kind, because no code names them. */
 const reachedShape = ({ flags = [] }: KindData, of: (flag: ReachedFlag) => z.ZodType) =>
   Object.fromEntries(flags.map((flag) => [flag.key, of(flag)])) as Record<never, z.ZodType>;
 
 /** The filters of a kind: a list of values for each choice, two bounds for each range. */
 export const searchFilters = <const D extends KindData>(data: D) =>
-  z.object({ ...filterShape<D['fields']>(data.fields), ...reachedShape(data, ({ yes, no }) => z.boolean().optional().describe(`True: ${yes.en}; false: ${no.en}; absent: any.`)), ...common }); // prettier-ignore
+  z.object({ ...filterShape<D['fields']>(data.fields), ...reachedShape(data, ({ yes, no }) => z.boolean().optional().describe(`True: ${yes.en}; false: ${no.en}; absent: any.`)), ...costShape(data), ...common }); // prettier-ignore
 
 type SortKey<D extends KindData> = D['sorts'][number]['key'];
 
@@ -126,6 +150,16 @@ export const searchOutput = <const D extends KindData>(data: D) =>
     items: z.array(listingCard),
     total: z.int().nonnegative(),
     next_cursor: nextCursor,
+    unknown_costs: z
+      .array(
+        z.object({
+          cost: z.enum(costKeys),
+          reasons: z.array(z.object({ reason: z.enum(unknownReasons), count: z.int().positive() })),
+        }),
+      )
+      .describe(
+        'How many listings, under all other filters, have an unknown cost that was asked for: they come last in its order and do not pass its filter. Empty on pages after the first.',
+      ),
     facets: searchFacets(data).nullable().describe('Null unless `with_facets` was asked.'),
     meant: z
       .string()

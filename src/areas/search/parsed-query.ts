@@ -1,5 +1,8 @@
 import type { SearchCatalogue } from './catalogue-cache.ts';
 import { bitsOf } from '#dictionary/set-bits.ts';
+import type { CostKey } from '#true-cost/cost-keys.ts';
+import { costLimitsOf } from './costs/cost-filters.ts';
+import { hasCosts } from './costs/cost-kinds.ts';
 import { indexSchemaOf } from './index-schema.ts';
 import type { Filters } from './port.ts';
 import { areasOf, type MapArea } from './map-area.ts';
@@ -26,6 +29,8 @@ export type ParsedQuery = {
   sets: ReadonlyMap<string, number>;
   /** Bounds in whole numbers, by the stem of the two filters. */
   ranges: ReadonlyMap<string, Limits>;
+  /** The highest costs, in kopecks. */
+  costs: ReadonlyMap<CostKey, number>;
   /** The cities of all chosen places together: of regions, of cities and of the circle around a city; null: no place is chosen. */
   places: readonly number[] | null;
   /** Districts that are chosen, besides `places`. */
@@ -156,6 +161,7 @@ export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, h
     choices: choicesOf(filters, catalogue),
     sets: setsOf(filters, catalogue),
     ranges: rangesOf(filters, catalogue),
+    costs: hasCosts(catalogue.data.kind) ? costLimitsOf(filters) : new Map(),
     places: citiesOfPlaces(filters, reference),
     districts: filters.district_id ?? [],
     stations: filters.metro_id ?? [],

@@ -2,6 +2,9 @@ import type { CursorPosition } from '#listing/cursor.ts';
 import type { Bounds } from '#contract/shapes.ts';
 import type { Ring } from './map-area.ts';
 import type { MapCell, MapGrid } from './map-grid.ts';
+import type { CostKey } from '#true-cost/cost-keys.ts';
+import type { CostBasis } from './costs/basis.ts';
+import type { CostUnknown } from './costs/reasons.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The filters of a search as the call's input has them: those of every kind, and those of the kind's dictionary by key. */
@@ -17,6 +20,12 @@ export type Filters = {
   readonly near?: { readonly city_id: number; readonly radius_km?: number | undefined } | undefined;
   readonly within?: Bounds | undefined;
   readonly area?: Ring | undefined;
+  /** The highest costs in kopecks (`costs/`). */
+  readonly landed_to?: number | undefined;
+  readonly monthly_to?: number | undefined;
+  readonly day_one_to?: number | undefined;
+  /** The buyer's figures as `figuresToText` writes them; others are assumed. */
+  readonly figures?: string | undefined;
   readonly [key: string]: unknown;
 };
 
@@ -31,6 +40,8 @@ export type SearchRequest = {
   /** Asks for the hits in each cell. */
   grid?: MapGrid | undefined;
   now: Date;
+  /** What costs are computed from; the port adds it to searches that ask for costs. */
+  basis?: CostBasis | undefined;
   /** Queues searches that have to read posting lists; without it no search waits. */
   inTurn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 };
@@ -49,7 +60,12 @@ export type SearchPage = {
   cells: MapCell[] | null;
   /** The words as they were understood; null where as typed. */
   meant: string | null;
+  /** How many listings each cost that was asked for is unknown of, by reason; empty on pages after the first. */
+  unknown: UnknownCosts[];
 };
+
+/** Listings that meet all filters but that of the cost, and whose cost is unknown. */
+export type UnknownCosts = { cost: CostKey; reasons: { reason: CostUnknown; count: number }[] };
 
 /** The search port of a kind: finds ids. SQL and the engine in memory implement it, and a property test compares the two. */
 export type Search = { find(db: Db, request: SearchRequest): Promise<SearchPage> };

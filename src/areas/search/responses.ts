@@ -5,6 +5,7 @@ import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import { QueueFull } from '#server/queue.ts';
 import type { Filters, SearchPage, SearchRequest } from './port.ts';
+import { CostsNotReady } from './sql/costs.ts';
 import { textQueue } from './text-queue.ts';
 import { maxFullTextWords } from './rules.ts';
 import { TooManyWords } from './words/parse-words.ts';
@@ -21,6 +22,10 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof QueueFull) {
     const message = 'Too many searches of texts are under way. Try again in a moment.';
     return new CallError('unavailable', { message, retryAfter: 2 });
+  }
+  if (error instanceof CostsNotReady) {
+    const message = 'The costs of listings are still being computed. Try again in a moment.';
+    return new CallError('unavailable', { message, retryAfter: 10 });
   }
   if (!(error instanceof TooManyWords)) return error;
   const message = `A search may have ${maxFullTextWords} words beyond those of makes, places and the like.`;
@@ -63,5 +68,6 @@ export async function answerSearch<F>(
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,
     meant: page.meant,
+    unknown_costs: page.unknown,
   };
 }

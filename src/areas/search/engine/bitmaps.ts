@@ -1,6 +1,6 @@
 import { Lru } from '#server/lru.ts';
 import type { Columns } from './columns.ts';
-import type { Condition, RangeCondition, TableCondition } from './compiled-filter.ts';
+import type { Condition, CostCondition, RangeCondition, TableCondition } from './compiled-filter.ts';
 import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 
 // Bitmaps of conditions over all slots, and zone maps of numeric columns. Both are computed block by block when first needed, and a block
@@ -59,6 +59,24 @@ function testRange(
   }
 }
 
+/** The same for a cost. */
+function testCost({ cost, to: most }: CostCondition, from: number, to: number, bits: Uint32Array, word: number): void {
+  const { bases, isSlow } = cost;
+  const mostBase = cost.mostBaseFor(most);
+  for (; from < to; word += 1, from += 32) {
+    const count = Math.min(32, to - from);
+    let passing = 0;
+    for (let index = 0; index < count; index += 1) {
+      const slot = from + index;
+      if (bases[slot]! > mostBase) continue;
+      const least = cost.atLeast(slot);
+      if (least < 0 || least > most) continue;
+      if (!isSlow || cost.atMost(slot) <= most || cost.of(slot) <= most) passing |= 1 << index;
+    }
+    bits[word] = passing;
+  }
+}
+
 export class Bitmaps {
   readonly #columns: Columns;
   readonly #cache = new Lru<string, { bits: Uint32Array; computed: Uint8Array }>(cachedBitmaps);
@@ -101,7 +119,7 @@ export class Bitmaps {
 
   of(condition: Condition): Bitmap {
     if ('postings' in condition) return { condition, bits: condition.postings, computed: null, isOneBlock: false };
-    const { cacheKey } = condition;
+    const cacheKey = 'cost' in condition ? null : condition.cacheKey;
     if (cacheKey === null) return this.ofOneBlock(condition);
     const cached = this.#cache.get(cacheKey);
     if (cached) return { ...cached, condition, isOneBlock: false };
@@ -125,7 +143,8 @@ export class Bitmaps {
     const to = Math.min(from + slotsPerBlock, this.#columns.size);
     // Beyond the last slot no bit may be left of another block.
     if (to < from + slotsPerBlock) bits.fill(0, first, first + wordsPerBlock);
-    if ('passes' in condition) testTable(condition, from, to, bits, first);
+    if ('cost' in condition) testCost(condition, from, to, bits, first);
+    else if ('passes' in condition) testTable(condition, from, to, bits, first);
     else if ('values' in condition) {
       const { min, max, hasMissing } = this.computeZone(this.zoneMapOf(condition.values), block);
       if (min[block]! > condition.to || max[block]! < condition.from) bits.fill(0, first, first + wordsPerBlock);

@@ -313,7 +313,7 @@ describe.each(kinds)('$kind', (data) => {
           const limit = random.int(1, 20);
           const grid = gridOf(randomView(random));
           const request = { filters: one, sort, limit, withFacets: true, grid, now };
-          const { ids: page, next, cells, ...result } = await engine.find(request);
+          const { ids: page, next, cells, unknown: _unknown, ...result } = await engine.find(request);
           const context = JSON.stringify({ round, sort, limit, one });
           expect(result, context).toEqual(counted);
           expect(cells, context).toEqual(cellsByLoop(hits, grid, columns, catalogue.reference));

@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import type { CompiledFilter } from './compiled-filter.ts';
 import { decodeFacets, decodeLevels } from './decode-facets.ts';
 import { boundsOf, facetCodes, countCodes, countHits, type HitCounters, hitCounters } from './facet-counters.ts';
-import type { TopK } from './top-k.ts';
+import type { CachedPage } from './top-k.ts';
 
 function bitCount(words: Int32Array): number {
   let count = 0;
@@ -18,6 +18,7 @@ function bitCount(words: Int32Array): number {
   return count;
 }
 
+const noRows = new Int32Array(0);
 let lastVersion = 0;
 
 /**
@@ -31,7 +32,7 @@ export class CachedResult {
   /** Another number after each change, never that of another result. */
   version = (lastVersion += 1);
   /** Pages that were asked for since the last change, by sort, size and cursor. */
-  readonly pages = new Map<string, TopK>();
+  readonly pages = new Map<string, CachedPage>();
   /** The facets as they were last answered, and the versions of the results that they were made from. */
   facets: { versions: string; value: Facets } | null = null;
   /** Whether the same query was asked again. */
@@ -106,6 +107,11 @@ export class CachedResult {
       const rows = getOrInsert(this.#rejectedRows, facet, () => this.#noRows());
       setBlock(rows, nearMisses, block, by);
     }
+  }
+
+  /** The rows that the condition of this facet alone rejects, where it is not one of choices or places. */
+  rejectedBy(facet: string): Int32Array {
+    return this.#rejectedRows.get(facet) ?? noRows;
   }
 
   /** Kept until the next change, because every query with a chosen row of the catalogue needs those of the query without it. */

@@ -169,12 +169,13 @@ export class Columns {
     for (let index = 0; index < this.groups.length; index += 1) this.groups[index]![slot] = row.groups[index]!;
     for (let index = 0; index < this.levels.length; index += 1)
       this.levels[index]![slot] = this.codes[index]!.of(row.levels[index]!);
-    for (let index = 0; index < this.numerics.length; index += 1) {
-      const value = row.numerics[index]!;
-      const column = widenedFor(this.numerics[index]!, value);
-      this.numerics[index] = column;
-      column[slot] = value === MISSING ? missingValueOf(column) : value;
-    }
+    for (let index = 0; index < this.numerics.length; index += 1) this.setNumeric(index, slot, row.numerics[index]!);
+  }
+
+  setNumeric(index: number, slot: number, value: number): void {
+    const column = widenedFor(this.numerics[index]!, value);
+    this.numerics[index] = column;
+    column[slot] = value === MISSING ? missingValueOf(column) : value;
   }
 
   #stationsOf({ numerics }: Row): readonly number[] {

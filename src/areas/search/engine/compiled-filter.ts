@@ -3,7 +3,9 @@ import { placeFacet } from '../facets.ts';
 import { isInArea } from '../map-area.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
+import type { CostKey } from '#true-cost/cost-keys.ts';
 import type { Columns } from './columns.ts';
+import type { SlotCost } from './cost-of-slot.ts';
 import { matchesWord, type MultiFieldWord, multiFieldWord } from './multi-field-word.ts';
 import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 import { digitOf } from './packing.ts';
@@ -12,10 +14,12 @@ import { digitOf } from './packing.ts';
  * Conditions that a row must meet. `facet` is the key of the facet that ignores the condition: a row that fails nothing else is still
  * counted by that facet. Conditions with `facet: null` are ignored by none. A facet has at most one condition.
  */
-export type Condition = TableCondition | RangeCondition | PostingsCondition;
+export type Condition = TableCondition | RangeCondition | PostingsCondition | CostCondition;
 /** The code of the row passes where `passes[code]` is 1. Bitmaps of conditions with a `cacheKey` are kept for later queries. */
 export type TableCondition = { facet: string | null; codes: Uint16Array; passes: Uint8Array; cacheKey: string | null };
 export type RangeCondition = { facet: string | null; values: NumericColumn; from: number; to: number; cacheKey: string | null }; // prettier-ignore
+/** The cost of the row is known and not above `to`. */
+export type CostCondition = { facet: CostKey; cost: SlotCost; to: number };
 /** The text of the row has a word, or lacks an excluded one. */
 type PostingsCondition = { facet: null; postings: Uint32Array; isExcluded: boolean };
 
@@ -41,6 +45,7 @@ export function compileFilter(
   columns: Columns,
   reference: ReferenceData,
   postingsOf: (word: string) => Uint32Array,
+  costs: ReadonlyMap<CostKey, SlotCost> = new Map(),
 ): CompiledFilter {
   const { packing, schema } = columns;
   // Code 0 of a packed column is a slot without a listing.
@@ -79,6 +84,7 @@ export function compileFilter(
       ...placeConditions(query, columns),
       ...choices,
       ...ranges,
+      ...[...query.costs].map(([key, to]): CostCondition => ({ facet: key, cost: costs.get(key)!, to })),
     ],
     rowChecks: [
       ...(cascade?.rowCheck ? [cascade.rowCheck] : []),

@@ -1,6 +1,8 @@
 import { Lru } from '#server/lru.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { facetsOf } from '../facets.ts';
+import type { CostKey } from '#true-cost/cost-keys.ts';
+import { costsIn, sortedCost } from '../costs/cost-filters.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { fullTextWordsIn, type ParsedQuery, parseQuery, withoutCascade } from '../parsed-query.ts';
 import type { Facets, Filters, SearchPage, SearchRequest } from '../port.ts';
@@ -10,13 +12,17 @@ import { Columns, type Row } from './columns.ts';
 import { compileFilter } from './compiled-filter.ts';
 import { countCells } from './count-cells.ts';
 import { Postings, type ReadPostings } from './postings.ts';
-import { topK, type TopK } from './top-k.ts';
+import { type SlotCost, slotCost } from './cost-of-slot.ts';
+import { countUnknown } from './count-unknown.ts';
+import { type CachedPage, topK } from './top-k.ts';
+import { topKByCost } from './top-k-by-cost.ts';
 
 /** A cached result takes one bit per listing plus a few tens of kB. */
 const cachedResults = 32;
 const cachedPages = 100;
 /** A query around a city holds the distances to every other city, so few queries are cached. */
 const cachedQueries = 64;
+const cachedCosts = 48;
 /** Above this many changed blocks a full recount is cheaper than recounting block by block. */
 const maxRecountedBlocks = 64;
 
@@ -28,7 +34,10 @@ export class Engine {
   /** Parsed queries without words, by filters. What words mean depends on the texts, which change. */
   readonly #queries = new Lru<string, ParsedQuery>(cachedQueries);
   readonly #results = new Lru<string, CachedResult>(cachedResults);
+  readonly #costs = new Lru<string, SlotCost>(cachedCosts);
   #catalogue: SearchCatalogue;
+  /** Whether the bases of costs are computed of all listings. */
+  areBasesKnown = false;
   /** Epoch milliseconds of the earliest expiry among live listings. */
   #nextExpiry = 0;
 
@@ -71,6 +80,7 @@ export class Engine {
 
   #clearCaches(): void {
     this.#results.clear();
+    this.#costs.clear();
     this.#bitmaps.clear();
   }
 
@@ -123,6 +133,36 @@ export class Engine {
     this.postings.add(slot, hasWord);
   }
 
+  /** Writes bases of costs that the follower computed, in the order of `keys`. Unknown ids are passed over. */
+  setBases(keys: readonly string[], bases: ReadonlyMap<number, readonly number[]>): void {
+    const { columns } = this;
+    const indexes = keys.map((key) => columns.schema.numerics.findIndex((numeric) => numeric.key === key));
+    const rows = [...bases].flatMap(([id, values]) => {
+      const slot = columns.slotOf(id);
+      return slot === -1 || !columns.isLive(slot) || indexes.every((index, at) => columns.numerics[index]![slot] === values[at])
+        ? []
+        : [{ slot, values }];
+    }); // prettier-ignore
+    if (rows.length === 0) return;
+    const layout = columns.encodingLayout();
+    this.#change(
+      rows.map(({ slot }) => slot),
+      () => {
+        for (const { slot, values } of rows) {
+          for (const [at, index] of indexes.entries()) columns.setNumeric(index, slot, values[at]!);
+          this.#bitmaps.invalidate(slot);
+        }
+        if (layout !== columns.encodingLayout()) this.#clearCaches();
+      },
+    );
+  }
+
+  /** The bases of costs are those of all listings from now on. */
+  markBasesKnown(): void {
+    this.areBasesKnown = true;
+    this.#clearCaches();
+  }
+
   #remove(slot: number): void {
     this.postings.remove(slot);
     this.columns.remove(slot);
@@ -156,29 +196,60 @@ export class Engine {
     return query;
   }
 
-  #resultOf(query: ParsedQuery): CachedResult {
-    const cached = this.#results.get(query.cacheKey);
+  /** The costs that a search asks for. */
+  #costsOf({ filters, sort, basis }: SearchRequest): ReadonlyMap<CostKey, SlotCost> {
+    if (!basis || !this.columns.schema.landed) return new Map();
+    return new Map(
+      costsIn(filters, sort).map((key) => {
+        const name = `${key} ${basis.key}`;
+        const cost = this.#costs.get(name) ?? slotCost(key, basis, this.columns, this.#catalogue.reference);
+        this.#costs.set(name, cost);
+        return [key, cost];
+      }),
+    );
+  }
+
+  #resultOf(query: ParsedQuery, costs: ReadonlyMap<CostKey, SlotCost>): CachedResult {
+    const limited = [...query.costs.keys()].map((key) => costs.get(key)!.cacheKey);
+    const cacheKey = [query.cacheKey, ...limited].join(' ');
+    const cached = this.#results.get(cacheKey);
     if (cached) {
       cached.isReused = true;
       return cached;
     }
-    const filter = compileFilter(query, this.columns, this.#catalogue.reference, this.postings.bitsOf);
+    const filter = compileFilter(query, this.columns, this.#catalogue.reference, this.postings.bitsOf, costs);
     const result = new CachedResult(filter, this.columns, this.#bitmaps);
-    this.#results.set(query.cacheKey, result);
+    this.#results.set(cacheKey, result);
     return result;
   }
 
-  #pageOf(result: CachedResult, query: ParsedQuery, { sort, limit, after, filters }: SearchRequest): TopK {
-    const key = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id}`;
+  #pageOf(
+    result: CachedResult,
+    query: ParsedQuery,
+    costs: ReadonlyMap<CostKey, SlotCost>,
+    { sort, limit, after, filters }: SearchRequest,
+  ): CachedPage {
+    const sorted = sortedCost(sort);
+    const cost = sorted && costs.get(sorted);
+    const key = `${sort} ${limit} ${after?.value} ${after?.id} ${filters.near?.city_id} ${cost?.cacheKey}`;
     const cached = result.pages.get(key);
     if (cached) return cached;
-    const page = topK(result.hits, result.total, this.columns, this.#bitmaps, { sort, limit, after, query });
+    const { hits, total } = result;
+    const top = cost
+      ? topKByCost(hits, total, this.columns, this.#bitmaps, cost, { limit, after })
+      : topK(hits, total, this.columns, this.#bitmaps, { sort, limit, after, query });
+    const unknown = after
+      ? []
+      : [...costs.values()].map((one) =>
+          countUnknown(query.costs.has(one.key) ? result.rejectedBy(one.key) : hits, one),
+        );
+    const page = { ...top, unknown };
     if (result.pages.size < cachedPages) result.pages.set(key, page);
     return page;
   }
 
-  #facetsOf(result: CachedResult, query: ParsedQuery): Facets {
-    const ofLevels = query.cascade ? this.#resultOf(withoutCascade(query)) : result;
+  #facetsOf(result: CachedResult, query: ParsedQuery, costs: ReadonlyMap<CostKey, SlotCost>): Facets {
+    const ofLevels = query.cascade ? this.#resultOf(withoutCascade(query), costs) : result;
     const versions = `${result.version} ${ofLevels.version}`;
     if (result.facets?.versions === versions) return result.facets.value;
     const { cities } = this.#catalogue.reference;
@@ -203,11 +274,12 @@ export class Engine {
     const query = await this.#parse(request.filters);
     await this.postings.load([...query.words, ...query.withoutWords].flatMap(({ text }) => text ?? []));
     this.#removeExpired(request.now.getTime());
-    const result = this.#resultOf(query);
+    const costs = this.#costsOf(request);
+    const result = this.#resultOf(query, costs);
     return {
-      ...this.#pageOf(result, query, request),
+      ...this.#pageOf(result, query, costs, request),
       total: result.total,
-      facets: request.withFacets ? this.#facetsOf(result, query) : null,
+      facets: request.withFacets ? this.#facetsOf(result, query, costs) : null,
       cells: request.grid ? countCells(result.hits, this.columns, request.grid, this.#catalogue.reference) : null,
       meant: query.meant,
     };

@@ -6,16 +6,22 @@ import { CardCache } from '#listing/card-cache.ts';
 import { createPool, type Db } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';
-import type { Search } from '../port.ts';
+import { costBasisOf } from '../costs/basis.ts';
+import { costsIn } from '../costs/cost-filters.ts';
+import { hasCosts } from '../costs/cost-kinds.ts';
+import type { Search, SearchPage, SearchRequest } from '../port.ts';
 import { sqlSearch } from '../sql/search.ts';
 import type { Row } from './columns.ts';
 import { Engine } from './engine.ts';
 import { ChangeFeed, feedKeptMs, feedPauseMs } from './change-feed.ts';
 import { loadEngines } from './load.ts';
+import { LandedBases } from './landed-bases.ts';
 import { Publications } from './publications.ts';
 import { readIdsWith, readRows } from './read-rows.ts';
 
 const retryMs = 1000;
+/** The pause between two parts of the bases of costs. */
+const breathMs = 20;
 /** Changed listings are read and applied in parts of this size. */
 const chunkSize = 5000;
 
@@ -51,6 +57,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
   const engines = new Map<string, Engine>();
   const cards = new CardCache();
   const publications = new Publications();
+  const bases = new LandedBases(db, clock);
   /** Whether the engines have all changes that the last read of the feed told. */
   let isFollowing = false;
   /** When the last read began whose changes the engines have; `performance.now()`. */
@@ -88,6 +95,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     const loaded = await Promise.all(kinds.map(emptyEngine));
     await withClient((other) => loadEngines([client, other], loaded, clock.now()));
     await onCatalogues?.();
+    bases.begin(loaded);
     for (const [index, { kind }] of kinds.entries()) engines.set(kind, loaded[index]!);
     const listings = Object.fromEntries([...engines].map(([kind, { columns }]) => [kind, columns.live]));
     log.info({ listings, ms: Math.round(performance.now() - begun) }, 'search loaded');
@@ -117,6 +125,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
       rows.set(row.id, { ...row, groups: groups.slice(), levels: levels.slice(), numerics: numerics.slice() });
       isCatalogueOld ||= !engine.hasReferencesOf(row);
     });
+    await bases.fill(client, engine, rows);
     if (isCatalogueOld) {
       dropCatalogues(db);
       engine.setCatalogue(await catalogueOf(db, schema.data));
@@ -163,6 +172,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     isFollowing = true;
     currentAt = begun;
     markReady();
+    await bases.compute(client);
   }
 
   async function follow(): Promise<void> {
@@ -170,7 +180,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     while (!ending.signal.aborted) {
       try {
         await withClient((client) => readFeed(client, feed));
-        await sleep(feedPauseMs, undefined, { signal: ending.signal });
+        await sleep(bases.isBusy ? breathMs : feedPauseMs, undefined, { signal: ending.signal });
       } catch (error) {
         if (ending.signal.aborted) return;
         log.warn({ err: error }, 'search lost its database');
@@ -184,7 +194,15 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     kinds.map((data): [string, Search] => {
       const bySql = sqlSearch(data);
       const engine = () => (isFollowing ? engines.get(data.kind) : undefined);
-      return [data.kind, { find: (ofRequest, request) => engine()?.find(request) ?? bySql.find(ofRequest, request) }];
+      const find = async (ofRequest: Db, request: SearchRequest): Promise<SearchPage> => {
+        const asksCosts = hasCosts(data.kind) && costsIn(request.filters, request.sort).length > 0;
+        if (!asksCosts) return engine()?.find(request) ?? bySql.find(ofRequest, request);
+        const { reference } = await catalogueOf(db, data);
+        const withBasis = { ...request, basis: await costBasisOf(db, request.filters, reference, request.now) };
+        const loaded = engine();
+        return loaded?.areBasesKnown ? loaded.find(withBasis) : bySql.find(ofRequest, withBasis);
+      };
+      return [data.kind, { find }];
     }),
   );
   return {

@@ -1,5 +1,6 @@
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
+import type { UnknownCosts } from '../port.ts';
 import { MISSING, missingKey } from '../sql/columns.ts';
 import type { Bitmaps } from './bitmaps.ts';
 import type { Columns } from './columns.ts';
@@ -35,6 +36,8 @@ function sortColumnOf(sort: string, { schema, numerics, published, place }: Colu
 }
 
 export type TopK = { ids: number[]; next: CursorPosition | null };
+/** A page, with the unknown costs of the first one. */
+export type CachedPage = TopK & { unknown: UnknownCosts[] };
 type Request = { sort: string; limit: number; after?: CursorPosition | undefined; query: ParsedQuery };
 
 /** The best fiftieth of all rows is searched first where a page is likely to be found there. */

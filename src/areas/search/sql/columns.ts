@@ -1,5 +1,7 @@
 import type { Field } from '#dictionary/field.ts';
 import { priceRatingKey } from '#listing/common-sorts.ts';
+import { landedColumns } from '../costs/cost-kinds.ts';
+import { codeOf } from '../costs/reasons.ts';
 import type { ChoiceField, NumericField } from '../index-schema.ts';
 
 // SQL expressions of the indexed fields, over `objects as o` and the kind's own table as `a`. Keys come from our dictionaries, and are safe to
@@ -29,9 +31,18 @@ function columnOf({ key, store }: Pick<Field, 'key' | 'store'>): string {
 export const choiceSql = ({ key, field, reached }: ChoiceField): string =>
   field ? columnOf(field) : reached ? `(${numericSql(reached.at)} >= ${numericSql(reached.of)})` : computed[key]!;
 
+const landed: Readonly<Record<string, string>> = {
+  [landedColumns.auto.individual]:
+    `case when "a"."customs_cleared" is false then ${codeOf('not_cleared')} else "o"."price_rub_minor" end`,
+  // The follower computes these.
+  [landedColumns.autofromabroad.individual]: 'null::bigint',
+  [landedColumns.autofromabroad.legal]: 'null::bigint',
+};
+
 /** The whole number that both implementations compare. Prices of all currencies are compared in roubles. */
 export function numericSql({ key, field, scale, isWide }: NumericField): string {
   if (key === 'price_minor') return '"o"."price_rub_minor"';
+  if (key in landed) return landed[key]!;
   if (key === priceRatingKey) return '(select r.permille from price_ratings r where r.object_id = o.id)';
   if (field.store !== 'attrs' && scale === 1) return columnOf(field);
   const whole = `round(${columnOf(field)}::numeric * ${scale})`;

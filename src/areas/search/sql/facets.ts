@@ -7,13 +7,20 @@ import type { Facets } from '../port.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import { choiceSql, numericSql } from './columns.ts';
+import type { CostsOfAll } from './costs.ts';
 import { predicatesOf } from './predicates.ts';
 
 // Facets by plain SQL, a statement for each: exact, and as slow as a count. A property test compares the engine with them.
 
-export async function findFacets(db: Db, data: KindData, query: ParsedQuery, now: Date): Promise<Facets> {
+export async function findFacets(
+  db: Db,
+  data: KindData,
+  query: ParsedQuery,
+  now: Date,
+  costs?: CostsOfAll,
+): Promise<Facets> {
   const schema = indexSchemaOf(data);
-  const predicates = predicatesOf(data, query, now);
+  const predicates = predicatesOf(data, query, now, costs);
   /** The listings under all filters but that of a facet. */
   const without = (key: string) =>
     db

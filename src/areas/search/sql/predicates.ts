@@ -8,6 +8,7 @@ import { fullTurn, type MapArea, mostWestern } from '../map-area.ts';
 import { textQuery } from '../words/text.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
 import { choiceSql, numericSql } from './columns.ts';
+import { type CostsOfAll, withinLimit } from './costs.ts';
 
 type Predicate = RawBuilder<boolean>;
 type Numbers = Iterable<number>;
@@ -73,7 +74,12 @@ const nearStations = (ids: Numbers): Predicate =>
   sql<boolean>`exists (select from metro_near(o.latitude_e5, o.longitude_e5) station where ${among(sql`station.id`, ids)})`;
 
 /** The predicates of a hit, by filter. A facet leaves out those of its own key; the facets of all catalogue levels leave out `cascade`. */
-export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): ReadonlyMap<string, readonly Predicate[]> {
+export function predicatesOf(
+  data: KindData,
+  query: ParsedQuery,
+  now: Date,
+  costs: CostsOfAll = new Map(),
+): ReadonlyMap<string, readonly Predicate[]> {
   const schema = indexSchemaOf(data);
   const byKey = new Map<string, readonly Predicate[]>();
   // The kind is a literal, so that the planner can use the kind's partial indexes.
@@ -100,6 +106,7 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
         sql<boolean>`${sql.raw(numericSql(numeric))} between ${limits.from}::bigint and ${limits.to}::bigint`,
       ]);
   }
+  for (const [key, most] of query.costs) byKey.set(key, [among(sql`o.id`, withinLimit(costs.get(key)!, most))]);
   if (query.places) {
     const inCities = among(sql`o.city_id`, query.places);
     const parts = [
@@ -130,7 +137,9 @@ export function predicatesOf(data: KindData, query: ParsedQuery, now: Date): Rea
 }
 
 const ofObjects: ReadonlySet<string> = new Set(
-  'live price place within exclude_seller exclude_id seller_kind with_photo price_dropped good_price'.split(' '),
+  'live price place within exclude_seller exclude_id seller_kind with_photo price_dropped good_price landed monthly day_one'.split(
+    ' ',
+  ),
 );
 
 /** Whether a predicate reads the kind's own table, `a`. */

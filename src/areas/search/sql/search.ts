@@ -3,16 +3,21 @@ import { kindData } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { fromMicroseconds, isLive, microseconds } from '#listing/predicates.ts';
+import type { CostAmount } from '#true-cost/costs-of.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type SearchCatalogue, catalogueOf } from '../catalogue-cache.ts';
 import { fullTurn, mostWestern } from '../map-area.ts';
 import { cellOf, type MapCell, type MapGrid, pointOfCity, sortedCells } from '../map-grid.ts';
-import type { Search, SearchPage, SearchRequest } from '../port.ts';
+import type { Search, SearchPage, SearchRequest, UnknownCosts } from '../port.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { parseQuery, fullTextWordsIn, type ParsedQuery } from '../parsed-query.ts';
 import { textQuery } from '../words/text.ts';
 import type { HasText } from '../words/parse-words.ts';
+import { costBasisOf } from '../costs/basis.ts';
+import { costsIn, sortedCost } from '../costs/cost-filters.ts';
+import { hasCosts } from '../costs/cost-kinds.ts';
 import { numericSql, sortSql } from './columns.ts';
+import { costColumn, type CostsOfAll, findCosts, reasonsAmong } from './costs.ts';
 import { findFacets } from './facets.ts';
 import { predicatesOf, touchesOwnTable } from './predicates.ts';
 
@@ -20,6 +25,7 @@ import { predicatesOf, touchesOwnTable } from './predicates.ts';
 export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets' | 'grid'> & {
   data: KindData;
   query: ParsedQuery;
+  costs?: CostsOfAll;
 };
 
 /** A sort: its column, the same as a whole number for cursors, and the number of a cursor converted back for comparison with the column. */
@@ -58,6 +64,11 @@ const common: Readonly<Record<string, Sorted>> = {
   distance: { column: metresColumn, value: metresColumn, direction: 'asc', bound: whole },
 };
 
+function byCost(costs: ReadonlyMap<number, CostAmount>): Sorted {
+  const column = () => costColumn(costs);
+  return { column, value: column, direction: 'asc', bound: whole };
+}
+
 function sortedBy(data: KindData, key: string): Sorted {
   const known = common[key];
   if (known) return known;
@@ -68,8 +79,8 @@ function sortedBy(data: KindData, key: string): Sorted {
   return byNumber(sortSql(numeric, direction), direction, true);
 }
 
-function found(db: Db, { data, query, now }: SearchOrder, isJoined: boolean) {
-  const predicates = predicatesOf(data, query, now);
+function found(db: Db, { data, query, now, costs }: SearchOrder, isJoined: boolean) {
+  const predicates = predicatesOf(data, query, now, costs);
   return (
     db
       .selectFrom('objects as o')
@@ -83,7 +94,14 @@ function found(db: Db, { data, query, now }: SearchOrder, isJoined: boolean) {
 
 /** Selects one row more than the page, to know whether another page follows. */
 export function pageQuery(db: Db, order: SearchOrder) {
-  const { column, value, direction, bound, isOwn = false } = sortedBy(order.data, order.sort);
+  const cost = sortedCost(order.sort);
+  const {
+    column,
+    value,
+    direction,
+    bound,
+    isOwn = false,
+  } = cost && order.costs ? byCost(order.costs.get(cost)!) : sortedBy(order.data, order.sort);
   const by = column(order.query);
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
   const ordered = found(db, order, isOwn)
@@ -170,6 +188,19 @@ export const sqlSearch = (data: KindData): Search => ({
   },
 });
 
+/** How many listings each cost is unknown of, under all filters but that of the cost. */
+async function findUnknown(db: Db, order: SearchOrder & { costs: CostsOfAll }): Promise<UnknownCosts[]> {
+  return Promise.all(
+    [...order.costs].map(async ([key, costs]) => {
+      const limits = new Map([...order.query.costs].filter(([other]) => other !== key));
+      const rows = await found(db, { ...order, query: { ...order.query, costs: limits } }, false)
+        .select('o.id')
+        .execute();
+      return reasonsAmong(rows.map(({ id }) => id), key, costs); // prettier-ignore
+    }),
+  );
+}
+
 async function findIn(
   db: Db,
   data: KindData,
@@ -177,12 +208,18 @@ async function findIn(
   { filters, withFacets, grid, ...request }: SearchRequest,
 ): Promise<SearchPage> {
   const query = await parseQuery(filters, catalogue, hasTextIn(db, data, request.now));
-  const order = { ...request, data, query };
-  const [rows, { total }, facets, cells] = await Promise.all([
+  const wantsCosts = costsIn(filters, request.sort).length > 0 && hasCosts(data.kind);
+  const basis = wantsCosts
+    ? (request.basis ?? (await costBasisOf(db, filters, catalogue.reference, request.now)))
+    : undefined;
+  const costs = await findCosts(db, data, { ...request, filters }, basis);
+  const order = { ...request, data, query, costs };
+  const [rows, { total }, facets, cells, unknown] = await Promise.all([
     pageQuery(db, order).execute(),
     totalQuery(db, order).executeTakeFirstOrThrow(),
-    withFacets ? findFacets(db, data, query, request.now) : null,
+    withFacets ? findFacets(db, data, query, request.now, costs) : null,
     grid ? findCells(db, order, grid, catalogue) : null,
+    request.after ? [] : findUnknown(db, order),
   ]);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
@@ -193,6 +230,7 @@ async function findIn(
     facets,
     cells,
     meant: query.meant,
+    unknown,
   };
 }
 
