@@ -45,6 +45,9 @@ test('returns the orders with their labels and their requirements', async () => 
     ['deal', null],
     ['year_desc', null],
     ['mileage_asc', null],
+    ['landed_asc', null],
+    ['monthly_asc', null],
+    ['day_one_asc', null],
     ['distance', 'near'],
   ]);
   expect(body.sort_types[0].label).toEqual({ ru: 'Сначала новые', en: 'Newest first' });
