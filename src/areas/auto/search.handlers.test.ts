@@ -156,7 +156,7 @@ describe('results', () => {
       city: { id: places.moscow, name: 'Москва', name_en: 'Moscow', name_in: 'Москве', region: 'RU-MOW' },
       pictures: expect.any(Array),
       picture_count: 7,
-      seller: { id: seller.id, name: 'Мария', kind: 'private' },
+      seller: { id: seller.id, name: 'Мария', kind: 'private', rating: null },
       published_at: expect.any(String),
       expires_at: expect.any(String),
       rejection: null,

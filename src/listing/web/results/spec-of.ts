@@ -1,6 +1,7 @@
 import { inRoubles } from '#dictionary/filter.ts';
 import { goodPrice, listingFlags, sellerKind } from '../../filter-fields.ts';
 import type { Field } from '#dictionary/field.ts';
+import { costSorts } from '../../common-sorts.ts';
 import type { KindData } from '../../kind-data.ts';
 import type { SearchSpec } from './search-spec.ts';
 
@@ -9,6 +10,8 @@ export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'categor
 
 const kopecks = 100;
 const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
+/** The call knows the orders by cost; the page offers none of them, because it does not state the visitor’s figures. */
+const isOffered = (sort: string): boolean => costSorts.every(({ key }) => key !== sort);
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
 
@@ -37,6 +40,6 @@ export function specOf(kind: SearchData): SearchSpec {
       ...listingFlags,
     ],
     pricePer: kind.pricePer,
-    sorts: kind.sorts,
+    sorts: kind.sorts.filter(({ key }) => isOffered(key)),
   };
 }
