@@ -8,7 +8,7 @@ import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { bounds, id, money, text } from '#contract/shapes.ts';
 import { destinations } from './destinations/names.ts';
-import { regionCode, searchFilters } from './kind-contract.ts';
+import { regionCode, searchFiltersWithCosts } from './kind-contract.ts';
 
 const suggestion = named(
   'Suggestion',
@@ -35,7 +35,7 @@ const suggestion = named(
 const perKind = listingKinds.map((kind) =>
   z.object({
     kind: z.literal(kind),
-    filters: searchFilters(kindData[kind]),
+    filters: searchFiltersWithCosts(kindData[kind]),
     view: bounds
       .optional()
       .describe('The part of the map; without it, all of Russia. It is cut into at most 32 cells a side.'),
@@ -50,7 +50,10 @@ const mapInput = z.preprocess(
 /** How many searches one call counts. */
 const mostCounted = 24;
 const countedPerKind = listingKinds.map((kind) =>
-  z.object({ kind: z.literal(kind), searches: z.array(searchFilters(kindData[kind])).min(1).max(mostCounted) }),
+  z.object({
+    kind: z.literal(kind),
+    searches: z.array(searchFiltersWithCosts(kindData[kind])).min(1).max(mostCounted),
+  }),
 );
 
 export const searchCalls = {

@@ -96,13 +96,17 @@ const reachedShape = ({ flags = [] }: KindData, of: (flag: ReachedFlag) => z.Zod
 
 /** The filters of a kind: a list of values for each choice, two bounds for each range. */
 export const searchFilters = <const D extends KindData>(data: D) =>
-  z.object({ ...filterShape<D['fields']>(data.fields), ...reachedShape(data, ({ yes, no }) => z.boolean().optional().describe(`True: ${yes.en}; false: ${no.en}; absent: any.`)), ...costShape(data), ...common }); // prettier-ignore
+  z.object({ ...filterShape<D['fields']>(data.fields), ...reachedShape(data, ({ yes, no }) => z.boolean().optional().describe(`True: ${yes.en}; false: ${no.en}; absent: any.`)), ...common }); // prettier-ignore
+
+/** The filters of a search that may also be by cost. Saved searches have none by cost: costs change without a listing being published. */
+export const searchFiltersWithCosts = <const D extends KindData>(data: D) =>
+  searchFilters(data).extend(costShape(data));
 
 type SortKey<D extends KindData> = D['sorts'][number]['key'];
 
 export function searchInput<const D extends KindData>(data: D) {
   const [first, ...others] = data.sorts.map(({ key }) => key) as [SortKey<D>, ...SortKey<D>[]];
-  return searchFilters(data).extend({
+  return searchFiltersWithCosts(data).extend({
     sort: z
       .enum([first, ...others])
       .default(first)
