@@ -340,7 +340,7 @@ export const fixtures: Record<CallPath, Fixture> = {
     input: () => ({ kind: 'auto', filters: {}, address: { sort: ['newest'] }, name: 'Cars', frequency: 'daily' }),
   },
   'saved-searches/get': { input: nothing },
-  'saved-searches/update': {
+  'saved-searches/change': {
     input: ({ savedSearch: { id } }) => ({ id, name: 'Cars' }),
     beyondGuard: forAll(otherPeople, [404, 'not_found']),
   },

@@ -55,7 +55,7 @@ export const savedSearchCalls = {
     input: z.object({}),
     output: z.object({ searches: z.array(savedSearch) }),
   }),
-  'saved-searches/update': call({
+  'saved-searches/change': call({
     summary: 'Renames a saved search, changes how often it reports, pauses or resumes it. What is absent stays.',
     who: users,
     extension: true,

@@ -37,7 +37,7 @@ test('saves a search with its filters, renames, pauses, deletes and restores it'
     is_paused: false,
   });
   const { id } = body.search;
-  expect((await call('update', { id, frequency: 'instant', is_paused: true })).body.search).toMatchObject({
+  expect((await call('change', { id, frequency: 'instant', is_paused: true })).body.search).toMatchObject({
     name: 'Camry here',
     frequency: 'instant',
     is_paused: true,

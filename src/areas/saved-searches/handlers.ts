@@ -41,7 +41,7 @@ export const savedSearchHandlers = handle(savedSearchCalls, {
 
   'saved-searches/get': async (_input, { db, actor }) => ({ searches: await findSavedSearches(db, actor.id) }),
 
-  'saved-searches/update': async ({ id, ...changes }, { db, actor, fail }) => {
+  'saved-searches/change': async ({ id, ...changes }, { db, actor, fail }) => {
     if (!(await updateSavedSearch(db, actor.id, id, changes))) fail('not_found');
     return { search: (await findSavedSearch(db, actor.id, id)) ?? fail('not_found') };
   },
