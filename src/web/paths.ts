@@ -80,6 +80,10 @@ export const paths = {
   /** A guest's favourites, kept in the browser. */
   favorites: () => '/favorites',
   notifications: () => '/user/notifications',
+  /** The saved searches of the viewer. */
+  savedSearches: () => '/user/saved-searches',
+  /** The form that saves the search of an address of results. */
+  newSavedSearch: (kind: KindName, query = '') => `/saved-searches/new/${kind}${query}`,
   /** The comparison of listings. */
   compare: () => '/compare',
   /** A seller's public page. */

@@ -117,6 +117,22 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['notifications'],
     beforeProfile: true,
   },
+  {
+    path: '/user/saved-searches',
+    layout: 'default',
+    view: 'saved-searches/SavedSearchesPage',
+    words: ['saved-searches'],
+    beforeProfile: true,
+    extension: true,
+  },
+  {
+    path: '/saved-searches/new/{kind}',
+    layout: 'default',
+    view: 'saved-searches/NewSavedSearchPage',
+    words: ['saved-searches'],
+    beforeProfile: true,
+    extension: true,
+  },
   { path: '/user/{id}/reviews', layout: 'default', view: 'feedback/UserReviewsPage', words: ['feedback', 'user'] },
   { path: '/user/transactions', layout: 'default', view: 'money/TransactionsPage', words: ['money'] },
   {

@@ -29,6 +29,7 @@ import type { words as organization } from '#areas/organization/web/words.ru.ts'
 import type { words as platformFeedback } from '#areas/platform_feedback/web/words.ru.ts';
 import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as stock } from '#areas/stock/web/words.ru.ts';
+import type { words as savedSearches } from '#areas/saved-searches/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
 import type { words as tariffs } from '#areas/tariffs/web/words.ru.ts';
 import type { words as test } from '#areas/test/web/words.ru.ts';
@@ -75,6 +76,7 @@ export type AppMessages = {
   profile: typeof profile;
   results: typeof results;
   schedule: typeof schedule;
+  'saved-searches': typeof savedSearches;
   search: typeof search;
   tariffs: typeof tariffs;
   test: typeof test;

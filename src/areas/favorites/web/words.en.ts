@@ -1,5 +1,6 @@
 export const words = {
   title: 'Favourites',
+  saved_searches: 'Saved searches',
   guest_note: 'Kept in this browser only.',
   sign_in: 'Sign in',
   empty: 'Your favourites will be here',

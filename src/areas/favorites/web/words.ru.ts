@@ -1,5 +1,6 @@
 export const words = {
   title: 'Избранное',
+  saved_searches: 'Сохранённые поиски',
   guest_note: 'Хранится только в этом браузере.',
   sign_in: 'Войти',
   empty: 'Здесь будет избранное',

@@ -9,7 +9,9 @@ import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { digests, forcedTopic } from '#notifications/kind.ts';
 import { notificationSettingsQuery } from '#web/query/notifications-query.ts';
-import { useApp } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useViewer } from '#web/use-store.ts';
 
 type Settings = OutputOf<'notifications/get_settings'>;
 
@@ -22,6 +24,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 export function NotificationSettings() {
   const t = useTranslations('notifications');
   const { api, primaryApi, queryClient } = useApp();
+  const href = useHref();
+  const isPerson = useViewer().kind === 'user';
   const options = notificationSettingsQuery(api);
   const query = useQuery(options);
   if (query.isError && !query.data)
@@ -48,6 +52,13 @@ export function NotificationSettings() {
   return (
     <div className="mt-6 space-y-8">
       <Channels settings={settings} save={save} />
+      {isPerson && (
+        <p>
+          <a href={href(paths.savedSearches())} className="link inline-flex min-h-11 items-center">
+            {t('topics.saved_searches')}
+          </a>
+        </p>
+      )}
       <RadioGroup
         label={t('settings.digest')}
         name="digest"

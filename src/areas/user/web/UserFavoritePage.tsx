@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { useParams } from '#web/router/use-router.ts';
 import { favoritesQuery } from '#areas/favorites/web/favorites-queries.ts';
 import { CompareLink } from '#areas/favorites/web/CompareLink.tsx';
 import { FavoritesGrid, NoFavorites } from '#areas/favorites/web/FavoritesGrid.tsx';
+import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { useApp } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
 import { notFound } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
@@ -30,6 +33,8 @@ export function head({ words }: LoadContext): Head {
 
 /** Page /user/{id}/favorite: the owner's favourites. */
 export function Page() {
+  const t = useTranslations('favorites');
+  const href = useHref();
   const { api, favorites } = useApp();
   const id = userIdOf(useParams());
   const queryClient = useQueryClient();
@@ -51,7 +56,10 @@ export function Page() {
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="favorite" />
-      <div className="mt-4 flex justify-end md:mt-6">
+      <div className="mt-4 flex flex-wrap justify-end gap-2 md:mt-6">
+        <Button href={href(paths.savedSearches())} variant="secondary" size="sm" icon="search">
+          {t('saved_searches')}
+        </Button>
         <CompareLink />
       </div>
       <div className="mt-4">

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 import { clearedSearch } from './search-changes.ts';
 import type { SearchState } from './search-state.ts';
 import { chipsOf } from './use-filter-chips.ts';
@@ -65,16 +66,21 @@ export function EmptyResults({ search }: { search: KindSearch }) {
         </>
       }
       action={
-        offers.length === 0 ? (
-          <Button href={hrefOf(clearedSearch(state, search.spec))}>{t('filters.reset')}</Button>
-        ) : (
-          offers.map(({ key, labels, count, state: loosened }) => (
-            <Button key={key} href={hrefOf(loosened)} variant="secondary" className="max-w-full">
-              <span className="truncate">{words.without(labels.join(` ${words.and} `))}</span>
-              <span className="text-ink-3">{formatInteger(count, locale)}</span>
-            </Button>
-          ))
-        )
+        <>
+          {offers.length === 0 ? (
+            <Button href={hrefOf(clearedSearch(state, search.spec))}>{t('filters.reset')}</Button>
+          ) : (
+            offers.map(({ key, labels, count, state: loosened }) => (
+              <Button key={key} href={hrefOf(loosened)} variant="secondary" className="max-w-full">
+                <span className="truncate">{words.without(labels.join(` ${words.and} `))}</span>
+                <span className="text-ink-3">{formatInteger(count, locale)}</span>
+              </Button>
+            ))
+          )}
+          <p className="w-full text-ink-2">
+            {words.save} <SaveSearch search={search} />
+          </p>
+        </>
       }
     />
   );

@@ -8,6 +8,7 @@ import { useApp } from '#web/use-app.ts';
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { countFilters } from './count-filters.ts';
 import type { KindSearch } from './kind-search.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 import { sortsOf, views } from './search-state.ts';
 import { useSearchPage } from './use-search-page.ts';
 
@@ -30,13 +31,17 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
         state.view === 'map' && 'xl:flex-wrap',
       )}
     >
-      <p className="text-ink-2 max-lg:-mt-1.5 max-lg:text-14" aria-live="polite">
-        {total === undefined
-          ? results.isError
-            ? ''
-            : t('counting')
-          : t('found', { count: total, shown: formatInteger(total, locale) })}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-ink-2 max-lg:-mt-1.5 max-lg:text-14">
+        <p aria-live="polite">
+          {total === undefined
+            ? results.isError
+              ? ''
+              : t('counting')
+            : t('found', { count: total, shown: formatInteger(total, locale) })}
+        </p>
+        {/* The page without results has the link itself. */}
+        {total !== 0 && <SaveSearch search={search} />}
+      </div>
       <div className="sticky top-16 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
         <button
           type="button"

@@ -10,10 +10,10 @@ import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { cachedRows, knownPicks, loadCatalogue } from './catalogue.ts';
+import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import { regionsQuery } from './place-queries.ts';
+import { loadLookups } from './load-lookups.ts';
 import {
   EmptyResults,
   FilterChips,
@@ -22,7 +22,7 @@ import {
   ResultsToolbar,
   SearchResults,
 } from './SearchResults.tsx';
-import { categoryOf, emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
+import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
@@ -45,16 +45,8 @@ function createLoad(search: KindSearch) {
       // shows all of Russia as it does to others. Either is written into the address.
       throw redirect({ href: addressOf({ ...state, regions: ctx.onServer ? [] : [area.iso] }) });
     }
-    const rows = cachedRows(api, queryClient, search.catalogue, locale);
-    const [catalogue, regions, { cities, city }, sellers, others] = await Promise.all([
-      loadCatalogue(search.catalogue, rows, state.picks, categoryOf(state, spec)),
-      queryClient.ensureQueryData(regionsQuery(api, locale)),
-      state.near || state.places[0]
-        ? import('./find-places.ts').then(({ loadPlaces }) => loadPlaces(ctx, state, addressOf))
-        : { cities: [], city: null },
-      state.withoutSellers[0]
-        ? import('./find-hidden-sellers.ts').then(({ findHiddenSellers }) => findHiddenSellers(ctx, state))
-        : [],
+    const [{ sellers, ...lookups }, others] = await Promise.all([
+      loadLookups(search, ctx, state, addressOf),
       // Seldom needed: only where a query was typed into the field of all sections.
       state.typed
         ? import('./find-other-sections.ts').then(({ findOtherSections }) => findOtherSections(ctx, kind, state))
@@ -65,10 +57,9 @@ function createLoad(search: KindSearch) {
       state.view === 'map' ? Promise.all([ResultsMap.load(), ctx.words.load(['search'])]) : undefined,
     ]);
     // Unknown makes and models filter nothing, so the address must not name them.
-    const picks = knownPicks(state.picks, spec.levels, catalogue);
+    const picks = knownPicks(state.picks, spec.levels, lookups.catalogue);
     if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
 
-    const lookups = { catalogue, regions, cities, city };
     const input = searchInput(search, state, lookups);
     // Most visits are to a section as a whole, whose title is its name.
     const isWhole = !isPlaced(state) && Object.keys({ ...state.picks, ...state.choices }).length === 0;
@@ -95,7 +86,7 @@ function createLoad(search: KindSearch) {
       }
       if (!found || found.total >= fewResults) return;
       const { loadNearby } = await import('./nearby.ts');
-      const searched = searchedRegions(state, regions);
+      const searched = searchedRegions(state, lookups.regions);
       await Promise.all([MoreNearby.load(), loadNearby(search, ctx, state, searched, found.items, lookups)]);
     };
     const results = loadResults();

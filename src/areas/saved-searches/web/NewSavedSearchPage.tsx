@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import { kindSearches } from '#kinds/web/searches.ts';
+import { listingKinds } from '#kinds/names.ts';
+import { loadLookups } from '#listing/web/results/load-lookups.ts';
+import type { KindSearch } from '#listing/web/results/kind-search.ts';
+import { titlesOf } from '#listing/web/results/search-title.ts';
+import { queryOf } from '#listing/web/results/search-state.ts';
+import { chipsOf } from '#listing/web/results/use-filter-chips.ts';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { localHref, paths } from '#web/paths.ts';
+import { notFound } from '#web/router/answers.ts';
+import { usePageData } from '#web/router/use-router.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useViewer } from '#web/use-store.ts';
+import { savedSearchLimits } from '../limits.ts';
+import { NewSearchForm } from './NewSearchForm.tsx';
+import { PeopleOnly } from './PeopleOnly.tsx';
+import { savedInput, savedState } from './saved-address.ts';
+
+type NewSearch = {
+  kind: KindSearch['kind'];
+  /** The parameters of the page of results. */
+  query: string;
+  filters: readonly string[];
+  name: string;
+  input: ReturnType<typeof savedInput>;
+};
+
+export async function load(ctx: LoadContext): Promise<NewSearch> {
+  const kind = listingKinds.find((name) => name === ctx.params['kind']);
+  if (!kind) throw notFound();
+  const { locale } = ctx;
+  const search = await kindSearches[kind].load();
+  const state = savedState(ctx.search, search.spec);
+  const lookups = await loadLookups(search, ctx, state, (other) =>
+    localHref(locale, paths.newSavedSearch(kind, queryOf(other, search.spec))),
+  );
+  const { title, where } = titlesOf(search, state, lookups, locale);
+  return {
+    kind,
+    query: queryOf(state, search.spec),
+    filters: chipsOf(search, state, lookups, locale).map(({ label }) => label),
+    name: (title + where).replaceAll('\u00A0', ' ').slice(0, savedSearchLimits.nameLength),
+    input: savedInput(search, state, lookups),
+  };
+}
+
+export function head({ words }: LoadContext): Head {
+  return { title: words.translator('saved-searches')('new.title'), noindex: true };
+}
+
+/** /saved-searches/new/{kind}: saves the search whose filters are in the address. */
+export function Page() {
+  const t = useTranslations('saved-searches');
+  // `load` returned it.
+  const search = usePageData() as NewSearch;
+  const { kind } = useViewer();
+  return (
+    <PageContainer className="py-6">
+      <div className="max-w-180">
+        <h1 className="text-24 font-semibold md:text-32">{t('new.title')}</h1>
+        {kind === 'organization' || kind === 'admin' ? (
+          <PeopleOnly />
+        ) : (
+          <>
+            <p className="mt-2 text-ink-2">{t('lead')}</p>
+            <NewSearchForm key={search.kind + search.query} {...search} />
+          </>
+        )}
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import { kindNames } from '#kinds/labels.ts';
+import { Badge, StatusChip } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDay } from '#ui/format.ts';
+import { Select } from '#ui/Select.tsx';
+import { paths } from '#web/paths.ts';
+import { stringifySearch } from '#web/routes/search-params.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { frequencies } from '../limits.ts';
+import type { SavedSearch } from './saved-search-queries.ts';
+import { useSavedSearch } from './use-saved-search.ts';
+
+/** A saved search: a link to its results with the number of new ones, how often it reports, and buttons to pause and delete it. */
+export function SavedSearchCard({ search }: { search: SavedSearch }) {
+  const { kind, name, address, frequency, is_paused: isPaused, created_at: savedAt, new_count: count } = search;
+  const t = useTranslations('saved-searches');
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const { change, remove, see } = useSavedSearch(search);
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <a
+          href={href(paths.search(kind, stringifySearch({ ...address, sort: count > 0 ? 'newest' : undefined })))}
+          className="link min-w-0 text-18 font-semibold wrap-anywhere"
+          onClick={see}
+        >
+          {name}
+        </a>
+        {count > 0 && <Badge tone="accent">{t('list.fresh', { count })}</Badge>}
+        {isPaused && <StatusChip>{t('list.paused')}</StatusChip>}
+      </div>
+      <p className="mt-1 text-14 text-ink-2">
+        {kindNames[kind].plural[locale]} · {t('list.saved', { day: formatDay(savedAt, locale, timeZone) })}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Select
+          label={t('list.frequency_of', { name })}
+          labelHidden
+          className="w-44 max-sm:w-full"
+          value={frequency}
+          options={frequencies.map((value) => ({ value, label: t(`short.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const next = frequencies.find((one) => one === value);
+            if (next) void change({ frequency: next });
+          }}
+        />
+        <Button
+          variant="secondary"
+          className="max-sm:flex-1"
+          aria-label={t(isPaused ? 'list.resume_of' : 'list.pause_of', { name })}
+          onClick={() => void change({ is_paused: !isPaused })}
+        >
+          {t(isPaused ? 'list.resume' : 'list.pause')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon="trash"
+          className="max-sm:flex-1"
+          aria-label={t('list.delete_of', { name })}
+          onClick={() => void remove()}
+        >
+          {t('list.delete')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

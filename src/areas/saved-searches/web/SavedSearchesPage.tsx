@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { PageContainer } from '#ui/PageContainer.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { localHref, paths } from '#web/paths.ts';
+import { redirect } from '#web/router/answers.ts';
+import type { Head, LoadContext } from '#web/routes/view.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
+import { PeopleOnly } from './PeopleOnly.tsx';
+import { savedSearchesQuery } from './saved-search-queries.ts';
+import { SavedSearchCard } from './SavedSearchCard.tsx';
+
+export async function load(ctx: LoadContext): Promise<void> {
+  const { kind } = ctx.viewer.get();
+  if (kind === 'guest') {
+    const next = encodeURIComponent(paths.savedSearches());
+    throw redirect({ href: localHref(ctx.locale, `/?dialog=sign-in&next=${next}`) });
+  }
+  if (kind === 'user') await ctx.queryClient.fetchQuery(savedSearchesQuery(ctx.api));
+}
+
+export function head({ words }: LoadContext): Head {
+  return { title: words.translator('saved-searches')('title'), noindex: true };
+}
+
+/** Page /user/saved-searches: the viewer's saved searches. */
+export function Page() {
+  const t = useTranslations('saved-searches');
+  const href = useHref();
+  const isPerson = usePageViewer().kind === 'user';
+  return (
+    <PageContainer className="py-6">
+      <div className="mx-auto max-w-180">
+        <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+        {isPerson ? (
+          <>
+            <p className="mt-2 text-ink-2">
+              {t('lead')}{' '}
+              <a href={href(`${paths.notifications()}?tab=settings`)} className="link">
+                {t('list.settings')}
+              </a>
+            </p>
+            <SavedSearchList />
+          </>
+        ) : (
+          <PeopleOnly />
+        )}
+      </div>
+    </PageContainer>
+  );
+}
+
+function SavedSearchList() {
+  const t = useTranslations('saved-searches.list');
+  const { api } = useApp();
+  const href = useHref();
+  const { data, isError, isFetching, refetch } = useQuery(savedSearchesQuery(api));
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('failed_title')}
+        text={t('failed_text')}
+        retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}
+      />
+    );
+  if (!data)
+    return (
+      <div className="mt-6 space-y-3">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-36 w-full rounded-card" />
+        ))}
+      </div>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon="search"
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={<Button href={href(paths.search('auto'))}>{t('look')}</Button>}
+      />
+    );
+  return (
+    <ul className="mt-6 space-y-3">
+      {data.map((search) => (
+        <SavedSearchCard key={search.id} search={search} />
+      ))}
+    </ul>
+  );
+}

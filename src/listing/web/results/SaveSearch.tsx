@@ -1,0 +1,24 @@
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { KindSearch } from './kind-search.ts';
+import { queryOf } from './search-state.ts';
+import { useSearchPage } from './use-search-page.ts';
+
+const label = { ru: 'Сохранить поиск', en: 'Save this search' };
+
+/** The link to the form that saves the search of the page. Its words load with the link, after the first view. */
+export function SaveSearch({ search }: { search: KindSearch }) {
+  const { locale } = useApp();
+  const href = useHref();
+  const { state } = useSearchPage(search);
+  const query = queryOf({ ...state, cursor: null, typed: '' }, search.spec);
+  return (
+    <a
+      href={href(paths.newSavedSearch(search.kind, query))}
+      rel="nofollow"
+      className="link inline-flex min-h-11 items-center whitespace-nowrap"
+    >
+      {label[locale]}
+    </a>
+  );
+}
