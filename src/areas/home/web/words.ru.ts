@@ -5,7 +5,7 @@ export const words = {
   finance: 'Сколько вы заплатите',
   finance_amount: 'Цена покупки или сумма, ₽',
   finance_term: 'Срок',
-  finance_months: '{count, plural, one {# месяц} few {# месяца} other {# месяцев}}',
+  finance_months: '{count, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
   finance_show: 'Сравнить кредиты',
   finance_customs: 'Расчёт таможни',
   finance_text: 'Кредиты и лизинг разных организаций: платёж и переплата за вашу сумму и срок, рядом и по порядку.',
