@@ -12,9 +12,9 @@ import { followDevice } from './browser-cookies.ts';
 import { watchBreakpoints } from './device.ts';
 import { compared, favorites, startSavedListings } from './saved-listings.ts';
 import { followLinks } from './links.ts';
+import { NotFoundView } from './errors/not-found.ts';
 import { PersonMenu } from './layouts/Person.tsx';
 import { CookieQuestion } from './Overlays.tsx';
-import { BlockedView } from './errors/NotFoundView.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { breakpointSetA, fallbackBreakpoint } from './navigation-constants.ts';
@@ -72,8 +72,8 @@ async function start() {
       router.start(),
       state.viewer.kind !== 'guest' && PersonMenu.load(),
       state.asksCookies && CookieQuestion.load(),
-      state.blockedId !== null && BlockedView.load(),
     ]);
+    if (router.shown().status === 'missing') await NotFoundView.load();
   } catch (error) {
     // The server's HTML works with plain links. A link pressed meanwhile has changed the address only.
     stopFollowing();

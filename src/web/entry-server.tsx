@@ -8,7 +8,7 @@ import { createStore } from './store.ts';
 import { noSavedListings } from './saved-listings.ts';
 import { PersonMenu } from './layouts/Person.tsx';
 import { CookieQuestion } from './Overlays.tsx';
-import { BlockedView } from './errors/NotFoundView.tsx';
+import { NotFoundView } from './errors/not-found.ts';
 import { createDialogs } from './modals/dialogs.ts';
 import { fallbackBreakpoint, type ViewportBreakpoint } from './navigation-constants.ts';
 import { queryDefaults } from './query-defaults.ts';
@@ -126,13 +126,13 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
       words.load(['shell']),
       request.viewer.kind !== 'guest' && PersonMenu.load(),
       request.asksCookies && CookieQuestion.load(),
-      request.blockedId !== null && BlockedView.load(),
     ]);
   } catch (error) {
     if (!(error instanceof Redirect)) throw error;
     return elsewhere(error.href, error.isPermanent);
   }
   if (shown.status === 'failed') throw shown.error;
+  if (shown.status === 'missing') await NotFoundView.load();
 
   const body = renderToString(<ServerPage app={context} shown={shown} />);
   const t = words.translator('shell');

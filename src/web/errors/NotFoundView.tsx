@@ -1,17 +1,12 @@
 import { listingKinds } from '#kinds/names.ts';
 import { firstKind } from '#kinds/web/calls.ts';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '../use-app.ts';
-import { lazyComponent } from '../lazy-module.ts';
 import { useHere } from '../layouts/use-here.ts';
-import { SiteShell } from '../layouts/SiteShell.tsx';
 import { paths } from '../paths.ts';
-
-/** For blocked people `load` is awaited before the first render. */
-export const BlockedView = lazyComponent(async () => (await import('./BlockedView.tsx')).BlockedView);
+import { BlockedView } from './BlockedView.tsx';
 
 /** The pages of a person, which do not exist while the account is blocked. */
 const isOwnPage = (path: string, id: number): boolean =>
@@ -23,13 +18,7 @@ export function NotFoundView() {
   const href = useHref();
   const { blockedId } = useApp();
   const { path } = useHere();
-  if (blockedId !== null && isOwnPage(path, blockedId)) {
-    return (
-      <Suspense fallback={null}>
-        <BlockedView />
-      </Suspense>
-    );
-  }
+  if (blockedId !== null && isOwnPage(path, blockedId)) return <BlockedView />;
   // At the address of a listing, the listing has been taken down more often than the address is mistyped.
   const kind = /\d$/.test(path) ? listingKinds.find((name) => path.startsWith(`${paths.search(name)}/`)) : undefined;
   return (
@@ -47,14 +36,5 @@ export function NotFoundView() {
         </>
       }
     />
-  );
-}
-
-/** The same if no route, and so no layout, matches. */
-export function NotFoundScreen() {
-  return (
-    <SiteShell kind="full">
-      <NotFoundView />
-    </SiteShell>
   );
 }

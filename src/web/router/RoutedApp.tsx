@@ -1,10 +1,11 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { AppContext } from '../app-context.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
-import { NotFoundScreen, NotFoundView } from '../errors/NotFoundView.tsx';
+import { NotFoundView } from '../errors/not-found.ts';
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { FeelLayout } from '../layouts/FeelLayout.tsx';
 import { NewLayout } from '../layouts/NewLayout.tsx';
+import { SiteShell } from '../layouts/SiteShell.tsx';
 import { Root } from '../Root.tsx';
 import type { LayoutName } from '../routes/table.ts';
 import { Boundary } from './Boundary.tsx';
@@ -43,7 +44,13 @@ export function ServerPage({ app, shown }: { app: AppContext; shown: LoadedPage 
 /** The page in its layout, or an error view when either fails to render. */
 function Screen() {
   const { shown, router } = useRouterContext();
-  if (!shown.found) return <NotFoundScreen />;
+  const notFound = (
+    <Suspense fallback={null}>
+      <NotFoundView />
+    </Suspense>
+  );
+  // Without a route there is no layout.
+  if (!shown.found) return <SiteShell kind="full">{notFound}</SiteShell>;
   const Layout = layouts[shown.found.route.layout];
   const failed = (error: unknown, reset: () => void) => (
     <ErrorView
@@ -62,7 +69,7 @@ function Screen() {
           {shown.status === 'ok' ? (
             <shown.Page />
           ) : shown.status === 'missing' ? (
-            <NotFoundView />
+            notFound
           ) : (
             failed(shown.error, () => undefined)
           )}
