@@ -162,6 +162,8 @@ describe('profile/get', () => {
         since: expect.any(String),
         active_listings: 0,
         organization: null,
+        rating: null,
+        reviews: 0,
         cover: null,
         shop: null,
         own: false,
