@@ -20,7 +20,8 @@ import { ServerPage } from './router/RoutedApp.tsx';
 import type { Head } from './routes/view.ts';
 import { viewModule } from './routes/view.ts';
 import { absentSession } from './session.ts';
-import { createWords, wordsModule } from './words/words.ts';
+import { wordsModules } from './words/module-names.ts';
+import { createWords } from './words/words.ts';
 
 export type RenderRequest = {
   /** Path and search as requested, including /en. */
@@ -149,7 +150,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
       ...(request.viewer.kind === 'guest' ? [] : ['/src/web/layouts/PersonMenu.tsx']),
       ...(request.asksCookies ? ['/src/web/CookieQuestion.tsx'] : []),
       ...(route && !isMissing ? [viewModule(route.view)] : []),
-      ...['shell', ...(route?.words ?? [])].map((namespace) => wordsModule(namespace, request.locale)),
+      ...wordsModules(['shell', ...(route?.words ?? [])], request.locale),
     ],
   };
 }

@@ -1,37 +1,18 @@
 import { createTranslator } from 'use-intl/core';
 import { type Locale } from '../app-state.ts';
 import { lazyModule } from '../lazy-module.ts';
+import { type Messages, namespaceOf, type WordsModules } from './namespace.ts';
 
-type Messages = Record<string, unknown>;
-type WordsModule = { words: Messages };
-
-// A namespace is named by its room: `posting` is the words of src/areas/object/posting/web, `results` those of src/listing/web/results. The shell's words are in this folder.
-const modules = {
-  ...import.meta.glob<WordsModule>('/src/web/words/{ru,en}.ts'),
-  ...import.meta.glob<WordsModule>([
-    '/src/areas/**/web/words.{ru,en}.ts',
-    '/src/*/web/words.{ru,en}.ts',
-    '/src/*/web/*/words.{ru,en}.ts',
-  ]),
+// The names of all modules of a language are a script of their own, so that a page carries those of one language.
+const tables = {
+  ru: lazyModule(async () => byNamespace((await import('./modules.ru.ts')).modules)),
+  en: lazyModule(async () => byNamespace((await import('./modules.en.ts')).modules)),
 };
 
-/** `posting.ru` → the module with the words of src/areas/object/posting. */
-const roomWords = new Map(
-  Object.keys(modules).flatMap((name) => {
-    const [, room, locale] = /\/([a-z_-]+)(?:\/web)?\/words\.(ru|en)\.ts$/.exec(name) ?? [];
-    return room ? [[`${room}.${locale}`, name]] : [];
-  }),
-);
-
-const lazyMessages = new Map(
-  Object.entries(modules).map(([name, load]) => [name, lazyModule(async () => (await load()).words)]),
-);
-
-/** The module of a namespace; without its first slash, the module's key in the manifest of the build. */
-export function wordsModule(namespace: string, locale: Locale): string {
-  if (namespace === 'shell') return `/src/web/words/${locale}.ts`;
-  return roomWords.get(`${namespace}.${locale}`) ?? '';
-}
+const byNamespace = (modules: WordsModules) =>
+  new Map(
+    Object.entries(modules).map(([name, load]) => [namespaceOf(name), lazyModule(async () => (await load()).words)]),
+  );
 
 export type Translate = (key: string, values?: Record<string, string | number | Date>) => string;
 
@@ -50,9 +31,11 @@ export function createWords(locale: Locale): Words {
     messages,
     async load(namespaces) {
       const missing = namespaces.filter((namespace) => !(namespace in messages));
+      if (missing.length === 0) return;
+      const table = await tables[locale].load();
       await Promise.all(
         missing.map(async (namespace) => {
-          const module = lazyMessages.get(wordsModule(namespace, locale));
+          const module = table.get(namespace);
           if (!module) throw new Error(`No words for "${namespace}" in ${locale}.`);
           messages[namespace] = await module.load();
         }),
