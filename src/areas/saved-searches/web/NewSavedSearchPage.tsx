@@ -1,11 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { kindSearches } from '#kinds/web/searches.ts';
 import { listingKinds } from '#kinds/names.ts';
-import { loadLookups } from '#listing/web/results/load-lookups.ts';
-import type { KindSearch } from '#listing/web/results/kind-search.ts';
-import { titlesOf } from '#listing/web/results/search-title.ts';
+import { type KindSearch, loadLookups } from '#listing/web/results/kind-search.ts';
 import { queryOf } from '#listing/web/results/search-state.ts';
-import { chipsOf } from '#listing/web/results/use-filter-chips.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
@@ -35,6 +32,11 @@ export async function load(ctx: LoadContext): Promise<NewSearch> {
   const lookups = await loadLookups(search, ctx, state, (other) =>
     localHref(locale, paths.newSavedSearch(kind, queryOf(other, search.spec))),
   );
+  // As pages of results import them, so that these need no chunk more.
+  const [{ titlesOf }, { chipsOf }] = await Promise.all([
+    import('#listing/web/results/search-title.ts'),
+    import('#listing/web/results/use-filter-chips.ts'),
+  ]);
   const { title, where } = titlesOf(search, state, lookups, locale);
   return {
     kind,

@@ -3,15 +3,17 @@ import { profileQuery } from '#web/query/profile-query.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { sellerKind } from '../../filter-fields.ts';
 import type { SearchState } from './search-state.ts';
-import type { SearchPageData } from './use-search-page.ts';
 
 // A module of its own, because most searches hide no seller.
+
+/** A name that could not be loaded is absent. */
+export type HiddenSeller = { id: number; name: string | undefined };
 
 /** The sellers that a search hides, by their names. */
 export const findHiddenSellers = (
   { api, queryClient, locale }: Pick<LoadContext, 'api' | 'queryClient' | 'locale'>,
   { withoutSellers }: SearchState,
-): Promise<SearchPageData['sellers']> =>
+): Promise<HiddenSeller[]> =>
   Promise.all(
     withoutSellers.map(async (id) => {
       const profile = await queryClient.ensureQueryData(profileQuery(api, id)).catch(() => undefined);

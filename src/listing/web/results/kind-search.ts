@@ -4,13 +4,23 @@ import { pageSize } from '#contract/page-size.ts';
 import type { DialogKey } from '#web/modals/table.ts';
 import { rangeKeys } from '#dictionary/field.ts';
 import type { KindName } from '#kinds/names.ts';
-import { type Catalogue, type FetchRows, type KindCatalogue, idsOf, rowOf } from './catalogue.ts';
+import type { LoadContext } from '#web/routes/view.ts';
+import {
+  cachedRows,
+  type Catalogue,
+  type FetchRows,
+  type KindCatalogue,
+  idsOf,
+  loadCatalogue,
+  rowOf,
+} from './catalogue.ts';
+import type { HiddenSeller } from './find-hidden-sellers.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { type Answer, type Find, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 import type { NearCity } from './PlaceFilter.tsx';
-import type { RegionRow } from './place-queries.ts';
+import { type RegionRow, regionsQuery } from './place-queries.ts';
 import type { SearchSpec } from './search-spec.ts';
-import { type SearchState, sortsOf } from './search-state.ts';
+import { categoryOf, type SearchState, sortsOf } from './search-state.ts';
 import { type SearchData, specOf } from './spec-of.ts';
 
 /** The search of a kind: its dictionary, the filters made from it, and its calls. */
@@ -47,6 +57,28 @@ export type Lookups = {
   cities: readonly NearCity[];
   city: NearCity | null;
 };
+
+/** The names that a search refers to. `addressOf` returns the address to redirect to if the search names an unknown place. */
+export async function loadLookups(
+  { catalogue: kind, spec }: KindSearch,
+  ctx: Pick<LoadContext, 'api' | 'queryClient' | 'locale'>,
+  state: SearchState,
+  addressOf: (state: SearchState) => string,
+): Promise<Lookups & { sellers: readonly HiddenSeller[] }> {
+  const { api, queryClient, locale } = ctx;
+  const rows = cachedRows(api, queryClient, kind, locale);
+  const [catalogue, regions, { cities, city }, sellers] = await Promise.all([
+    loadCatalogue(kind, rows, state.picks, categoryOf(state, spec)),
+    queryClient.ensureQueryData(regionsQuery(api, locale)),
+    state.near || state.places[0]
+      ? import('./find-places.ts').then(({ loadPlaces }) => loadPlaces(ctx, state, addressOf))
+      : { cities: [], city: null },
+    state.withoutSellers[0]
+      ? import('./find-hidden-sellers.ts').then(({ findHiddenSellers }) => findHiddenSellers(ctx, state))
+      : [],
+  ]);
+  return { catalogue, regions, cities, city, sellers };
+}
 
 /** The regions of the address, and no others: whoever opens it finds the same. None is all of Russia. */
 export const searchedRegions = ({ regions: codes }: SearchState, regions: readonly RegionRow[]): readonly RegionRow[] =>

@@ -12,8 +12,7 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
-import { fewResults, type KindSearch, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import { loadLookups } from './load-lookups.ts';
+import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import {
   EmptyResults,
   FilterChips,

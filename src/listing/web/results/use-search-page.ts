@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { usePageData, useRouter } from '#web/router/use-router.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import type { HiddenSeller } from './find-hidden-sellers.ts';
 import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { queryOf, toSearchParams, type SearchState } from './search-state.ts';
 
@@ -18,8 +19,7 @@ export type SearchPageData = Lookups & {
   where: string;
   /** The input of the search call. */
   input: SearchInput;
-  /** Hidden sellers; a name that could not be loaded is absent. */
-  sellers: readonly { id: number; name: string | undefined }[];
+  sellers: readonly HiddenSeller[];
   /** Other sections that have hits for what was typed. */
   others: readonly FoundSection[];
 };
