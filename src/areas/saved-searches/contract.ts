@@ -58,7 +58,6 @@ export const savedSearchCalls = {
   'saved-searches/change': call({
     summary: 'Renames a saved search, changes how often it reports, pauses or resumes it. What is absent stays.',
     who: users,
-    secure: true,
     extension: true,
     input: z.object({
       id,
