@@ -40,10 +40,10 @@ const scriptGroups = [
     test: /\/src\/(?!ui\/(?:InputBox|Field|Select|Dialog|Tabs|TextArea|typing|read-number)\.)|node_modules\/@tanstack\//,
     minShareCount: 28,
   },
-  { name: 'card', test: /\/src\/listing\/web\/card\//, minShareCount: 8 },
+  { name: 'card', test: /\/src\/(?:listing\/web\/card\/|web\/hydrate-on-act\.)/, minShareCount: 8 },
   {
     name: 'listings',
-    test: /\/src\/(?:dictionary|web)\/(?:latin-name|dictionary|hydrate-on-act)\.tsx?$/,
+    test: /\/src\/(?:dictionary|web)\/(?:latin-name|dictionary)\.tsx?$/,
     minShareCount: 8,
   },
   {

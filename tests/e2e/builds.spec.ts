@@ -7,6 +7,7 @@ import { freePort } from '#server/free-port.ts';
 import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
 import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 import { settle } from './person.ts';
+import { scriptOf } from './scripts.ts';
 
 // Builds a site, serves it, builds it again from changed sources, and serves that build while a page of the first stays open.
 test.describe.configure({ mode: 'serial' });
@@ -112,6 +113,7 @@ function countDocuments(page: Page): string[] {
   });
   return seen;
 }
+const aboutScript = () => scriptOf('src/areas/about/web/AboutPage.tsx', site);
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
 
 test('a page loads on demand, the manifest a second after the first view', async ({ page }) => {
@@ -120,7 +122,7 @@ test('a page loads on demand, the manifest a second after the first view', async
   await page.goto(base);
   await settle(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /AboutPage/.test(path))).toEqual([]);
+  expect(asked.filter((path) => path === aboutScript())).toEqual([]);
   await expect.poll(() => asked.filter((path) => /^\/builds\/meta\/[0-9a-f]+\.json$/.test(path)).length).toBe(1);
   // The entry of a request is there once it has ended.
   const delay = () =>
@@ -135,7 +137,7 @@ test('a page loads on demand, the manifest a second after the first view', async
   expect(await delay()).toBeGreaterThanOrEqual(manifestDelayMs);
   // The focus says that the page is meant: its code comes before the click.
   await aboutLink(page).focus();
-  await expect.poll(() => asked.filter((path) => /AboutPage/.test(path)).length).toBeGreaterThan(0);
+  await expect.poll(() => asked.filter((path) => path === aboutScript()).length).toBeGreaterThan(0);
   await aboutLink(page).click();
   await expect(page).toHaveURL(/\/about$/);
 });
@@ -183,7 +185,7 @@ test('a chunk that never loads causes one reload within ten seconds, then an err
   await page.goto(base);
   await settle(page);
   const documents = countDocuments(page);
-  await page.route(/assets\/AboutPage/, (route) => route.abort());
+  await page.route(`**${aboutScript()}`, (route) => route.abort());
   await aboutLink(page).click();
   await expect.poll(() => documents).toEqual(['/about']);
   await expect(page.getByRole('heading', { name: 'Внутренняя ошибка' })).toBeVisible();
@@ -191,7 +193,7 @@ test('a chunk that never loads causes one reload within ten seconds, then an err
   expect(documents).toEqual(['/about']);
   // After the ten seconds the path may be loaded whole again.
   await page.waitForTimeout(chunkReloadMs - 1500);
-  await page.unroute(/assets\/AboutPage/);
+  await page.unroute(`**${aboutScript()}`);
   await page.reload();
   await settle(page);
   await expect(page.getByRole('heading', { name: 'Внутренняя ошибка' })).toHaveCount(0);

@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './reading.ts';
+import { scriptOf } from './scripts.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Выбранные фильтры' });
 const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
 
 /** Opens results with one chip, and holds a script that hydration waits for until `release` or `fail`. */
-async function openBeforeHydration(page: Page, script: RegExp) {
+async function openBeforeHydration(page: Page, script: string) {
   const { promise: held, resolve } = Promise.withResolvers<'continue' | 'abort'>();
-  await page.route(script, async (route) => route[await held]());
+  await page.route(`**${script}`, async (route) => route[await held]());
   await page.goto('/offers/auto?body=sedan', { waitUntil: 'commit' });
   // The router runs once the history entry has a key.
   await expect.poll(() => page.evaluate(() => history.state?.key)).toBeTruthy();
@@ -22,7 +23,7 @@ const tapChip = async (page: Page): Promise<void> => {
 };
 
 test('a chip tapped before hydration is followed without loading a document', async ({ page }) => {
-  const { release } = await openBeforeHydration(page, /\/assets\/Page-/);
+  const { release } = await openBeforeHydration(page, scriptOf('src/areas/auto/web/AutoSearchPage.tsx'));
   await tapChip(page);
   await expect(chips(page).getByRole('listitem')).toHaveText(['Седан']);
   release();
@@ -34,7 +35,7 @@ test('a chip tapped before hydration is followed without loading a document', as
 });
 
 test('a chip tapped before hydration loads a document if the scripts fail to load', async ({ page }) => {
-  const { fail } = await openBeforeHydration(page, /\/assets\/ru-/);
+  const { fail } = await openBeforeHydration(page, scriptOf('src/web/words/ru.ts'));
   await tapChip(page);
   fail();
   await expect(chips(page)).toBeHidden();

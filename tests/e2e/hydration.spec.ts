@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { hydrated, settle } from './person.ts';
 import { test } from './reading.ts';
 import { column, line, openResults, total } from './results.ts';
+import { scriptOf } from './scripts.ts';
 
 /** Keeps back the scripts of the filters, until `release`. */
 async function holdFilters(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/KindFilters-/, async (route) => {
+  await page.route(`**${scriptOf('src/listing/web/results/KindFilters.tsx')}`, async (route) => {
     await held;
     await route.continue();
   });
@@ -125,7 +126,10 @@ for (const [act, from, to] of [
 
       // The code of the page comes late, so the router waits for it.
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      const pageScripts = /\/assets\/(AboutPage|HomePage)-/;
+      const pageScripts = new RegExp(
+        ['about/web/AboutPage', 'home/web/HomePage'].map((name) => scriptOf(`src/areas/${name}.tsx`)).join('|'),
+        'u',
+      );
       const asked = page.waitForRequest(pageScripts);
       await page.route(pageScripts, async (route) => {
         await held;

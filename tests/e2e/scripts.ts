@@ -1,8 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 
 /** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle (decision 31). */
 export const mostBytes = 145_000;
+
+/** The path of the script that the build made of a lazily loaded module, such as `src/areas/about/web/AboutPage.tsx`. */
+export function scriptOf(module: string, site = join(import.meta.dirname, '../..')): string {
+  const manifest = JSON.parse(readFileSync(join(site, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The build has no script of ${module}.`);
+  return `/${chunk.file}`;
+}
 
 /** Compressed sizes by the path of the script; each is fetched once in a process. */
 const sizes = new Map<string, Promise<number>>();

@@ -1,3 +1,6 @@
+import { days } from '#web/words/counted.ts';
+import { savedSearchLimits } from '../limits.ts';
+
 export const words = {
   title: 'Saved searches',
   lead: 'We will tell you when new listings match your search.',
@@ -35,16 +38,14 @@ export const words = {
   },
   test: {
     title: 'How often you would hear from us',
-    messages:
-      '{count, plural, =0 {There would have been no messages in the last 30 days.} one {There would have been # message in the last 30 days.} other {There would have been # messages in the last 30 days.}}',
-    at_most:
-      '{count, plural, =0 {There would have been no messages in the last 30 days.} one {There would have been # message in the last 30 days.} other {There would have been up to # messages in the last 30 days.}}',
+    messages: `{count, plural, =0 {There would have been no messages in the last ${days(savedSearchLimits.backTestDays)}.} one {There would have been # message in the last ${days(savedSearchLimits.backTestDays)}.} other {There would have been # messages in the last ${days(savedSearchLimits.backTestDays)}.}}`,
+    at_most: `{count, plural, =0 {There would have been no messages in the last ${days(savedSearchLimits.backTestDays)}.} one {There would have been # message in the last ${days(savedSearchLimits.backTestDays)}.} other {There would have been up to # messages in the last ${days(savedSearchLimits.backTestDays)}.}}`,
     chart: 'New listings by day, {from} to {to}',
     as_table: 'Show as a table',
     caption: 'New listings by day',
     day: 'Day',
     listings: 'Listings',
-    guest: 'Sign in to see how many messages there would have been in the last 30 days.',
+    guest: `Sign in to see how many messages there would have been in the last ${days(savedSearchLimits.backTestDays)}.`,
     failed: 'The count could not be made',
     too_often: 'Too many attempts. Try again a little later.',
     retry: 'Try again',

@@ -1,3 +1,6 @@
+import { daysRu } from '#web/words/counted.ts';
+import { savedSearchLimits } from '../limits.ts';
+
 export const words = {
   title: 'Сохранённые поиски',
   lead: 'Сообщим, когда по вашему поиску появятся новые объявления.',
@@ -35,16 +38,14 @@ export const words = {
   },
   test: {
     title: 'Как часто приходили бы сообщения',
-    messages:
-      '{count, plural, =0 {За последние 30\u00A0дней сообщений бы не было.} one {За последние 30\u00A0дней пришло бы #\u00A0сообщение.} few {За последние 30\u00A0дней пришло бы #\u00A0сообщения.} many {За последние 30\u00A0дней пришло бы #\u00A0сообщений.} other {За последние 30\u00A0дней пришло бы #\u00A0сообщений.}}',
-    at_most:
-      '{count, plural, =0 {За последние 30\u00A0дней сообщений бы не было.} one {За последние 30\u00A0дней пришло бы #\u00A0сообщение.} many {За последние 30\u00A0дней пришло бы до #\u00A0сообщений.} few {За последние 30\u00A0дней пришло бы до #\u00A0сообщений.} other {За последние 30\u00A0дней пришло бы до #\u00A0сообщений.}}',
+    messages: `{count, plural, =0 {За последние ${daysRu(savedSearchLimits.backTestDays)} сообщений бы не было.} one {За последние ${daysRu(savedSearchLimits.backTestDays)} пришло бы #\u00A0сообщение.} few {За последние ${daysRu(savedSearchLimits.backTestDays)} пришло бы #\u00A0сообщения.} many {За последние ${daysRu(savedSearchLimits.backTestDays)} пришло бы #\u00A0сообщений.} other {За последние ${daysRu(savedSearchLimits.backTestDays)} пришло бы #\u00A0сообщений.}}`,
+    at_most: `{count, plural, =0 {За последние ${daysRu(savedSearchLimits.backTestDays)} сообщений бы не было.} one {За последние ${daysRu(savedSearchLimits.backTestDays)} пришло бы #\u00A0сообщение.} many {За последние ${daysRu(savedSearchLimits.backTestDays)} пришло бы до #\u00A0сообщений.} few {За последние ${daysRu(savedSearchLimits.backTestDays)} пришло бы до #\u00A0сообщений.} other {За последние ${daysRu(savedSearchLimits.backTestDays)} пришло бы до #\u00A0сообщений.}}`,
     chart: 'Новые объявления по дням, {from} — {to}',
     as_table: 'Показать таблицей',
     caption: 'Новые объявления по дням',
     day: 'День',
     listings: 'Объявления',
-    guest: 'После входа покажем, сколько сообщений пришло бы за последние 30 дней.',
+    guest: `После входа покажем, сколько сообщений пришло бы за последние ${daysRu(savedSearchLimits.backTestDays)}.`,
     failed: 'Не удалось посчитать',
     too_often: 'Слишком много попыток. Попробуйте немного позже.',
     retry: 'Повторить',
