@@ -28,7 +28,7 @@ function precompress(): Plugin {
 }
 
 /**
- * The libraries of every page; modules that at least 28 pages, dialogs or other lazy parts import; the parts of a card, which are needed
+ * The libraries of every page; modules that at least 30 pages, dialogs or other lazy parts import; the parts of a card, which are needed
  * together; small modules that all results and listings need; and those that all tables of offers of finance need. Vite splits the rest by itself. Without the second group a first view loads
  * twice as many scripts. Fields of forms, and the code that reads typed numbers, are not in the first view of most pages, so they are left
  * out.
@@ -38,7 +38,7 @@ const scriptGroups = [
   {
     name: 'shared',
     test: /\/src\/(?!ui\/(?:InputBox|Field|Select|Dialog|Tabs|TextArea|typing|read-number)\.)|node_modules\/@tanstack\//,
-    minShareCount: 28,
+    minShareCount: 30,
   },
   { name: 'card', test: /\/src\/(?:listing\/web\/card\/|web\/hydrate-on-act\.)/, minShareCount: 8 },
   {

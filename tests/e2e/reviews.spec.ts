@@ -54,6 +54,7 @@ test('a buyer who was shown the phone writes a review by keys, an administrator 
   await received.getByRole('button', { name: 'Ответить' }).click();
   await page.getByLabel('Ваш ответ').fill(reply);
   await page.getByRole('button', { name: 'Опубликовать ответ' }).click();
+  await expect(page.getByLabel('Ваш ответ')).toBeHidden();
   await expect(received).toContainText(reply);
 
   await buyer.reload();

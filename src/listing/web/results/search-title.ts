@@ -1,3 +1,4 @@
+import { mapArea } from './map-area-label.ts';
 import { type Language, optionLabel, optionOf, type Words } from '#dictionary/field.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, rowOf } from './catalogue.ts';
@@ -78,11 +79,8 @@ export function titlesOf(
   // A circle is wider than its city.
   const circle = city && { ...city, name_in: state.near?.radius === 0 ? city.name_in : undefined };
   const places: Place[] = [...searchedRegions(state, regions), ...cities, ...(circle ? [circle] : [])];
+  const title = titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale);
   if (places.length === 0 && (state.within || state.area))
-    places.push({ name: locale === 'ru' ? 'область на карте' : 'the area on the map' });
-  return {
-    title: titleOfSearch(search, state, nameOfSearch(search, state, catalogue, locale), locale),
-    where: titlePlace(places, locale),
-    place: places.map(({ name }) => name).join(', '),
-  };
+    return { title, where: locale === 'ru' ? ' на карте' : ' on the map', place: mapArea[locale] };
+  return { title, where: titlePlace(places, locale), place: places.map(({ name }) => name).join(', ') };
 }
