@@ -28,9 +28,9 @@ function precompress(): Plugin {
 }
 
 /**
- * The libraries of every page; modules that at least 30 pages, dialogs or other lazy parts import; the parts of a card, which are needed
- * together; small modules that all results and listings need; and those that all tables of offers of finance need. Vite splits the rest by itself. Without the second group a first view loads
- * twice as many scripts. Fields of forms, and the code that reads typed numbers, are not in the first view of most pages, so they are left
+ * The libraries of every page; modules that at least 30 pages, dialogs or other lazy parts import; the parts of a card with the late
+ * hydration of the page around them; and small modules that all listings, or all tables of offers of finance, need. Vite splits the rest by
+ * itself. Without the second group a first view loads twice as many scripts. Fields of forms, and the code that reads typed numbers, are not in the first view of most pages, so they are left
  * out.
  */
 const scriptGroups = [

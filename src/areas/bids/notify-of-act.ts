@@ -5,13 +5,13 @@ import type { ApplicationAct, ApplicationKind } from './lifecycle.ts';
 import { silentActs } from './lifecycle.ts';
 import type { TargetSnapshot } from './terms.ts';
 
-/** What a notification needs of an application. */
+/** The part of an application that a notification needs. */
 export type Told = {
   id: number;
   kind: ApplicationKind;
   object_id: number | null;
   vacancy_id: number | null;
-  /** What `insertApplication` wrote: a `TargetSnapshot`. */
+  /** The `TargetSnapshot` that `insertApplication` wrote. */
   target: unknown;
 };
 

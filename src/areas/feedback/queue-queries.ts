@@ -15,7 +15,7 @@ const entries = {
   complaints: sql`select review_id as id, 'review' as of, min(created_at) as since from review_complaints group by review_id`,
 } as const satisfies Record<Queue, unknown>;
 
-/** What waits for an administrator, the oldest first, up to `limit` + 1. */
+/** The entries of a queue that wait for an administrator, the oldest first, up to `limit` + 1. */
 export async function findQueue(db: Db, queue: Queue, limit: number, after?: CursorPosition) {
   const { rows: found } = await sql<Entry & { since_us: number }>`
     select id, of, since, (extract(epoch from since) * 1000000)::bigint as since_us from (${entries[queue]}) e

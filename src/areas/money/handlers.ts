@@ -18,7 +18,7 @@ const mayPay = (actor: UserActor | OrganizationActor): boolean =>
   actor.kind === 'user' || mayMember(actor.role, 'money');
 
 type Parts = Pick<Context, 'db' | 'config' | 'ports' | 'events'>;
-/** What top-ups need; null when they are off. */
+/** The parts of a request that top-ups need; null when top-ups are off. */
 const depsOf = ({ db, config, ports, events }: Parts): MoneyDeps | null =>
   ports.payments && { db, config, provider: ports.payments, events };
 

@@ -27,7 +27,7 @@ async function settleOpen({ db, ports, config, events, log }: JobDeps, signal: A
     }
   };
   await cancelForgotten(db, before(askedAboutMs), now);
-  // One after another, so that the provider is never flooded.
+  // Payments are asked for one after another, so that the provider is never flooded.
   for (const row of await findPendingPayments(db, {
     from: before(askedAboutMs),
     to: before(patienceMs),

@@ -8,7 +8,7 @@ import {
   storeDifferences,
 } from './difference-queries.ts';
 
-/** What differs between our payment and the provider's. A payment that nobody has confirmed differs in nothing. */
+/** The differences between our payment and the provider's. A payment that nobody has confirmed differs in nothing. */
 export function compare(own: OwnPayment | undefined, there: ProviderPayment | undefined): Difference[] {
   const base = {
     paymentId: own?.id ?? null,
@@ -53,7 +53,7 @@ export async function reconcile(
     if (number !== null) there.delete(number);
     differences.push(...compare(payment, other ?? undefined));
   }
-  // What is left has no payment of the period here; a payment at its edge has one all the same.
+  // The provider's remaining payments have none of the period here; a payment at its edge has one all the same.
   const rest = await findPaymentsOfDays(db, provider.name, [...there.keys()]);
   const restById = new Map(rest.map((payment) => [payment.provider_id, payment]));
   for (const [number, payment] of there) differences.push(...compare(restById.get(number), payment));

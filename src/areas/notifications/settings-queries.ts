@@ -50,7 +50,7 @@ export function saveSettings(db: Db, accountId: number, change: Change, at: Date
       })
       .where('account_id', '=', accountId)
       .execute();
-    // What waits for a digest that is not sent any more is told by the next message.
+    // Notifications that waited for a digest which is now off are told by the next message.
     if (digest === 'off')
       await tx
         .updateTable('notifications')

@@ -1,4 +1,4 @@
-/** What a message to the platform is about. A consultation needs no text: the administrator calls back. */
+/** The topics of a message to the platform. A consultation needs no text: the administrator calls back. */
 export const feedbackTopics = [
   { code: 'consultation', ru: 'Консультация по кредиту, лизингу или услуге', en: 'Advice on a loan, lease or service' },
   { code: 'listing', ru: 'Объявление или его проверка', en: 'A listing or its review' },

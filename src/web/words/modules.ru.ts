@@ -1,5 +1,6 @@
 import type { Messages, WordsModules } from './namespace.ts';
 
+/** The modules with the words of one language. The table of each language is a script of its own, so that a page carries only one. */
 export const modules: WordsModules = {
   ...import.meta.glob<{ words: Messages }>('/src/web/words/ru.ts'),
   ...import.meta.glob<{ words: Messages }>([

@@ -5,7 +5,7 @@ import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 
 export const notificationTopics: readonly Topic[] = topics;
 const tabs = ['all', 'unread', 'settings'] as const;
-/** What the page shows, as its address says. */
+/** The tab and topic that the address asks for. */
 export type NotificationsView = { tab: (typeof tabs)[number]; topic: Topic | undefined };
 
 export const readView = ({ tab, topic }: RawSearch): NotificationsView => ({
