@@ -631,6 +631,7 @@ create table complaints (
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   closed_by bigint,
+  conversation_id bigint,
   constraint complaints_check CHECK ((num_nonnulls(object_id, seller_id) = 1)),
   constraint complaints_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
   constraint complaints_weight_check CHECK ((weight >= 0)),
@@ -659,6 +660,32 @@ create table contacts (
   constraint contacts_check CHECK ((account_id <> counterpart_id)),
   constraint contacts_way_check CHECK ((way = ANY (ARRAY['phone'::text, 'application'::text, 'message'::text]))),
   constraint contacts_account_id_counterpart_id_object_id_key UNIQUE NULLS NOT DISTINCT (account_id, counterpart_id, object_id)
+);
+
+create table conversation_sides (
+  conversation_id bigint not null,
+  account_id bigint not null,
+  last_id bigint default 0 not null,
+  read_id bigint default 0 not null,
+  unread integer default 0 not null,
+  constraint conversation_sides_unread_check CHECK ((unread >= 0)),
+  constraint conversation_sides_pkey PRIMARY KEY (conversation_id, account_id)
+);
+
+create table conversations (
+  id bigint generated always as identity not null,
+  asker_id bigint not null,
+  owner_id bigint not null,
+  kind text not null,
+  object_id bigint,
+  vacancy_id bigint,
+  application_id bigint,
+  title text not null,
+  created_at timestamp with time zone not null,
+  constraint conversations_check CHECK ((asker_id <> owner_id)),
+  constraint conversations_check1 CHECK ((num_nonnulls(object_id, vacancy_id, application_id) <= 1)),
+  constraint conversations_kind_check CHECK ((kind = ANY (ARRAY['listing'::text, 'vacancy'::text, 'application'::text]))),
+  constraint conversations_pkey PRIMARY KEY (id)
 );
 
 create table currency_days (
@@ -1042,6 +1069,39 @@ create table media (
   constraint media_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'photo'::text, 'drawing'::text]))),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_owner_id_upload_key_key UNIQUE (owner_id, upload_key)
+);
+
+create table message_blocks (
+  account_id bigint not null,
+  blocked_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint message_blocks_check CHECK ((account_id <> blocked_id)),
+  constraint message_blocks_pkey PRIMARY KEY (account_id, blocked_id)
+);
+
+create table message_photos (
+  id uuid not null,
+  account_id bigint not null,
+  message_id bigint,
+  "position" smallint default 0 not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  constraint message_photos_pkey PRIMARY KEY (id)
+);
+
+create table messages (
+  id bigint generated always as identity not null,
+  conversation_id bigint not null,
+  author_id bigint not null,
+  member_id bigint,
+  client_key uuid not null,
+  text text not null,
+  warnings text[] default '{}'::text[] not null,
+  sent_at timestamp with time zone not null,
+  search tsvector not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_conversation_id_author_id_client_key_key UNIQUE (conversation_id, author_id, client_key)
 );
 
 create table metro_stations (
@@ -1833,6 +1893,8 @@ alter table complaints add constraint complaints_closed_by_fkey FOREIGN KEY (clo
 
 alter table complaints add constraint complaints_complainant_id_fkey FOREIGN KEY (complainant_id) REFERENCES accounts(id) ON DELETE SET NULL;
 
+alter table complaints add constraint complaints_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL;
+
 alter table complaints add constraint complaints_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE;
 
 alter table complaints add constraint complaints_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -1842,6 +1904,20 @@ alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) 
 alter table contacts add constraint contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 
 alter table contacts add constraint contacts_counterpart_id_fkey FOREIGN KEY (counterpart_id) REFERENCES accounts(id);
+
+alter table conversation_sides add constraint conversation_sides_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table conversation_sides add constraint conversation_sides_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE;
+
+alter table conversations add constraint conversations_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL;
+
+alter table conversations add constraint conversations_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES accounts(id);
+
+alter table conversations add constraint conversations_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
+
+alter table conversations add constraint conversations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
+
+alter table conversations add constraint conversations_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id) ON DELETE SET NULL;
 
 alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
@@ -1910,6 +1986,20 @@ alter table live_events add constraint live_events_account_id_fkey FOREIGN KEY (
 alter table media add constraint media_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
 
 alter table media add constraint media_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id);
+
+alter table message_blocks add constraint message_blocks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table message_blocks add constraint message_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES accounts(id);
+
+alter table message_photos add constraint message_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table message_photos add constraint message_photos_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
+
+alter table messages add constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id);
+
+alter table messages add constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE;
+
+alter table messages add constraint messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE SET NULL;
 
 alter table metro_stations add constraint metro_stations_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
@@ -2127,6 +2217,8 @@ CREATE INDEX complaints_guests ON public.complaints USING btree (created_at) WHE
 
 CREATE UNIQUE INDEX complaints_object ON public.complaints USING btree (object_id, complainant) WHERE (object_id IS NOT NULL);
 
+CREATE INDEX complaints_of_conversation ON public.complaints USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+
 CREATE INDEX complaints_open ON public.complaints USING btree (created_at, id) WHERE (state = 'open'::text);
 
 CREATE INDEX complaints_record ON public.complaints USING btree (complainant_id, state) WHERE (complainant_id IS NOT NULL);
@@ -2140,6 +2232,20 @@ CREATE INDEX contacts_by_age ON public.contacts USING btree (last_at);
 CREATE INDEX contacts_of_account ON public.contacts USING btree (account_id, last_at DESC);
 
 CREATE INDEX contacts_of_counterpart ON public.contacts USING btree (counterpart_id);
+
+CREATE INDEX conversation_sides_page ON public.conversation_sides USING btree (account_id, last_id DESC);
+
+CREATE INDEX conversation_sides_unread ON public.conversation_sides USING btree (account_id) INCLUDE (unread) WHERE (unread > 0);
+
+CREATE UNIQUE INDEX conversations_of_application ON public.conversations USING btree (application_id) WHERE (application_id IS NOT NULL);
+
+CREATE INDEX conversations_of_asker ON public.conversations USING btree (asker_id);
+
+CREATE UNIQUE INDEX conversations_of_listing ON public.conversations USING btree (object_id, asker_id) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX conversations_of_owner ON public.conversations USING btree (owner_id);
+
+CREATE UNIQUE INDEX conversations_of_vacancy ON public.conversations USING btree (vacancy_id, asker_id) WHERE (vacancy_id IS NOT NULL);
 
 CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
 
@@ -2252,6 +2358,18 @@ CREATE INDEX media_unattached ON public.media USING btree (owner_id, created_at)
 CREATE INDEX media_upload_path ON public.media USING btree (path COLLATE "C") WHERE (source = 'upload'::text);
 
 CREATE INDEX media_without_avif ON public.media USING btree (created_at) WHERE ((source = 'upload'::text) AND (NOT avif));
+
+CREATE INDEX message_blocks_of_blocked ON public.message_blocks USING btree (blocked_id);
+
+CREATE INDEX message_photos_of_message ON public.message_photos USING btree (message_id, "position") WHERE (message_id IS NOT NULL);
+
+CREATE INDEX message_photos_waiting ON public.message_photos USING btree (account_id, created_at) WHERE (message_id IS NULL);
+
+CREATE INDEX messages_of_author ON public.messages USING btree (author_id);
+
+CREATE INDEX messages_page ON public.messages USING btree (conversation_id, id DESC) INCLUDE (author_id);
+
+CREATE INDEX messages_search ON public.messages USING gin (search);
 
 CREATE INDEX metro_stations_latitude ON public.metro_stations USING btree (latitude_e5);
 

@@ -454,6 +454,46 @@ export const fixtures: Record<CallPath, Fixture> = {
     // The review is not disputed.
     beyondGuard: { admin: [404, 'not_found'] },
   },
+  'messages/get_conversations': { input: nothing },
+  'messages/unread': { input: nothing },
+  'messages/get_target': {
+    input: ({ application }) => ({ about: 'application', id: application.id }),
+    beyondGuard: forAll([...otherPeople, 'other organization'], [404, 'not_found']),
+  },
+  'messages/get': {
+    input: ({ conversation }) => ({ id: conversation.id }),
+    beyondGuard: forAll([...otherPeople, 'other organization'], [404, 'not_found']),
+  },
+  'messages/start': {
+    input: ({ application }) => ({
+      about: 'application',
+      id: application.id,
+      client_key: randomUUID(),
+      text: 'Здравствуйте',
+    }),
+    beyondGuard: forAll(['other user', 'other organization'], [404, 'not_found']),
+  },
+  'messages/send': {
+    input: ({ conversation }) => ({ id: conversation.id, client_key: randomUUID(), text: 'Здравствуйте' }),
+    beyondGuard: forAll(['other user', 'other organization'], [404, 'not_found']),
+  },
+  'messages/read': {
+    input: ({ conversation }) => ({ id: conversation.id, until: conversation.message }),
+    beyondGuard: forAll([...otherPeople, 'other organization'], [404, 'not_found']),
+  },
+  'messages/add_photo': { raw: () => form({}, photo) },
+  'messages/set_block': {
+    input: ({ conversation }) => ({ id: conversation.id, blocked: true }),
+    beyondGuard: forAll([...otherPeople, 'other organization'], [404, 'not_found']),
+  },
+  // The manager has complained for the organization.
+  'messages/complain': {
+    input: ({ conversation }) => ({ id: conversation.id, reason: 'fraud' }),
+    beyondGuard: {
+      ...forAll([...otherPeople, 'other organization'], [404, 'not_found']),
+      organization: [409, 'conflict'],
+    },
+  },
   'platform_feedback/create': {
     input: () => ({
       key: randomUUID(),

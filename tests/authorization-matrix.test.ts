@@ -18,6 +18,7 @@ import { addVacancy } from './support/vacancies.ts';
 import { addFeed } from './support/feeds.ts';
 import { createOrganization, ensureGeo, makePhone } from './support/factories.ts';
 import { addApplication } from './support/firms.ts';
+import { addConversation } from './support/messages.ts';
 import { isLong } from './support/long.ts';
 import { addVinReport } from './support/vin-reports.ts';
 
@@ -117,6 +118,11 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
   const hiddenVacancy = await addVacancy(t.db, actors.firm.id, now, { state: 'draft' });
   const { id: hiddenFirm } = await createOrganization(t, { active: false });
   const application = await addApplication(t, actors);
+  const conversation = await addConversation(t, {
+    application: application.id,
+    asker: actors.owner.id,
+    owner: actors.firm.id,
+  });
   const { id: notification } = await t.db
     .insertInto('notifications')
     .values({
@@ -152,6 +158,7 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
     topUp,
     difference: await addDifference(t),
     application,
+    conversation,
     review,
     feedback,
     hiddenFirm,

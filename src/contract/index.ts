@@ -18,6 +18,7 @@ import { geoCalls } from '#areas/geo/contract.ts';
 import { homeCalls } from '#areas/home/contract.ts';
 import { houseCalls } from '#areas/house/contract.ts';
 import { mediaCalls } from '#areas/media/contract.ts';
+import { messageCalls } from '#areas/messages/contract.ts';
 import { draftCalls } from '#areas/object/drafts/contract.ts';
 import { ownerCalls } from '#areas/object/owning/contract.ts';
 import { notificationCalls } from '#areas/notifications/contract.ts';
@@ -100,6 +101,7 @@ export const contract = {
   ...rkoCalls,
   ...vacancyCalls,
   ...notificationCalls,
+  ...messageCalls,
   ...vinReportCalls,
 };
 

@@ -2,6 +2,8 @@
 export type LiveEvents = {
   /** The account has a new notification, or has read some in another browser. */
   notifications: Record<string, never>;
+  /** A conversation of the account has a new message, or one of its sides has read or blocked. */
+  messages: { conversation: number };
 };
 export type LiveEventType = keyof LiveEvents;
 

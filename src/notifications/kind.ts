@@ -4,6 +4,7 @@ import type { IconName } from '#ui/Icon.tsx';
 export const topics = [
   'publications',
   'applications',
+  'messages',
   'favorites',
   'saved_searches',
   'reviews',
@@ -26,6 +27,7 @@ export type SubjectKind =
   | 'listing'
   | 'vacancy'
   | 'application'
+  | 'conversation'
   | 'organization'
   | 'feed'
   | 'review'

@@ -2,6 +2,7 @@ import type { NotificationKind, Topic, Words } from './kind.ts';
 import { accountKinds } from './kinds/account.ts';
 import { applicationKinds } from './kinds/applications.ts';
 import { favoriteKinds } from './kinds/favorites.ts';
+import { messageKinds } from './kinds/messages.ts';
 import { organizationKinds } from './kinds/organization.ts';
 import { publicationKinds } from './kinds/publications.ts';
 import { reviewKinds } from './kinds/reviews.ts';
@@ -11,6 +12,7 @@ import { savedSearchKinds } from './kinds/saved-searches.ts';
 export const notificationKinds = {
   ...publicationKinds,
   ...applicationKinds,
+  ...messageKinds,
   ...favoriteKinds,
   ...savedSearchKinds,
   ...reviewKinds,

@@ -52,6 +52,18 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
   for (const { account_id: id, message } of rows) if (message === 'waiting') await scheduleMessages(db, id, at);
 }
 
+/** Marks the notifications about a subject as read, which the account has just seen; messages about them are not sent any more. */
+export async function readNotificationsAbout(db: Db, accountId: number, subject: Subject, at: Date): Promise<void> {
+  const done = await db
+    .updateTable('notifications')
+    .set({ read_at: at, message: sql`case when message = 'sent' then 'sent' else 'none' end` })
+    .where('account_id', '=', accountId)
+    .where('subject', '=', subjectKey(subject))
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  if (done.numUpdatedRows > 0n) await publishEvent(db, accountId, 'notifications', {});
+}
+
 /** Deletes the notification of an event that was undone, unless a message about it has been sent. */
 export async function withdrawNotification(db: Db, accountId: number, key: string): Promise<void> {
   await db

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { documentRoute } from '#areas/bids/document-route.ts';
+import { messagePhotoRoute } from '#areas/messages/photo-route.ts';
 import { exportRoute as bidsExportRoute } from '#areas/bids/export-route.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
 import { exportRoute as transactionsExportRoute } from '#areas/money/export-route.ts';
@@ -102,6 +103,7 @@ export async function buildApp({
   if (live) app.addHook('preClose', () => live.stop());
   docsRoutes(app, config.publicUrl);
   documentRoute(app, deps);
+  messagePhotoRoute(app, deps);
   bidsExportRoute(app, deps);
   transactionsExportRoute(app, deps);
   await webhookRoute(app, deps);

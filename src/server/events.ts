@@ -57,6 +57,7 @@ export type DomainEvent =
   | { name: 'application_sent'; id: number; kind: string }
   | { name: 'application_acted'; id: number; act: string }
   | { name: 'review_written' | 'review_deleted'; id: number }
+  | { name: 'message_sent'; conversation: number }
   | { name: 'review_decided'; id: number; decision: 'publish' | 'refuse'; admin: number }
   | { name: 'platform_feedback_sent'; id: number; topic: string }
   | { name: 'platform_feedback_closed'; id: number; admin: number }

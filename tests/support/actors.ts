@@ -79,8 +79,8 @@ export async function createActors(t: TestApp): Promise<Actors> {
 type Rows = ReturnType<typeof sql<{ row: string }>>;
 const statements = new WeakMap<Db, Promise<(accounts: readonly number[]) => Rows>>();
 
-/** Tables in which acts of other people add rows for an account, because it is told of them. */
-const tellingTables = ['notifications', 'live_events', 'contacts'];
+/** Tables in which acts of other people add or change rows for an account, because it is told of them. */
+const tellingTables = ['notifications', 'live_events', 'contacts', 'conversation_sides'];
 
 /** Returns one statement for the rows of all tables with an owner column; each connection prepares it once. */
 async function rowsOf(db: Db): Promise<(accounts: readonly number[]) => Rows> {

@@ -20,6 +20,8 @@ export type World = Actors & {
   uploadKey: string;
   /** The owner's application to an offer of `firm`, with a document of the owner. */
   application: { id: number; sending: string; offer: number; document: string };
+  /** The conversation of the owner with `firm` about the application, and the owner's message in it. */
+  conversation: { id: number; message: number };
   /** A feed of `firm` without an address. */
   feed: number;
   /** A notification of the owner. */

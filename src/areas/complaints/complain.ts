@@ -16,6 +16,8 @@ export type Complaint = Target & {
   ip: string;
   /** Secret key of the hash, without which nobody can recover an IP address. */
   key: Uint8Array;
+  /** The conversation from which the complaint was made. */
+  conversationId?: number;
   reason: string;
   comment: string;
   at: Date;
@@ -64,9 +66,19 @@ async function complainIn(tx: Tx, complaint: Complaint): Promise<ComplainResult>
   const complainantId = accountOf(actor);
   if (complainantId === owner) return 'own';
   const record = complainantId === null ? null : (await findRecords(tx, [complainantId])).get(complainantId);
-  const { reason, comment } = complaint;
+  const { reason, comment, conversationId = null } = complaint;
   const weight = weighs ? complaintWeight(record ?? null) : 0;
-  const isNew = await insertComplaint(tx, { about, id, complainant: name, complainantId, reason, comment, weight, at });
+  const isNew = await insertComplaint(tx, {
+    about,
+    id,
+    complainant: name,
+    complainantId,
+    reason,
+    comment,
+    weight,
+    conversationId,
+    at,
+  });
   if (!isNew) return 'made_before';
   if (about === 'listing') await recheckIfHeavy(tx, id, at);
   return 'made';

@@ -72,6 +72,16 @@ export const complaintCalls = {
             .object({ id, upheld: z.int().nonnegative(), dismissed: z.int().nonnegative() })
             .nullable()
             .describe('Who complained and what was decided on their complaints; null is a guest.'),
+          messages: z
+            .array(
+              z.object({
+                by: z.enum(['complainant', 'seller']),
+                text: z.string(),
+                photos: z.int().nonnegative(),
+                sent_at: time,
+              }),
+            )
+            .describe('The last messages of the conversation from which the complaint was made, the oldest first.'),
           created_at: time,
           closed_at: time.nullable(),
         }),

@@ -10,6 +10,7 @@ import { closeAndNotifySeller } from './close-about.ts';
 import { closeWithConsequence, type Consequence } from './close.ts';
 import { complain } from './complain.ts';
 import { complaintCalls } from './contract.ts';
+import { findComplainedMessages } from './message-queries.ts';
 import { countComplaints, findComplaints, findRecords } from './queries.ts';
 import type { ComplaintReason } from '#listing/complaint-reasons.ts';
 import { recheckWeight } from './rules.ts';
@@ -70,7 +71,13 @@ export const complaintHandlers = handle(complaintCalls, {
       countComplaints(db, state),
     ]);
     const page = found.slice(0, limit);
-    const records = await findRecords(db, [...new Set(page.flatMap((row) => row.complainant_id ?? []))]);
+    const [records, messages] = await Promise.all([
+      findRecords(db, [...new Set(page.flatMap((row) => row.complainant_id ?? []))]),
+      findComplainedMessages(
+        db,
+        page.map((row) => row.id),
+      ),
+    ]);
     const last = page.at(-1);
     return {
       items: page.map((row) => {
@@ -83,6 +90,7 @@ export const complaintHandlers = handle(complaintCalls, {
           weight: row.weight,
           weight_together: row.weight_together,
           complainant: row.complainant_id !== null && record ? { id: row.complainant_id, ...record } : null,
+          messages: messages.get(row.id) ?? [],
           created_at: row.created_at,
           closed_at: row.closed_at,
         };

@@ -35,6 +35,7 @@ export type NewComplaint = Target & {
   reason: string;
   comment: string;
   weight: number;
+  conversationId: number | null;
   at: Date;
 };
 
@@ -49,6 +50,7 @@ export async function insertComplaint(tx: Tx, complaint: NewComplaint): Promise<
       reason: complaint.reason,
       comment: complaint.comment,
       weight: complaint.weight,
+      conversation_id: complaint.conversationId,
       created_at: complaint.at,
     })
     .onConflict((conflict) => conflict.doNothing())

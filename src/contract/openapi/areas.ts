@@ -19,6 +19,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   favorites: 'Kept listings.',
   'saved-searches': 'Saved searches, which report new listings, and what one would have reported before.',
   bids: 'Applications: for finance and leasing, for jobs, and price offers on listings.',
+  messages: 'Conversations about listings, vacancies and applications.',
   notifications: 'What concerns the caller: decisions, applications, changes of favourites, sign-ins.',
   money: 'The balance: its history, top-ups and returns, and the reconciliation with the payment provider.',
   tariffs: 'Plans: how many listings an account may have at once, and what is paid for more.',

@@ -324,6 +324,7 @@ export interface Complaints {
   comment: string;
   complainant: string;
   complainant_id: number | null;
+  conversation_id: number | null;
   created_at: Timestamp;
   id: Generated<number>;
   object_id: number | null;
@@ -350,6 +351,26 @@ export interface Contacts {
   object_id: number | null;
   title: string;
   way: string;
+}
+
+export interface Conversations {
+  application_id: number | null;
+  asker_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  object_id: number | null;
+  owner_id: number;
+  title: string;
+  vacancy_id: number | null;
+}
+
+export interface ConversationSides {
+  account_id: number;
+  conversation_id: number;
+  last_id: Generated<number>;
+  read_id: Generated<number>;
+  unread: Generated<number>;
 }
 
 export interface CurrencyDays {
@@ -657,6 +678,34 @@ export interface Media {
   upload_key: string | null;
   versions: Generated<number>;
   width: number;
+}
+
+export interface MessageBlocks {
+  account_id: number;
+  blocked_id: number;
+  created_at: Timestamp;
+}
+
+export interface MessagePhotos {
+  account_id: number;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  message_id: number | null;
+  position: Generated<number>;
+  width: number;
+}
+
+export interface Messages {
+  author_id: number;
+  client_key: string;
+  conversation_id: number;
+  id: Generated<number>;
+  member_id: number | null;
+  search: string;
+  sent_at: Timestamp;
+  text: string;
+  warnings: Generated<string[]>;
 }
 
 export interface MetroStations {
@@ -1214,6 +1263,8 @@ export interface DB {
   complaints: Complaints;
   consents: Consents;
   contacts: Contacts;
+  conversation_sides: ConversationSides;
+  conversations: Conversations;
   currency_days: CurrencyDays;
   currency_rates: CurrencyRates;
   data_exports: DataExports;
@@ -1241,6 +1292,9 @@ export interface DB {
   listing_visits: ListingVisits;
   live_events: LiveEvents;
   media: Media;
+  message_blocks: MessageBlocks;
+  message_photos: MessagePhotos;
+  messages: Messages;
   metro_stations: MetroStations;
   new_publications: NewPublications;
   notification_settings: NotificationSettings;

@@ -15,6 +15,7 @@ import { geoHandlers } from '#areas/geo/handlers.ts';
 import { homeHandlers } from '#areas/home/handlers.ts';
 import { houseHandlers } from '#areas/house/handlers.ts';
 import { mediaHandlers } from '#areas/media/handlers.ts';
+import { messageHandlers } from '#areas/messages/handlers.ts';
 import { draftHandlers } from '#areas/object/drafts/handlers.ts';
 import { ownerHandlers } from '#areas/object/owning/handlers.ts';
 import { notificationHandlers } from '#areas/notifications/handlers.ts';
@@ -105,6 +106,7 @@ const areas = [
   rkoHandlers,
   vacancyHandlers,
   notificationHandlers,
+  messageHandlers,
   vinReportHandlers,
 ];
 

@@ -2,6 +2,7 @@ import { bidJobs } from '#areas/bids/jobs.ts';
 import { currencyJobs } from '#areas/currency/jobs.ts';
 import { favoriteJobs } from '#areas/favorites/jobs.ts';
 import { mediaJobs } from '#areas/media/jobs.ts';
+import { messageJobs } from '#areas/messages/jobs.ts';
 import { moneyJobs } from '#areas/money/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
@@ -27,6 +28,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...bidJobs,
   ...favoriteJobs,
   ...savedSearchJobs,
+  ...messageJobs,
   ...moneyJobs,
   ...tariffJobs,
   ...stockJobs,

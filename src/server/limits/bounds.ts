@@ -92,6 +92,13 @@ export const bounds = {
   /** Both read many rows: more than a person tries out, far less than a flood. */
   saved_searches_tried: { by: ['person'], within: 10 * MINUTE, refuse: 60 },
 
+  /** Far more than anybody types, far less than a flood. */
+  messages_of_person: { by: ['person'], within: HOUR, work: 120, refuse: 600 },
+  conversations_of_person: { by: ['person'], within: DAY, work: 40, refuse: 200 },
+  /** Whoever spams does so with an account that was made for it. */
+  conversations_of_new_person: { by: ['person'], within: DAY, work: 8, refuse: 25 },
+  message_photos_of_person: { by: ['person'], within: HOUR, refuse: 120 },
+
   /** Photos of about six full listings an hour: far more than a person needs, far less than a flood. */
   photos: { by: ['person'], within: HOUR, refuse: 200 },
   /** More than can be in progress at once, because a photo counts as refused until it is accepted. */
@@ -163,6 +170,10 @@ export const rules = {
   apply: ['applications_of_person', 'applications_a_day'],
   add_document: ['documents_of_person'],
   read_feed: ['feeds_read'],
+  write_message: ['messages_of_person'],
+  start_conversation: ['conversations_of_person'],
+  start_conversation_of_new: ['conversations_of_new_person'],
+  add_message_photo: ['message_photos_of_person'],
   upload: ['photos', 'photos_refused'],
   preview: ['previews', 'previews_in_a_row'],
   calculate_customs: ['customs_calculations'],

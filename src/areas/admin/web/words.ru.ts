@@ -198,6 +198,10 @@ export const words = {
     states: 'Состояние жалоб',
     empty_title: 'Жалоб нет',
     empty_text: 'Новые появятся здесь.',
+    messages:
+      '{count, plural, one {Переписка: # сообщение} few {Переписка: # сообщения} many {Переписка: # сообщений} other {Переписка: # сообщения}}',
+    by: { complainant: 'Кто жалуется', seller: 'На кого жалуются' },
+    photos: '{count, plural, one {# фотография} few {# фотографии} many {# фотографий} other {# фотографии}}',
     seller: 'Продавец {name}',
     blocked: 'Заблокирован',
     heavy: 'Посмотреть сегодня',

@@ -125,6 +125,28 @@ function OneByOne({ state }: { state: State }) {
   );
 }
 
+/** The last messages of the conversation from which the complaint was made. */
+function ComplainedMessages({ messages }: Pick<Complaint, 'messages'>) {
+  const t = useTranslations('admin.complaints');
+  const { locale, now, timeZone } = useApp();
+  return (
+    <details className="mt-2">
+      <summary className="link w-fit cursor-pointer py-2">{t('messages', { count: messages.length })}</summary>
+      <ol className="mt-2 space-y-2 border-l-2 border-line pl-3">
+        {messages.map(({ by, text, photos, sent_at }) => (
+          <li key={`${sent_at}${text}`}>
+            <p className="text-14 text-ink-2">
+              {t(`by.${by}`)}, {formatWhen(sent_at, new Date(now), locale, timeZone)}
+            </p>
+            {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+            {photos > 0 && <p className="text-14 text-ink-2">{t('photos', { count: photos })}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 function ComplaintCard({ complaint, state }: { complaint: Complaint; state: State }) {
   const t = useTranslations('admin.complaints');
   const takeDown = useTranslations('admin.take_down');
@@ -169,6 +191,7 @@ function ComplaintCard({ complaint, state }: { complaint: Complaint; state: Stat
           {complaintReasons.find((complaintReason) => complaintReason.code === complaint.reason)?.[locale]}
         </p>
         {complaint.comment && <p className="mt-1 whitespace-pre-line wrap-anywhere">{complaint.comment}</p>}
+        {complaint.messages.length > 0 && <ComplainedMessages messages={complaint.messages} />}
         <p className="mt-2 text-14 text-ink-2">
           {formatWhen(complaint.created_at, new Date(now), locale, timeZone)} ·{' '}
           {complainant ? t('from', { ...complainant, id: String(complainant.id) }) : t('from_guest')} ·{' '}

@@ -10,6 +10,7 @@ export const words: typeof ru = {
   topics: {
     publications: 'Listings and vacancies',
     applications: 'Applications',
+    messages: 'Messages',
     favorites: 'Favourites',
     saved_searches: 'Saved searches',
     reviews: 'Reviews',

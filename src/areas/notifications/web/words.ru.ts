@@ -9,6 +9,7 @@ export const words = {
   topics: {
     publications: 'Объявления и вакансии',
     applications: 'Заявки и отклики',
+    messages: 'Сообщения',
     favorites: 'Избранное',
     saved_searches: 'Сохранённые поиски',
     reviews: 'Отзывы',

@@ -14,7 +14,7 @@ export async function findPhone(db: Db, userId: number): Promise<string> {
 }
 
 /** Adds one contact to the listing's statistics for the current day in Moscow time. */
-async function countContact(tx: Tx, objectId: number, now: Date): Promise<void> {
+export async function countContact(tx: Tx, objectId: number, now: Date): Promise<void> {
   await sql`insert into listing_days (object_id, day, contacts)
     values (${objectId}, (${now}::timestamptz at time zone 'Europe/Moscow')::date, 1)
     on conflict (object_id, day) do update set contacts = listing_days.contacts + 1`.execute(tx);

@@ -112,6 +112,43 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
       why: 'The application keeps the title of the listing; its reference becomes null.',
     },
   ],
+  conversations: [
+    {
+      by: { user: 'asker_id' },
+      export: ['id', 'kind', 'title', 'created_at'],
+      erase: 'keep',
+      why: 'Correspondence of two people: the other side keeps it, and the name of whoever left is gone with the profile. Deleted once both have left (src/areas/messages/jobs.ts).',
+    },
+    {
+      by: { user: 'owner_id' },
+      export: ['id', 'kind', 'title', 'created_at'],
+      erase: 'keep',
+      why: 'As above.',
+    },
+    {
+      by: { listing: 'object_id' },
+      export: null,
+      erase: 'keep',
+      why: 'The conversation keeps the title of the listing.',
+    },
+  ],
+  conversation_sides: { by: { user: 'account_id' }, export: ['conversation_id', 'read_id', 'unread'], erase: 'delete' },
+  messages: {
+    by: { user: 'author_id' },
+    export: ['id', 'conversation_id', 'text', 'sent_at'],
+    erase: 'keep',
+    why: 'Goes with its conversation. What others wrote is theirs and is not exported.',
+  },
+  message_photos: {
+    by: { user: 'account_id' },
+    export: ['id', 'message_id', 'width', 'height', 'created_at'],
+    erase: 'keep',
+    why: 'Goes with its message; without one it is deleted after a day.',
+  },
+  message_blocks: [
+    { by: { user: 'account_id' }, export: ['blocked_id', 'created_at'], erase: 'delete' },
+    { by: { user: 'blocked_id' }, export: null, erase: 'delete', why: 'Who blocked is another person.' },
+  ],
   vin_reports: [
     {
       by: { user: 'owner_id' },

@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bounds } from '#server/limits/bounds.ts';
+import { type Sending, type TestApp, testApp } from '#tests/support/app.ts';
+import { addCatalogue } from '#tests/support/cars.ts';
+import {
+  createAdminSession,
+  createMember,
+  createOrganization,
+  createUser,
+  signIn,
+  signInMember,
+} from '#tests/support/factories.ts';
+import { form } from '#tests/support/form.ts';
+import { photo } from '#tests/support/authorization.ts';
+import { createSeller, type Seller } from '#tests/support/own-listings.ts';
+import { addVacancy } from '#tests/support/vacancies.ts';
+import { readPersonalData } from '../user/account/account-queries.ts';
+import { runDueAccountTasks } from '../user/jobs.ts';
+import { deleteOldMessageFiles } from './delete-files.ts';
+import { deleteOldMessages } from './photo-queries.ts';
+import { messagePhotoKey } from './rules.ts';
+
+const day = 24 * 3600_000;
+let app: TestApp;
+let seller: Seller;
+let buyer: { id: number; token: string };
+let listing: number;
+
+beforeAll(async () => {
+  app = await testApp();
+  await addCatalogue(app.db);
+});
+afterAll(() => app.close());
+
+const newPerson = async (displayName = 'Покупатель') => {
+  const user = await createUser(app, { profile: { displayName } });
+  return { ...user, token: (await signIn(app, user)).access };
+};
+beforeEach(async () => {
+  seller = await createSeller(app);
+  buyer = await newPerson();
+  listing = await seller.addCar();
+});
+
+const call = (path: string, input: object, token: string | undefined, more: Sending = {}) =>
+  app.api(`messages/${path}`, input, { token, ...more });
+const codeOf = ({ body }: { body: { fields?: { code: string }[] } }) => body.fields?.[0]?.code;
+const start = (token: string, text: string, more: object = {}) =>
+  call('start', { about: 'listing', id: listing, client_key: randomUUID(), text, ...more }, token);
+const send = (id: number, token: string, text: string, client_key: string = randomUUID()) =>
+  call('send', { id, client_key, text }, token);
+const unreadOf = async (token: string): Promise<number> => (await call('unread', {}, token)).body.unread;
+const listOf = async (token: string, q = '') => (await call('get_conversations', { q }, token)).body;
+const get = (id: number, token: string) => call('get', { id }, token);
+/** Begins a conversation of the buyer about the listing; returns its id. */
+const begin = async (text = 'Ещё продаётся?'): Promise<number> => (await start(buyer.token, text)).body.conversation_id;
+
+describe('a conversation', () => {
+  test('is between the account and the owner of a public listing, one for the pair, and nobody else has it', async () => {
+    const id = await begin();
+    expect((await start(buyer.token, 'И ещё вопрос')).body.conversation_id).toBe(id);
+    const other = await newPerson();
+    expect((await start(other.token, 'А мне?')).body.conversation_id).not.toBe(id);
+    expect(codeOf(await start(seller.token, 'Сам себе'))).toBe('own');
+    for (const path of ['get', 'send', 'read', 'set_block', 'complain']) {
+      const input = { id, client_key: randomUUID(), text: 'Чужое', until: 1, blocked: true, reason: 'fraud' };
+      expect([path, (await call(path, input, other.token)).status]).toEqual([path, 404]);
+    }
+    const { body } = await get(id, seller.token);
+    expect(body).toMatchObject({
+      side: 'owner',
+      unread: 2,
+      refusal: null,
+      other: { id: buyer.id, name: 'Покупатель' },
+    });
+    expect(body.items.map(({ text, side }: { text: string; side: string }) => [side, text])).toEqual([
+      ['other', 'И ещё вопрос'],
+      ['other', 'Ещё продаётся?'],
+    ]);
+    expect(JSON.stringify([body, (await get(id, buyer.token)).body])).not.toContain(seller.phone);
+  });
+
+  test('needs a public listing to begin, and goes on when the listing is sold or withdrawn, whose state it names', async () => {
+    const hidden = await seller.addCar({ status: 'archived' });
+    const sold = await seller.addCar({ status: 'sold' });
+    for (const unfit of [hidden, sold, 999_999_999]) {
+      expect((await start(buyer.token, 'Здравствуйте', { id: unfit })).status).toBe(404);
+      expect((await call('get_target', { about: 'listing', id: unfit }, buyer.token)).status).toBe(404);
+    }
+    const found = (await call('get_target', { about: 'listing', id: listing }, buyer.token)).body;
+    expect(found).toMatchObject({ conversation_id: null, side: 'asker', target: { state: 'live', is_open: true } });
+    const id = await begin();
+    expect((await call('get_target', { about: 'listing', id: listing }, buyer.token)).body.conversation_id).toBe(id);
+    const set = (status: string) => app.db.updateTable('objects').set({ status }).where('id', '=', listing).execute();
+    await set('sold');
+    expect((await get(id, buyer.token)).body.target).toMatchObject({
+      state: 'sold',
+      is_open: true,
+      price: { currency: 'RUB' },
+    });
+    await set('archived');
+    expect((await get(id, buyer.token)).body.target).toMatchObject({ state: 'withdrawn', is_open: false, price: null });
+    expect((await get(id, seller.token)).body.target).toMatchObject({ state: 'withdrawn', is_open: true });
+    expect((await send(id, buyer.token, 'Жаль')).status).toBe(200);
+  });
+
+  test('is about a public vacancy or an own application too', async () => {
+    const firm = await createOrganization(app);
+    const { access } = await signInMember(app, firm);
+    const vacancy = await addVacancy(app.db, firm.id, app.clock.now());
+    const draft = await addVacancy(app.db, firm.id, app.clock.now(), { state: 'draft' });
+    expect((await start(buyer.token, 'Здравствуйте', { about: 'vacancy', id: draft })).status).toBe(404);
+    const begun = await start(buyer.token, 'Здравствуйте', { about: 'vacancy', id: vacancy });
+    expect(begun.status).toBe(200);
+    const { body: sent } = await app.api(
+      'bids/create',
+      { kind: 'price_offer', key: randomUUID(), object_id: listing, price_minor: 200_000_000 },
+      { token: buyer.token },
+    );
+    const about = { about: 'application', id: sent.ids?.[0] };
+    expect((await start(access, 'Чужая заявка', about)).status).toBe(404);
+    // Either side may begin; the conversation is one.
+    const { conversation_id: id } = (await start(seller.token, 'Давайте обсудим', about)).body;
+    expect((await start(buyer.token, 'Давайте', about)).body.conversation_id).toBe(id);
+    expect((await get(id, buyer.token)).body).toMatchObject({
+      side: 'asker',
+      target: { kind: 'application', state: 'live' },
+    });
+  });
+
+  test('of an organization is one for all its members, who see which of them wrote', async () => {
+    const firm = await createOrganization(app);
+    const [owner, manager] = [
+      (await signInMember(app, firm)).access,
+      (await signInMember(app, firm, await createMember(app, firm.id))).access,
+    ];
+    const vacancy = await addVacancy(app.db, firm.id, app.clock.now());
+    const { conversation_id: id } = (await start(buyer.token, 'Есть место?', { about: 'vacancy', id: vacancy })).body;
+    await send(id, manager, 'Есть');
+    const seen = (await get(id, owner)).body.items[0];
+    expect(seen).toMatchObject({ side: 'own', text: 'Есть', member: expect.any(String) });
+    expect((await get(id, buyer.token)).body.items[0]).toMatchObject({ side: 'other', member: null, client_key: null });
+  });
+});
+
+describe('a message', () => {
+  test('is sent once for its key, however often and however parallel it is sent; another text is refused', async () => {
+    const key = randomUUID();
+    const first = await Promise.all([1, 2, 3, 4].map(() => start(buyer.token, 'Один раз', { client_key: key })));
+    expect(new Set(first.map(({ body }) => `${body.conversation_id} ${body.message.id}`)).size).toBe(1);
+    const id = first[0]!.body.conversation_id;
+    const again = randomUUID();
+    const sent = await Promise.all([1, 2, 3, 4].map(() => send(id, buyer.token, 'Ещё один', again)));
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    expect(codeOf(await send(id, buyer.token, 'Другой', again))).toBe('key_reused');
+    expect((await get(id, seller.token)).body.items).toHaveLength(2);
+    expect(await unreadOf(seller.token)).toBe(2);
+  });
+
+  test('needs a text or a photo, a profile and a bounded length', async () => {
+    const id = await begin();
+    expect((await send(id, buyer.token, ' \n ')).body.fields[0]).toMatchObject({ path: 'text', code: 'required' });
+    expect((await send(id, buyer.token, 'а'.repeat(4001))).status).toBe(422);
+    const nameless = (await signIn(app, await createUser(app, { profile: null }))).access;
+    expect((await start(nameless, 'Здравствуйте')).body.error).toBe('profile_required');
+  });
+
+  test('warns its reader of prepayment, links, other messengers and phones of new accounts, never its author', async () => {
+    const id = await begin('Переведите предоплату, пишите в whatsapp: https://primer.example/pay или +7 900 000-11-22');
+    const [own] = (await get(id, buyer.token)).body.items;
+    expect(own.warnings).toEqual([]);
+    const [read] = (await get(id, seller.token)).body.items;
+    expect(read.warnings).toEqual(['prepayment', 'link', 'elsewhere', 'phone']);
+    await send(id, buyer.token, 'Можно посмотреть завтра в 18:00? Готов дать 1 850 000.');
+    expect((await get(id, seller.token)).body.items[0].warnings).toEqual([]);
+    await app.db
+      .updateTable('accounts')
+      .set({ created_at: new Date(app.clock.now().getTime() - 4 * day) })
+      .where('id', '=', buyer.id)
+      .execute();
+    await send(id, buyer.token, 'Мой номер +7 900 000-11-22');
+    expect((await get(id, seller.token)).body.items[0].warnings).toEqual([]);
+  });
+
+  test('is marked as read up to what was seen, and the author sees it; the count is of what is left', async () => {
+    const id = await begin();
+    const { body: second } = await send(id, buyer.token, 'И торг?');
+    const { body: third } = await send(id, buyer.token, 'Ау');
+    expect(await unreadOf(seller.token)).toBe(3);
+    expect((await call('read', { id, until: second.id }, seller.token)).body).toEqual({ unread: 1 });
+    expect((await get(id, buyer.token)).body.other_read_id).toBe(second.id);
+    // A late mark of an earlier message changes nothing, and one of the future marks what there is.
+    await call('read', { id, until: second.id - 1 }, seller.token);
+    expect(await unreadOf(seller.token)).toBe(1);
+    await call('read', { id, until: third.id + 1000 }, seller.token);
+    expect((await get(id, buyer.token)).body.other_read_id).toBe(third.id);
+    expect(await unreadOf(seller.token)).toBe(0);
+    await send(id, buyer.token, 'Новое');
+    expect(await unreadOf(seller.token)).toBe(1);
+  });
+
+  test('makes one notification while messages wait, which reading the conversation marks as read; it counts as a contact', async () => {
+    const id = await begin();
+    await send(id, buyer.token, 'И торг?');
+    const told = () =>
+      app.db
+        .selectFrom('notifications')
+        .select(['kind', 'read_at'])
+        .where('account_id', '=', seller.id)
+        .where('subject', '=', `conversation:${id}`)
+        .orderBy('id')
+        .execute();
+    expect(await told()).toEqual([{ kind: 'message_received', read_at: null }]);
+    await call('read', { id, until: 10 ** 9 }, seller.token);
+    expect(await told()).toEqual([{ kind: 'message_received', read_at: expect.any(Date) }]);
+    await send(id, buyer.token, 'Спасибо');
+    expect(await told()).toHaveLength(2);
+    const { body } = await app.api('feedback/may_review', { user_id: seller.id }, { token: buyer.token });
+    expect(body.contacts).toHaveLength(1);
+    const [counted] = await app.db
+      .selectFrom('listing_days')
+      .select('contacts')
+      .where('object_id', '=', listing)
+      .execute();
+    expect(counted?.contacts).toBe(1);
+  });
+
+  test('pages go backwards, and the list has the latest conversation first', async () => {
+    const id = await begin('1');
+    for (const text of ['2', '3', '4', '5']) await send(id, buyer.token, text);
+    const texts = [];
+    for (let cursor: string | undefined; ;) {
+      const { body } = await call('get', { id, limit: 2, cursor }, seller.token);
+      texts.push(body.items.map((item: { text: string }) => item.text));
+      if (body.next_cursor === null) break;
+      cursor = body.next_cursor;
+    }
+    expect(texts).toEqual([['5', '4'], ['3', '2'], ['1']]);
+    const later = await seller.addCar();
+    const { body: other } = await start(buyer.token, 'О другой', { id: later });
+    const ids = async () => (await listOf(seller.token)).items.map((item: { id: number }) => item.id);
+    expect(await ids()).toEqual([other.conversation_id, id]);
+    await send(id, seller.token, '6');
+    expect(await ids()).toEqual([id, other.conversation_id]);
+    const { items } = await listOf(buyer.token);
+    expect(items[0]).toMatchObject({
+      unread: 1,
+      line: { side: 'other', text: '6', photos: 0 },
+      target: { id: listing },
+    });
+  });
+
+  test('is found by any form or beginning of its words in own conversations only', async () => {
+    const id = await begin('Покажете машину в субботу? Ёлку уберу');
+    const stranger = await newPerson('Посторонний');
+    await start(stranger.token, 'Машину можно в воскресенье?');
+    const found = async (q: string, token = buyer.token) =>
+      (await listOf(token, q)).items.map((item: { id: number; line: { text: string } }) => item.id);
+    for (const q of ['машина', 'суббота', 'покаж', 'елку', 'машину субботу', 'Toyota', 'в'])
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    for (const q of ['воскресенье', 'машину воскресенье', "'; drop", '@1', '%'])
+      expect([q, await found(q)]).toEqual([q, []]);
+    expect(await found('машина', seller.token)).toHaveLength(2);
+    expect(await found('посторонний', seller.token)).toHaveLength(1);
+    await send(id, seller.token, 'Да');
+    expect((await listOf(buyer.token, 'суббота')).items[0].line.text).toContain('субботу');
+  });
+});
+
+describe('photos', () => {
+  const addPhoto = async (token: string): Promise<string> =>
+    (await app.api('messages/add_photo', undefined, { token, raw: form({}, photo) })).body.id;
+  const open = (id: string, token: string) =>
+    app.app.inject({ url: `/media/message/${id}/320.webp`, headers: { authorization: `Bearer ${token}` } });
+
+  test('open for the two sides only, before sending for the author only, and are sent once', async () => {
+    const image = await addPhoto(buyer.token);
+    expect((await open(image, buyer.token)).headers).toMatchObject({ 'content-type': 'image/webp' });
+    expect((await open(image, seller.token)).statusCode).toBe(404);
+    const id = await begin();
+    const sent = await call('send', { id, client_key: randomUUID(), photos: [image] }, buyer.token);
+    expect(sent.body.photos).toMatchObject([{ id: image, width: 1000, height: 700 }]);
+    expect((await open(image, seller.token)).statusCode).toBe(200);
+    const stranger = await newPerson();
+    expect((await open(image, stranger.token)).statusCode).toBe(404);
+    expect((await app.app.inject({ url: `/media/message/${image}/320.webp` })).statusCode).toBe(404);
+    const refused = [
+      await call('send', { id, client_key: randomUUID(), photos: [image] }, buyer.token),
+      await call('send', { id, client_key: randomUUID(), photos: [await addPhoto(stranger.token)] }, buyer.token),
+    ];
+    expect(refused.map(codeOf)).toEqual(['unknown', 'unknown']);
+    expect((await get(id, seller.token)).body.items).toHaveLength(2);
+  });
+
+  test('that no message has taken go after a day with their files; those of messages stay', async () => {
+    const [kept, waiting] = [await addPhoto(buyer.token), await addPhoto(buyer.token)];
+    const id = await begin();
+    await call('send', { id, client_key: randomUUID(), photos: [kept] }, buyer.token);
+    const later = new Date(app.clock.now().getTime() + 2 * day);
+    await deleteOldMessages(app.db, later);
+    await deleteOldMessageFiles(app.db, app.ports.storage, later);
+    expect((await open(kept, seller.token)).statusCode).toBe(200);
+    expect((await open(waiting, buyer.token)).statusCode).toBe(404);
+    expect(await app.ports.storage.get(messagePhotoKey(waiting, 1280))).toBeNull();
+  });
+});
+
+describe('protection', () => {
+  test('a blocked account gets a calm refusal in all conversations with whoever blocked it, until it is accepted again', async () => {
+    const id = await begin();
+    const other = await seller.addCar();
+    await call('set_block', { id, blocked: true }, seller.token);
+    expect(codeOf(await send(id, buyer.token, 'Ответьте'))).toBe('not_accepted');
+    expect(codeOf(await start(buyer.token, 'О другой', { id: other }))).toBe('not_accepted');
+    expect(codeOf(await send(id, seller.token, 'Нет'))).toBe('blocked_by_you');
+    expect((await get(id, buyer.token)).body.refusal).toBe('not_accepted');
+    expect((await get(id, seller.token)).body.refusal).toBe('blocked_by_you');
+    await call('set_block', { id, blocked: false }, seller.token);
+    expect((await send(id, buyer.token, 'Спасибо')).status).toBe(200);
+  });
+
+  test('a new account begins few conversations, then each costs a proof of work', async () => {
+    const many: number[] = [];
+    for (let at = 0; at <= bounds.conversations_of_new_person.work; at += 1) many.push(await seller.addCar());
+    const answers = [];
+    for (const id of many)
+      answers.push(
+        await call('start', { about: 'listing', id, client_key: randomUUID(), text: 'Куплю' }, buyer.token, {
+          step: null,
+        }),
+      );
+    expect(answers.map(({ status }) => status)).toEqual([...many.slice(1).map(() => 200), 428]);
+    await app.db
+      .updateTable('accounts')
+      .set({ created_at: new Date(app.clock.now().getTime() - 4 * day) })
+      .where('id', '=', buyer.id)
+      .execute();
+    expect((await start(buyer.token, 'Куплю', { id: many.at(-1) })).status).toBe(200);
+  });
+
+  test('a complaint shows the last messages to administrators only, once for each account', async () => {
+    const id = await begin('Переведите предоплату');
+    await send(id, seller.token, 'Нет');
+    expect((await call('complain', { id, reason: 'other' }, seller.token)).body.fields[0].path).toBe('comment');
+    expect((await call('complain', { id, reason: 'fraud', comment: 'Просит деньги' }, seller.token)).status).toBe(200);
+    expect(codeOf(await call('complain', { id, reason: 'fraud' }, seller.token))).toBe('made_before');
+    app.clock.advance(1000);
+    await send(id, buyer.token, 'Позже');
+    const admin = (await createAdminSession(app)).access;
+    const { items } = (await app.api('complaints/get', { limit: 48 }, { token: admin })).body;
+    const made = items.find(({ about }: { about: { id: number } }) => about.id === buyer.id);
+    expect(made).toMatchObject({ reason: 'fraud', comment: 'Просит деньги' });
+    expect(made.messages.map(({ by, text }: { by: string; text: string }) => [by, text])).toEqual([
+      ['seller', 'Переведите предоплату'],
+      ['complainant', 'Нет'],
+    ]);
+  });
+
+  test('the export has the conversations of an account on either side, with its own messages only', async () => {
+    await begin('Мой вопрос');
+    const own = await createSeller(app);
+    await app.db
+      .updateTable('objects')
+      .set({ owner_id: buyer.id })
+      .where('id', '=', await own.addCar())
+      .execute();
+    const mine = await app.db
+      .selectFrom('objects')
+      .select('id')
+      .where('owner_id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    await start(seller.token, 'Чужой вопрос', { id: mine.id });
+    const data = await readPersonalData(app.db, buyer.id);
+    expect(data['conversations']).toHaveLength(2);
+    expect(data['messages']).toMatchObject([{ text: 'Мой вопрос' }]);
+  });
+
+  test('an erased account leaves the other side its copy without a name, and the last one takes the conversation along', async () => {
+    const id = await begin('До встречи');
+    const erase = async (accountId: number) => {
+      const leaves_at = app.clock.now();
+      await app.db.updateTable('accounts').set({ status: 'leaving', leaves_at }).where('id', '=', accountId).execute();
+      await runDueAccountTasks({ ...app, ports: app.ports, events: { emit: () => undefined } }, app.clock.now());
+    };
+    await erase(buyer.id);
+    const { body } = await get(id, seller.token);
+    expect(body).toMatchObject({
+      refusal: 'gone',
+      other: { name: null, state: 'gone' },
+      items: [{ text: 'До встречи' }],
+    });
+    expect(codeOf(await send(id, seller.token, 'Где вы?'))).toBe('gone');
+    await deleteOldMessages(app.db, app.clock.now());
+    expect((await get(id, seller.token)).status).toBe(200);
+    await erase(seller.id);
+    await deleteOldMessages(app.db, app.clock.now());
+    expect(await app.db.selectFrom('conversations').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+});

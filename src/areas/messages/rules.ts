@@ -1,0 +1,67 @@
+import { contactsIn } from '#listing/text/contacts.ts';
+import { fold } from '#listing/text/folded.ts';
+import { phonesIn } from '#listing/text/phones.ts';
+import { stopWordsIn } from '#listing/text/text-signs.ts';
+
+/** Bounds of what people write; the schemas of the calls and the composer read them. */
+export const messageLimits = {
+  text: 4000,
+  photos: 6,
+  /** Photos of an account that wait for a message. */
+  photosWaiting: 24,
+  query: 80,
+} as const;
+
+const day = 24 * 3_600_000;
+
+/** How long photos wait for their message, ms. */
+export const photoWaitMs = day;
+
+/** Accounts younger than this begin few conversations, and readers are warned of their phone numbers, ms. */
+const newAccountMs = 3 * day;
+
+/** Organizations are never new: their INN and e-mail are checked before they may act. */
+export const isNewAccount = ({ kind, created_at }: { kind: string; created_at: Date }, now: Date): boolean =>
+  kind === 'user' && now.getTime() - created_at.getTime() < newAccountMs;
+
+/** The reasons to warn the reader of a message. */
+export const messageWarnings = ['prepayment', 'link', 'elsewhere', 'phone'] as const;
+export type MessageWarning = (typeof messageWarnings)[number];
+
+const hasPhone = (text: string): boolean => phonesIn(fold(text).text).length > 0;
+
+/** The warnings that the reader of a text gets. */
+export function warningsOf(text: string, { isNewAuthor }: { isNewAuthor: boolean }): MessageWarning[] {
+  // Of the kinds of listings, the generic one has no stop words of its own.
+  const reasons = new Set<string>(stopWordsIn(text, 'ads').map(({ reason }) => reason));
+  const contacts = contactsIn(text);
+  const applies: Readonly<Record<MessageWarning, boolean>> = {
+    prepayment: reasons.has('prepayment'),
+    link: contacts.some((contact) => !hasPhone(contact)),
+    elsewhere: reasons.has('outside'),
+    phone: isNewAuthor && contacts.some(hasPhone),
+  };
+  return messageWarnings.filter((warning) => applies[warning]);
+}
+
+/** What a conversation is about. */
+export const targetKinds = ['listing', 'vacancy', 'application'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** `withdrawn`: its owner, the platform or time has ended it. */
+export const targetStates = ['live', 'sold', 'expired', 'withdrawn'] as const;
+export type TargetState = (typeof targetStates)[number];
+
+/** Why the caller cannot write: the caller has blocked the other side, was blocked by it, or its account is gone. */
+export const writeRefusals = ['blocked_by_you', 'not_accepted', 'gone'] as const;
+export type WriteRefusal = (typeof writeRefusals)[number];
+
+const photoWidths = [320, 1280] as const;
+export type MessagePhotoWidth = (typeof photoWidths)[number];
+export const messagePhotoWidths: readonly MessagePhotoWidth[] = photoWidths;
+
+/** The folder of the files of messages in the storage. */
+export const messagePhotoFolder = 'messages/';
+export const messagePhotoKey = (id: string, width: MessagePhotoWidth): string =>
+  `${messagePhotoFolder}${id}/${width}.webp`;
+export const messagePhotoHref = (id: string, width: MessagePhotoWidth): string => `/media/message/${id}/${width}.webp`;

@@ -1,0 +1,99 @@
+import { type ApplicationState, isOpen as isOpenApplication, stateAt } from '#areas/bids/lifecycle.ts';
+import { isPublicVacancy } from '#areas/vacancy/predicates.ts';
+import { isLive } from '#listing/predicates.ts';
+import { findCards } from '#listing/queries.ts';
+import type { CardRow } from '#listing/rows.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { TargetKind } from './rules.ts';
+
+/** What a first message may be about, with the two sides. */
+export type Target = { kind: TargetKind; id: number; title: string; askerId: number; ownerId: number };
+
+async function findListing(db: Db, id: number, accountId: number, now: Date): Promise<Target | undefined> {
+  const row = await db
+    .selectFrom('objects as o')
+    .select(['o.owner_id', 'o.title'])
+    .where('o.id', '=', id)
+    .where(isLive(now))
+    .executeTakeFirst();
+  return row && { kind: 'listing', id, title: row.title, askerId: accountId, ownerId: row.owner_id };
+}
+
+async function findVacancy(db: Db, id: number, accountId: number, now: Date): Promise<Target | undefined> {
+  const row = await db
+    .selectFrom('vacancies as v')
+    .select(['v.owner_id', 'v.title'])
+    .where('v.id', '=', id)
+    .where(isPublicVacancy(now))
+    .executeTakeFirst();
+  return row && { kind: 'vacancy', id, title: row.title, askerId: accountId, ownerId: row.owner_id };
+}
+
+async function findApplication(db: Db, id: number, accountId: number): Promise<Target | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .select(['applicant_id', 'recipient_id', 'target'])
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('applicant_id', '=', accountId), eb('recipient_id', '=', accountId)]))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // `insertApplication` wrote the snapshot.
+  const { title } = row.target as { title: string };
+  return { kind: 'application', id, title, askerId: row.applicant_id, ownerId: row.recipient_id };
+}
+
+/** What the account may write about: a live listing, a public vacancy, or an application of which it is one side. */
+export function findTarget(
+  db: Db,
+  { about, id }: { about: TargetKind; id: number },
+  accountId: number,
+  now: Date,
+): Promise<Target | undefined> {
+  if (about === 'listing') return findListing(db, id, accountId, now);
+  return about === 'vacancy' ? findVacancy(db, id, accountId, now) : findApplication(db, id, accountId);
+}
+
+type TargetIds = { object_id: number | null; vacancy_id: number | null; application_id: number | null };
+
+/** What targets of conversations are now, by their ids. */
+export type TargetFacts = {
+  listings: ReadonlyMap<number, CardRow>;
+  vacancies: ReadonlyMap<number, { title: string; is_public: boolean }>;
+  applications: ReadonlyMap<number, { is_open: boolean }>;
+};
+
+const idsOf = (rows: readonly TargetIds[], column: keyof TargetIds): number[] => [
+  ...new Set(rows.flatMap((row) => row[column] ?? [])),
+];
+
+export async function findTargetFacts(db: Db, rows: readonly TargetIds[], now: Date): Promise<TargetFacts> {
+  const [objectIds, vacancyIds, applicationIds] = [
+    idsOf(rows, 'object_id'),
+    idsOf(rows, 'vacancy_id'),
+    idsOf(rows, 'application_id'),
+  ];
+  const [listings, vacancies, applications] = await Promise.all([
+    findCards(db, objectIds),
+    vacancyIds.length === 0
+      ? []
+      : db
+          .selectFrom('vacancies as v')
+          .select(['v.id', 'v.title', isPublicVacancy(now).as('is_public')])
+          .where('v.id', 'in', vacancyIds)
+          .execute(),
+    applicationIds.length === 0
+      ? []
+      : db.selectFrom('applications').select(['id', 'state', 'expires_at']).where('id', 'in', applicationIds).execute(),
+  ]);
+  return {
+    listings: new Map(listings.map((row) => [row.id, row])),
+    vacancies: new Map(vacancies.map((row) => [row.id, row])),
+    applications: new Map(
+      applications.map(({ id, state, expires_at }) => [
+        id,
+        // A check constraint limits the column to the states.
+        { is_open: isOpenApplication(stateAt(state as ApplicationState, expires_at, now)) },
+      ]),
+    ),
+  };
+}
