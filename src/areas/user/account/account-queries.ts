@@ -20,7 +20,8 @@ export async function readPersonalData(db: Db, userId: number): Promise<Record<s
     if (!table.export) continue;
     const columns = sql.join(table.export.map((column) => sql.ref(column)));
     const { rows } = await sql`select ${columns} from ${ownRows(name, table, userId)}`.execute(db);
-    data[name] = rows;
+    // A person may be either of two sides of the rows of a table.
+    data[name] = [...(data[name] ?? []), ...rows];
   }
   return data;
 }
