@@ -230,7 +230,8 @@ AS $function$
 begin
   insert into search_changes (object_ids)
     select array_agg(c.object_id) from changed c join former f using (object_id)
-    where (c.level, c.permille, c.comparables) is distinct from (f.level, f.permille, f.comparables)
+    where (c.level, c.permille) is distinct from (f.level, f.permille)
+      or (c.level is not null and c.comparables is distinct from f.comparables)
     having count(*) > 0;
   return null;
 end $function$;
@@ -1427,7 +1428,7 @@ CASE
 END) stored,
   rated_at timestamp with time zone,
   due_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  constraint price_ratings_check CHECK ((num_nulls(level, price_minor, low_minor, median_minor, high_minor, comparables) = ANY (ARRAY[0, 6]))),
+  constraint price_ratings_check CHECK (((num_nulls(level, price_minor, low_minor, median_minor, high_minor) = ANY (ARRAY[0, 5])) AND ((level IS NULL) OR (comparables IS NOT NULL)))),
   constraint price_ratings_check1 CHECK (((level IS NULL) OR (rated_at IS NOT NULL))),
   constraint price_ratings_level_check CHECK ((level = ANY (ARRAY['great'::text, 'good'::text, 'fair'::text, 'high'::text]))),
   constraint price_ratings_median_minor_check CHECK ((median_minor > 0)),

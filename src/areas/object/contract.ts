@@ -128,6 +128,11 @@ export const objectCalls = {
           comparables: z.int().positive(),
         })
         .nullable(),
+      comparables: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .describe('The number of comparable listings, also without a rating; null where they are not counted yet.'),
       at: time.nullable().describe('When it was rated; null where it was not yet, or not since it changed.'),
     }),
     errors: ['not_found'],

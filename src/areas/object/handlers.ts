@@ -14,7 +14,7 @@ import { maxPhotos } from '#areas/media/rules.ts';
 import { objectCalls } from './contract.ts';
 import { definitionOf } from '#kinds/registry.ts';
 import { findEarlierListings, findPriceChanges } from './history/history.ts';
-import { findRating } from './history/rating-queries.ts';
+import { findRating, noRating } from './history/rating-queries.ts';
 import { findReviewTime } from './moderation/review-time.ts';
 import { revealPhone } from './contact/reveal-phone.ts';
 import { findOpenRevisions } from './posting/revision-queries.ts';
@@ -137,7 +137,7 @@ export const objectHandlers = handle(objectCalls, {
     const viewer = { actor, now: ports.clock.now() };
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, viewer)) return fail('not_found');
-    return statusOf(row, viewer.now) === 'active' ? findRating(db, id) : { rating: null, at: null };
+    return statusOf(row, viewer.now) === 'active' ? findRating(db, id) : noRating;
   },
 
   'object/get_history': async ({ id }, { db, actor, ports, fail }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
 import { ratePrices } from './rate-prices.ts';
-import { claimDueRatings, storeRating } from './rating-queries.ts';
+import { claimDueRatings, storeRating, unrated } from './rating-queries.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { minComparables, priceLevel } from '#listing/price-rating.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
@@ -58,7 +58,7 @@ describe('object/get_price_rating', () => {
   test('rates the price against at least eight comparables, with their figures and the date', async () => {
     const own = await seller.addCar({ priceMinor: 150_000_000 });
     for (let n = 1; n < minComparables; n += 1) await addCarOfAnother(app, { priceMinor: n * 100_000_000 });
-    expect(await rate(own)).toEqual({ rating: null, at: app.clock.now().toISOString() });
+    expect(await rate(own)).toEqual({ rating: null, comparables: 7, at: app.clock.now().toISOString() });
     await addCarOfAnother(app, { priceMinor: 800_000_000 });
     app.clock.advance(day);
     expect((await rate(own)).rating).toEqual({
@@ -124,7 +124,10 @@ describe('object/get_price_rating', () => {
       .set({ price_minor: 190_000_000, price_rub_minor: 190_000_000 })
       .where('id', '=', own)
       .execute();
-    expect([await stored(own), (await card(own)).price_rating]).toEqual([{ rating: null, at: null }, null]);
+    expect([await stored(own), (await card(own)).price_rating]).toEqual([
+      { rating: null, comparables: null, at: null },
+      null,
+    ]);
     expect((await rate(own)).rating).toMatchObject({ level: 'good', price_minor: 190_000_000 });
     for (const id of others.slice(0, 4))
       await app.db.updateTable('objects').set({ price_rub_minor: 100_000_000 }).where('id', '=', id).execute();
@@ -138,7 +141,7 @@ describe('object/get_price_rating', () => {
     const [due] = await claimDueRatings(app.db, app.clock.now(), 1);
     expect(due?.id).toBe(own);
     await app.db.updateTable('objects').set({ price_rub_minor: 7_000_000 }).where('id', '=', own).execute();
-    await storeRating(app.db, own, null, app.clock.now());
+    await storeRating(app.db, own, { ...unrated, comparables: 3 }, app.clock.now());
     expect((await claimDueRatings(app.db, app.clock.now(), 9)).map(({ id }) => id)).toContain(own);
   });
 

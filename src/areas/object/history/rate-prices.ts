@@ -2,10 +2,17 @@ import { definitionOf } from '#kinds/registry.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import { findComparableIds } from '#listing/comparables-queries.ts';
-import { priceLevel } from '#listing/price-rating.ts';
+import { minComparables, priceLevel } from '#listing/price-rating.ts';
 import { readKindRows } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
-import { claimDueRatings, type DueRating, type PriceRating, rateAgainSoon, storeRating } from './rating-queries.ts';
+import {
+  claimDueRatings,
+  type DueRating,
+  rateAgainSoon,
+  storeRating,
+  type StoredRating,
+  unrated,
+} from './rating-queries.ts';
 
 const batch = 100;
 
@@ -25,10 +32,10 @@ async function findValues(db: Db, due: readonly DueRating[]): Promise<Map<number
   return new Map(found.flat().map(({ id, values }) => [id, { ...values, city_id: cities.get(id) }]));
 }
 
-async function rate(db: Db, listing: DueRating, values: Values, now: Date): Promise<PriceRating | null> {
-  if (!listing.is_live) return null;
-  const market = await definitionOf(listing.kind).findMarket(db, values, listing.id, now);
-  if (!market) return null;
+async function rate(db: Db, listing: DueRating, values: Values, now: Date): Promise<StoredRating> {
+  if (!listing.is_live) return { ...unrated, comparables: null };
+  const market = await definitionOf(listing.kind).findMarket(db, values, listing.id, now, 1);
+  if (!market || market.count < minComparables) return { ...unrated, comparables: market?.count ?? 0 };
   const { count: comparables, low_minor, median_minor, high_minor } = market;
   const price_minor = listing.price_rub_minor;
   return { level: priceLevel(price_minor, market), price_minor, low_minor, median_minor, high_minor, comparables };

@@ -14,6 +14,12 @@ export type PriceRating = {
   comparables: number;
 };
 
+/** The figures of a listing without a rating. */
+export const unrated = { level: null, price_minor: null, low_minor: null, median_minor: null, high_minor: null };
+
+/** A rating as it is stored: without a level where too few listings are comparable, and without their number where they are not counted. */
+export type StoredRating = PriceRating | (typeof unrated & { comparables: number | null });
+
 /** Every rating is made again after this time, because listings also expire without any change. */
 const lastingHours = 24;
 /** The least time between two ratings of a listing whose market changes. */
@@ -49,21 +55,11 @@ export async function claimDueRatings(db: Db, now: Date, limit: number): Promise
   return found.rows.map((row) => ({ ...row, is_change: isChange.get(row.id)! }));
 }
 
-/**
- * Stores a rating, null where none can be made. It lasts unless it became due since its claim, at `now`, or until the planned publication.
- */
-export async function storeRating(db: Db, id: number, rating: PriceRating | null, now: Date): Promise<void> {
-  const none = {
-    level: null,
-    price_minor: null,
-    low_minor: null,
-    median_minor: null,
-    high_minor: null,
-    comparables: null,
-  };
+/** Stores a rating. It lasts unless it became due since its claim, at `now`, or until the planned publication. */
+export async function storeRating(db: Db, id: number, rating: StoredRating, now: Date): Promise<void> {
   await db
     .updateTable('price_ratings')
-    .set({ ...none, ...rating, rated_at: now })
+    .set({ ...rating, rated_at: now })
     .set(
       'due_at',
       sql<Date>`case due_at when ${later(now, claimMinutes)}::timestamptz then least(${later(now, lastingHours * 60)}::timestamptz,
@@ -83,11 +79,15 @@ export async function rateAgainSoon(db: Db, ids: readonly number[]): Promise<voi
     update price_ratings r set due_at = soon.due from soon where r.object_id = soon.object_id`.execute(db);
 }
 
+export type FoundRating = { rating: PriceRating | null; comparables: number | null; at: Date | null };
+
+export const noRating: FoundRating = { rating: null, comparables: null, at: null };
+
 /**
- * The rating of a listing and its time. No rating with a time: too few listings are similar; without a time: the price was not rated yet, or
- * not since it changed.
+ * The rating of a listing, the number of its comparables and the time. No rating with a time: too few listings are similar; without a time: the
+ * price was not rated yet, or not since it changed.
  */
-export async function findRating(db: Db, id: number): Promise<{ rating: PriceRating | null; at: Date | null }> {
+export async function findRating(db: Db, id: number): Promise<FoundRating> {
   const row = await db
     .selectFrom('price_ratings as r')
     .innerJoin('objects as o', 'o.id', 'r.object_id')
@@ -95,8 +95,8 @@ export async function findRating(db: Db, id: number): Promise<{ rating: PriceRat
     .select(['level', 'r.price_minor', 'low_minor', 'median_minor', 'high_minor', 'comparables', 'rated_at'])
     .select(sql<boolean>`coalesce(r.price_minor = o.price_rub_minor, due_at > '-infinity')`.as('is_current'))
     .executeTakeFirst();
-  if (!row?.is_current) return { rating: null, at: null };
+  if (!row?.is_current) return noRating;
   const { rated_at: at, is_current: _, ...rating } = row;
   // Constraints of the table: the levels, and that all figures are present where a level is.
-  return { rating: rating.level === null ? null : (rating as PriceRating), at };
+  return { rating: rating.level === null ? null : (rating as PriceRating), comparables: rating.comparables, at };
 }

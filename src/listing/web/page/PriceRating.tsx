@@ -6,6 +6,7 @@ import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { minComparables } from '../../price-rating.ts';
 import { isRated, marketPath } from './market-path.ts';
 import { ratingQuery } from './history-queries.ts';
 
@@ -33,15 +34,18 @@ function Rating({ data, listing }: Props) {
   const { data: answer } = useQuery(ratingQuery(api, listing.id));
   // A price is not rated yet within a minute of its change.
   if (!answer?.at || !isRated(data, listing)) return null;
-  const { rating, at } = answer;
-  if (!rating) return <p className="mt-4 border-t border-line pt-4 text-14 text-ink-3">{t('too_few')}</p>;
+  const { rating, at, comparables: found } = answer;
+  if (!rating) {
+    const text = t('too_few', { count: found ?? 0, least: minComparables });
+    return <p className="mt-3 border-t border-line pt-3 text-14 text-ink-3">{text}</p>;
+  }
   const { level, price_minor: price, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   const percent = Math.round((Math.abs(price - median) / median) * 100);
   const market = percent === 0 ? 'even' : price < median ? 'below' : 'above';
   const path = marketPath(data, listing);
   return (
-    <div className="mt-4 border-t border-line pt-4 text-14">
+    <div className="mt-3 border-t border-line pt-3 text-14">
       <Badge tone={level}>{levels(level)}</Badge>
       <p className="mt-2 text-ink-2">{t(market, { percent, median: money(median) })}</p>
       <Band price={price} low={low} high={high} money={money} />

@@ -4,7 +4,8 @@ export const words = {
     below: '{percent, number}% below the median of similar listings, {median}.',
     above: '{percent, number}% above the median of similar listings, {median}.',
     even: 'At the median of similar listings, {median}.',
-    too_few: 'Too few similar listings to rate the price.',
+    too_few:
+      '{count, plural, =0 {No similar listings yet: a price rating needs {least, number}.} other {{count, number} of the {least, number} similar listings that a price rating needs.}}',
     show: 'Show similar listings',
     comparables: '{count, plural, one {Compared with # similar listing} other {Compared with # similar listings}}',
   },

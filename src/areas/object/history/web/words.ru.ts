@@ -4,7 +4,8 @@ export const words = {
     below: 'На {percent, number} % ниже медианы похожих: {median}.',
     above: 'На {percent, number} % выше медианы похожих: {median}.',
     even: 'Как медиана похожих: {median}.',
-    too_few: 'Похожих объявлений пока мало, чтобы оценить цену.',
+    too_few:
+      '{count, plural, =0 {Похожих объявлений пока нет: чтобы оценить цену, нужно {least, number}.} other {Похожих объявлений {count, number} из {least, number}, нужных, чтобы оценить цену.}}',
     show: 'Показать похожие',
     comparables:
       '{count, plural, one {Сравнили с # объявлением} few {Сравнили с # объявлениями} many {Сравнили с # объявлениями} other {Сравнили с # объявления}}',
