@@ -1,6 +1,5 @@
 export const words = {
   price_rub: '{price} at the Bank of Russia rate of\u00A0{date}',
-  old_rate: 'This rate is old: the price in roubles will differ today.',
   no_rate: 'The Bank of Russia quotes no rate for {currency}, so there is no price in roubles',
   price_was: 'Was',
   price_level: { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'Above market' },

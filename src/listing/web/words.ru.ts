@@ -1,6 +1,5 @@
 export const words = {
   price_rub: '{price} по курсу ЦБ на\u00A0{date}',
-  old_rate: 'Курс старый: в рублях по сегодняшнему выйдет иначе.',
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
   price_was: 'Было',
   price_level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Рыночная цена', high: 'Выше рынка' },

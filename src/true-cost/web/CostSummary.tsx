@@ -9,16 +9,17 @@ export function CostSummary({ id }: { id: number }) {
   const { api, locale } = useApp();
   const { data } = useQuery(costQuery(api, id, locale));
   if (!data?.cost) return null;
-  const { landed, monthly } = data.cost;
+  const { landed, monthly, place } = data.cost;
   const say = costWords[locale];
   const { minor, known_minor: known } = landed.total;
   const money = (amount: number) => formatMoney(Math.round(amount / 100) * 100, 'RUB', locale);
+  const isDelivered = landed.lines.some(({ key }) => key === 'delivery');
   const price = minor === null ? `${say.at_least} ${money(known)}` : `≈\u00A0${money(minor)}`;
   return (
-    <p className="mt-2 text-14">
-      <a href="#cost" className="link inline-flex min-h-6 flex-wrap items-center gap-x-2">
-        <span>
-          {price} {say.total}
+    <p className="mt-1 text-14">
+      <a href="#cost" className="link inline-block min-h-6">
+        <span className="block">
+          <b className="text-16 font-semibold">{price}</b> {isDelivered ? say.place(place.name) : say.total}
         </span>
         {monthly.line.minor !== null && (
           <span>

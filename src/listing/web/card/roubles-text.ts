@@ -5,14 +5,6 @@ import type { ListingCard } from '../../contract.ts';
 type Words = ReturnType<typeof useTranslations<'listing'>>;
 type Priced = Pick<ListingCard, 'price' | 'price_rub'>;
 
-const dayMs = 86_400_000;
-/** The Bank of Russia sets rates on working days; holidays are shorter than this. */
-const freshDays = 14;
-
-/** Whether the rate behind a price in roubles is so old that today's price may be another. */
-export const hasOldRate = ({ price_rub: roubles }: Pick<ListingCard, 'price_rub'>, now: string): boolean =>
-  roubles !== null && Date.parse(now) - Date.parse(roubles.rate_date) > freshDays * dayMs;
-
 /**
  * «17 200 $ по курсу ЦБ на 21 ноя 2026» below a price shown in roubles, or a note that there is no rate; null for a price in roubles. `amount`
  * replaces the price.

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { fillsFrame, frameRatio } from './gallery-frame.ts';
+import { fillsFrame, frameRatio, thumbsFillSide } from './gallery-frame.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
@@ -35,6 +35,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   const shown = pictures[at];
   if (!shown) return <NoPicture label={card('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
   const frame = frameRatio(pictures[0] ?? shown);
+  const isBeside = thumbsFillSide(count, frame);
   const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;
@@ -58,7 +59,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   );
   return (
     <div className="min-w-0">
-      <div className={cx('relative', count > 1 && 'xl:pr-41')}>
+      <div className={cx('relative', isBeside && 'xl:pr-41')}>
         <div className="group relative overflow-hidden rounded-card max-sm:-mx-(--gutter) max-sm:rounded-none">
           <section
             ref={strip}
@@ -94,7 +95,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
           {count > 1 && arrow('left')}
           {count > 1 && arrow('right')}
         </div>
-        {count > 1 && <GalleryThumbs pictures={pictures} at={at} onChoose={go} />}
+        {count > 1 && <GalleryThumbs pictures={pictures} isBeside={isBeside} at={at} onChoose={go} />}
       </div>
       <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />
       {full && (

@@ -4,10 +4,10 @@ import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/Picture.tsx';
 
-type Props = { pictures: readonly PictureData[]; at: number; onChoose: (place: number) => void };
+type Props = { pictures: readonly PictureData[]; isBeside: boolean; at: number; onChoose: (place: number) => void };
 
-/** The thumbnails: a line under the large picture, beside it on wide screens; without JavaScript they are links to the pictures. */
-export function GalleryThumbs({ pictures, at, onChoose }: Props) {
+/** The thumbnails: a line under the large picture, on wide screens beside it where they fill its height; without JavaScript they are links to the pictures. */
+export function GalleryThumbs({ pictures, isBeside, at, onChoose }: Props) {
   const t = useTranslations('page');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -23,10 +23,13 @@ export function GalleryThumbs({ pictures, at, onChoose }: Props) {
   return (
     <ol
       ref={list}
-      className="bar-hidden relative mt-2 flex gap-2 overflow-auto max-sm:hidden xl:absolute xl:inset-y-0 xl:right-0 xl:mt-0 xl:w-39 xl:flex-col"
+      className={cx(
+        'bar-hidden relative mt-2 flex gap-2 overflow-auto max-sm:hidden',
+        isBeside && 'xl:absolute xl:inset-y-0 xl:right-0 xl:mt-0 xl:w-39 xl:flex-col',
+      )}
     >
       {pictures.map((picture, place) => (
-        <li key={picture.id} className="w-[calc((100%-2rem)/5)] shrink-0 xl:w-full">
+        <li key={picture.id} className={cx('w-[calc((100%-2rem)/5)] shrink-0', isBeside && 'xl:w-full')}>
           <a
             href={`#photo-${place + 1}`}
             aria-label={t('gallery.thumb', { at: place + 1, count: pictures.length })}

@@ -26,7 +26,7 @@ import { addressOf, placeOf } from './listing-words.ts';
 import { MorePictures } from './MorePictures.tsx';
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { PriceText } from '../PriceText.tsx';
-import { hasOldRate, roublesText } from '../card/roubles-text.ts';
+import { roublesText } from '../card/roubles-text.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import { WhenNear } from './WhenNear.tsx';
@@ -88,9 +88,12 @@ export function ListingView({ kind, listing, children }: Props) {
         </Suspense>
       )}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
-        <Gallery key={listing.id} pictures={listing.pictures} title={title} />
-        <aside className="lg:row-span-2">
-          <div className="space-y-4 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
+        <div className="min-w-0 max-lg:-order-2">
+          <Gallery key={listing.id} pictures={listing.pictures} title={title} />
+        </div>
+        {/* On phones the facts follow the price, and the seller follows the facts. */}
+        <aside className="max-lg:contents lg:row-span-2">
+          <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4">
             <PriceCard
               listing={listing}
               note={kind.priceNote?.(listing, locale)}
@@ -103,12 +106,12 @@ export function ListingView({ kind, listing, children }: Props) {
             <SellerCard seller={listing.seller} />
           </div>
         </aside>
-        <div className="min-w-0 space-y-8">
-          {!isPreview && <TrueCost key={listing.id} id={listing.id} />}
-          <section>
+        <div className="max-lg:contents lg:min-w-0 lg:space-y-8">
+          <section className="max-lg:-order-1">
             <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
             <Facts dictionary={{ ...data, fields: factFields }} item={listing} locale={locale} />
           </section>
+          {!isPreview && <TrueCost key={listing.id} id={listing.id} />}
           {listing.description && <Description key={listing.id} text={listing.description} />}
           <MorePictures data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
@@ -170,15 +173,15 @@ function PriceCard({ listing, note, revealed, isPreview, actions, children }: Pr
   const { locale, now, timeZone } = useApp();
   const roubles = roublesText(card, listing, locale);
   return (
-    <Card as="section">
+    <Card as="section" className="max-lg:-order-2">
       <p className="text-32 font-semibold">
         <PriceText listing={listing} locale={locale} />
       </p>
       <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />
       {note && <p className="text-14 text-ink-2">{note}</p>}
-      {roubles && <p className="text-ink-2">{roubles}</p>}
-      {hasOldRate(listing, now) && <p className="text-14 text-deal-high">{card('old_rate')}</p>}
-      <p className="mt-1 text-14 text-ink-3">
+      {roubles && <p className="text-14 text-ink-3">{roubles}</p>}
+      {children}
+      <p className="mt-2 text-14 text-ink-3">
         {placeOf(listing, locale)}
         {listing.published_at && (
           <time dateTime={listing.published_at} className="block">
@@ -186,18 +189,18 @@ function PriceCard({ listing, note, revealed, isPreview, actions, children }: Pr
           </time>
         )}
       </p>
-      {children}
       <div ref={actions}>
         {!isPreview && (
-          <div className="mt-4 grid gap-2 empty:hidden">
+          // As many buttons beside each other as there is room for.
+          <div className="mt-4 flex flex-wrap gap-2 *:flex-auto empty:hidden">
             {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
             {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
             <PriceActions key={listing.id} listing={listing} />
             {listing.is_open && (
-              <div className="flex flex-wrap gap-2 *:flex-1">
+              <>
                 <FavoriteButton id={listing.id} />
                 <CompareButton id={listing.id} />
-              </div>
+              </>
             )}
           </div>
         )}

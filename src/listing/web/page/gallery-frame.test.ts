@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillsFrame, frameRatio } from './gallery-frame.ts';
+import { fillsFrame, frameRatio, thumbsFillSide } from './gallery-frame.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
@@ -20,4 +20,9 @@ test('pictures near the ratio of the frame fill it; upright ones and panoramas a
   expect(fillsFrame(size(1600, 900), 4 / 3)).toBe(false);
   expect(fillsFrame(size(900, 1600), 4 / 3)).toBe(false);
   expect(fillsFrame(size(3000, 1000), 2.4)).toBe(false);
+});
+
+test('thumbnails stand beside the large picture only where they fill its height', () => {
+  expect([2, 3, 4, 12].map((count) => thumbsFillSide(count, 4 / 3))).toEqual([false, false, true, true]);
+  expect([1, 2, 3].map((count) => thumbsFillSide(count, 2.4))).toEqual([false, false, true]);
 });

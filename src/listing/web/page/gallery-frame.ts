@@ -12,3 +12,10 @@ export function fillsFrame({ width, height }: Size, frame: number): boolean {
   const ratio = width / height;
   return 1 - Math.min(ratio / frame, frame / ratio) <= mostCropped;
 }
+
+/** Widths beside each other from 1280 px on: of the large picture, and of the column of thumbnails, whose pictures are 4:3. */
+const [large, thumb] = [692, 156];
+
+/** Whether thumbnails beside the large picture fill the height of its frame; fewer of them stand below it. */
+export const thumbsFillSide = (count: number, frame: number): boolean =>
+  count > 1 && count * (thumb / (4 / 3)) >= (large / frame) * 0.85;
