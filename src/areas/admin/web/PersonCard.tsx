@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay, formatWhen } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
+import { phoneText } from '#ui/phone.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -66,7 +67,7 @@ export function PersonCard({ person }: { person: Person }) {
               <Badge tone="high">{t('complaints', { count: person.open_complaints })}</Badge>
             )}
           </p>
-          <p className="mt-1">{person.phone}</p>
+          <p className="mt-1">{phoneText(person.phone)}</p>
           <p className="text-14 text-ink-2">
             {t('line', {
               id: String(person.id),

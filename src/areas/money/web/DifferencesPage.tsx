@@ -36,33 +36,35 @@ export function Page() {
   const isClosed = isClosedIn(useSearch());
   const { items } = useSuspenseQuery(differencesQuery(api, isClosed)).data;
   return (
-    <PageContainer width="form" className="py-6">
+    <PageContainer className="py-6">
       <AdminNavigation current="payments" />
-      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
-      <p className="my-2 text-ink-2">{t('lead')}</p>
-      <nav aria-label={t('views')} className="my-4 flex flex-wrap gap-2">
-        <Chip href={href(paths.adminPayments())} selected={!isClosed}>
-          {t('open')}
-        </Chip>
-        <Chip href={href(paths.adminPayments(true))} selected={isClosed}>
-          {t('closed')}
-        </Chip>
-      </nav>
-      {items.length === 0 ? (
-        <EmptyState
-          icon="check"
-          title={t(isClosed ? 'none_closed' : 'none')}
-          {...(!isClosed && { text: t('none_text') })}
-        />
-      ) : (
-        <ul className="space-y-4">
-          {items.map((item) => (
-            <li key={item.id}>
-              <DifferenceCard item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="max-w-form">
+        <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+        <p className="my-2 text-ink-2">{t('lead')}</p>
+        <nav aria-label={t('views')} className="my-4 flex flex-wrap gap-2">
+          <Chip href={href(paths.adminPayments())} selected={!isClosed}>
+            {t('open')}
+          </Chip>
+          <Chip href={href(paths.adminPayments(true))} selected={isClosed}>
+            {t('closed')}
+          </Chip>
+        </nav>
+        {items.length === 0 ? (
+          <EmptyState
+            icon="check"
+            title={t(isClosed ? 'none_closed' : 'none')}
+            {...(!isClosed && { text: t('none_text') })}
+          />
+        ) : (
+          <ul className="space-y-4">
+            {items.map((item) => (
+              <li key={item.id}>
+                <DifferenceCard item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </PageContainer>
   );
 }

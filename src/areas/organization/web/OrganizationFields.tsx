@@ -2,13 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
+import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useApi, useApp } from '#web/use-app.ts';
 import { organizationTypes } from '../organization-types.ts';
 import type { Failures } from './failure.ts';
 import type { OrganizationForm } from './organization-form.ts';
 
-type TextKey = Exclude<keyof OrganizationForm, 'types' | 'city'>;
+type TextKey = Exclude<keyof OrganizationForm, 'types' | 'city' | 'phone'>;
 
 type FieldsProps = {
   form: OrganizationForm;
@@ -51,9 +52,17 @@ export function OrganizationFields({ form, failures, disabled = false, onChange,
       <h2 className="pt-2 text-20 font-semibold">{t('register.public')}</h2>
       {textField('name', { maxLength: 80, autoComplete: 'organization' })}
       <TypeFields form={form} error={problem('types')} disabled={disabled} onChange={onChange} />
-      <CityField form={form} error={problem('city_id')} onChange={onChange} />
+      <CityField form={form} error={problem('city_id')} disabled={disabled} onChange={onChange} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {textField('phone', { hint: t('fields.phone_hint'), type: 'tel', autoComplete: 'tel', maxLength: 32 })}
+        <PhoneInput
+          name="phone"
+          label={t('fields.phone')}
+          hint={t('fields.phone_hint')}
+          error={problem('phone')}
+          disabled={disabled}
+          value={form.phone}
+          onValue={(phone) => onChange({ phone })}
+        />
         {textField('website', { inputMode: 'url', autoCapitalize: 'none', maxLength: 200 })}
       </div>
     </>
@@ -89,7 +98,7 @@ function TypeFields({ form, error, disabled = false, onChange }: PartProps) {
   );
 }
 
-function CityField({ form, error, onChange }: PartProps) {
+function CityField({ form, error, disabled = false, onChange }: PartProps) {
   const t = useTranslations('organization');
   const texts = useTranslations('profile');
   const { locale } = useApp();
@@ -101,6 +110,7 @@ function CityField({ form, error, onChange }: PartProps) {
       label={t('fields.city')}
       placeholder={texts('city_placeholder')}
       error={error}
+      disabled={disabled}
       texts={{
         empty: texts('city_texts.empty'),
         loading: texts('city_texts.loading'),

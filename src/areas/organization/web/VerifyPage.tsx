@@ -40,37 +40,39 @@ export function Page() {
   const { data } = useSuspenseQuery(organizationsQuery(api, query));
   const isSearch = query.trim() !== '';
   return (
-    <PageContainer width="form" className="py-6">
+    <PageContainer className="py-6">
       <AdminNavigation current="organizations" />
-      <h1 className="text-24 font-semibold md:text-32">{t('admin.title')}</h1>
-      <form action={href(paths.adminOrganizations())} className="my-4 flex items-end gap-3">
-        <TextInput
-          key={query}
-          className="flex-1"
-          label={t('admin.search')}
-          name="q"
-          defaultValue={query}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <Button type="submit">{t('admin.find')}</Button>
-      </form>
-      <p className="mb-4 text-ink-2" aria-live="polite">
-        {isSearch ? t('admin.found', { count: data.items.length }) : t('admin.lead')}
-      </p>
-      {data.items.length > 0 ? (
-        <ul className="space-y-4">
-          {data.items.map((item) => (
-            <WaitingCard key={item.id} item={item} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          icon={isSearch ? 'search' : 'check'}
-          title={t(isSearch ? 'admin.none' : 'admin.empty')}
-          {...(!isSearch && { text: t('admin.empty_text') })}
-        />
-      )}
+      <div className="max-w-form">
+        <h1 className="text-24 font-semibold md:text-32">{t('admin.title')}</h1>
+        <form action={href(paths.adminOrganizations())} className="my-4 flex items-end gap-3">
+          <TextInput
+            key={query}
+            className="flex-1"
+            label={t('admin.search')}
+            name="q"
+            defaultValue={query}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Button type="submit">{t('admin.find')}</Button>
+        </form>
+        <p className="mb-4 text-ink-2" aria-live="polite">
+          {isSearch ? t('admin.found', { count: data.items.length }) : t('admin.lead')}
+        </p>
+        {data.items.length > 0 ? (
+          <ul className="space-y-4">
+            {data.items.map((item) => (
+              <WaitingCard key={item.id} item={item} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={isSearch ? 'search' : 'check'}
+            title={t(isSearch ? 'admin.none' : 'admin.empty')}
+            {...(!isSearch && { text: t('admin.empty_text') })}
+          />
+        )}
+      </div>
     </PageContainer>
   );
 }

@@ -36,28 +36,30 @@ export function Page() {
   const { api } = useApp();
   const { data, refetch } = useSuspenseQuery(recoveriesQuery(api));
   return (
-    <PageContainer width="form" className="py-6">
+    <PageContainer className="py-6">
       <AdminNavigation current="recovery" />
-      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
-      <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
-      {data.items.length > 0 ? (
-        <ul className="space-y-4">
-          {data.items.map((request) => (
-            <RequestCard key={request.id} request={request} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          icon="check"
-          title={t('empty_title')}
-          text={t('empty_text')}
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {t('refresh')}
-            </Button>
-          }
-        />
-      )}
+      <div className="max-w-form">
+        <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+        <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
+        {data.items.length > 0 ? (
+          <ul className="space-y-4">
+            {data.items.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon="check"
+            title={t('empty_title')}
+            text={t('empty_text')}
+            action={
+              <Button variant="secondary" onClick={() => void refetch()}>
+                {t('refresh')}
+              </Button>
+            }
+          />
+        )}
+      </div>
     </PageContainer>
   );
 }
