@@ -308,7 +308,7 @@ test('a blocked person sees the reason after the code, and can only appeal', asy
   await moderator.goto(`/admin/people?q=${id}`);
   await settle(moderator);
   await moderator.getByRole('button', { name: 'Заблокировать' }).click();
-  await moderator.getByLabel('Что сказать человеку').fill('Три объявления с чужими фотографиями');
+  await moderator.getByLabel('Сообщение владельцу').fill('Три объявления с чужими фотографиями');
   await moderator.getByRole('button', { name: 'Скрыть всё и завершить сессии' }).click();
   await expect(moderator.getByText(/^Заблокирован\. /)).toBeVisible();
 

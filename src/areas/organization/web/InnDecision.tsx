@@ -44,7 +44,7 @@ export function InnDecision({ id, inn, isVerified, refusal }: Props) {
   const busy = decision.isPending ? decision.variables : null;
   return (
     <form
-      className="space-y-3 border-t border-line pt-3"
+      className="mt-4 space-y-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (busy !== null) return;
