@@ -42,9 +42,9 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   await expect(page.getByText('Приглашение: Мария Проверкина')).toBeVisible();
 
   await page.context().clearCookies();
-  await page.goto('/?dialog=sign-in');
+  await page.goto('/organization/settings');
   await settle(page);
-  await page.getByLabel('Организация').check();
+  await expect(page.getByLabel('Организация')).toBeChecked();
   await page.getByLabel('Почта').fill(changed);
   await page.getByLabel('Пароль').fill('другой пароль совсем');
   await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click();
@@ -52,4 +52,13 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   await page.getByLabel('Пароль').fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByLabel('Меню: Вымысел-Проверка').locator('visible=true')).toBeVisible();
+
+  await expect(page).toHaveURL(/\/organization\/settings$/);
+  await page.getByRole('button', { name: 'Удалить организацию' }).click();
+  const deletionCode = /\d{6}/.exec(await page.getByText(/Демо: код \d{6}/).innerText())?.[0] ?? '';
+  await page.getByLabel('Код из письма').fill(deletionCode);
+  await page.getByRole('button', { name: 'Удалить организацию' }).click();
+  await expect(page.getByText(/Организация скрыта. Вернуть её можно до/)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -12,8 +12,11 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { formatDay } from '#ui/format.ts';
 import { showToast } from '#ui/toasts.ts';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
+import { localHref, paths } from '#web/paths.ts';
+import { useRouter } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
 import { organizationLength } from '../limits.ts';
@@ -220,7 +223,8 @@ function Conditions({ conditions }: { conditions: Organization['conditions'] }) 
 
 function Deletion({ email }: { email: string }) {
   const t = useTranslations('organization');
-  const { primaryApi, session } = useApp();
+  const { primaryApi, session, locale, timeZone } = useApp();
+  const router = useRouter();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isBusy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {
@@ -235,9 +239,12 @@ function Deletion({ email }: { email: string }) {
   };
   const remove = async (code: string): Promise<void> => {
     if (!sent) return;
-    await primaryApi('organization/delete', { confirmation: { request_id: sent.requestId, code } });
-    showToast({ text: t('settings.deleted') });
+    const { leaves_at } = await primaryApi('organization/delete', {
+      confirmation: { request_id: sent.requestId, code },
+    });
     await session.signOut();
+    showToast({ text: t('settings.deleted', { day: formatDay(leaves_at, locale, timeZone) }) });
+    router.history.replace(localHref(locale, paths.home()));
   };
   return (
     <Card className="space-y-3">

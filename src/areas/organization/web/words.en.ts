@@ -100,7 +100,7 @@ export const words = {
     conditions_saved: 'The terms are saved',
     delete: 'Delete the organisation',
     delete_text: `The organisation and everything of it is hidden at once and deleted in ${days(accountDeletion.pause / 86_400)}. Until then an owner may sign in to return.`,
-    deleted: 'The organisation is hidden and will be deleted',
+    deleted: 'The organisation is hidden. You can return until {day}: sign in again.',
   },
   directory: {
     title: 'Organisations',

@@ -43,7 +43,8 @@ export function Dialog({ data, onClose }: DialogProps<'sign-in'>) {
     sent: null,
     isEditing: false,
   });
-  const who = chosen ?? (data.again === 'organization' ? 'organization' : 'user');
+  const isForOrganization = data.again === 'organization' || /^\/organization(\/|$)/.test(safeNext(data.next) ?? '');
+  const who = chosen ?? (isForOrganization ? 'organization' : 'user');
   // A code that had expired when the dialog opened is ignored.
   const [openedAt] = useState(() => Date.now());
   const sent = kept.sent && kept.sent.expiresAt > openedAt ? kept.sent : null;
