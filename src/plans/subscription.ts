@@ -1,5 +1,6 @@
 import { charge, refund } from '#ledger/acts.ts';
 import { findEntryByKey } from '#ledger/entry-queries.ts';
+import { refundOf } from '#ledger/refund-of.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import {
   endPeriod,
@@ -11,7 +12,7 @@ import {
   type PeriodRow,
   setRenewal,
 } from './plan-queries.ts';
-import { findPlan, periodDays, type Plan, refundOf } from './plans.ts';
+import { findPlan, periodDays, type Plan } from './plans.ts';
 
 const DAY = 24 * 3_600_000;
 const endOf = (start: Date): Date => new Date(start.getTime() + periodDays * DAY);

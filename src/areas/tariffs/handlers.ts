@@ -2,10 +2,11 @@ import { findQuota } from '#areas/object/posting/quota.ts';
 import { accountOf } from '#contract/actors.ts';
 import { mayMember } from '#contract/permissions.ts';
 import { findBalance } from '#ledger/entry-queries.ts';
+import { refundOf } from '#ledger/refund-of.ts';
 import { handle } from '#server/http/handle.ts';
 import { tariffCalls } from './contract.ts';
 import { findPeriod } from '#plans/plan-queries.ts';
-import { findPlan, plans, refundOf } from '#plans/plans.ts';
+import { findPlan, plans } from '#plans/plans.ts';
 import { buyPlan, changeRenewal, endPlan } from '#plans/subscription.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });

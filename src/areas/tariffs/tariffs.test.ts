@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
-import { findPlan, refundOf } from '#plans/plans.ts';
+import { refundOf } from '#ledger/refund-of.ts';
+import { findPlan } from '#plans/plans.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createMember, createOrganization, createUser, signIn, signInMember } from '#tests/support/factories.ts';
 import { fund } from '#tests/support/payments.ts';
