@@ -1459,6 +1459,46 @@ create table profiles (
   constraint profiles_pkey PRIMARY KEY (account_id)
 );
 
+create table promotion_days (
+  promotion_id bigint not null,
+  day date not null,
+  impressions integer not null,
+  constraint promotion_days_impressions_check CHECK ((impressions > 0)),
+  constraint promotion_days_pkey PRIMARY KEY (promotion_id, day)
+);
+
+create table promotions (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  object_id bigint,
+  kind text not null,
+  title text not null,
+  days smallint not null,
+  price_minor bigint not null,
+  payment bigint not null,
+  advertiser text not null,
+  advertiser_inn text,
+  created_at timestamp with time zone not null,
+  erid text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  refunded_minor bigint default 0 not null,
+  constraint promotions_advertiser_check CHECK (((length(advertiser) >= 1) AND (length(advertiser) <= 300))),
+  constraint promotions_advertiser_inn_check CHECK ((advertiser_inn ~ '^(\d{10}|\d{12})$'::text)),
+  constraint promotions_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= price_minor))),
+  constraint promotions_check1 CHECK ((((erid IS NULL) = (starts_at IS NULL)) AND ((starts_at IS NULL) = (ends_at IS NULL)))),
+  constraint promotions_check2 CHECK ((ends_at > starts_at)),
+  constraint promotions_check3 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint promotions_days_check CHECK (((days >= 1) AND (days <= 365))),
+  constraint promotions_end_reason_check CHECK ((end_reason = ANY (ARRAY['finished'::text, 'cancelled'::text, 'listing_closed'::text, 'not_marked'::text]))),
+  constraint promotions_erid_check CHECK ((erid ~ '^[A-Za-z0-9_-]{1,100}$'::text)),
+  constraint promotions_price_minor_check CHECK ((price_minor > 0)),
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_payment_key UNIQUE (payment)
+);
+
 create table recovery_requests (
   id uuid not null,
   user_id bigint,
@@ -2056,6 +2096,14 @@ alter table profiles add constraint profiles_account_id_fkey FOREIGN KEY (accoun
 
 alter table profiles add constraint profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
+alter table promotion_days add constraint promotion_days_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id);
+
+alter table promotions add constraint promotions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+
+alter table promotions add constraint promotions_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE SET NULL;
+
+alter table promotions add constraint promotions_payment_fkey FOREIGN KEY (payment) REFERENCES ledger_entries(id);
+
 alter table recovery_requests add constraint recovery_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admins(id);
 
 alter table recovery_requests add constraint recovery_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -2461,6 +2509,10 @@ CREATE INDEX profiles_inn ON public.profiles USING btree (inn) WHERE (inn IS NOT
 CREATE INDEX profiles_name ON public.profiles USING gin (lower(display_name) gin_trgm_ops);
 
 CREATE INDEX profiles_shop_name ON public.profiles USING btree (lower(display_name) text_pattern_ops) WHERE (kind <> 'private'::text);
+
+CREATE INDEX promotions_account ON public.promotions USING btree (account_id, id DESC);
+
+CREATE UNIQUE INDEX promotions_open ON public.promotions USING btree (object_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX recovery_requests_approved ON public.recovery_requests USING btree (old_phone) WHERE (status = 'approved'::text);
 

@@ -20,6 +20,7 @@ import { createOrganization, ensureGeo, makePhone } from './support/factories.ts
 import { addApplication } from './support/firms.ts';
 import { addConversation } from './support/messages.ts';
 import { isLong } from './support/long.ts';
+import { addPromotion } from './support/promotions.ts';
 import { addVinReport } from './support/vin-reports.ts';
 
 let t: TestApp;
@@ -156,6 +157,7 @@ async function createWorld(kind: KindName = 'auto', area: FinanceAreaName = 'cre
   return {
     ...actors,
     topUp,
+    promotion: await addPromotion(t, { accountId: actors.owner.id, objectId: null }),
     difference: await addDifference(t),
     application,
     conversation,

@@ -45,6 +45,27 @@ export const moneyFixtures = {
     input: () => ({ renews: false }),
     beyondGuard: forAll([...otherAccounts.filter((actor) => actor !== 'manager'), 'owner'], [404, 'not_found']),
   },
+  'promotions/products': { input: nothing },
+  'promotions/list': { input: nothing },
+  // Nobody else has such a listing, and the owner's is not public.
+  'promotions/buy': {
+    input: ({ hiddenListing }) => ({ listing_id: hiddenListing, days: 7, price_minor: 693_00, key: randomUUID() }),
+    beyondGuard: {
+      ...forAll(['other user', 'organization', 'other organization'], [404, 'not_found']),
+      owner: [409, 'conflict'],
+    },
+  },
+  'promotions/cancel': {
+    input: ({ promotion }) => ({ id: promotion }),
+    beyondGuard: forAll(
+      otherAccounts.filter((actor) => actor !== 'manager'),
+      [404, 'not_found'],
+    ),
+  },
+  'promotions/results': {
+    input: ({ promotion }) => ({ id: promotion }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
   'money/differences': { input: nothing },
   'money/close_difference': {
     input: ({ difference }) => ({ id: difference, note: 'Сверено.' }),

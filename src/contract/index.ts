@@ -43,6 +43,7 @@ import { creditCalls } from '#areas/credits/contract.ts';
 import { insurerCalls } from '#areas/insurer/contract.ts';
 import { leasingCalls } from '#areas/leasing/contract.ts';
 import { leasingsCalls } from '#areas/leasings/contract.ts';
+import { promotionCalls } from '#areas/promotions/contract.ts';
 import { tariffCalls } from '#areas/tariffs/contract.ts';
 import { moneyCalls } from '#areas/money/contract.ts';
 import { overdraftCalls } from '#areas/overdraft/contract.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...bidCalls,
   ...moneyCalls,
   ...tariffCalls,
+  ...promotionCalls,
   ...stockCalls,
   ...homeCalls,
   ...acquiringCalls,

@@ -191,6 +191,10 @@ const cardHead = z.object({
   picture_count: z.int().nonnegative(),
   seller: sellerOfListing,
   rejection: z.array(rejectionReason).nullable().describe('Why it was refused; for its owner only.'),
+  ad: z
+    .object({ erid: z.string(), advertiser: z.string(), inn: z.string().nullable() })
+    .optional()
+    .describe('Present in a paid place alone: the label of the advertisement.'),
 });
 
 const pageHead = z.object({

@@ -9,6 +9,7 @@ export const topics = [
   'saved_searches',
   'reviews',
   'organization',
+  'payments',
   'account',
 ] as const;
 export type Topic = (typeof topics)[number];
@@ -32,6 +33,8 @@ export type SubjectKind =
   | 'feed'
   | 'review'
   | 'saved_search'
+  | 'promotion'
+  | 'plan'
   | 'session'
   | 'account';
 export type Subject = { of: SubjectKind; id: number | string };

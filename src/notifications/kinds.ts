@@ -4,6 +4,7 @@ import { applicationKinds } from './kinds/applications.ts';
 import { favoriteKinds } from './kinds/favorites.ts';
 import { messageKinds } from './kinds/messages.ts';
 import { organizationKinds } from './kinds/organization.ts';
+import { paymentKinds } from './kinds/payments.ts';
 import { publicationKinds } from './kinds/publications.ts';
 import { reviewKinds } from './kinds/reviews.ts';
 import { savedSearchKinds } from './kinds/saved-searches.ts';
@@ -17,6 +18,7 @@ export const notificationKinds = {
   ...savedSearchKinds,
   ...reviewKinds,
   ...organizationKinds,
+  ...paymentKinds,
   ...accountKinds,
 };
 

@@ -63,6 +63,8 @@ function productionGaps(env: Environment): string[] {
     gaps.push('MAIL_PROVIDER=outbox is for the demo only: production needs a real provider (http)');
   if (env['PAYMENTS'] === 'demo')
     gaps.push('PAYMENTS=demo is for the demo only, because it takes no money: production needs yookassa, or off');
+  if (env['AD_REGISTRY'] === 'demo')
+    gaps.push('AD_REGISTRY=demo is for the demo only, because no registry knows its tokens: production needs off');
   const password = env['ADMIN_PASSWORD'];
   if (password !== undefined && isWeakPassword(password, env['ADMIN_LOGIN'] ?? 'admin'))
     gaps.push('ADMIN_PASSWORD is guessed too soon: take another, longer and of more different signs');

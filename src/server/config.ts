@@ -133,6 +133,7 @@ export const environmentSchema = z.object({
   CURRENCY_RATES: z.enum(['snapshot', 'cbr'], 'must be snapshot or cbr').default('snapshot'),
   CBR_URL: httpUrl.default('https://www.cbr.ru'),
   ...paymentVariables,
+  AD_REGISTRY: z.enum(['demo', 'off'], 'must be demo or off').optional(),
   MAP_TILES: mapTiles.optional(),
   METRO_STATIONS: existingFile.optional(),
   MAP_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters').default('© OpenStreetMap'),
@@ -225,6 +226,8 @@ export type Config = {
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
   vinReports: VinReportsConfig;
   payments: PaymentsConfig;
+  /** Who gives advertisements their tokens; `off`: paid places are not sold. */
+  adRegistry: 'demo' | 'off';
   /** The source of the map's streets; undefined: the map has its own ground alone. */
   mapTiles:
     | { provider: 'pmtiles'; place: string }
@@ -359,6 +362,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     rates: values.CURRENCY_RATES === 'cbr' ? { provider: 'cbr', url: values.CBR_URL } : { provider: 'snapshot' },
     vinReports: vinReportsOf(values),
     payments: paymentsOf(values, resolve(dataDir, 'payments')),
+    adRegistry: values.AD_REGISTRY ?? (values.DVOR_MODE === 'demo' ? 'demo' : 'off'),
     mapTiles: mapTilesOf(values),
     metroStations: values.METRO_STATIONS,
     operator: operatorOf(values),

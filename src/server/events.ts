@@ -61,6 +61,7 @@ export type DomainEvent =
   | { name: 'review_decided'; id: number; decision: 'publish' | 'refuse'; admin: number }
   | { name: 'platform_feedback_sent'; id: number; topic: string }
   | { name: 'platform_feedback_closed'; id: number; admin: number }
+  | { name: 'promotion_bought'; id: number; promotion: number }
   | { name: 'plan_bought'; id: number; plan: string }
   | { name: 'balance_topped_up' | 'top_up_refunded'; payment: string }
   | { name: 'vin_report_ordered'; id: number }

@@ -34,6 +34,8 @@ export type World = Actors & {
   draft: string;
   /** The owner's payment by the demo provider, with its entry in the ledger. */
   topUp: { payment: string; entry: number };
+  /** A paid place of the owner that runs. */
+  promotion: number;
   /** A difference between payments here and at the provider. */
   difference: number;
   /** A ready report about a vehicle, shared by its secret address. */

@@ -59,6 +59,7 @@ beforeAll(async () => {
     outside: createOutside(),
     rates: offlineRates,
     payments: null,
+    adRegistry: null,
     streets: null,
     vinSources: [],
   };

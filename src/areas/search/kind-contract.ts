@@ -114,6 +114,10 @@ export function searchInput<const D extends KindData>(data: D) {
     limit: pageLimit,
     cursor: cursor.describe('`next_cursor` of the page before; it belongs to its sort.'),
     with_facets: z.boolean().default(false),
+    with_ads: z
+      .boolean()
+      .default(false)
+      .describe('Puts paid places between the items: they have `ad`, are left out of `total`, and change no order.'),
   });
 }
 

@@ -37,6 +37,8 @@ export type SearchRequest = {
   /** The last row of the page before. */
   after?: CursorPosition | undefined;
   withFacets: boolean;
+  /** Asks which of these listings are hits. */
+  among?: readonly number[] | undefined;
   /** Asks for the hits in each cell. */
   grid?: MapGrid | undefined;
   now: Date;
@@ -56,6 +58,8 @@ export type SearchPage = {
   /** The last row of the page; null where no further page follows. */
   next: CursorPosition | null;
   facets: Facets | null;
+  /** Those of the request's `among` that are hits. */
+  among: number[];
   /** The cells with a hit, where a grid was asked. */
   cells: MapCell[] | null;
   /** The words as they were understood; null where as typed. */

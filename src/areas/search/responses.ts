@@ -1,3 +1,5 @@
+import { accountOf } from '#contract/actors.ts';
+import type { ListingCard } from '#listing/contract.ts';
 import { findActiveCards } from '#listing/cards.ts';
 import { decodeCursor, encodeCursor } from '#listing/cursor.ts';
 import type { KindName } from '#kinds/names.ts';
@@ -8,10 +10,18 @@ import type { Filters, SearchPage, SearchRequest } from './port.ts';
 import { CostsNotReady } from './sql/costs.ts';
 import { textQueue } from './text-queue.ts';
 import { maxFullTextWords } from './rules.ts';
+import { choosePaid, mostPaid, paidPlacesOf, withPaid } from '#promotions/paid-places.ts';
+import type { RunningPromotion } from '#promotions/promotion-queries.ts';
 import { TooManyWords } from './words/parse-words.ts';
 
 /** The input of a kind's search call, as `searchInput` of the contract declares it. */
-type SearchInput = Filters & { sort: string; limit: number; cursor?: string | undefined; with_facets: boolean };
+type SearchInput = Filters & {
+  sort: string;
+  limit: number;
+  cursor?: string | undefined;
+  with_facets: boolean;
+  with_ads: boolean;
+};
 
 function refuse(path: string, code: string, message: string): never {
   throw new CallError('invalid_input', { message, fields: [{ path, code, message }] });
@@ -48,10 +58,32 @@ export const search = (
   { db, searches }: Pick<Context, 'db' | 'searches'>,
 ): Promise<SearchPage> => withRefusals(() => searches.of(kind).find(db, { ...request, inTurn: textQueue.run }));
 
+/** The cards of the paid places of a page, with their labels; counts their impressions but those of their owners. */
+async function findPaid(
+  kind: KindName,
+  advertised: readonly RunningPromotion[],
+  most: number,
+  { db, actor, now, searches }: Pick<Context, 'db' | 'actor' | 'searches'> & { now: Date },
+): Promise<ListingCard[]> {
+  const chosen = choosePaid(advertised, most, now);
+  const ids = chosen.map(({ objectId }) => objectId);
+  const cards = await findActiveCards(db, ids, { actor, now }, searches.cards, kind);
+  const places = cards.flatMap((card) => {
+    const promotion = chosen.find(({ objectId }) => objectId === card.id);
+    return promotion ? [{ promotion, card }] : [];
+  });
+  const others = places.filter(({ card }) => card.seller.id !== accountOf(actor));
+  paidPlacesOf(db).count(
+    others.map(({ promotion }) => promotion.id),
+    now,
+  );
+  return places.map(({ card, promotion: { erid, advertiser, inn } }) => ({ ...card, ad: { erid, advertiser, inn } }));
+}
+
 /** The response of a kind's search call. The output schema of the call checks that the facets are `F`. */
 export async function answerSearch<F>(
   kind: KindName,
-  { sort, limit, cursor, with_facets, ...filters }: SearchInput,
+  { sort, limit, cursor, with_facets, with_ads, ...filters }: SearchInput,
   { db, actor, ports, searches }: Pick<Context, 'db' | 'actor' | 'ports' | 'searches'>,
 ) {
   if (sort === 'distance' && !filters.near)
@@ -60,10 +92,16 @@ export async function answerSearch<F>(
   if (cursor !== undefined && !after)
     refuse('cursor', 'bad_cursor', 'This cursor is not one of this search and its sort.');
   const now = ports.clock.now();
-  const request = { filters, sort, limit, after, withFacets: with_facets, now };
+  const running = with_ads ? await paidPlacesOf(db).running(kind, now) : [];
+  const among = running.map(({ objectId }) => objectId);
+  const request = { filters, sort, limit, after, withFacets: with_facets, among, now };
   const page = await search(kind, request, { db, searches });
+  const items = await findActiveCards(db, page.ids, { actor, now }, searches.cards, kind);
+  const matching = new Set(page.among.filter((id) => !page.ids.includes(id)));
+  const advertised = running.filter(({ objectId }) => matching.has(objectId));
   return {
-    items: await findActiveCards(db, page.ids, { actor, now }, searches.cards, kind),
+    items:
+      advertised.length === 0 ? items : withPaid(items, await findPaid(kind, advertised, mostPaid(items.length), { db, actor, now, searches })), // prettier-ignore
     total: page.total,
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,

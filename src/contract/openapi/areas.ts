@@ -23,6 +23,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   notifications: 'What concerns the caller: decisions, applications, changes of favourites, sign-ins.',
   money: 'The balance: its history, top-ups and returns, and the reconciliation with the payment provider.',
   tariffs: 'Plans: how many listings an account may have at once, and what is paid for more.',
+  promotions: 'Paid places in results: prices, buying and ending them, and what they have brought.',
   stock: 'The stock of sellers with many listings: its figures, and the feeds of organizations with their reports.',
   home: 'Totals of the home page.',
   vacancy: 'Vacancies of organizations: search, reading, posting.',

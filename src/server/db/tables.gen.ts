@@ -961,6 +961,32 @@ export interface Profiles {
   updated_at: Timestamp;
 }
 
+export interface PromotionDays {
+  day: string;
+  impressions: number;
+  promotion_id: number;
+}
+
+export interface Promotions {
+  account_id: number;
+  advertiser: string;
+  advertiser_inn: string | null;
+  created_at: Timestamp;
+  days: number;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  erid: string | null;
+  id: Generated<number>;
+  kind: string;
+  object_id: number | null;
+  payment: number;
+  price_minor: number;
+  refunded_minor: Generated<number>;
+  starts_at: Timestamp | null;
+  title: string;
+}
+
 export interface RecoveryRequests {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1315,6 +1341,8 @@ export interface DB {
   price_changes: PriceChanges;
   price_ratings: PriceRatings;
   profiles: Profiles;
+  promotion_days: PromotionDays;
+  promotions: Promotions;
   recovery_requests: RecoveryRequests;
   refresh_tokens: RefreshTokens;
   regions: Regions;

@@ -43,6 +43,7 @@ import { creditHandlers } from '#areas/credits/handlers.ts';
 import { insurerHandlers } from '#areas/insurer/handlers.ts';
 import { leasingHandlers } from '#areas/leasing/handlers.ts';
 import { leasingsHandlers } from '#areas/leasings/handlers.ts';
+import { promotionHandlers } from '#areas/promotions/handlers.ts';
 import { tariffHandlers } from '#areas/tariffs/handlers.ts';
 import { moneyHandlers } from '#areas/money/handlers.ts';
 import { overdraftHandlers } from '#areas/overdraft/handlers.ts';
@@ -92,6 +93,7 @@ const areas = [
   bidHandlers,
   moneyHandlers,
   tariffHandlers,
+  promotionHandlers,
   stockHandlers,
   homeHandlers,
   acquiringHandlers,

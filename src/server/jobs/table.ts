@@ -7,6 +7,7 @@ import { moneyJobs } from '#areas/money/jobs.ts';
 import { notificationJobs } from '#areas/notifications/jobs.ts';
 import { objectJobs } from '#areas/object/jobs.ts';
 import { organizationJobs } from '#areas/organization/jobs.ts';
+import { promotionJobs } from '#areas/promotions/jobs.ts';
 import { savedSearchJobs } from '#areas/saved-searches/jobs.ts';
 import { stockJobs } from '#areas/stock/jobs.ts';
 import { tariffJobs } from '#areas/tariffs/jobs.ts';
@@ -31,6 +32,7 @@ export const jobTable: Readonly<Record<string, Job>> = {
   ...messageJobs,
   ...moneyJobs,
   ...tariffJobs,
+  ...promotionJobs,
   ...stockJobs,
   ...vinReportJobs,
 } satisfies Record<OrderedJob, Job>;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { demoAdRegistry } from './ad-registry-demo.ts';
 import { createCachePurge, noCachePurge } from './cache-purge.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createMailHttp } from './mail-http.ts';
@@ -57,7 +58,19 @@ function createPayments(
 
 /** Returns the adapters that the configuration selects. */
 export function createPorts(
-  { sms, mail, storage, cachePurge, organizations, rates, vinReports, payments, mapTiles, publicUrl }: Config,
+  {
+    sms,
+    mail,
+    storage,
+    cachePurge,
+    organizations,
+    rates,
+    vinReports,
+    payments,
+    adRegistry,
+    mapTiles,
+    publicUrl,
+  }: Config,
   log: Logger,
   clock: Clock = systemClock,
 ): Ports {
@@ -72,6 +85,7 @@ export function createPorts(
       rates: rates.provider,
       vinSources: vinSources.map(({ name }) => name),
       payments: payments.provider,
+      adRegistry,
       streets: mapTiles?.provider ?? 'none',
     },
     'ports',
@@ -85,6 +99,7 @@ export function createPorts(
     organizations: organizations.provider === 'dadata' ? createDadata(organizations, clock) : offlineOrganizations,
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,
     payments: createPayments({ payments, publicUrl }, clock),
+    adRegistry: adRegistry === 'demo' ? demoAdRegistry : null,
     outside: createOutside(),
     vinSources,
     streets: createStreets({ mapTiles, publicUrl }),

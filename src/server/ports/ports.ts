@@ -1,3 +1,4 @@
+import type { AdRegistry } from './ad-registry.ts';
 import type { CachePurge } from './cache-purge.ts';
 import type { Clock } from './clock.ts';
 import type { Mail } from './mail.ts';
@@ -25,6 +26,8 @@ export type Ports = {
   vinSources: readonly VinSource[];
   /** Takes the money of top-ups; null: balances cannot be topped up. */
   payments: PaymentProvider | null;
+  /** Gives advertisements their tokens; null: paid places are not sold. */
+  adRegistry: AdRegistry | null;
   /** Streets for the map; null: the map has its own ground alone. */
   streets: TileSource | null;
 };

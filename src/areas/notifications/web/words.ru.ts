@@ -14,6 +14,7 @@ export const words = {
     saved_searches: 'Сохранённые поиски',
     reviews: 'Отзывы',
     organization: 'Организация и выгрузка',
+    payments: 'Тариф и реклама',
     account: 'Аккаунт и безопасность',
   },
   read_all: 'Прочитать все',

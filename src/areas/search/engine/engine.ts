@@ -248,6 +248,11 @@ export class Engine {
     return page;
   }
 
+  #isHit({ hits }: CachedResult, id: number): boolean {
+    const slot = this.columns.slotOf(id);
+    return slot !== -1 && ((hits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+  }
+
   #facetsOf(result: CachedResult, query: ParsedQuery, costs: ReadonlyMap<CostKey, SlotCost>): Facets {
     const ofLevels = query.cascade ? this.#resultOf(withoutCascade(query), costs) : result;
     const versions = `${result.version} ${ofLevels.version}`;
@@ -279,6 +284,7 @@ export class Engine {
     return {
       ...this.#pageOf(result, query, costs, request),
       total: result.total,
+      among: (request.among ?? []).filter((id) => this.#isHit(result, id)),
       facets: request.withFacets ? this.#facetsOf(result, query, costs) : null,
       cells: request.grid ? countCells(result.hits, this.columns, request.grid, this.#catalogue.reference) : null,
       meant: query.meant,

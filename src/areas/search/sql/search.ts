@@ -22,7 +22,7 @@ import { findFacets } from './facets.ts';
 import { predicatesOf, touchesOwnTable } from './predicates.ts';
 
 /** A request with its filters parsed. */
-export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets' | 'grid'> & {
+export type SearchOrder = Omit<SearchRequest, 'filters' | 'withFacets' | 'grid' | 'among'> & {
   data: KindData;
   query: ParsedQuery;
   costs?: CostsOfAll;
@@ -119,6 +119,16 @@ export function totalQuery(db: Db, order: SearchOrder) {
   return found(db, order, false).select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
+async function findAmong(db: Db, order: SearchOrder, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await found(db, order, false)
+    .where(sql<boolean>`o.id = any(${ids}::bigint[])`)
+    .select('o.id')
+    .execute();
+  const hits = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => hits.has(id));
+}
+
 /** The sums of the hits in each cell of a grid. Listings without a point lie where their city does. */
 function cellsQuery(
   db: Db,
@@ -205,7 +215,7 @@ async function findIn(
   db: Db,
   data: KindData,
   catalogue: SearchCatalogue,
-  { filters, withFacets, grid, ...request }: SearchRequest,
+  { filters, withFacets, grid, among = [], ...request }: SearchRequest,
 ): Promise<SearchPage> {
   const query = await parseQuery(filters, catalogue, hasTextIn(db, data, request.now));
   const wantsCosts = costsIn(filters, request.sort).length > 0 && hasCosts(data.kind);
@@ -214,12 +224,13 @@ async function findIn(
     : undefined;
   const costs = await findCosts(db, data, { ...request, filters }, basis);
   const order = { ...request, data, query, costs };
-  const [rows, { total }, facets, cells, unknown] = await Promise.all([
+  const [rows, { total }, facets, cells, unknown, hits] = await Promise.all([
     pageQuery(db, order).execute(),
     totalQuery(db, order).executeTakeFirstOrThrow(),
     withFacets ? findFacets(db, data, query, request.now, costs) : null,
     grid ? findCells(db, order, grid, catalogue) : null,
     request.after ? [] : findUnknown(db, order),
+    findAmong(db, order, among),
   ]);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
@@ -228,6 +239,7 @@ async function findIn(
     total,
     next: rows.length > request.limit && last ? { value: last.sort_value, id: last.id } : null,
     facets,
+    among: hits,
     cells,
     meant: query.meant,
     unknown,

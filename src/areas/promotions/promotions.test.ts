@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paidPlacesOf } from '#promotions/paid-places.ts';
+import { AdRegistryError, type Advertisement } from '#server/ports/ad-registry.ts';
+import { createLog } from '#server/log.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { addCar, addCatalogue } from '#tests/support/cars.ts';
+import { createMember, createOrganization, createUser, signIn, signInMember } from '#tests/support/factories.ts';
+import { fund } from '#tests/support/payments.ts';
+import { promotionJobs } from './jobs.ts';
+
+const DAY = 24 * 3_600_000;
+const price = 693_00;
+let t: TestApp;
+let accountId: number;
+let car: number;
+/** What the registry was asked, and how it answers. */
+let registered: Advertisement[];
+let answer: (advertisement: Advertisement) => string;
+
+beforeAll(async () => {
+  t = await testApp();
+  await addCatalogue(t.db);
+  t.ports.adRegistry = {
+    name: 'demo',
+    async register(advertisement) {
+      registered.push(advertisement);
+      return answer(advertisement);
+    },
+  };
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  registered = [];
+  answer = ({ id }) => `erid-${id}`;
+  paidPlacesOf(t.db).forget();
+  ({ id: accountId } = await createUser(t));
+  car = await addCar(t.db, accountId, t.clock.now());
+});
+
+// The clock moves by days: an access token of before has expired.
+const call = async (path: string, input: object = {}, id = accountId) =>
+  t.api(path, input, { token: (await signIn(t, { id })).access });
+const buy = (change: object = {}) =>
+  call('promotions/buy', { listing_id: car, days: 7, price_minor: price, key: randomUUID(), ...change });
+const codeOf = async (answered: ReturnType<typeof call>) => {
+  const { status, body } = await answered;
+  return [status, body.fields?.[0]?.code ?? body.error];
+};
+const list = async () => (await call('promotions/list')).body;
+const balance = async () => (await list()).available_minor;
+const deps = () => ({ ...t, events: { emit: () => {} }, log: createLog('silent') });
+const register = (id: number) => promotionJobs['promotions/register'].run({ promotion_id: id }, deps(), undefined);
+const endDue = () => promotionJobs['promotions/end'].run({}, deps(), undefined);
+const told = async () =>
+  (await call('notifications/get', { topics: ['payments'] })).body.items.map(({ title }: { title: { ru: string } }) => title.ru); // prettier-ignore
+/** Buys a place and gives it its token. */
+const promote = async (change: object = {}): Promise<number> => {
+  await fund(t, accountId, price);
+  const { status, body } = await buy(change);
+  expect([status, body]).toEqual([200, { id: expect.any(Number) }]);
+  await register(body.id);
+  return body.id;
+};
+const found = async (input: object = {}, token?: string) =>
+  (await t.api('auto/search', { with_ads: true, ...input }, token ? { token } : {})).body.items;
+
+describe('buying a paid place', () => {
+  test('takes the price from the balance once by its key, and begins its days with the token', async () => {
+    await fund(t, accountId, 1000_00);
+    const key = randomUUID();
+    const first = await buy({ key });
+    expect(first.status).toBe(200);
+    expect((await buy({ key })).body).toEqual(first.body);
+    expect(await codeOf(buy({ key, days: 14, price_minor: 1247_00 }))).toEqual([409, 'other_body']);
+    expect(await list()).toMatchObject({
+      available_minor: 307_00,
+      items: [{ state: 'waiting', erid: null, starts_at: null, refund_minor: price }],
+    });
+    t.clock.advance(DAY);
+    await register(first.body.id);
+    await register(first.body.id);
+    const [running] = (await list()).items;
+    expect(running).toMatchObject({ state: 'running', erid: `erid-promotion-${first.body.id}`, refund_minor: price });
+    expect(Date.parse(running.ends_at) - t.clock.now().getTime()).toBe(7 * DAY);
+    expect(registered).toMatchObject([
+      { id: `promotion-${first.body.id}`, url: `https://dvor.test/offers/auto/${car}` },
+    ]);
+    expect(await told()).toEqual([expect.stringContaining('начался')]);
+    const { body } = await call('money/history', {});
+    expect(body.items[0]).toMatchObject({ purpose: 'promotion', amount_minor: -price });
+  });
+
+  test('is refused without the money, for a changed price, twice, and for what is not public or not own', async () => {
+    expect(await codeOf(buy())).toEqual([409, 'insufficient']);
+    await fund(t, accountId, 5000_00);
+    expect(await codeOf(buy({ price_minor: 1 }))).toEqual([409, 'changed']);
+    expect(await codeOf(buy({ days: 8 }))).toEqual([422, 'invalid_union']);
+    const hidden = await addCar(t.db, accountId, t.clock.now(), { status: 'moderation' });
+    expect(await codeOf(buy({ listing_id: hidden }))).toEqual([409, 'not_public']);
+    const foreign = await addCar(t.db, (await createUser(t)).id, t.clock.now());
+    expect(await codeOf(buy({ listing_id: foreign }))).toEqual([404, 'not_found']);
+    expect((await buy()).status).toBe(200);
+    expect(await codeOf(buy())).toEqual([409, 'current']);
+    expect(await balance()).toBe(5000_00 - price);
+  });
+
+  test('by many requests at once pays for one place', async () => {
+    await fund(t, accountId, 10 * price);
+    const key = randomUUID();
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => buy({ key })),
+      ...Array.from({ length: 4 }, () => buy()),
+    ]);
+    const bought = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id));
+    expect(bought.size).toBe(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await balance()).toBe(9 * price);
+  });
+
+  test('is not possible where no registry of advertising is configured, and says so before', async () => {
+    const { adRegistry } = t.ports;
+    t.ports.adRegistry = null;
+    try {
+      await fund(t, accountId, price);
+      expect((await call('promotions/products')).body.is_open).toBe(false);
+      expect((await buy()).status).toBe(503);
+      expect(await balance()).toBe(price);
+    } finally {
+      t.ports.adRegistry = adRegistry;
+    }
+  });
+
+  test('for an organization is open to its owner alone; the label has the legal name and the INN', async () => {
+    const firm = await createOrganization(t);
+    await fund(t, firm.id, price);
+    const listing = await addCar(t.db, firm.id, t.clock.now());
+    const { access: owner } = await signInMember(t, firm);
+    const { access: manager } = await signInMember(t, firm, await createMember(t, firm.id));
+    const input = { listing_id: listing, days: 7, price_minor: price, key: randomUUID() };
+    expect((await t.api('promotions/buy', input, { token: manager })).status).toBe(403);
+    const { body } = await t.api('promotions/buy', input, { token: owner });
+    await register(body.id);
+    const { legal_name } = await t.db.selectFrom('organizations').select('legal_name').where('id', '=', firm.id).executeTakeFirstOrThrow(); // prettier-ignore
+    expect(registered[0]?.advertiser).toEqual({ name: legal_name, inn: firm.inn, kind: 'company' });
+    expect((await t.api('promotions/list', {}, { token: manager })).body).toMatchObject({
+      may_pay: false,
+      items: [{ id: body.id, inn: firm.inn }],
+    });
+  });
+
+  test('needs the INN of a firm, without which its advertisement has no lawful label', async () => {
+    await t.db
+      .updateTable('profiles')
+      .set({ kind: 'sole_trader', inn: null })
+      .where('account_id', '=', accountId)
+      .execute();
+    await fund(t, accountId, price);
+    expect(await codeOf(buy())).toEqual([409, 'no_inn']);
+  });
+});
+
+describe('a paid place ends', () => {
+  test('at the wish of its owner, with the days that are left refunded once', async () => {
+    const id = await promote();
+    t.clock.advance(2.5 * DAY);
+    expect(await codeOf(call('promotions/cancel', { id }, (await createUser(t)).id))).toEqual([404, 'not_found']);
+    expect((await call('promotions/cancel', { id })).body).toEqual({ refunded_minor: 396_00 });
+    expect((await call('promotions/cancel', { id })).status).toBe(404);
+    expect(await list()).toMatchObject({
+      available_minor: 396_00,
+      items: [{ state: 'ended', end_reason: 'cancelled', refunded_minor: 396_00, refund_minor: 0 }],
+    });
+  });
+
+  test('when its time is over, without a refund', async () => {
+    await promote();
+    t.clock.advance(7 * DAY);
+    await Promise.all([endDue(), endDue()]);
+    expect(await list()).toMatchObject({ available_minor: 0, items: [{ state: 'ended', end_reason: 'finished' }] });
+    expect(await told()).toContainEqual(expect.stringContaining('закончился'));
+    expect((await told()).length).toBe(2);
+  });
+
+  test.each([
+    ['is sold', () => call('object/archive', { id: car, reason: 'sold' })],
+    ['is deleted', () => call('object/delete', { id: car })],
+    [
+      'is of a blocked account',
+      () => t.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', accountId).execute(),
+    ],
+  ])('when its listing %s: shown no more at once, and the days that are left are refunded', async (_name, close) => {
+    await promote();
+    t.clock.advance(DAY);
+    await close();
+    expect((await found()).filter(({ ad }: { ad?: object }) => ad)).toEqual([]);
+    await endDue();
+    await t.db.updateTable('accounts').set({ status: 'active' }).where('id', '=', accountId).execute();
+    expect(await list()).toMatchObject({
+      available_minor: 594_00,
+      items: [{ end_reason: 'listing_closed', refunded_minor: 594_00 }],
+    });
+  });
+
+  test('without a token after three days, with all of the money back', async () => {
+    answer = () => {
+      throw new AdRegistryError('The registry is away.');
+    };
+    await fund(t, accountId, price);
+    const { body } = await buy();
+    await expect(register(body.id)).rejects.toThrow('away');
+    await endDue();
+    expect((await list()).items[0].state).toBe('waiting');
+    t.clock.advance(3 * DAY);
+    await endDue();
+    expect(await list()).toMatchObject({ available_minor: price, items: [{ end_reason: 'not_marked', erid: null }] });
+    expect(await told()).toEqual([expect.stringContaining('не получила ERID')]);
+    answer = () => 'late';
+    await register(body.id);
+    expect((await list()).items[0].state).toBe('ended');
+  });
+});
+
+describe('in results', () => {
+  type Item = { id: number; price: { minor: number }; ad?: { erid: string; advertiser: string; inn: string | null } };
+  const ids = (items: Item[]) => items.map(({ id }) => id);
+  const paidOf = (items: Item[]) => items.filter(({ ad }) => ad);
+
+  test('a paid place stands between results with its label, only where asked for, and its own impressions are not counted', async () => {
+    const others = await createUser(t);
+    for (let n = 0; n < 8; n += 1)
+      await addCar(t.db, others.id, t.clock.now(), { priceMinor: 1_000_000 + n, values: { year: 1991 } });
+    car = await addCar(t.db, accountId, t.clock.now(), { priceMinor: 90_000_000, values: { year: 1991 } });
+    const id = await promote({ listing_id: car });
+    const filters = { year_from: 1991, year_to: 1991, sort: 'price_asc', limit: 6 };
+    const plain = (await t.api('auto/search', filters)).body;
+    const items: Item[] = await found(filters);
+    expect(paidOf(items)).toMatchObject([{ id: car, ad: { erid: `erid-promotion-${id}`, inn: null } }]);
+    expect(items.findIndex(({ ad }) => ad)).toBe(5);
+    expect(ids(items.filter(({ ad }) => !ad))).toEqual(ids(plain.items));
+    expect(paidOf(plain.items)).toEqual([]);
+    // Whole, the list has the car itself, so no paid place repeats it.
+    expect(paidOf(await found({ ...filters, limit: 20 }))).toEqual([]);
+    // Filters of the visitor hold.
+    expect(paidOf(await found({ ...filters, exclude_id: [car] }))).toEqual([]);
+    expect(paidOf(await found({ ...filters, exclude_seller: [accountId] }))).toEqual([]);
+    expect(paidOf(await found({ ...filters, price_to: 2_000_000 }))).toEqual([]);
+    await found(filters, (await signIn(t, { id: accountId })).access);
+    await paidPlacesOf(t.db).flush();
+    await found(filters);
+    await paidPlacesOf(t.db).flush();
+    const { body } = await call('promotions/results', { id });
+    expect(body).toMatchObject({ promotion: { impressions: 2 }, during: { impressions: 2 } });
+  });
+
+  test('a place without its token is not shown', async () => {
+    const others = await createUser(t);
+    for (let n = 0; n < 6; n += 1) await addCar(t.db, others.id, t.clock.now(), { values: { year: 1992 } });
+    car = await addCar(t.db, accountId, t.clock.now(), {
+      values: { year: 1992 },
+      publishedAt: new Date(t.clock.now().getTime() - DAY),
+    });
+    await fund(t, accountId, price);
+    const { body } = await buy();
+    const filters = { year_from: 1992, year_to: 1992, limit: 5 };
+    expect(paidOf(await found(filters))).toEqual([]);
+    await register(body.id);
+    expect(ids(paidOf(await found(filters)))).toEqual([car]);
+    await call('promotions/cancel', { id: body.id });
+    expect(paidOf(await found(filters))).toEqual([]);
+  });
+});
+
+test('what a place brought is compared with as many days before', async () => {
+  const day = (back: number) => new Date(t.clock.now().getTime() - back * DAY).toISOString().slice(0, 10);
+  const id = await promote();
+  t.clock.advance(2 * DAY);
+  await t.db
+    .insertInto('listing_days')
+    .values(
+      [
+        [day(6), 100, 9],
+        [day(5), 5, 1],
+        [day(3), 7, 0],
+        [day(2), 30, 2],
+        [day(0), 40, 3],
+      ].map(([at, views, contacts]) => ({
+        object_id: car,
+        day: String(at),
+        views: Number(views),
+        contacts: Number(contacts),
+      })),
+    )
+    .execute();
+  const { body } = await call('promotions/results', { id });
+  expect(body.days.map(({ is_during: isDuring }: { is_during: boolean }) => isDuring)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect([body.before, body.during]).toMatchObject([
+    { views: 12, contacts: 1, impressions: 0 },
+    { views: 70, contacts: 5 },
+  ]);
+  expect(await codeOf(call('promotions/results', { id }, (await createUser(t)).id))).toEqual([404, 'not_found']);
+});
+
+test('the list has pages', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const id = await promote();
+    await call('promotions/cancel', { id });
+  }
+  const first = (await call('promotions/list', { limit: 2 })).body;
+  const second = (await call('promotions/list', { limit: 2, cursor: first.next_cursor })).body;
+  expect([first.items.length, second.items.length, second.next_cursor]).toEqual([2, 1, null]);
+  expect(await codeOf(call('promotions/list', { cursor: 'x' }))).toEqual([422, 'bad_cursor']);
+});

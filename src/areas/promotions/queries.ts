@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { moscowDay } from '#areas/object/owning/predicates.ts';
+import { withTitles } from '#listing/title-queries.ts';
+import type { BilingualTitle } from '#listing/title.ts';
+import type { Db } from '#server/db/connect.ts';
+
+export type PromotedListing = { id: number; kind: string; slug: string | null } & BilingualTitle;
+
+/** The listings of promotions by id; those that their owner deleted are left out. */
+export async function findPromotedListings(db: Db, ids: readonly number[]): Promise<Map<number, PromotedListing>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'kind', 'slug', 'title'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map((await withTitles(db, rows)).map((row) => [row.id, row]));
+}
+
+/** The impressions of each of these promotions. */
+export async function findImpressions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; impressions: number }>`
+    select promotion_id as id, sum(impressions)::integer as impressions from promotion_days
+    where promotion_id = any(${ids}::bigint[]) group by promotion_id`.execute(db);
+  return new Map(rows.map(({ id, impressions }) => [id, impressions]));
+}
+
+export type PromotionDay = { day: string; is_during: boolean; impressions: number; views: number; contacts: number };
+
+/** The figures of a listing on the Moscow days of a promotion, and on as many days before, oldest first. */
+export async function findPromotionDays(
+  db: Db,
+  { id, objectId, from, until }: { id: number; objectId: number | null; from: Date; until: Date },
+): Promise<PromotionDay[]> {
+  const { rows } = await sql<PromotionDay>`
+    with bounds as (select ${moscowDay(from)} as first, ${moscowDay(until)} as last),
+    wanted as (
+      select day::date as day, day::date >= first as is_during from bounds,
+        generate_series(first - (last - first + 1), last, interval '1 day') day
+    )
+    select to_char(wanted.day, 'YYYY-MM-DD') as day, wanted.is_during, coalesce(p.impressions, 0) as impressions,
+      coalesce(d.views, 0) as views, coalesce(d.contacts, 0) as contacts
+    from wanted
+    left join listing_days d on d.object_id = ${objectId}::bigint and d.day = wanted.day
+    left join promotion_days p on p.promotion_id = ${id}::bigint and p.day = wanted.day
+    order by wanted.day`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { formatDay, formatMoney } from '#ui/format.ts';
+import { kind } from '../kind.ts';
+
+type Promoted = { promotion: number; listing: { id: number | null; kind: string; title: string } };
+
+const topic = 'payments';
+const pageOf = ({ promotion }: Promoted): string => `/marketing?promotion=${promotion}`;
+const returned = (minor: number) => ({
+  ru: `На баланс вернулось ${formatMoney(minor, 'RUB', 'ru')}`,
+  en: `${formatMoney(minor, 'RUB', 'en')} returned to the balance`,
+});
+
+export const paymentKinds = {
+  promotion_started: kind<Promoted & { until: string }>({
+    topic,
+    icon: 'check',
+    isSent: false,
+    counted: 'начато показов',
+    title: ({ listing: { title } }) => ({
+      ru: `Рекламный показ «${title}» начался`,
+      en: `The paid place of “${title}” is shown now`,
+    }),
+    detail: ({ until }) => ({ ru: `До ${formatDay(until, 'ru')}`, en: `Until ${formatDay(until, 'en')}` }),
+    path: pageOf,
+  }),
+  promotion_ended: kind<Promoted & { refunded_minor: number }>({
+    topic,
+    icon: 'clock',
+    isSent: false,
+    counted: 'закончено показов',
+    title: ({ listing: { title } }) => ({
+      ru: `Рекламный показ «${title}» закончился`,
+      en: `The paid place of “${title}” has ended`,
+    }),
+    detail: ({ refunded_minor: minor }) =>
+      minor > 0 ? returned(minor) : { ru: 'Посмотрите, что он дал', en: 'See what it brought' },
+    path: pageOf,
+  }),
+  promotion_not_marked: kind<Promoted & { refunded_minor: number }>({
+    topic,
+    icon: 'warning',
+    isSent: true,
+    counted: 'рекламы без ERID',
+    title: ({ listing: { title } }) => ({
+      ru: `Реклама «${title}» не получила ERID и не показана`,
+      en: `The advertisement “${title}” got no ERID and was not shown`,
+    }),
+    detail: ({ refunded_minor: minor }) => returned(minor),
+    path: pageOf,
+  }),
+};

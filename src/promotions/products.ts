@@ -1,0 +1,54 @@
+import type { KindName } from '#kinds/names.ts';
+
+/** Days that a paid place may be bought for, with what the price of a day is lowered by, in percent. */
+export const terms = [
+  { days: 7, discount: 0 },
+  { days: 14, discount: 10 },
+  { days: 30, discount: 25 },
+] as const;
+export const termDays = terms.map(({ days }) => days);
+
+export type PriceList = {
+  /** The first day of Moscow on which the prices apply. */
+  effectiveFrom: string;
+  /** Kopecks for a day by the kind of the listing. */
+  dayMinor: Readonly<Record<KindName, number>>;
+};
+
+/** The prices of Dvor, from the oldest list to the newest. A new list is added with its day; earlier ones stay for the promotions that were bought by them. */
+export const priceLists: readonly PriceList[] = [
+  {
+    effectiveFrom: '2026-11-01',
+    dayMinor: { auto: 99_00, autofromabroad: 99_00, spec: 129_00, equipment: 59_00, house: 129_00, ads: 29_00 },
+  },
+];
+
+/** Moscow time is UTC+3 all year. */
+export const dayOfMoscow = (at: Date): string => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+
+/** The price list of a moment; the first one before any applies. */
+export function priceListAt(at: Date, lists: readonly PriceList[] = priceLists): PriceList {
+  const day = dayOfMoscow(at);
+  const list = lists.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? lists[0];
+  if (!list) throw new Error('Paid places have no prices.');
+  return list;
+}
+
+/** Kopecks for a paid place of a kind for so many days, in whole roubles; null for a number of days that is not sold. */
+export function priceOf({ dayMinor }: PriceList, kind: KindName, days: number): number | null {
+  const term = terms.find((each) => each.days === days);
+  if (!term) return null;
+  return Math.floor((dayMinor[kind] * days * (100 - term.discount)) / 10_000) * 100;
+}
+
+/** Why a promotion has ended. */
+export const endReasons = ['finished', 'cancelled', 'listing_closed', 'not_marked'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+export const promotionStates = ['waiting', 'running', 'ended'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+
+/** Hours that a promotion waits for its token; then its price is refunded. */
+export const tokenHours = 72;
+/** Of the places of a page of results at most one in so many is paid. */
+export const placesPerPaid = 6;

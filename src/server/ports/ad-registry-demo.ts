@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { type AdRegistry, tokenOf } from './ad-registry.ts';
+
+/** The demo's registry: tokens that no registry knows, and that say so. */
+export const demoAdRegistry: AdRegistry = {
+  name: 'demo',
+  async register({ id }) {
+    return tokenOf(`demo-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`);
+  },
+};
