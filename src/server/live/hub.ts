@@ -82,6 +82,8 @@ export async function startLiveHub({ url, db, clock, log }: Options): Promise<Li
     const client = new pg.Client({ connectionString: url, application_name: 'dvor live', types });
     const broken = once(client, 'error').then(([error]) => Promise.reject(error as Error));
     broken.catch(() => undefined);
+    // A client may report one lost connection twice, and a second report without a listener would end the process.
+    client.on('error', () => {});
     try {
       await client.connect();
       client.on('notification', () => wakes.emit('wake'));
