@@ -37,8 +37,8 @@ test.each([
   if (error) expect(response.json()).toMatchObject({ error, ...shape });
 });
 
-test('the wrong method on a path names the right one', async () => {
-  const response = await t.app.inject({ method: 'GET', url: '/api/auto/search' });
+test.each(['GET', 'PUT', 'DELETE'] as const)('a call refuses the method %s and names the right one', async (method) => {
+  const response = await t.app.inject({ method, url: '/api/auto/search' });
   expect(response.statusCode).toBe(405);
   expect(response.headers['allow']).toBe('POST');
   expect(response.json()).toMatchObject({ error: 'method_not_allowed', ...shape });

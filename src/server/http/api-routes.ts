@@ -11,7 +11,7 @@ import { readQuery } from './query-input.ts';
 import { CallError } from './call-error.ts';
 import type { UploadedFile } from './request.ts';
 import { isFault, refusalFor } from './refusal.ts';
-import { mountedCalls } from './registry.ts';
+import { type Mounted, mountedCalls } from './registry.ts';
 
 /** Answers with an error body; the causes of internal errors are only logged. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -38,14 +38,23 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
     }
   });
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-  // All other addresses belong to pages, so unknown calls need a route of their own.
-  app.all('/*', (request, reply) =>
-    refuse(
+  // All other addresses belong to pages, so unknown calls, and known ones with another method, need a route of their own.
+  app.all('/*', (request, reply) => {
+    const { '*': path } = request.params as { '*': string };
+    const known: ReadonlyMap<string, Mounted> = mountedCalls;
+    const method = known.get(path)?.call.method;
+    if (method !== undefined)
+      return refuse(
+        new CallError('method_not_allowed', { message: `Use ${method}.` }),
+        request,
+        reply.header('allow', method),
+      );
+    return refuse(
       new CallError('unknown_call', { message: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
       request,
       reply,
-    ),
-  );
+    );
+  });
   for (const mounted of mountedCalls.values()) {
     const { call, path } = mounted;
     app.route({
@@ -78,17 +87,6 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
           .type('application/json; charset=utf-8')
           .send(stringifyOutput(result));
       },
-    });
-    // The other method of a known path gets `method_not_allowed`.
-    app.route({
-      method: call.method === 'GET' ? 'POST' : 'GET',
-      url: `/${path}`,
-      handler: (request, reply) =>
-        refuse(
-          new CallError('method_not_allowed', { message: `Use ${call.method}.` }),
-          request,
-          reply.header('allow', call.method),
-        ),
     });
   }
 }
