@@ -10,7 +10,7 @@ const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/*
  * All others share processes: to start a process for each, and to load the server in each, took a third of the processor time.
  */
 const needsOwnProcess = (file: string): boolean =>
-  /\bvi\.(?!fn\b)|\bprocess\.(?!threadCpuUsage\b|versions\b|execPath\b)|\bsourceExpressions\b/u.test(
+  /\bvi\.(?!fn\b|waitFor\b)|\bprocess\.(?!threadCpuUsage\b|versions\b|execPath\b)|\bsourceExpressions\b/u.test(
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   );
 
