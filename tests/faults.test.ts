@@ -4,28 +4,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
-import { expect, test as base, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publicationConsent } from '#listing/consent.ts';
 import { findRunningPostgres } from '#tools/postgres/embedded.ts';
-import { emptyDb } from './support/db.ts';
 import { call, moscow, type Person, signIn } from './support/server-calls.ts';
 import { isLong } from './support/long.ts';
 import { outageBefore } from './support/outage.ts';
 import { end, ready, type ServerProcesses, serverProcesses, type Started } from './support/server-process.ts';
 import { camryFacts } from './support/whole-car.ts';
 
-/** Each test has its own processes, so that both can run at the same time: one mostly waits. */
-const test = base.extend<{ processes: ServerProcesses }>({
-  // oxlint-disable-next-line no-empty-pattern
-  processes: async ({}, use) => {
-    const processes = serverProcesses();
-    await use(processes);
-    await processes.close();
-  },
+/** One data folder for both tests, since making a database and its demo takes most of the time of a test. */
+let processes: ServerProcesses;
+beforeAll(() => {
+  processes = serverProcesses();
 });
+afterAll(() => processes.close());
 
 /** In the middle of so many rounds one kills, in turn, the server, the database, or both. */
-const ROUNDS_BY_KILL = isLong ? 10 : 5;
+const ROUNDS_BY_KILL = isLong ? 10 : 3;
 const FIRST_KILL = Math.floor(ROUNDS_BY_KILL / 2);
 const ROUNDS = ROUNDS_BY_KILL * (isLong ? 10 : 3);
 const isKilled = (round: number): boolean => round % ROUNDS_BY_KILL === FIRST_KILL;
@@ -57,18 +53,16 @@ async function queryIn<T extends pg.QueryResultRow>(dataDir: string, sql: string
 const isReady = (url: string) =>
   vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 120_000);
 
-test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no acknowledged write and shows no partial one', async ({
-  processes,
-}) => {
+test('kill -9 of the server and of PostgreSQL during writes loses no acknowledged write and shows no partial one', async () => {
   const query = <T extends pg.QueryResultRow>(sql: string) => queryIn<T>(processes.dataDir, sql);
   const postmaster = () =>
     Number(readFileSync(join(processes.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
   let server: Started = await ready(await processes.start());
   const port = new URL(server.url).port;
   await isReady(server.url);
-  // One after another: fifteen at once wait longer for a connection than a machine under load lets them.
+  // One after another: many at once wait longer for a connection than a machine under load lets them.
   const people: Person[] = [];
-  for (let n = 0; n < 15; n += 1) people.push(await signIn(server.url, n));
+  for (let n = 0; n < Math.min(15, ROUNDS); n += 1) people.push(await signIn(server.url, n));
   const car = await chooseCar(server.url);
   const [demo] = await query<{ id: number }>("select id::int as id from objects where status = 'active' limit 1");
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#357' } })
@@ -196,11 +190,9 @@ test.concurrent('kill -9 of the server and of PostgreSQL during writes loses no 
   expect(opened.pictures).toHaveLength(1);
 });
 
-test.concurrent('an outage of PostgreSQL gives clear errors at once, and everything works after it without a restart', async ({
-  processes,
-}) => {
-  const database = await emptyDb();
-  const outage = await outageBefore(database.url);
+test('an outage of PostgreSQL gives clear errors at once, and everything works after it without a restart', async () => {
+  if (findRunningPostgres(processes.dataDir) === undefined) await ready(await processes.start());
+  const outage = await outageBefore(findRunningPostgres(processes.dataDir)!); // A server runs over the folder.
   const server = await ready(await processes.start({ DATABASE_URL: outage.url }));
   await isReady(server.url);
   const found = await call<{ items: { id: number }[] }>(server.url, 'auto/search', {});
@@ -235,5 +227,4 @@ test.concurrent('an outage of PostgreSQL gives clear errors at once, and everyth
   expect(server.child.exitCode).toBeNull();
   await end(server.child, 'SIGTERM');
   await outage.close();
-  await database.drop();
 });
