@@ -221,6 +221,8 @@ test('a person responds to a vacancy, the employer asks and invites, the person 
   await firm.page.setViewportSize({ width: 1440, height: 900 });
   await openReceived(firm);
   await expect(firm.page.getByText('Работал водителем шесть лет')).toBeVisible();
+  const target = firm.page.getByRole('link', { name: 'Открыть, о чём заявка' });
+  await expect(target).toHaveAttribute('href', /^\/vacancies\/\d+$/);
   await perform(firm.page, 'Задать вопрос', async () => {
     await firm.page.getByRole('dialog').getByRole('textbox').fill('Какая категория прав?');
   });

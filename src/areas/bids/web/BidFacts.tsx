@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { FinanceAreaName } from '#finance/names.ts';
+import { offerPath } from '#finance/web/offer-paths.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList, type DescriptionItem } from '#ui/DescriptionList.tsx';
@@ -27,6 +29,14 @@ function useFacts() {
   return { money, months, rate, items };
 }
 
+/** The page of the listing, offer or vacancy that an application is about. */
+function targetPath({ listing, offer, vacancy }: BidDetails['target']): string | null {
+  if (vacancy) return paths.vacancy(vacancy.id);
+  if (listing)
+    return listingKinds.includes(listing.kind) ? paths.listing(listing.kind, listing.id, listing.slug) : null;
+  return offer && offerPath(offer.area as FinanceAreaName, { id: offer.id, values: { category: offer.category } });
+}
+
 /** What the applicant asks for, with a link to the target. */
 export function Asked({ bid }: { bid: BidDetails }) {
   const t = useTranslations('bids.page');
@@ -46,7 +56,7 @@ export function Asked({ bid }: { bid: BidDetails }) {
       </a>
     ),
   });
-  const listing = target.listing && listingKinds.includes(target.listing.kind) ? target.listing : null;
+  const path = targetPath(target);
   return (
     <Card as="section" title={t(bid.kind === 'price_offer' ? 'what' : 'asked')}>
       {facts.length > 0 && <DescriptionList groups={[{ key: 'asked', items: facts }]} />}
@@ -56,9 +66,9 @@ export function Asked({ bid }: { bid: BidDetails }) {
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{content.message}</p>
         </>
       )}
-      {listing && (
+      {path && (
         <p className="mt-4">
-          <a href={href(paths.listing(listing.kind, listing.id, listing.slug))} className="link">
+          <a href={href(path)} className="link">
             {t('open_target')}
           </a>
         </p>
