@@ -68,6 +68,7 @@ test('a person learns why an offer is not for them, takes the way out, and sees 
   await expect(page).toHaveURL(/down_payment=320000/);
   gate.resolve();
   await expect(row).toContainText('Подходит');
+  await expect(row).toBeInViewport();
   await expect(mine.getByLabel('Доход в месяц')).toHaveValue('70\u202F000');
   await expect(page).toHaveURL(/my_experience=18/);
   await mine.getByLabel('Доход в месяц').fill('50000');

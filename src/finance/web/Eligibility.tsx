@@ -142,6 +142,9 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
   );
 }
 
+/** The row of an offer, which may move when its verdict changes. */
+const rowId = ({ id }: Offer): string => `offer-${id}`;
+
 type Words = ReturnType<typeof useTranslations<'finance'>>;
 
 type RowProps = Omit<Props, 'hrefWith'> & { hrefWith: (ask: OffersState['ask']) => string };
@@ -153,7 +156,7 @@ function columnsOf(props: RowProps, t: Words, language: Language): TableColumn<C
       header: t('offer'),
       head: true,
       cell: ({ offer }) => (
-        <div className="min-w-0">
+        <div id={rowId(offer)} className="min-w-0 scroll-mt-24">
           <a href={props.hrefOf(offer)} className="link font-semibold wrap-anywhere">
             {String(offer.values['title'])}
           </a>
@@ -222,7 +225,7 @@ function VerdictCell({
         <p className="text-14">
           {t('way')}{' '}
           {asked.length > 0 ? (
-            <a href={`${hrefWith(withChanges(state.ask, asked))}#mine`} className="link">
+            <a href={`${hrefWith(withChanges(state.ask, asked))}#${rowId(offer)}`} className="link">
               {texts.join(', ')}
             </a>
           ) : (
