@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
+import { stopKeyOf } from '#areas/saved-searches/stop-key.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { type CallPath, contract } from '#contract/index.ts';
@@ -358,9 +359,9 @@ export const fixtures: Record<CallPath, Fixture> = {
     beyondGuard: forAll(otherPeople, [404, 'not_found']),
   },
   'saved-searches/back_test': { input: () => ({ kind: 'auto', filters: {} }) },
-  'saved-searches/get_by_key': { input: ({ savedSearch: { key } }) => ({ key }) },
+  'saved-searches/get_by_key': { input: ({ savedSearch: { key } }) => ({ key: stopKeyOf(key) }) },
   // Whoever has the key may stop the search; nobody has this one.
-  'saved-searches/stop': { input: () => ({ key: randomUUID() }), beyondGuard: () => [404, 'not_found'] },
+  'saved-searches/stop': { input: () => ({ key: stopKeyOf(randomUUID()) }), beyondGuard: () => [404, 'not_found'] },
   'notifications/get': { input: nothing },
   'notifications/get_settings': { input: nothing },
   'notifications/set_settings': { input: () => ({ digest: 'daily' }) },

@@ -56,6 +56,8 @@ export type NotificationKind<Params> = {
   detail?: (params: Params) => Words | null;
   /** The page that the notification opens, without the language. */
   path: (params: Params, accountId: number) => string;
+  /** The page that stops further notifications of this source. Messages have its address, so it opens without signing in. */
+  stopPath?: (params: Params) => string;
 };
 
 /** Declares a kind of notification. */

@@ -33,11 +33,16 @@ const kindOf = (name: KindName): NotificationKind<object> => notificationKinds[n
 type Stored = { kind: KindName; params: object };
 
 /** What a notification says and opens. */
-export type NotificationText = { title: Words; detail: Words | null; path: string };
+export type NotificationText = { title: Words; detail: Words | null; path: string; stopPath: string | null };
 
 export function textOf({ kind, params }: Stored, accountId: number): NotificationText {
-  const { title, detail, path } = kindOf(kind);
-  return { title: title(params), detail: detail?.(params) ?? null, path: path(params, accountId) };
+  const { title, detail, path, stopPath } = kindOf(kind);
+  return {
+    title: title(params),
+    detail: detail?.(params) ?? null,
+    path: path(params, accountId),
+    stopPath: stopPath?.(params) ?? null,
+  };
 }
 
 export const topicOf = (name: KindName) => kindOf(name).topic;

@@ -84,6 +84,8 @@ export const paths = {
   savedSearches: () => '/user/saved-searches',
   /** The form that saves the search of an address of results. */
   newSavedSearch: (kind: KindName, query = '') => `/saved-searches/new/${kind}${query}`,
+  /** Stops the messages of a saved search. Text messages have this address, so it is short. */
+  stopSavedSearch: (key: string) => `/stop/${key}`,
   /** The comparison of listings. */
   compare: () => '/compare',
   /** A seller's public page. */

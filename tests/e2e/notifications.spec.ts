@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { stopKeyOf } from '#areas/saved-searches/stop-key.ts';
 import { inDatabase } from './database.ts';
-import { settle, signInByCalls } from './person.ts';
+import { expectAccessible } from './axe.ts';
+import { hydrated, settle, signInByCalls, toasts } from './person.ts';
 
 test('an event shows in the bell of an open page at once, in every tab, and is read in all of them', async ({
   page,
@@ -37,4 +39,53 @@ test('an event shows in the bell of an open page at once, in every tab, and is r
   await other.getByRole('button', { name: 'Прочитать все' }).click();
   await expect(bell(other)).toHaveAccessibleName('Уведомления');
   await expect(bell(page)).toHaveAccessibleName('Уведомления');
+});
+
+test('a search is saved from its results, renamed in the cabinet, and stopped by the link of its messages', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await signInByCalls(page, 'Искатель');
+  await page.goto('/offers/auto?price_to=900000');
+  await settle(page);
+  await page.getByRole('link', { name: 'Сохранить поиск' }).click();
+  await page.getByLabel('Название').fill('До девятисот');
+  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
+  await expect(page).toHaveURL(/\/user\/saved-searches$/);
+  await page.getByRole('button', { name: 'Переименовать: До девятисот' }).click();
+  await page.getByLabel('Название').fill('Недорогие');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Недорогие', exact: true })).toBeVisible();
+  const paused = async () => {
+    const [row] = await inDatabase<{ name: string; is_paused: boolean; stop_key: string }>(
+      'select name, is_paused, stop_key from saved_searches where account_id = $1',
+      [id],
+    );
+    return row;
+  };
+  await expect.poll(async () => (await paused())?.name).toBe('Недорогие');
+
+  // The link opens in any browser; to open it is not yet to press the button.
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`/stop/${stopKeyOf((await paused())?.stop_key ?? '')}`);
+  await settle(guest);
+  await expect(guest.getByText('Недорогие')).toBeVisible();
+  expect(await paused()).toMatchObject({ is_paused: false });
+  await expectAccessible(guest);
+  const stop = guest.getByRole('button', { name: 'Не сообщать' });
+  await hydrated(stop);
+  await stop.click();
+  await guest.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(stop).toBeVisible();
+  expect(await paused()).toMatchObject({ is_paused: false });
+  await stop.click();
+  await expect(guest.getByText(/Больше не сообщаем/)).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expect(page.getByText('На паузе')).toBeVisible();
+  await page.getByRole('button', { name: 'Удалить: Недорогие' }).click();
+  await expect(toasts(page).getByText('Поиск «Недорогие» удалён')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Этого поиска больше нет' })).toBeVisible();
+  await guest.context().close();
 });

@@ -23,6 +23,10 @@ const notification = named(
       title: words,
       detail: words.nullable().describe('The reason or the figures.'),
       path: z.string().nullable().describe('The page that it opens; null when its subject was deleted.'),
+      stop_path: z
+        .string()
+        .nullable()
+        .describe('The page that stops further notifications of this source, such as a saved search.'),
       created_at: time,
       is_read: z.boolean(),
     })

@@ -19,7 +19,7 @@ const list = 'notifications';
 
 function present(row: NotificationRow, accountId: number) {
   const { id, kind, subject, group_key: group, created_at, read_at } = row;
-  const { path, ...text } = textOf(row, accountId);
+  const { path, stopPath, ...text } = textOf(row, accountId);
   return {
     id,
     kind,
@@ -29,6 +29,7 @@ function present(row: NotificationRow, accountId: number) {
     group,
     ...text,
     path: row.is_gone ? null : path,
+    stop_path: stopPath,
     created_at,
     is_read: read_at !== null,
   };

@@ -15,10 +15,16 @@ function sentenceOf(notification: WaitingNotification, accountId: number): strin
   return withFullStop(detail ? `${uncapitalized(title.ru)}: ${detail.ru}` : uncapitalized(title.ru));
 }
 
+/** The link that stops the messages of an event's source, in few letters for the sake of text messages. */
+function stopOf(notification: WaitingNotification, site: string, accountId: number): string {
+  const { stopPath } = textOf(notification, accountId);
+  return stopPath ? ` Стоп: ${site}${stopPath}` : '';
+}
+
 /** Returns one message about all events: a few are listed with their reasons, many are only counted. */
 export function messageText(events: readonly WaitingNotification[], site: string, accountId: number): string {
   const withLink = (event: WaitingNotification): string =>
-    `${sentenceOf(event, accountId)} ${site}${textOf(event, accountId).path}`;
+    `${sentenceOf(event, accountId)} ${site}${textOf(event, accountId).path}${stopOf(event, site, accountId)}`;
   const [only] = events;
   if (only && events.length === 1) return `Двор: ${withLink(only)}`;
   const all = `${site}/user/notifications`;
@@ -27,7 +33,7 @@ export function messageText(events: readonly WaitingNotification[], site: string
   const account = events.filter(isOfAccount).map(withLink);
   const others = events.filter((event) => !isOfAccount(event));
   if (others.length <= maxListed) {
-    const each = others.map((event) => sentenceOf(event, accountId));
+    const each = others.map((event) => sentenceOf(event, accountId) + stopOf(event, site, accountId));
     return `Двор: ${[...account, ...each, `Подробнее: ${all}`].join(' ')}`;
   }
   const counts = new Map<string, number>();

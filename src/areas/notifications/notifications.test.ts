@@ -69,6 +69,7 @@ test('a notification says in both languages what happened and opens the page abo
       title: { ru: 'Объявление «Lada Niva» отклонено', en: 'Your listing “Lada Niva” was rejected' },
       detail: { ru: 'Цена не настоящая (Укажите полную)', en: 'The price is not genuine (Укажите полную)' },
       path: '/offers/edit/17/auto',
+      stop_path: null,
       created_at: t.clock.now().toISOString(),
       is_read: false,
     },

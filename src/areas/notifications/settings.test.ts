@@ -102,3 +102,43 @@ test('quiet hours of an account hold its messages, none hold nothing', async () 
   await set({ quiet_from: 14, quiet_until: 14 });
   expect(await sendMessages(deps, me.id, monday)).toBe(true);
 });
+
+const found = (search: number, count: number, at = t.clock.now()) =>
+  notify(t.db, {
+    to: me.id,
+    kind: 'saved_search_found',
+    key: `found:${search}:${count}`,
+    subject: { of: 'saved_search', id: search },
+    params: {
+      search: { id: search, name: `№ ${search}`, kind: 'auto', query: '?mark=1', stop_key: `key-${search}` },
+      count,
+      listing: null,
+    },
+    at,
+  });
+
+test('a saved search tells a person on the site alone, and by text message once they choose so', async () => {
+  await found(1, 2);
+  const later = new Date(t.clock.now().getTime() + 121_000);
+  const deps = { db: t.db, notices: createNotices(t.ports), site: 'https://dvor.test' };
+  expect(await sendMessages(deps, me.id, later)).toBe(false);
+  const { items } = (await t.api('notifications/get', {}, { token: me.token })).body;
+  expect(items).toMatchObject([{ kind: 'saved_search_found', stop_path: '/stop/key-1' }]);
+  const { topics } = (await set({ channels: [{ topic: 'saved_searches', channel: 'message', on: true }] })).body;
+  expect(topics).toContainEqual({ topic: 'saved_searches', site: true, message: true, push: true });
+  await found(1, 3);
+  expect(await sendMessages(deps, me.id, later)).toBe(true);
+  expect(t.sent.at(-1)?.text).toBe(
+    'Двор: новое в поиске «№ 1», объявлений: 3. https://dvor.test/offers/auto?mark=1 Стоп: https://dvor.test/stop/key-1',
+  );
+});
+
+test('a message about several saved searches has the stop link of each', async () => {
+  await set({ channels: [{ topic: 'saved_searches', channel: 'message', on: true }] });
+  for (const search of [1, 2]) await found(search, 4);
+  const deps = { db: t.db, notices: createNotices(t.ports), site: 'https://dvor.test' };
+  await sendMessages(deps, me.id, new Date(t.clock.now().getTime() + 121_000));
+  expect(t.sent.at(-1)?.text).toBe(
+    'Двор: новое в поиске «№ 1», объявлений: 4. Стоп: https://dvor.test/stop/key-1 новое в поиске «№ 2», объявлений: 4. Стоп: https://dvor.test/stop/key-2 Подробнее: https://dvor.test/user/notifications',
+  );
+});

@@ -90,6 +90,7 @@ export type Untold = {
   kind: KindName;
   address: Record<string, string[]>;
   frequency: Frequency;
+  stop_key: string;
   listings: { id: number; kind: string; title: string }[];
 };
 
@@ -97,7 +98,7 @@ export type Untold = {
 export async function takeUntold(tx: Tx, searchId: number, now: Date): Promise<Untold | null> {
   const search = await tx
     .selectFrom('saved_searches')
-    .select(['account_id', 'name', 'kind', 'address', 'frequency'])
+    .select(['account_id', 'name', 'kind', 'address', 'frequency', 'stop_key'])
     .where('id', '=', searchId)
     .forNoKeyUpdate()
     .executeTakeFirst();

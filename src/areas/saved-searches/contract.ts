@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { id, line, ok, time, uuid } from '#contract/shapes.ts';
+import { id, line, ok, time } from '#contract/shapes.ts';
 import { searchFilters } from '#areas/search/kind-contract.ts';
 import { kindData } from '#kinds/data.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { frequencies, savedSearchLimits } from './limits.ts';
 
 const frequency = z.enum(frequencies);
+const stopKey = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .describe('The last part of the link in the messages of the search.');
+const stoppable = z.object({ name: z.string(), is_paused: z.boolean() });
 const name = line(savedSearchLimits.nameLength, 1);
 const address = z
   .record(z.string().min(1).max(60), z.array(z.string().max(2000)).min(1).max(100))
@@ -109,17 +114,17 @@ export const savedSearchCalls = {
     summary: 'The name of a saved search, by the key in its messages.',
     who: anyone,
     extension: true,
-    input: z.object({ key: uuid }),
-    output: z.object({ name: z.string(), is_paused: z.boolean() }),
+    input: z.object({ key: stopKey }),
+    output: stoppable,
     errors: ['not_found'],
   }),
   'saved-searches/stop': call({
     summary:
-      'Stops the messages of a saved search, by the key in them, without signing in. It stays in the list, paused.',
+      'Stops or resumes the messages of a saved search, by the key in them, without signing in. It stays in the list, paused.',
     who: anyone,
     extension: true,
-    input: z.object({ key: uuid }),
-    output: z.object({ name: z.string(), is_paused: z.boolean() }),
+    input: z.object({ key: stopKey, is_paused: z.boolean().default(true) }),
+    output: stoppable,
     errors: ['not_found'],
   }),
 };

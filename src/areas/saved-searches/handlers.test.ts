@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
 import { savedSearchLimits } from './limits.ts';
+import { stopKeyOf } from './stop-key.ts';
 
 const dayMs = 24 * 3_600_000;
 let t: TestApp;
@@ -95,16 +96,22 @@ test('the back-test counts listings by the day of their publication, also those 
   expect(body.days.at(-4).count).toBe(2);
 });
 
-test('stops the messages of a search by the key in them, without a session and any number of times', async () => {
+test('stops and resumes the messages of a search by the key in them, without a session and any number of times', async () => {
   const { id } = (await save({ price_from: 9 }, { name: 'Nine' })).body.search;
-  const { stop_key: key } = await t.db
+  const { stop_key } = await t.db
     .selectFrom('saved_searches')
     .select('stop_key')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const key = stopKeyOf(stop_key);
+  expect(key).toHaveLength(22);
   expect((await t.api('saved-searches/get_by_key', { key })).body).toEqual({ name: 'Nine', is_paused: false });
   for (let attempt = 0; attempt < 2; attempt += 1)
     expect((await t.api('saved-searches/stop', { key })).body).toEqual({ name: 'Nine', is_paused: true });
   expect((await call('get')).body.searches[0]).toMatchObject({ id, is_paused: true });
-  expect((await t.api('saved-searches/stop', { key: randomUUID() })).status).toBe(404);
+  expect((await t.api('saved-searches/stop', { key, is_paused: false })).body).toMatchObject({ is_paused: false });
+  expect((await call('get')).body.searches[0]).toMatchObject({ id, is_paused: false });
+  expect((await t.api('saved-searches/stop', { key: stopKeyOf(randomUUID()) })).status).toBe(404);
+  await call('delete', { id });
+  expect((await t.api('saved-searches/get_by_key', { key })).status).toBe(404);
 });

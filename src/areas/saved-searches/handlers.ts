@@ -13,12 +13,13 @@ import {
   findSavedSearches,
   insertSavedSearch,
   noteLook,
+  pauseByStopKey,
   type Refusal,
   removeSavedSearch,
   restoreSavedSearch,
-  stopByKey,
   updateSavedSearch,
 } from './queries.ts';
+import { uuidOfStopKey } from './stop-key.ts';
 
 function explain(kept: Refusal) {
   const isFull = kept.refused === 'full';
@@ -69,7 +70,9 @@ export const savedSearchHandlers = handle(savedSearchCalls, {
     return { days: await withRefusals(() => textQueue.run(test)) };
   },
 
-  'saved-searches/get_by_key': async ({ key }, { db, fail }) => (await findByStopKey(db, key)) ?? fail('not_found'),
+  'saved-searches/get_by_key': async ({ key }, { db, fail }) =>
+    (await findByStopKey(db, uuidOfStopKey(key))) ?? fail('not_found'),
 
-  'saved-searches/stop': async ({ key }, { db, fail }) => (await stopByKey(db, key)) ?? fail('not_found'),
+  'saved-searches/stop': async ({ key, is_paused: isPaused }, { db, fail }) =>
+    (await pauseByStopKey(db, uuidOfStopKey(key), isPaused)) ?? fail('not_found'),
 });

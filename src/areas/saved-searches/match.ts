@@ -14,6 +14,7 @@ import {
   type Publication,
   takeUntold,
 } from './alert-queries.ts';
+import { stopKeyOf } from './stop-key.ts';
 
 /** What the saved searches find among new listings of a kind; equal filters of several accounts are compared once. */
 async function findOfKind(db: Db, kind: KindName, published: readonly Publication[], now: Date) {
@@ -44,7 +45,7 @@ async function tell(tx: Tx, searchId: number, now: Date): Promise<void> {
   const untold = await takeUntold(tx, searchId, now);
   const [first] = untold?.listings ?? [];
   if (!untold || !first) return;
-  const { account_id: to, name, kind, address, listings } = untold;
+  const { account_id: to, name, kind, address, listings, stop_key } = untold;
   const query = new URLSearchParams(
     Object.entries({ ...address, sort: ['newest'] }).flatMap(([key, values]) => values.map((value) => [key, value])),
   );
@@ -55,7 +56,7 @@ async function tell(tx: Tx, searchId: number, now: Date): Promise<void> {
     key: `saved_search:${searchId}:${first.id}`,
     subject: { of: 'saved_search', id: searchId },
     params: {
-      search: { id: searchId, name, kind, query: `?${query}` },
+      search: { id: searchId, name, kind, query: `?${query}`, stop_key: stopKeyOf(stop_key) },
       count: listings.length,
       listing: listings.length === 1 ? first : null,
     },

@@ -145,11 +145,11 @@ export const findByStopKey = (db: Db, key: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Pauses the search with this key; a search that is paused already stays so. */
-export const stopByKey = (db: Db, key: string) =>
+/** Pauses or resumes the search with this key, any number of times. */
+export const pauseByStopKey = (db: Db, key: string, isPaused: boolean) =>
   db
     .updateTable('saved_searches')
-    .set({ is_paused: true })
+    .set({ is_paused: isPaused })
     .where('stop_key', '=', key)
     .where('deleted_at', 'is', null)
     .returning(['name', 'is_paused'])

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Personal pages and forms; pages that only repeat others have `noindex` themselves. */
-const closed = ['/api/', '/admin', '/feelProfile', '/favorites', '/offers/new', '/saved-searches', '/user/*/favorite'];
+const closed = [
+  '/api/',
+  '/admin',
+  '/feelProfile',
+  '/favorites',
+  '/offers/new',
+  '/saved-searches',
+  '/stop/',
+  '/user/*/favorite',
+];
 
 /** Registers `/robots.txt`: the addresses that crawlers should skip, in both languages, and the address of the sitemap. */
 export function robotsRoute(app: FastifyInstance, publicUrl: string): void {

@@ -133,6 +133,14 @@ export const pageRoutes: readonly PageRoute[] = [
     beforeProfile: true,
     extension: true,
   },
+  {
+    path: '/stop/{key}',
+    layout: 'default',
+    view: 'saved-searches/StopSavedSearchPage',
+    words: ['saved-searches'],
+    beforeProfile: true,
+    extension: true,
+  },
   { path: '/user/{id}/reviews', layout: 'default', view: 'feedback/UserReviewsPage', words: ['feedback', 'user'] },
   { path: '/user/transactions', layout: 'default', view: 'money/TransactionsPage', words: ['money'] },
   {

@@ -46,7 +46,7 @@ function Row({ item, read }: { item: Notification; read: Props['read'] }) {
   const t = useTranslations('notifications');
   const { locale, timeZone } = useApp();
   const href = useHref();
-  const { id, icon, title, detail, path, created_at, is_read: isRead } = item;
+  const { id, icon, title, detail, path, stop_path: stopPath, created_at, is_read: isRead } = item;
   return (
     <li className={cx('relative flex items-start gap-3 p-4', !isRead && 'bg-accent-tint', path && 'hover:bg-tint')}>
       <span className={cx('mt-0.5', isRead ? 'text-ink-3' : 'text-accent')}>
@@ -73,6 +73,11 @@ function Row({ item, read }: { item: Notification; read: Props['read'] }) {
           <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>
           {path === null && ` · ${t('gone')}`}
         </p>
+        {stopPath && (
+          <a href={href(stopPath)} className="link relative inline-flex min-h-11 items-center text-14">
+            {t('stop')}
+          </a>
+        )}
       </div>
       {!isRead && (
         <IconButton

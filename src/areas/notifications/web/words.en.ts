@@ -22,6 +22,7 @@ export const words: typeof ru = {
   read: 'Mark as read',
   read_failed: 'It could not be marked. Please try again.',
   new: 'New',
+  stop: 'Stop these messages',
   gone: 'Deleted',
   more: 'Show more',
   more_of_group: '{count} more',

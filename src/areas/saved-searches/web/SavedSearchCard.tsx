@@ -1,37 +1,58 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
 import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { frequencies } from '../limits.ts';
+import { RenameSearch } from './RenameSearch.tsx';
 import type { SavedSearch } from './saved-search-queries.ts';
 import { useSavedSearch } from './use-saved-search.ts';
 
-/** A saved search: a link to its results with the number of new ones, how often it reports, and buttons to pause and delete it. */
+/** A saved search: a link to its results with the number of new ones, how often it reports, and buttons to rename, pause and delete it. */
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const { kind, name, address, frequency, is_paused: isPaused, created_at: savedAt, new_count: count } = search;
   const t = useTranslations('saved-searches');
   const { locale, timeZone } = useApp();
   const href = useHref();
   const { change, remove, see } = useSavedSearch(search);
+  const [isRenaming, setRenaming] = useState(false);
   return (
     <Card as="li">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a
-          href={href(paths.search(kind, stringifySearch({ ...address, sort: count > 0 ? 'newest' : undefined })))}
-          className="link min-w-0 text-18 font-semibold wrap-anywhere"
-          onClick={see}
-        >
-          {name}
-        </a>
-        {count > 0 && <Badge tone="accent">{t('list.fresh', { count })}</Badge>}
-        {isPaused && <StatusChip>{t('list.paused')}</StatusChip>}
-      </div>
+      {isRenaming ? (
+        <RenameSearch
+          name={name}
+          onCancel={() => setRenaming(false)}
+          onSave={(next) => {
+            setRenaming(false);
+            if (next !== name) void change({ name: next });
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <a
+            href={href(paths.search(kind, stringifySearch({ ...address, sort: count > 0 ? 'newest' : undefined })))}
+            className="link min-w-0 text-18 font-semibold wrap-anywhere"
+            onClick={see}
+          >
+            {name}
+          </a>
+          <IconButton
+            icon="edit"
+            label={t('list.rename_of', { name })}
+            className="-my-3 -ml-3"
+            onClick={() => setRenaming(true)}
+          />
+          {count > 0 && <Badge tone="accent">{t('list.fresh', { count })}</Badge>}
+          {isPaused && <StatusChip>{t('list.paused')}</StatusChip>}
+        </div>
+      )}
       <p className="mt-1 text-14 text-ink-2">
         {kindNames[kind].plural[locale]} · {t('list.saved', { day: formatDay(savedAt, locale, timeZone) })}
       </p>

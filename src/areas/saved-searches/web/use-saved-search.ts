@@ -5,7 +5,7 @@ import { savedSearchLimits } from '../limits.ts';
 import { refusalOf } from './refusal.ts';
 import { type SavedSearch, savedSearchesQuery } from './saved-search-queries.ts';
 
-type Changes = Partial<Pick<SavedSearch, 'frequency' | 'is_paused'>>;
+type Changes = Partial<Pick<SavedSearch, 'name' | 'frequency' | 'is_paused'>>;
 
 /** Changes a saved search of the list. Each change shows at once; a refused one is put back. */
 export function useSavedSearch({ id, name }: Pick<SavedSearch, 'id' | 'name'>) {
