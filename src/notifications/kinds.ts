@@ -1,6 +1,7 @@
 import type { NotificationKind, Topic, Words } from './kind.ts';
 import { accountKinds } from './kinds/account.ts';
 import { applicationKinds } from './kinds/applications.ts';
+import { complaintKinds } from './kinds/complaints.ts';
 import { favoriteKinds } from './kinds/favorites.ts';
 import { messageKinds } from './kinds/messages.ts';
 import { organizationKinds } from './kinds/organization.ts';
@@ -14,6 +15,7 @@ export const notificationKinds = {
   ...publicationKinds,
   ...applicationKinds,
   ...messageKinds,
+  ...complaintKinds,
   ...favoriteKinds,
   ...savedSearchKinds,
   ...reviewKinds,

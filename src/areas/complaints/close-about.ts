@@ -1,4 +1,5 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
+import { notifyComplainants } from '#notifications/notify-complainants.ts';
 import { notifyOfDecision } from '#notifications/notify-of-decision.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { removeUnfoundedRecheck } from './queries.ts';
@@ -16,6 +17,7 @@ export async function closeComplaintsAbout(
 ): Promise<{ auditId: number; reason: ComplaintReason } | undefined> {
   const ids = open.map(({ id }) => id);
   await closeComplaints(tx, ids, { state: verdict, adminId, at });
+  await notifyComplainants(tx, ids, at);
   for (const objectId of new Set(open.flatMap(({ object_id }) => object_id ?? [])))
     await removeUnfoundedRecheck(tx, objectId);
   let last: { auditId: number; reason: ComplaintReason } | undefined;

@@ -1,5 +1,6 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import type { RejectionReason } from '#listing/contract.ts';
+import { notifyComplainants } from '#notifications/notify-complainants.ts';
 import { notifyOfDecision } from '#notifications/notify-of-decision.ts';
 import { insertRecheck } from '#areas/object/moderation/queue-queries.ts';
 import { type TakeDownResult, takeDownInTransaction } from '#areas/object/moderation/take-down.ts';
@@ -85,6 +86,7 @@ async function closeIn(tx: Tx, closing: CloseRequest): Promise<CloseResult> {
   if (verdict === 'upheld' && objectId !== null && !follow) return { outcome: 'follow_needed' };
   if (objectId === null && follow) return { outcome: 'follow_unfit' };
   await closeComplaint(tx, id, { state: verdict, adminId, at });
+  await notifyComplainants(tx, [id], at);
   if (objectId !== null) {
     const done = await applyConsequence(tx, objectId, closing);
     if (done && done.outcome !== 'taken_down') return { outcome: 'not_taken_down', why: done };

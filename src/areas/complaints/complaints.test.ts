@@ -135,6 +135,35 @@ test('an approval keeps the listing live, dismisses the complaints, and can be u
   expect((await open()).items[0].weight).toBe(67);
 });
 
+test('people are notified once of the decision on their complaint, and not while it is undone; the seller is not told who complained', async () => {
+  const people = [await person(), await person()];
+  for (const token of people) await complain(token);
+  await complain(await person());
+  await complain(undefined);
+  const told = async (token: string) =>
+    (await app.api('notifications/get', {}, { token })).body.items.filter(
+      ({ kind }: { kind: string }) => kind === 'complaint_decided',
+    );
+  await decide('approve');
+  for (const token of people)
+    expect(await told(token)).toMatchObject([
+      { title: { ru: 'По вашей жалобе нарушений не нашли' }, subject: `listing:${id}`, path: `/offers/auto/${id}` },
+    ]);
+  await app.api('object/undo_moderation', { id }, { token: admin });
+  expect(await told(people[0]!)).toEqual([]);
+  await decide('reject');
+  expect(await told(people[0]!)).toMatchObject([{ title: { ru: 'Ваша жалоба подтвердилась' } }]);
+
+  await complain(people[0], { about: 'seller', id: seller.id });
+  await app.api('complaints/close_seller', { id: seller.id, verdict: 'dismissed', expected: 1 }, { token: admin });
+  expect(await told(people[0]!)).toMatchObject([
+    { title: { ru: 'По вашей жалобе нарушений не нашли' }, path: `/offers/user/${seller.id}` },
+    { title: { ru: 'Ваша жалоба подтвердилась' } },
+  ]);
+  const { items } = (await app.api('notifications/get', {}, { token: seller.token })).body;
+  expect(items.some(({ kind }: { kind: string }) => kind === 'complaint_decided')).toBe(false);
+});
+
 test('allows one complaint per person (for guests per address) and target, none about oneself, none about hidden targets', async () => {
   const token = await person();
   expect((await complain(token)).status).toBe(200);
