@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildFiles, isListedInManifest } from './tools/build-files.ts';
 import { compileWords } from './tools/compile-words.ts';
 import { serverQueries } from './tools/server-queries.ts';
+import { serviceWorker } from './tools/service-worker.ts';
 
 /** Writes each text file compressed beside it, as small as it gets: the server then only picks the one that the browser takes. */
 function precompress(): Plugin {
@@ -59,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     serverQueries(),
     react(),
     tailwindcss(),
+    serviceWorker(),
     precompress(),
     buildFiles(process.env['BUILD_ID'] ?? 'local'),
   ],

@@ -17,7 +17,9 @@ function listSources(folder = join(root, 'src')) {
 
 function digestSources() {
   const hash = createHash('sha256');
-  const plugins = ['build-files', 'compile-words', 'page-payloads', 'server-queries'].map((name) => `tools/${name}.ts`);
+  const plugins = ['build-files', 'compile-words', 'page-payloads', 'server-queries', 'service-worker'].map(
+    (name) => `tools/${name}.ts`,
+  );
   const settings = ['vite.config.ts', 'package-lock.json', 'package.json', ...plugins].map((name) => join(root, name));
   for (const path of [...listSources().sort(), ...settings])
     hash.update(relative(root, path)).update(readFileSync(path));

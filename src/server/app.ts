@@ -25,6 +25,7 @@ import { metricsRoutes } from './http/metrics.ts';
 import { pageRoutes, type Web } from './http/pages.ts';
 import { robotsRoute } from './http/robots.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serviceWorkerRoutes } from './http/service-worker.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
 import type { LiveHub } from './live/hub.ts';
 import { liveStreamRoute } from './live/stream-route.ts';
@@ -138,6 +139,7 @@ export async function buildApp({
       },
     });
   }
+  if (web && staticDir) serviceWorkerRoutes(app, { isOn: config.serviceWorker, web, staticDir });
   if (web) pageRoutes(app, deps, web);
   return app;
 }

@@ -178,6 +178,7 @@ export const environmentSchema = z.object({
     .default('info'),
   STOP_DELAY: wholeNumber(0, 60).default(0),
   MARK_LOGOS: onOff.default(false),
+  SERVICE_WORKER: onOff.default(true),
   DEMO_SHOWS_CODES_TO_EVERYBODY: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   DEMO_LISTINGS: wholeNumber(0, 10_000_000).default(20_000),
 });
@@ -251,6 +252,8 @@ export type Config = {
   /** Seconds for which `/readyz` reports unavailable before the port is closed. */
   stopDelaySeconds: number;
   markLogos: boolean;
+  /** False: browsers are told to remove the worker that keeps pages for reading without a network. */
+  serviceWorker: boolean;
   demoListings: number;
 };
 
@@ -377,6 +380,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     logLevel: values.LOG_LEVEL,
     stopDelaySeconds: values.STOP_DELAY,
     markLogos: values.MARK_LOGOS,
+    serviceWorker: values.SERVICE_WORKER,
     demoListings: values.DEMO_LISTINGS,
   };
 }

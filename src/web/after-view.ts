@@ -11,7 +11,15 @@ export function afterView(router: Router): BuildWatch {
   returnToRussian(router.context.locale);
   preloadOnIntent(router);
   suggestOnFocus(router);
-  return watchBuild(document.documentElement.dataset['build']);
+  const { build } = document.documentElement.dataset;
+  const keep = (): void =>
+    void import('./offline/keep-copies.ts').then(
+      ({ keepCopies }) => keepCopies(router),
+      () => undefined,
+    );
+  // Copies for reading without a network are made for those who act on a page: no first view needs their code. Development has no worker.
+  if (build) for (const act of ['pointerover', 'keydown']) addEventListener(act, keep, { once: true });
+  return watchBuild(build);
 }
 
 /**

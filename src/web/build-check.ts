@@ -19,7 +19,7 @@ const readManifest = (id: string) => read<ModuleScripts>(`/builds/meta/${encodeU
 
 /**
  * Fetches this build's manifest after the first view, by which later pages preload their scripts, and checks every hour whether another
- * build is served (specification §§7, 9).
+ * build is served (specification §§7, 9). The next navigation then loads a document of that build, and the visitor may load it at once.
  */
 export function watchBuild(current: string | undefined): BuildWatch {
   let isOutdated = false;
@@ -33,6 +33,7 @@ export function watchBuild(current: string | undefined): BuildWatch {
     await readManifest(id);
     isOutdated = true;
     clearInterval(timer);
+    (await import('./offline/keep-copies.ts')).askToUpdate();
   };
   // After a failure the next check tries again.
   const timer = setInterval(() => void check().catch(fail), buildCheckMs);

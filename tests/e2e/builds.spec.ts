@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '#server/free-port.ts';
 import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
 import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
-import { settle } from './person.ts';
+import { settle, toasts } from './person.ts';
 import { scriptOf } from './scripts.ts';
 
 // Builds a site, serves it, builds it again from changed sources, and serves that build while a page of the first stays open.
@@ -224,6 +224,7 @@ test('the page asks for the latest build every hour; after a release the next na
   checks.length = 0;
   await page.clock.fastForward(buildCheckMs + 1000);
   await expect.poll(() => checks).toEqual(['/builds/latest.json?time', '/builds/meta/id.json']);
+  await expect(toasts(page).getByText('Вышла новая версия')).toBeVisible();
   await page.locator('footer a[href="/work"]').click();
   await expect(page).toHaveURL(/\/work$/);
   await settle(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hydrated, settle } from './person.ts';
+import { hydrated, settle, signInByCalls } from './person.ts';
 
 test('a search and a listing opened without a network say so, and come when the network returns', async ({
   page,
@@ -21,4 +21,67 @@ test('a search and a listing opened without a network say so, and come when the 
   await expect(problem).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Показать телефон' })).toBeVisible();
+});
+
+test('what was read opens without a network as a marked copy, apart from what was not, until the session ends', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await signInByCalls(page, 'Читатель');
+  await page.goto('/offers/auto');
+  await settle(page);
+  // The worker starts at the first act; from then on each page that is read becomes a copy.
+  const copies = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('copies:user-'));
+      return name ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) : [];
+    });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return copies();
+    })
+    .toEqual(['/offers/auto']);
+  const listing = page.locator('article h3 a').first();
+  const title = (await listing.textContent()) ?? '';
+  await listing.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await expect.poll(copies).toEqual(['/offers/auto', pathname]);
+
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Двор, на главную страницу' }).click();
+  await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('note').filter({ hasText: /Нет связи. Сохранённая копия от \d/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .locator('small')
+      .filter({ hasText: /^ на \d\d\.\d\d, \d\d:\d\d$/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Показать телефон' })).toBeDisabled();
+  expect(await page.locator('script').count()).toBe(0);
+  // A link of a copy leads to another copy, an address that was never read to the list of them.
+  await page.goto('/offers/house');
+  await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Автомобили|авто/i })
+    .first()
+    .click();
+  await expect(page.locator('article h3 a').first()).toBeVisible();
+  await expect(page.getByText(/Сохранённая копия/)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Обновить' }).click();
+  await settle(page);
+  await expect(page.getByText(/Сохранённая копия/)).toHaveCount(0);
+  // The session ends here whatever the server answers.
+  await page.evaluate(() => fetch('/api/user/logout', { method: 'POST' }));
+  await expect.poll(copies).toEqual([]);
+  await context.close();
 });

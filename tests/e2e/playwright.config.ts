@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_URL'],
     locale: 'ru-RU',
+    // Only the test of the worker itself has one (offline.spec.ts): others count and refuse the requests of pages, which workers would make.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Moscow',
     launchOptions,
     // Recording takes a third of the time, so only E2E_TRACE=1 turns it on.

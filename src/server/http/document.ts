@@ -68,7 +68,7 @@ export function documentFor({ page, assets, nonce, origin, alternates, fonts, th
   const jsonLd = head.jsonLd
     ? `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(withOrigin(head.jsonLd, origin))}</script>`
     : '';
-  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}${assets.build ? ` data-build="${escapeHtml(assets.build)}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${feed}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts
+  return `<!doctype html><html lang="${state.locale}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}${assets.build ? ` data-build="${escapeHtml(assets.build)}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${robots}${links}${feed}${social}<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121412"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="${state.locale === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest'}">${fonts
     .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)
     .join(
       '',

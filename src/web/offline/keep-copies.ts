@@ -1,0 +1,106 @@
+import { formatMoment } from '#ui/format.ts';
+import { showToast } from '#ui/toasts.ts';
+import { localHref } from '../paths.ts';
+import type { Router } from '../router/router.ts';
+import type { Locale, Viewer } from '../app-state.ts';
+import { dropCopies, storeCopy } from './copies.ts';
+import { registerWorker } from './register-worker.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** A page is copied once it has been open for as long. */
+const copyDelayMs = 1500;
+
+/** Results, listings and what was saved: pages that are read again. Forms and settings are not. */
+const copied =
+  /^\/(?:$|offers\/(?!new|edit)[\w-]+(?:\/.+)?$|vacancies(?:\/\{id\})?$|favorites$|compare$|user\/\{id\}\/favorite$)/u;
+
+const words = {
+  ru: {
+    outdated: 'Вышла новая версия',
+    update: 'Обновить',
+    line: (at: string) => `Нет связи. Сохранённая копия от ${at}: цены и наличие могли измениться.`,
+    ofPrice: (at: string) => `на ${at}`,
+    refresh: 'Обновить',
+    others: 'Сохранённые страницы',
+  },
+  en: {
+    outdated: 'A new version is available',
+    update: 'Update',
+    line: (at: string) => `No connection. This copy was saved on ${at}: prices and availability may have changed.`,
+    ofPrice: (at: string) => `on ${at}`,
+    refresh: 'Refresh',
+    others: 'Saved pages',
+  },
+};
+
+const shortMoment = (locale: Locale, timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+const readerOf = (viewer: Viewer): string => (viewer.kind === 'guest' ? 'guest' : `${viewer.kind}-${viewer.id}`);
+
+/** Without a network links load documents instead of data, so that the worker can answer with copies. */
+function loadDocumentOffline({ target }: Event): void {
+  if (navigator.onLine || !navigator.serviceWorker.controller) return;
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  // web/links.ts leaves such links to the browser.
+  if (anchor) anchor.dataset['document'] = '';
+}
+
+/** Offers to load a new build: an installed site has no button for that. */
+export function askToUpdate(): void {
+  const { outdated, update } = words[document.documentElement.lang === 'en' ? 'en' : 'ru'];
+  showToast({ text: outdated, about: ['build'], undo: { label: update, onUndo: () => location.reload() } });
+}
+
+let isStarted = false;
+
+/**
+ * Registers the service worker and gives it copies of what was read. Copies are made from the page that is shown, so they cost the server
+ * nothing. Administrators' pages are never copied.
+ */
+export async function keepCopies({ context, shown, onRendered }: Router): Promise<void> {
+  const { viewer, session, locale, timeZone } = context;
+  if (isStarted || !('serviceWorker' in navigator) || viewer.get().kind === 'admin') return;
+  isStarted = true;
+  await registerWorker();
+  addEventListener('click', loadDocumentOffline, { capture: true });
+  await dropCopies(caches, readerOf(viewer.get()));
+  // Also when the server has ended the session: what was private is not left behind.
+  session.listen(() => void dropCopies(caches, readerOf(viewer.get())));
+
+  const copy = async (): Promise<void> => {
+    const { status, found, key, head } = shown();
+    if (status !== 'ok' || !found || !copied.test(found.route.path)) return;
+    const reader = readerOf(viewer.get());
+    const now = new Date();
+    const { line, ofPrice, refresh, others } = words[locale];
+    // Links have the address as it stands; an address with a dialog is that of the page beneath.
+    const { pathname, search } = location;
+    const path = search.includes('dialog=') ? localHref(locale, key) : pathname + search;
+    const html = await snapshotOf(document, {
+      line: line(formatMoment(now, locale, timeZone)),
+      ofPrice: ofPrice(shortMoment(locale, timeZone).format(now)),
+      refresh,
+      others,
+      othersHref: localHref(locale, '/offline'),
+    });
+    // Another page, or another reader, may have come meanwhile.
+    if (shown().key !== key) return;
+    await storeCopy(caches, reader, { path, title: head?.title ?? '', html });
+    if (readerOf(viewer.get()) !== reader) await dropCopies(caches, readerOf(viewer.get()));
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = (): void => {
+    clearTimeout(timer);
+    // A copy that fails, such as for want of room, leaves the page as it is.
+    timer = setTimeout(() => void copy().catch(() => undefined), copyDelayMs);
+  };
+  plan();
+  onRendered(plan);
+}
