@@ -1140,6 +1140,7 @@ create table notification_settings (
   quiet_from smallint default 22 not null,
   quiet_until smallint default 8 not null,
   updated_at timestamp with time zone not null,
+  push_titles boolean default true not null,
   constraint notification_settings_digest_check CHECK ((digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text]))),
   constraint notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
   constraint notification_settings_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23))),
@@ -1159,9 +1160,11 @@ create table notifications (
   is_on_site boolean default true not null,
   message text default 'none'::text not null,
   sent_at timestamp with time zone,
+  push text default 'none'::text not null,
   constraint notifications_group_key_check CHECK (((length(group_key) >= 1) AND (length(group_key) <= 200))),
   constraint notifications_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
   constraint notifications_message_check CHECK ((message = ANY (ARRAY['none'::text, 'waiting'::text, 'digest'::text, 'sent'::text]))),
+  constraint notifications_push_check CHECK ((push = ANY (ARRAY['none'::text, 'waiting'::text, 'sent'::text]))),
   constraint notifications_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_account_id_key_key UNIQUE (account_id, key)
@@ -1497,6 +1500,23 @@ create table promotions (
   constraint promotions_price_minor_check CHECK ((price_minor > 0)),
   constraint promotions_pkey PRIMARY KEY (id),
   constraint promotions_payment_key UNIQUE (payment)
+);
+
+create table push_devices (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  session_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  locale text not null,
+  created_at timestamp with time zone not null,
+  constraint push_devices_auth_secret_check CHECK ((length(auth_secret) <= 50)),
+  constraint push_devices_endpoint_check CHECK (((length(endpoint) >= 1) AND (length(endpoint) <= 1000))),
+  constraint push_devices_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text]))),
+  constraint push_devices_public_key_check CHECK ((length(public_key) <= 100)),
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_endpoint_key UNIQUE (endpoint)
 );
 
 create table recovery_requests (
@@ -2104,6 +2124,10 @@ alter table promotions add constraint promotions_object_id_fkey FOREIGN KEY (obj
 
 alter table promotions add constraint promotions_payment_fkey FOREIGN KEY (payment) REFERENCES ledger_entries(id);
 
+alter table push_devices add constraint push_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
+
+alter table push_devices add constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
 alter table recovery_requests add constraint recovery_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES admins(id);
 
 alter table recovery_requests add constraint recovery_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -2428,6 +2452,8 @@ CREATE INDEX notifications_old ON public.notifications USING btree (created_at);
 
 CREATE INDEX notifications_page ON public.notifications USING btree (account_id, id DESC) WHERE is_on_site;
 
+CREATE INDEX notifications_push ON public.notifications USING btree (account_id) WHERE (push = 'waiting'::text);
+
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (is_on_site AND (read_at IS NULL));
 
 CREATE INDEX notifications_waiting ON public.notifications USING btree (account_id) WHERE (message = ANY (ARRAY['waiting'::text, 'digest'::text]));
@@ -2513,6 +2539,10 @@ CREATE INDEX profiles_shop_name ON public.profiles USING btree (lower(display_na
 CREATE INDEX promotions_account ON public.promotions USING btree (account_id, id DESC);
 
 CREATE UNIQUE INDEX promotions_open ON public.promotions USING btree (object_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX push_devices_account ON public.push_devices USING btree (account_id);
+
+CREATE INDEX push_devices_session ON public.push_devices USING btree (session_id);
 
 CREATE UNIQUE INDEX recovery_requests_approved ON public.recovery_requests USING btree (old_phone) WHERE (status = 'approved'::text);
 

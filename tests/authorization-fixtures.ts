@@ -364,6 +364,13 @@ export const fixtures: Record<CallPath, Fixture> = {
   'saved-searches/stop': { input: () => ({ key: stopKeyOf(randomUUID()) }), beyondGuard: () => [404, 'not_found'] },
   'notifications/get': { input: nothing },
   'notifications/get_settings': { input: nothing },
+  'notifications/get_push_devices': { input: nothing },
+  // Push messages are off without a key.
+  'notifications/add_push_device': {
+    input: () => ({ endpoint: 'https://push.example/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22), locale: 'ru' }),
+    beyondGuard: () => [404, 'not_found'],
+  },
+  'notifications/remove_push_device': { input: () => ({ id: 1 }), beyondGuard: () => [404, 'not_found'] },
   'notifications/set_settings': { input: () => ({ digest: 'daily' }) },
   'notifications/read': {
     input: ({ notification }) => ({ ids: [notification] }),

@@ -13,7 +13,7 @@ export const topics = [
   'account',
 ] as const;
 export type Topic = (typeof topics)[number];
-/** `message` is e-mail for organizations and SMS for people; `push` waits for the site's push service. */
+/** `message` is e-mail for organizations and SMS for people; `push` goes to the browsers that the account has turned on. */
 export const channels = ['site', 'message', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export const digests = ['off', 'daily', 'weekly'] as const;

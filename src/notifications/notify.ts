@@ -3,7 +3,8 @@ import type { Db } from '#server/db/connect.ts';
 import { publishEvent, publishToAll } from '#server/live/publish-event.ts';
 import { forcedTopic, type Subject } from './kind.ts';
 import { isSentByDefault, type KindName, type ParamsOf, topicOf } from './kinds.ts';
-import { scheduleMessages } from './schedule.ts';
+import { undoMs } from '#listing/undo-time.ts';
+import { enqueuePushes, scheduleMessages } from './schedule.ts';
 
 export type NewNotification<K extends KindName> = {
   /** One account, or all accounts that the event concerns. */
@@ -37,19 +38,24 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
   const isSent = isSentByDefault(kind);
   const sentByDefault =
     isSent === 'by_email' ? sql<boolean>`a.kind = 'organization'` : sql<boolean>`${isSent}::boolean`;
-  const { rows } = await sql<{ account_id: number; message: string; is_on_site: boolean }>`
-    insert into notifications (account_id, kind, key, subject, group_key, params, created_at, is_on_site, message)
+  const { rows } = await sql<{ account_id: number; message: string; push: string; is_on_site: boolean }>`
+    insert into notifications (account_id, kind, key, subject, group_key, params, created_at, is_on_site, message, push)
     select a.id, ${kind}, ${key}, ${subjectKey(subject)}, ${subjectKey(group)}, ${JSON.stringify(params)}::jsonb, ${at},
       ${choice('site', sql`true`)},
       case when not ${choice('message', sentByDefault)} then 'none'
-        when ${isForced} or coalesce(s.digest, 'off') = 'off' then 'waiting' else 'digest' end
+        when ${isForced} or coalesce(s.digest, 'off') = 'off' then 'waiting' else 'digest' end,
+      case when ${choice('push', sql`true`)} and exists (select from push_devices d join sessions e on e.id = d.session_id
+        where d.account_id = a.id and e.ended_at is null) then 'waiting' else 'none' end
     from accounts a left join notification_settings s on s.account_id = a.id
     where a.id = any(${to}::bigint[]) order by a.id
     on conflict (account_id, key) do nothing
-    returning account_id, message, is_on_site`.execute(db);
+    returning account_id, message, push, is_on_site`.execute(db);
   const shown = rows.flatMap(({ account_id, is_on_site }) => (is_on_site ? [account_id] : []));
   await publishToAll(db, shown, 'notifications', {});
-  for (const { account_id: id, message } of rows) if (message === 'waiting') await scheduleMessages(db, id, at);
+  for (const { account_id: id, message, push } of rows) {
+    if (message === 'waiting') await scheduleMessages(db, id, at);
+    if (push === 'waiting') await enqueuePushes(db, id, undoMs);
+  }
 }
 
 /** Marks the notifications about a subject as read, which the account has just seen; messages about them are not sent any more. */
@@ -71,6 +77,7 @@ export async function withdrawNotification(db: Db, accountId: number, key: strin
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .where('message', '!=', 'sent')
+    .where('push', '!=', 'sent')
     .execute();
   await publishEvent(db, accountId, 'notifications', {});
 }

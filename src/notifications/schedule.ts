@@ -29,3 +29,12 @@ export async function scheduleMessages(db: Db, accountId: number, at: Date): Pro
   const remainingMs = first.getTime() + batchWindow.mostMs - at.getTime();
   await enqueueMessages(db, accountId, Math.max(undoMs, Math.min(batchWindow.quietMs, remainingMs)));
 }
+
+/** Enqueues the job that pushes an account's waiting notifications, after the time in which a decision can be undone. */
+export const enqueuePushes = (db: Db, accountId: number, ms: number): Promise<void> =>
+  enqueue(
+    db,
+    'notifications/send_pushes',
+    { account_id: accountId },
+    { key: `pushes:${accountId}`, delay: ms / second },
+  );

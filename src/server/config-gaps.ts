@@ -111,20 +111,24 @@ function vinSourceGaps(env: Environment): string[] {
   ];
 }
 
-function purgeGaps(env: Environment): string[] {
-  const names = ['CACHE_PURGE_URL', 'CACHE_PURGE_TOKEN'];
-  const missing = names.filter((name) => env[name] === undefined);
-  return missing.length === 1
-    ? [`${missing.join()} is missing: the address and the token of a cache in front go together`]
-    : [];
-}
+/** Variables of which one is of no use without the other. */
+const pairs: readonly [names: readonly [string, string], reason: string][] = [
+  [['CACHE_PURGE_URL', 'CACHE_PURGE_TOKEN'], 'the address and the token of a cache in front go together'],
+  [['PUSH_KEY', 'PUSH_CONTACT'], 'the key of push messages and the address of their sender go together'],
+];
+
+const pairGaps = (env: Environment): string[] =>
+  pairs.flatMap(([names, reason]) => {
+    const missing = names.filter((name) => env[name] === undefined);
+    return missing.length === 1 ? [`${missing.join()} is missing: ${reason}`] : [];
+  });
 
 /** Returns one message for each missing variable. Reads the raw text, so that missing and malformed variables are listed together. */
 export function findGaps(env: Environment): string[] {
   const mode = env['DVOR_MODE'] ?? 'demo';
   return [
     ...(mode === 'production' ? productionGaps(env) : mode === 'demo' ? demoGaps(env) : []),
-    ...purgeGaps(env),
+    ...pairGaps(env),
     ...vinSourceGaps(env),
     ...companions
       .filter(([name, value]) => env[name] === value)

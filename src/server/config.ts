@@ -6,6 +6,7 @@ import { derivePassword } from './made-password.ts';
 import { makeDemoSecrets, readDemoSecrets, type DemoSecrets } from './demo-secrets.ts';
 import { Secret } from './secret.ts';
 import { isAddressRange } from './address-range.ts';
+import { isPushKey, type WebPushOptions } from './ports/web-push.ts';
 import { type PaymentsConfig, paymentsOf, paymentVariables } from './config-payments.ts';
 import { vinReportsOf, vinSourceNames, type VinReportsConfig } from './config-vin-reports.ts';
 import { StartError } from './start-error.ts';
@@ -179,6 +180,12 @@ export const environmentSchema = z.object({
   STOP_DELAY: wholeNumber(0, 60).default(0),
   MARK_LOGOS: onOff.default(false),
   SERVICE_WORKER: onOff.default(true),
+  PUSH_KEY: z
+    .string()
+    .refine(isPushKey, 'must be a key of npm run push-key')
+    .transform((text) => new Secret(text))
+    .optional(),
+  PUSH_CONTACT: z.url({ protocol: /^(?:https|mailto)$/u, error: 'must begin with mailto: or https://' }).optional(),
   DEMO_SHOWS_CODES_TO_EVERYBODY: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   DEMO_LISTINGS: wholeNumber(0, 10_000_000).default(20_000),
 });
@@ -238,6 +245,8 @@ export type Config = {
   metroStations: string | undefined;
   /** Who runs the site, as /contacts shows; undefined: it is not shown. */
   operator: Operator | undefined;
+  /** Signs push messages; undefined: they are not offered. */
+  push: WebPushOptions | undefined;
   trustProxy: false | string[];
   metricsToken: Secret | undefined;
   admin: AdminAccount;
@@ -281,6 +290,9 @@ function storageOf(values: Values, folder: string): Config['storage'] {
 
 const cachePurgeOf = ({ CACHE_PURGE_URL: url, CACHE_PURGE_TOKEN: token }: Values): Config['cachePurge'] =>
   url && token ? { url, token } : undefined;
+
+const pushOf = ({ PUSH_KEY: key, PUSH_CONTACT: contact }: Values): Config['push'] =>
+  key && contact ? { key, contact } : undefined;
 
 function mapTilesOf({ MAP_TILES, MAP_ATTRIBUTION: attribution }: Values): Config['mapTiles'] {
   return MAP_TILES?.provider === 'http' ? { ...MAP_TILES, attribution } : MAP_TILES;
@@ -369,6 +381,7 @@ export function loadConfig(source: Environment, secretsOf: (dataDir: string) => 
     mapTiles: mapTilesOf(values),
     metroStations: values.METRO_STATIONS,
     operator: operatorOf(values),
+    push: pushOf(values),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     admin: adminOf(values, env.ADMIN_PASSWORD === undefined && values.DATABASE_URL !== undefined),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deleteOldGuestComplainants } from '#areas/complaints/queries.ts';
 import { deleteOldRemovedFavorites } from '#areas/favorites/queries.ts';
 import { deleteOldSavedSearches } from '#areas/saved-searches/queries.ts';
+import { deleteEndedPushDevices } from '#areas/notifications/push-queries.ts';
 import { deleteOldNotifications } from '#areas/notifications/queries.ts';
 import { deleteOldDrafts } from '#areas/object/drafts/queries.ts';
 import { draftRetentionDays } from '#areas/object/drafts/rules.ts';
@@ -36,6 +37,7 @@ export async function deleteOldRows(db: Db, now: Date): Promise<void> {
   await deleteOldLimits(db, now);
   await deleteOldSearchChanges(db, now);
   await deleteOldNotifications(db, now);
+  await deleteEndedPushDevices(db, now);
   await deleteOldEvents(db, now);
   await deleteOldGuestComplainants(db, now);
   await deleteOldRetainedBlocks(db, now);

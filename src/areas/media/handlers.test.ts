@@ -57,6 +57,7 @@ beforeAll(async () => {
     mail: unused,
     organizations: offlineOrganizations,
     outside: createOutside(),
+    push: null,
     rates: offlineRates,
     payments: null,
     adRegistry: null,

@@ -3,6 +3,7 @@ import { accountHolders } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { cursor, id, nextCursor, pageLimit, time } from '#contract/shapes.ts';
+import { mostPushDevices } from './limits.ts';
 import { channels, digests, forcedTopic, topics } from '#notifications/kind.ts';
 
 const topic = z.enum(topics);
@@ -40,14 +41,63 @@ const settings = named(
   z.object({
     topics: z.array(z.object({ topic, site: z.boolean(), message: z.boolean(), push: z.boolean() })),
     message_by: z.enum(['email', 'sms']).describe('How messages reach the caller.'),
-    push_available: z.boolean().describe('Whether this site sends push messages.'),
+    push_key: z
+      .string()
+      .nullable()
+      .describe('The key with which a browser subscribes to push messages (VAPID); null where the site sends none.'),
+    push_titles: z
+      .boolean()
+      .describe('Whether a push message says what has happened; otherwise only that something has.'),
     digest: z.enum(digests).describe('Combines the messages of a day or a week into one.'),
     quiet_from: hour.describe('The hour from which no messages are sent, in the time zone of the own city.'),
     quiet_until: hour.describe('The same as `quiet_from`: messages are sent at any hour.'),
   }),
 );
 
+const deviceName = z.object({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+});
+const pushDevice = named(
+  'PushDevice',
+  z.object({
+    id,
+    device: deviceName,
+    is_this: z.boolean().describe('Whether the session of the call turned it on.'),
+    created_at: time,
+  }),
+);
+const base64Url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`));
+
 export const notificationCalls = {
+  'notifications/get_push_devices': call({
+    summary: 'The browsers to which push messages of the account go, the latest first.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({}).optional(),
+    output: z.object({ devices: z.array(pushDevice) }),
+  }),
+  'notifications/add_push_device': call({
+    summary: `Sends push messages to the browser of the caller until its session ends. The latest ${mostPushDevices} are kept.`,
+    who: accountHolders,
+    extension: true,
+    input: z.object({
+      endpoint: z.url().max(1000).describe('The address at the push service of the browser; https.'),
+      p256dh: base64Url(65),
+      auth: base64Url(16),
+      locale: z.enum(['ru', 'en']).describe('The language of the messages.'),
+    }),
+    output: z.object({ devices: z.array(pushDevice) }),
+    errors: ['not_found', 'invalid_input'],
+  }),
+  'notifications/remove_push_device': call({
+    summary: 'Sends no more push messages to a browser.',
+    who: accountHolders,
+    extension: true,
+    input: z.object({ id }),
+    output: z.object({ devices: z.array(pushDevice) }),
+    errors: ['not_found'],
+  }),
   'notifications/get_settings': call({
     summary: 'How the caller is told of events, by topic and channel.',
     who: accountHolders,
@@ -67,6 +117,7 @@ export const notificationCalls = {
       digest: z.enum(digests).optional(),
       quiet_from: hour.optional(),
       quiet_until: hour.optional(),
+      push_titles: z.boolean().optional(),
     }),
     output: settings,
   }),

@@ -1,3 +1,4 @@
+import { readDevice } from '#areas/user/sign-in/device.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { forcedTopic, nightHours, topics } from '#notifications/kind.ts';
@@ -5,7 +6,9 @@ import { iconOf, isTopicSentByDefault, textOf, topicOf } from '#notifications/ki
 import type { Db } from '#server/db/connect.ts';
 import { publishEvent } from '#server/live/publish-event.ts';
 import { handle } from '#server/http/handle.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { notificationCalls } from './contract.ts';
+import { findPushDevices, removePushDevice, savePushDevice } from './push-queries.ts';
 import {
   countUnread,
   findNotifications,
@@ -35,7 +38,7 @@ function present(row: NotificationRow, accountId: number) {
   };
 }
 
-async function settingsOf(db: Db, actor: { kind: 'user' | 'organization'; id: number }) {
+async function settingsOf(db: Db, actor: { kind: 'user' | 'organization'; id: number }, push: Ports['push']) {
   const stored = await findSettings(db, actor.id);
   const hasEmail = actor.kind === 'organization';
   return {
@@ -44,11 +47,20 @@ async function settingsOf(db: Db, actor: { kind: 'user' | 'organization'; id: nu
       return { topic, ...byDefault, ...(topic !== forcedTopic && stored?.channels[topic]) };
     }),
     message_by: hasEmail ? ('email' as const) : ('sms' as const),
-    push_available: false,
+    push_key: push?.publicKey ?? null,
+    push_titles: stored?.push_titles ?? true,
     digest: stored?.digest ?? ('off' as const),
     quiet_from: stored?.quiet_from ?? nightHours.from,
     quiet_until: stored?.quiet_until ?? nightHours.until,
   };
+}
+
+async function devicesOf(db: Db, actor: { id: number; sessionId: string }, now: Date) {
+  const devices = await findPushDevices(db, actor.id, now);
+  return devices.map(({ id, user_agent, session_id, created_at }) => {
+    const { browser, system } = readDevice(user_agent);
+    return { id, device: { browser, system }, is_this: session_id === actor.sessionId, created_at };
+  });
 }
 
 export const notificationHandlers = handle(notificationCalls, {
@@ -74,9 +86,23 @@ export const notificationHandlers = handle(notificationCalls, {
     await publishEvent(db, actor.id, 'notifications', {});
     return { unread: await countUnread(db, actor.id) };
   },
-  'notifications/get_settings': (_input, { db, actor }) => settingsOf(db, actor),
+  'notifications/get_settings': (_input, { db, actor, ports }) => settingsOf(db, actor, ports.push),
   'notifications/set_settings': async (input, { db, actor, ports }) => {
     await saveSettings(db, actor.id, input, ports.clock.now());
-    return settingsOf(db, actor);
+    return settingsOf(db, actor, ports.push);
+  },
+  'notifications/get_push_devices': async (_input, { db, actor, ports }) => ({
+    devices: await devicesOf(db, actor, ports.clock.now()),
+  }),
+  'notifications/add_push_device': async (device, { db, actor, ports, fail }) => {
+    if (!ports.push) return fail('not_found');
+    if (!ports.push.accepts(device)) return fail('invalid_input');
+    const now = ports.clock.now();
+    await db.transaction().execute((tx) => savePushDevice(tx, actor, device, now));
+    return { devices: await devicesOf(db, actor, now) };
+  },
+  'notifications/remove_push_device': async ({ id }, { db, actor, ports, fail }) => {
+    if (!(await removePushDevice(db, actor.id, id))) fail('not_found');
+    return { devices: await devicesOf(db, actor, ports.clock.now()) };
   },
 });

@@ -4,6 +4,7 @@ import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { createNotices } from '#server/ports/notices.ts';
 import { sendMessages } from './send-messages.ts';
+import { sendPushes } from './send-pushes.ts';
 import { findDueDigests, findOverdueMessages } from './settings-queries.ts';
 
 export const notificationJobs = {
@@ -20,6 +21,12 @@ export const notificationJobs = {
         await sendMessages(deps, id, now, 'digest');
       }
     },
+  }),
+  'notifications/send_pushes': job({
+    lane: 'outside',
+    input: jobInputs['notifications/send_pushes'],
+    run: ({ account_id: accountId }, { db, ports: { push, clock }, log }) =>
+      sendPushes({ db, push, log }, accountId, clock.now()),
   }),
   'notifications/send_messages': job({
     lane: 'quick',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Topic } from '#notifications/kind.ts';
 import { kindsOfTopics, type KindName } from '#notifications/kinds.ts';
 import type { Db } from '#server/db/connect.ts';
+import { isSubjectGone } from './recipient.ts';
 
 /** How long notifications are stored. */
 const retentionMs = 180 * 24 * 3600_000;
@@ -25,8 +26,7 @@ export async function findNotifications(db: Db, filter: Filter, { limit, before 
   const { accountId, topics, isUnread } = filter;
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.subject, n.group_key, n.params, n.created_at, n.read_at,
-      exists (select from objects o where o.deleted_at is not null
-        and o.id = case when n.subject like 'listing:%' then split_part(n.subject, ':', 2)::bigint end) as is_gone
+      ${isSubjectGone('n')} as is_gone
     from notifications n
     where n.account_id = ${accountId} and n.is_on_site
       ${before === undefined ? sql`` : sql`and n.id < ${before}`}

@@ -1,56 +1,28 @@
 import { sql } from 'kysely';
-import { accountEmail, accountPhone } from '#areas/profile/account-contact.ts';
 import { undoMs } from '#listing/undo-time.ts';
-import { nightHours } from '#notifications/kind.ts';
-import { topicOf } from '#notifications/kinds.ts';
 import { enqueueMessages, scheduleMessages } from '#notifications/schedule.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Notices } from '#server/ports/notices.ts';
-import { messageSubject, messageText, type WaitingNotification } from './message-text.ts';
-import { msUntilMorning } from './night.ts';
+import { messageSubject, messageText } from './message-text.ts';
+import { type ClaimedNotification, eventsToTell, findRecipient, isSubjectGone, quietMsOf } from './recipient.ts';
 
 /** `digest` is the message of the day or week about events that were not worth a message of their own. */
 export type MessageOf = 'waiting' | 'digest';
-
-type ClaimedNotification = WaitingNotification & { id: number; subject: string };
 
 /** Marks an account's waiting notifications as sent and returns them. A server that runs this at the same time finds none. */
 async function claimWaiting(tx: Tx, accountId: number, of: MessageOf, now: Date): Promise<ClaimedNotification[]> {
   // Until then a decision can still be undone.
   const settled = new Date(now.getTime() - undoMs);
-  const { rows } = await sql<ClaimedNotification & { is_gone: boolean }>`
+  const { rows } = await sql<ClaimedNotification>`
     with claimed as (
       update notifications set message = 'sent', sent_at = ${now}
       where account_id = ${accountId} and message = ${of} and created_at <= ${settled}
       returning id, kind, subject, params)
-    select c.id, c.kind, c.subject, c.params, o.deleted_at is not null as is_gone
-    from claimed c
-    left join objects o on o.id = case when c.subject like 'listing:%' then split_part(c.subject, ':', 2)::bigint end
-    order by c.id`.execute(tx);
+    select c.id, c.kind, c.subject, c.params, ${isSubjectGone('c')} as is_gone from claimed c order by c.id`.execute(
+    tx,
+  );
   return rows;
 }
-
-/** Returns the events to tell: the last of each subject, of a blocked account only what concerns the account. */
-function eventsToTell(
-  claimed: readonly (ClaimedNotification & { is_gone?: boolean })[],
-  isBlocked: boolean,
-): ClaimedNotification[] {
-  const last = new Map(claimed.map((event) => [event.subject, event]));
-  return [...last.values()].filter((event) => !event.is_gone && (!isBlocked || topicOf(event.kind) === 'account'));
-}
-
-/** Finds an account that may be told, with the time zone of its city and its quiet hours. */
-const findRecipient = (db: Db, accountId: number) =>
-  db
-    .selectFrom('accounts as a')
-    .leftJoin('profiles as p', 'p.account_id', 'a.id')
-    .leftJoin('cities as c', 'c.id', 'p.city_id')
-    .leftJoin('notification_settings as s', 's.account_id', 'a.id')
-    .select(['a.status', 'c.time_zone', 's.quiet_from', 's.quiet_until'])
-    .select([accountPhone('a').as('phone'), accountEmail('a').as('email')])
-    .where('a.id', '=', accountId)
-    .where('a.status', 'in', ['active', 'hidden', 'blocked'])
-    .executeTakeFirst();
 
 type Deps = { db: Db; notices: Notices; site: string };
 
@@ -66,9 +38,7 @@ export async function sendMessages(
 ): Promise<boolean> {
   const account = await findRecipient(db, accountId);
   if (!account) return false;
-  const { quiet_from: from, quiet_until: until } = account;
-  const hours = from === null || until === null ? nightHours : { from, until };
-  const quietMs = msUntilMorning(now, account.time_zone, hours);
+  const quietMs = quietMsOf(account, now);
   if (quietMs > 0) {
     if (of === 'waiting') await enqueueMessages(db, accountId, quietMs);
     return false;

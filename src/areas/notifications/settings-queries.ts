@@ -3,12 +3,18 @@ import type { Channel, Digest, Topic } from '#notifications/kind.ts';
 import type { Db } from '#server/db/connect.ts';
 
 export type Choices = Partial<Record<Topic, Partial<Record<Channel, boolean>>>>;
-export type StoredSettings = { channels: Choices; digest: Digest; quiet_from: number; quiet_until: number };
+export type StoredSettings = {
+  channels: Choices;
+  digest: Digest;
+  quiet_from: number;
+  quiet_until: number;
+  push_titles: boolean;
+};
 
 export async function findSettings(db: Db, accountId: number): Promise<StoredSettings | undefined> {
   const row = await db
     .selectFrom('notification_settings')
-    .select(['channels', 'digest', 'quiet_from', 'quiet_until'])
+    .select(['channels', 'digest', 'quiet_from', 'quiet_until', 'push_titles'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   // The columns hold what `saveSettings` wrote.
@@ -20,6 +26,7 @@ type Change = {
   digest?: Digest | undefined;
   quiet_from?: number | undefined;
   quiet_until?: number | undefined;
+  push_titles?: boolean | undefined;
 };
 
 /** Saves a change within a transaction that serialises the changes of an account, so that none is lost. */
@@ -38,7 +45,7 @@ export function saveSettings(db: Db, accountId: number, change: Change, at: Date
       .executeTakeFirstOrThrow();
     const choices = { ...(row.channels as Choices) };
     for (const { topic, channel, on } of change.channels) choices[topic] = { ...choices[topic], [channel]: on };
-    const { digest, quiet_from, quiet_until } = change;
+    const { digest, quiet_from, quiet_until, push_titles } = change;
     await tx
       .updateTable('notification_settings')
       .set({
@@ -47,6 +54,7 @@ export function saveSettings(db: Db, accountId: number, change: Change, at: Date
         ...(digest !== undefined && { digest }),
         ...(quiet_from !== undefined && { quiet_from }),
         ...(quiet_until !== undefined && { quiet_until }),
+        ...(push_titles !== undefined && { push_titles }),
       })
       .where('account_id', '=', accountId)
       .execute();

@@ -735,6 +735,7 @@ export interface Notifications {
   kind: string;
   message: Generated<string>;
   params: Json;
+  push: Generated<string>;
   read_at: Timestamp | null;
   sent_at: Timestamp | null;
   subject: string;
@@ -744,6 +745,7 @@ export interface NotificationSettings {
   account_id: number;
   channels: Generated<Json>;
   digest: Generated<string>;
+  push_titles: Generated<boolean>;
   quiet_from: Generated<number>;
   quiet_until: Generated<number>;
   updated_at: Timestamp;
@@ -985,6 +987,17 @@ export interface Promotions {
   refunded_minor: Generated<number>;
   starts_at: Timestamp | null;
   title: string;
+}
+
+export interface PushDevices {
+  account_id: number;
+  auth_secret: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  locale: string;
+  public_key: string;
+  session_id: string;
 }
 
 export interface RecoveryRequests {
@@ -1343,6 +1356,7 @@ export interface DB {
   profiles: Profiles;
   promotion_days: PromotionDays;
   promotions: Promotions;
+  push_devices: PushDevices;
   recovery_requests: RecoveryRequests;
   refresh_tokens: RefreshTokens;
   regions: Regions;

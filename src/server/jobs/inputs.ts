@@ -11,6 +11,7 @@ export const jobInputs = {
   'stock/withdraw': z.object({ feed_id: z.int().positive(), run_id: z.int().positive().nullable() }),
   'notifications/send_messages': z.object({ account_id: z.int().positive() }),
   'promotions/register': z.object({ promotion_id: z.int().positive() }),
+  'notifications/send_pushes': z.object({ account_id: z.int().positive() }),
   'vin-reports/ask_source': z.object({ report_id: z.int().positive(), source: z.enum(outsideSources) }),
 };
 

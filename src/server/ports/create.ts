@@ -25,6 +25,7 @@ import type { Storage } from './storage.ts';
 import { createTilesHttp } from './tiles-http.ts';
 import { createPmtiles } from './tiles-pmtiles.ts';
 import type { TileSource } from './tiles.ts';
+import { createWebPush } from './web-push.ts';
 
 function createStreets({ mapTiles, publicUrl }: Pick<Config, 'mapTiles' | 'publicUrl'>): TileSource | null {
   if (!mapTiles) return null;
@@ -69,6 +70,7 @@ export function createPorts(
     payments,
     adRegistry,
     mapTiles,
+    push,
     publicUrl,
   }: Config,
   log: Logger,
@@ -87,9 +89,11 @@ export function createPorts(
       payments: payments.provider,
       adRegistry,
       streets: mapTiles?.provider ?? 'none',
+      push: push ? 'on' : 'off',
     },
     'ports',
   );
+  const outside = createOutside();
   return {
     clock,
     sms: sms.provider === 'smsc' ? createSmsc(sms) : createSmsOutbox(sms.folder, clock),
@@ -100,7 +104,8 @@ export function createPorts(
     rates: rates.provider === 'cbr' ? createCbrRates(rates) : offlineRates,
     payments: createPayments({ payments, publicUrl }, clock),
     adRegistry: adRegistry === 'demo' ? demoAdRegistry : null,
-    outside: createOutside(),
+    outside,
+    push: push ? createWebPush(push, { outside, clock }) : null,
     vinSources,
     streets: createStreets({ mapTiles, publicUrl }),
   };

@@ -22,10 +22,14 @@ export class OutsideError extends Error {
   }
 }
 
-/** Reads files at addresses that people have given us. */
+type Limits = { bytes: number; ms: number };
+
+/** Asks other sites at addresses that people have given us. */
 export type Outside = {
   /** The body at an address, of at most `bytes`. Throws OutsideError. */
-  read(address: string, limits: { bytes: number; ms: number }, signal?: AbortSignal): Promise<Buffer>;
+  read(address: string, limits: Limits, signal?: AbortSignal): Promise<Buffer>;
+  /** Sends a body to an address, without following redirects. Throws OutsideError unless the site answers with success. */
+  post(address: string, sent: { headers: Record<string, string>; body: Buffer }, limits: Limits): Promise<void>;
 };
 
 /** Networks that an address of a person must not lead to: our own machine, its neighbours, and services of clouds. */
@@ -98,9 +102,10 @@ export function createOutside(
 ): Outside {
   const read = (
     url: URL,
-    limits: { bytes: number; ms: number },
+    limits: Limits,
     signal: AbortSignal,
     redirects: number,
+    sent?: { headers: Record<string, string>; body: Buffer },
   ): Promise<Buffer> =>
     new Promise((done, failed) => {
       const checked: LookupFunction = (name, options, answer) =>
@@ -117,10 +122,17 @@ export function createOutside(
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
       const asked = send(
         url,
-        { lookup: checked, signal, headers: { 'user-agent': 'Dvor feed reader', accept: '*/*' } },
+        {
+          method: sent ? 'POST' : 'GET',
+          lookup: checked,
+          signal,
+          headers: sent
+            ? { ...sent.headers, 'content-length': sent.body.length }
+            : { 'user-agent': 'Dvor feed reader', accept: '*/*' },
+        },
         (response) => {
           const { statusCode = 0, headers } = response;
-          if (statusCode >= 300 && statusCode < 400 && headers.location) {
+          if (!sent && statusCode >= 300 && statusCode < 400 && headers.location) {
             response.resume();
             if (redirects >= mostRedirects) return failed(new OutsideError('too_many_redirects'));
             let next: URL;
@@ -131,7 +143,7 @@ export function createOutside(
             }
             return done(read(next, limits, signal, redirects + 1));
           }
-          if (statusCode !== 200) {
+          if (sent ? statusCode < 200 || statusCode > 299 : statusCode !== 200) {
             response.resume();
             return failed(new OutsideError('refused', statusCode));
           }
@@ -151,22 +163,32 @@ export function createOutside(
         },
       );
       asked.on('error', failed);
-      asked.end();
+      asked.end(sent?.body);
       return undefined;
     });
+  /** Runs one request within its time, and names why it failed. */
+  const ask = async (
+    address: string,
+    limits: Limits,
+    outer: AbortSignal | undefined,
+    sent?: Parameters<Outside['post']>[1],
+  ): Promise<Buffer> => {
+    const url = parseAddress(address);
+    const late = AbortSignal.timeout(limits.ms);
+    const signal = outer ? AbortSignal.any([late, outer]) : late;
+    try {
+      return await read(url, limits, signal, 0, sent);
+    } catch (error) {
+      if (error instanceof OutsideError) throw error;
+      if (late.aborted) throw new OutsideError('too_slow');
+      if (outer?.aborted) throw error;
+      throw new OutsideError('unreachable');
+    }
+  };
   return {
-    async read(address, limits, outer) {
-      const url = parseAddress(address);
-      const late = AbortSignal.timeout(limits.ms);
-      const signal = outer ? AbortSignal.any([late, outer]) : late;
-      try {
-        return await read(url, limits, signal, 0);
-      } catch (error) {
-        if (error instanceof OutsideError) throw error;
-        if (late.aborted) throw new OutsideError('too_slow');
-        if (outer?.aborted) throw error;
-        throw new OutsideError('unreachable');
-      }
+    read: (address, limits, outer) => ask(address, limits, outer),
+    async post(address, sent, limits) {
+      await ask(address, limits, undefined, sent);
     },
   };
 }

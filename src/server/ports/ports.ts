@@ -10,6 +10,7 @@ import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 import type { TileSource } from './tiles.ts';
 import type { VinSource } from './vin-sources.ts';
+import type { WebPush } from './web-push.ts';
 
 /** Interfaces to external services; each has a real adapter and one for the demo. */
 export type Ports = {
@@ -28,6 +29,8 @@ export type Ports = {
   payments: PaymentProvider | null;
   /** Gives advertisements their tokens; null: paid places are not sold. */
   adRegistry: AdRegistry | null;
+  /** Push messages; null: they are not offered. */
+  push: WebPush | null;
   /** Streets for the map; null: the map has its own ground alone. */
   streets: TileSource | null;
 };

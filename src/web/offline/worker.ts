@@ -1,7 +1,7 @@
 import { dropCopies, findCopy, listCopies } from './copies.ts';
 import { withCopies } from './offline-list.ts';
 
-// The service worker (decision 58). The build makes one file of this module, which imports no hashed script, so that no two builds mix.
+// The service worker (decision 59). The build makes one file of this module, which imports no hashed script, so that no two builds mix.
 
 /** The part of ServiceWorkerGlobalScope that is used here: TypeScript's libraries of pages and workers exclude each other. */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };

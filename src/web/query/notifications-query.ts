@@ -25,3 +25,9 @@ export const notificationSettingsQuery = (api: Api) =>
     queryKey: ['notifications/get_settings'],
     queryFn: ({ signal }) => api('notifications/get_settings', {}, { signal }),
   });
+
+export const pushDevicesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['notifications/get_push_devices'],
+    queryFn: async ({ signal }) => (await api('notifications/get_push_devices', {}, { signal })).devices,
+  });

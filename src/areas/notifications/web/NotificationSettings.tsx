@@ -12,6 +12,7 @@ import { notificationSettingsQuery } from '#web/query/notifications-query.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useViewer } from '#web/use-store.ts';
+import { PushDevices } from './PushDevices.tsx';
 
 type Settings = OutputOf<'notifications/get_settings'>;
 
@@ -59,6 +60,23 @@ export function NotificationSettings() {
           </a>
         </p>
       )}
+      {settings.push_key && (
+        <div className="space-y-4">
+          <PushDevices pushKey={settings.push_key} />
+          <Switch
+            label={
+              <>
+                {t('push.titles')}
+                <span className="block text-14 text-ink-2">{t('push.titles_hint')}</span>
+              </>
+            }
+            checked={settings.push_titles}
+            onChange={({ currentTarget: { checked: push_titles } }) =>
+              void save({ push_titles }, { ...settings, push_titles })
+            }
+          />
+        </div>
+      )}
       <RadioGroup
         label={t('settings.digest')}
         name="digest"
@@ -98,7 +116,7 @@ type ChannelsProps = {
 
 function Channels({ settings, save }: ChannelsProps) {
   const t = useTranslations('notifications');
-  const shown = settings.push_available ? (['site', 'message', 'push'] as const) : (['site', 'message'] as const);
+  const shown = settings.push_key ? (['site', 'message', 'push'] as const) : (['site', 'message'] as const);
   return (
     <section>
       <h2 className="font-semibold">{t('settings.channels')}</h2>

@@ -37,6 +37,22 @@ export const words: typeof ru = {
   failed_title: 'Notifications did not load',
   failed_text: 'Check your connection and try again.',
   retry: 'Try again',
+  push: {
+    title: 'Push notifications',
+    lead: 'They arrive even when Dvor is closed. Each device is turned on separately, until you sign out.',
+    add: 'Turn on for this device',
+    remove: 'Remove',
+    remove_of: 'Remove: {name}',
+    this: 'This device',
+    since: 'On since {day}',
+    unknown: 'Unknown browser',
+    unable:
+      'This browser does not show push notifications. On an iPhone or iPad, add Dvor to the home screen and open it from there.',
+    refused: 'The browser did not allow notifications. Allow them for this site in its settings and press again.',
+    failed: 'That did not work. Check your connection and try again.',
+    titles: 'Show what happened',
+    titles_hint: 'The title is visible on a locked screen too. Without it you only see “New notification”.',
+  },
   settings: {
     channels: 'What to tell you, and how',
     site: 'On the site',

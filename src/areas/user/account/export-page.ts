@@ -25,6 +25,7 @@ const titles: Readonly<Record<string, string>> = {
   listing_drafts: 'Черновики',
   notifications: 'Уведомления',
   notification_settings: 'Настройки уведомлений',
+  push_devices: 'Устройства для push-уведомлений',
   complaints: 'Жалобы',
   phone_reveals: 'Показы телефона',
   ...Object.fromEntries(kinds.map(({ table, kind }) => [table, `${kindNames[kind].plural.ru}: подробности`])),

@@ -306,7 +306,12 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
   },
   notification_settings: {
     by: { user: 'account_id' },
-    export: ['channels', 'digest', 'quiet_from', 'quiet_until', 'updated_at'],
+    export: ['channels', 'digest', 'quiet_from', 'quiet_until', 'push_titles', 'updated_at'],
+    erase: 'delete',
+  },
+  push_devices: {
+    by: { user: 'account_id' },
+    export: ['endpoint', 'locale', 'created_at'],
     erase: 'delete',
   },
   listing_visits: {

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { PushTarget } from '#server/ports/web-push.ts';
+import { mostPushDevices } from './limits.ts';
+import { type ClaimedNotification, isSubjectGone } from './recipient.ts';
+
+type Owner = { id: number; sessionId: string };
+export type NewPushDevice = PushTarget & { locale: 'ru' | 'en' };
+
+/** Stores a browser for the session that turned it on. A browser that another session or account had is moved. */
+export async function savePushDevice(tx: Tx, owner: Owner, device: NewPushDevice, now: Date): Promise<number> {
+  const values = {
+    account_id: owner.id,
+    session_id: owner.sessionId,
+    public_key: device.p256dh,
+    auth_secret: device.auth,
+    locale: device.locale,
+    created_at: now,
+  };
+  const { id } = await tx
+    .insertInto('push_devices')
+    .values({ endpoint: device.endpoint, ...values })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    delete from push_devices where account_id = ${owner.id} and id in (
+      select id from push_devices where account_id = ${owner.id} order by created_at desc, id desc offset ${mostPushDevices})`.execute(
+    tx,
+  );
+  return id;
+}
+
+/** The devices of an account whose sessions go on, with the User-Agent that names each. */
+export async function findPushDevices(db: Db, accountId: number, now: Date) {
+  return db
+    .selectFrom('push_devices as d')
+    .innerJoin('sessions as s', 's.id', 'd.session_id')
+    .select(['d.id', 'd.endpoint', 'd.public_key', 'd.auth_secret', 'd.locale', 'd.created_at', 'd.session_id'])
+    .select('s.user_agent')
+    .where('d.account_id', '=', accountId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+}
+
+/** Forgets a device; returns whether the account had it. */
+export async function removePushDevice(db: Db, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_devices')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Forgets devices whose sessions have ended. */
+export async function deleteEndedPushDevices(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from push_devices d using sessions s
+    where s.id = d.session_id and (s.ended_at is not null or s.expires_at <= ${now})`.execute(db);
+}
+
+/** Marks what waits for being pushed as sent and returns it. A server that runs this at the same time finds none. */
+export async function claimPushes(db: Db, accountId: number, until: Date): Promise<ClaimedNotification[]> {
+  const { rows } = await sql<ClaimedNotification>`
+    with claimed as (
+      update notifications set push = 'sent'
+      where account_id = ${accountId} and push = 'waiting' and created_at <= ${until}
+      returning id, kind, subject, params)
+    select c.id, c.kind, c.subject, c.params, ${isSubjectGone('c')} as is_gone from claimed c order by c.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function unclaimPushes(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update notifications set push = 'waiting' where id = any(${[...ids]}::bigint[])`.execute(db);
+}
+
+export async function hasWaitingPushes(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('push', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

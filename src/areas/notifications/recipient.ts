@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { accountEmail, accountPhone } from '#areas/profile/account-contact.ts';
+import { nightHours } from '#notifications/kind.ts';
+import { topicOf } from '#notifications/kinds.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { WaitingNotification } from './message-text.ts';
+import { msUntilMorning } from './night.ts';
+
+export type ClaimedNotification = WaitingNotification & { id: number; subject: string; is_gone: boolean };
+
+/** SQL: whether the listing that a notification is about was deleted. `of` is the alias of its row. */
+export const isSubjectGone = (of: string) => {
+  const subject = sql.ref(`${of}.subject`);
+  return sql<boolean>`exists (select from objects o where o.deleted_at is not null
+    and o.id = case when ${subject} like 'listing:%' then split_part(${subject}, ':', 2)::bigint end)`;
+};
+
+/** Returns the events to tell: the last of each subject, of a blocked account only what concerns the account. */
+export function eventsToTell(claimed: readonly ClaimedNotification[], isBlocked: boolean): ClaimedNotification[] {
+  const last = new Map(claimed.map((event) => [event.subject, event]));
+  return [...last.values()].filter((event) => !event.is_gone && (!isBlocked || topicOf(event.kind) === 'account'));
+}
+
+/** Finds an account that may be told, with the time zone of its city and its quiet hours. */
+export const findRecipient = (db: Db, accountId: number) =>
+  db
+    .selectFrom('accounts as a')
+    .leftJoin('profiles as p', 'p.account_id', 'a.id')
+    .leftJoin('cities as c', 'c.id', 'p.city_id')
+    .leftJoin('notification_settings as s', 's.account_id', 'a.id')
+    .select(['a.status', 'c.time_zone', 's.quiet_from', 's.quiet_until', 's.push_titles'])
+    .select([accountPhone('a').as('phone'), accountEmail('a').as('email')])
+    .where('a.id', '=', accountId)
+    .where('a.status', 'in', ['active', 'hidden', 'blocked'])
+    .executeTakeFirst();
+
+type Hours = { time_zone: string | null; quiet_from: number | null; quiet_until: number | null };
+
+/** Milliseconds until the end of an account's quiet hours; 0 outside of them. */
+export function quietMsOf({ time_zone: timeZone, quiet_from: from, quiet_until: until }: Hours, now: Date): number {
+  return msUntilMorning(now, timeZone, from === null || until === null ? nightHours : { from, until });
+}
