@@ -50,8 +50,8 @@ export async function startServer(
     onCatalogues: () => prepareWords(db),
   });
   const stopping: Stopping = { isStopping: false };
-  addGauges(metrics.registry, { db, pool, searches, clock: ports.clock, stopping });
   const live = await startLiveHub({ url: databaseUrl, db, clock: ports.clock, log });
+  addGauges(metrics.registry, { db, pool, searches, live, clock: ports.clock, stopping });
   const app = await buildApp({
     deps: { db, config, ports, events, searches },
     log,

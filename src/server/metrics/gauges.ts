@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { countQueue, findQueue } from '#areas/object/moderation/queue-queries.ts';
 import { findRefreshTime } from '#areas/currency/queries.ts';
 import type { Db } from '../db/connect.ts';
+import type { LiveHub } from '../live/hub.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Searches } from '../ports/searches.ts';
 import type { Stopping } from '../stopping.ts';
@@ -11,7 +12,14 @@ import type { Stopping } from '../stopping.ts';
 /** The database is queried at most once in this time, ms, however many collectors ask. */
 const FRESH_MS = 5000;
 
-type Sources = { db: Db; pool: Pool; searches: Searches; clock: Clock; stopping: Stopping };
+type Sources = {
+  db: Db;
+  pool: Pool;
+  searches: Searches;
+  live: Pick<LiveHub, 'count'>;
+  clock: Clock;
+  stopping: Stopping;
+};
 
 type JobRow = { task: string; state: string; jobs: number; oldest_seconds: number };
 
@@ -65,7 +73,7 @@ function createReader({ db, clock }: Pick<Sources, 'db' | 'clock'>) {
 
 /** Registers the gauges that are read when Prometheus asks. */
 export function addGauges(registry: Registry, sources: Sources): void {
-  const { pool, searches, stopping } = sources;
+  const { pool, searches, live, stopping } = sources;
   const read = createReader(sources);
   const add = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void | Promise<void>) =>
     registry.registerMetric(
@@ -126,5 +134,6 @@ export function addGauges(registry: Registry, sources: Sources): void {
   addPlain('dvor_search_lag_seconds', 'Since the search last had every change of the database.', () =>
     searches.lagSeconds(),
   );
+  addPlain('dvor_live_streams', 'Open streams of live events.', () => live.count());
   addPlain('dvor_stopping', 'Whether this server is about to stop: 1 or 0.', () => Number(stopping.isStopping));
 }

@@ -29,7 +29,14 @@ const searches = { of: () => null as never, isReady: () => true, lagSeconds: () 
 /** Returns the samples of a fresh registry, each under `name{labels}`. */
 async function figures(db = t.db): Promise<Map<string, number>> {
   const { registry } = createMetrics({ version: '9.9.9', build: 'abc' });
-  addGauges(registry, { db, pool, searches, clock: t.clock, stopping: { isStopping: false } });
+  addGauges(registry, {
+    db,
+    pool,
+    searches,
+    live: { count: () => 7 },
+    clock: t.clock,
+    stopping: { isStopping: false },
+  });
   const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('dvor_'));
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
@@ -43,6 +50,10 @@ test('the moderation queue has its length and the age of its oldest entry', asyn
   const seen = await figures();
   expect(seen.get('dvor_moderation_queue')).toBe(1);
   expect(seen.get('dvor_moderation_oldest_age_seconds')).toBeCloseTo(3600, 0);
+});
+
+test('open streams of live events are counted', async () => {
+  expect((await figures()).get('dvor_live_streams')).toBe(7);
 });
 
 test('jobs are counted by task, state and age', async () => {
