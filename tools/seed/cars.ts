@@ -171,6 +171,12 @@ const fictionalFrame = (random: Random) =>
 
 const japaneseMarks = /^(?:Toyota|Nissan|Honda|Mazda|Subaru|Mitsubishi|Suzuki|Daihatsu|Isuzu|Lexus)$/u;
 
+function drawPapers(year: number, age: number, condition: Car['condition'], random: Random): Car['pts'] {
+  if (year >= 2020 && random.chance(0.72)) return 'electronic';
+  if (condition === 'damaged' && random.chance(0.15)) return 'none';
+  return random.chance(Math.min(0.3, 0.04 + age * 0.012)) ? 'duplicate' : 'original';
+}
+
 /** One car of a seller. A photo determines the model, the body, the colour and the years. */
 export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thisYear: number, random: Random): Car {
   const placed = placeInCatalogue(choice, photo, thisYear, random);
@@ -188,10 +194,7 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thi
   const sisters = generation?.modifications ?? [];
   const version = placed.modification ?? (sisters.length > 0 ? random.pick(sisters) : null);
   const engine = engineOf({ ...choice, year, body }, version, random);
-  const pts =
-    year >= 2020 && random.chance(0.72) ? ('electronic' as const)
-      : state.condition === 'damaged' && random.chance(0.15) ? ('none' as const)
-      : random.chance(Math.min(0.3, 0.04 + age * 0.012)) ? ('duplicate' as const) : ('original' as const); // prettier-ignore
+  const pts = drawPapers(year, age, state.condition, random);
   const hasNumber = random.chance(0.82);
   const facts = { ...engine, ...state, year, age, steering, classPrice: choice.price, owners: state.owners };
   return {
@@ -201,4 +204,30 @@ export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thi
     frameNumber: hasNumber && isRight ? fictionalFrame(random) : null,
     priceRub: priceOf({ ...facts, isCollected: isCollected(choice.mark.name, choice.model.name) }, generation, random),
   }; // prettier-ignore
+}
+
+/** Another car of the same version, about as old and driven about as far, with a price of its own. */
+export function drawSimilar(car: Car, thisYear: number, random: Random): Car {
+  const isNew = car.condition === 'new';
+  const first = Math.max(car.year - 1, car.generation?.yearFrom ?? car.year);
+  const last = Math.max(car.year, Math.min(car.year + 1, car.generation?.yearTo ?? thisYear, thisYear - 1));
+  const year = isNew ? car.year : random.int(first, last);
+  const age = thisYear - year;
+  const kilometres = Math.round((car.mileageKm * (0.8 + random.next() * 0.5)) / 1000) * 1000;
+  const isKept = random.chance(0.5);
+  const facts = {
+    ...car, year, age, mileageKm: isNew ? random.int(3, 60) : Math.max(1000, kilometres),
+    condition: isNew ? ('new' as const) : isKept ? ('excellent' as const) : ('good' as const),
+    owners: isNew ? 0 : Math.max(1, Math.min(3, car.owners + (age > 3 ? random.int(-1, 1) : 0))),
+    isCollected: isCollected(car.mark.name, car.model.name),
+  }; // prettier-ignore
+  const { isCollected: _, age: __, ...own } = facts;
+  return {
+    ...own,
+    colour: pickColour(random)[0],
+    pts: drawPapers(year, age, facts.condition, random),
+    vin: car.vin && fictionalVin(car.mark, year, random),
+    frameNumber: car.frameNumber && fictionalFrame(random),
+    priceRub: priceOf(facts, car.generation, random),
+  };
 }

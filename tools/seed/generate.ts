@@ -2,7 +2,8 @@ import { readCatalogue, type Catalogue } from '#areas/auto/catalogue/catalogue-f
 import { carTitle } from '#areas/auto/card.ts';
 import { autoData } from '#areas/auto/data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
-import { createMarket, drawCar, type Car } from './cars.ts';
+import { alikePlace, newerThanPlace } from './alike.ts';
+import { createMarket, drawCar, drawSimilar, type Car } from './cars.ts';
 import { readCities, type City } from './geo.ts';
 import type { DemoPicture } from './demo-picture.ts';
 import { drawPictures } from './pictures.ts';
@@ -90,10 +91,12 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const place = status === 'active' ? photographPlace(fromNewest) : null;
     const photo = (place === null ? null : makers.photos[place]) ?? null;
     const choice = (photo && makers.market.find(photo)) ?? makers.market.pick(random);
-    const wantsEast = choice.japanese && random.chance(0.72);
+    const alike = status === 'active' && demoUser === null ? alikePlace(fromNewest, listings) : null;
+    const like = alike === null ? null : make(listings - 1 - newerThanPlace(alike)).car;
+    const wantsEast = !like && choice.japanese && random.chance(0.72);
     const newSeller = drawSeller(makers, wantsEast, moments.createdAt, random);
     const seller = (demoUser === null ? undefined : sellers[demoUser]) ?? newSeller;
-    const car = drawCar(choice, photo, seller, thisYear, random);
+    const car = like ? drawSimilar(like, thisYear, random) : drawCar(choice, photo, seller, thisYear, random);
     return {
       index, seller, status, ...moments, car,
       title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'),

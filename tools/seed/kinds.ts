@@ -4,6 +4,7 @@ import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { ThingMakers } from './kinds/thing.ts';
+import { alikePlace, newerThanPlace } from './alike.ts';
 import { photographPlace } from './photo-library.ts';
 import { createRandom, createWeighted } from './random.ts';
 import { rejectionOf } from './rejections.ts';
@@ -37,14 +38,29 @@ export function* generateKind(
   );
   const ofKind = [...kind].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
 
-  for (let index = from; index < count; index++) {
+  const thisYear = now.getUTCFullYear();
+  const begin = (index: number) => {
     const random = createRandom(seed, ofKind, index);
     const { status, demoUser, ...moments } = timeline.at(index, random);
     const own = demoUser === null ? undefined : sellers[demoUser];
     const seller = own && sells(own.trade, kind) ? own : pickSeller(random);
-    const place = status === 'active' ? photographPlace(count - 1 - index) : null;
-    const make = (place === null ? undefined : makers.photographed[place]) ?? makers.draw;
-    const made = make({ seller, status, thisYear: now.getUTCFullYear(), random });
+    return { status, isOwn: demoUser !== null, moments, seller, random, thisYear };
+  };
+  const isLocal = data.market?.same.includes('city_id') === true;
+  /** Sellers whose listings are comparable with those of this one. */
+  const rivalsOf = ({ city }: Seller) => trading.filter((one) => !isLocal || one.city.id === city.id);
+
+  for (let index = from; index < count; index++) {
+    const { moments, isOwn, ...context } = begin(index);
+    const { status, random } = context;
+    const fromNewest = count - 1 - index;
+    const place = status === 'active' ? photographPlace(fromNewest) : null;
+    const alike = makers.hasAlike && status === 'active' && !isOwn ? alikePlace(fromNewest, count) : null;
+    const like = alike === null ? undefined : begin(count - 1 - newerThanPlace(alike));
+    const rivals = like && isLocal ? rivalsOf(like.seller) : [];
+    const seller = rivals.length > 0 ? random.pick(rivals) : context.seller;
+    const make = makers.photographed[place ?? alike ?? -1] ?? makers.draw;
+    const made = make({ ...context, seller, like });
     const isStock = !(pointKey in made.content) && data.fields.some(({ key }) => key === pointKey);
     const thing = isStock ? { ...made, content: { ...made.content, [pointKey]: stockPointOf(seller) } } : made;
     const rejection = status === 'rejected' ? rejectionOf(data, random) : null;

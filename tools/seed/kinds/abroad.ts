@@ -6,7 +6,7 @@ import { roublesOf } from '#areas/currency/rates.ts';
 import { snapshotRates } from '#areas/currency/snapshot.ts';
 import { sheetDrawingName } from '#areas/media/drawing-names.ts';
 import { currencyDigits } from '#ui/format.ts';
-import { type Car, createMarket, drawCar } from '../cars.ts';
+import { type Car, createMarket, drawCar, drawSimilar } from '../cars.ts';
 import { type Photo, readPhotosAbroad } from '../photos.ts';
 import type { DemoPicture } from '../demo-picture.ts';
 import { drawPictures } from '../pictures.ts';
@@ -86,8 +86,10 @@ function drawBought(market: Market, photo: Photo | null, { seller, thisYear, ran
 }
 
 function offer(market: Market, photo: Photo | null, context: ThingContext): Thing {
-  const { seller, status, thisYear, random } = context;
-  const car = drawBought(market, photo, context);
+  const { seller, status, thisYear, random, like } = context;
+  const car = like
+    ? drawSimilar(drawBought(market, photo, like), thisYear, random)
+    : drawBought(market, photo, context);
   const origin = (photo?.abroad && origins[photo.abroad]) || originOf(car.mark.country, random);
   const isJapanese = origin.country === 'JP';
   const days = random.int(...origin.days);
@@ -126,7 +128,7 @@ function offer(market: Market, photo: Photo | null, context: ThingContext): Thin
   return {
       content, title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'), description,
       priceMinor: minor, currency: origin.currency, priceRubMinor: rouble,
-      pictures: drawPictures(car, photo, status, random),
+      pictures: drawPictures(car, like ? null : photo, status, random),
       ...(isInspected ? { morePictures: { inspection: [sheet(car)] } } : {}),
       named: [car.mark, car.model].map(({ name: one, nameRu, synonyms }) => ({ name: one, name_ru: nameRu, synonyms })),
     }; // prettier-ignore
@@ -138,6 +140,7 @@ export async function createAbroad(): Promise<ThingMakers> {
   const photos = readPhotosAbroad();
   return {
     draw: (context) => offer(market, null, context),
+    hasAlike: true,
     photographed: photos.map((photo) => (context) => offer(market, photo, context)),
   };
 }

@@ -120,8 +120,14 @@ function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
   return motifNamed(motif ?? category);
 }
 
-function offer(home: PhotographedHome | null, { seller, status, thisYear, random }: ThingContext): Thing {
-  const given: Facts = home?.facts ?? {};
+/** The facts of a photographed home, for a comparable one with an area of its own. */
+const factsLike = ({ facts }: PhotographedHome, random: Random): Facts => ({
+  ...facts,
+  area_total_m2: tenth(Number(facts['area_total_m2']) * (0.92 + random.next() * 0.16)),
+});
+
+function offer(home: PhotographedHome | null, { seller, status, thisYear, random, like }: ThingContext): Thing {
+  const given: Facts = home ? (like ? factsLike(home, random) : home.facts) : {};
   const category = home?.category ?? pickCategory(random)[0];
   const canRent = category !== 'plot';
   const drawnDeal =
@@ -172,7 +178,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
   const content = contentWith(houseData, values);
   return {
     content, title: houseTitle(content, {}, 'ru'), description: describeHouse(content, seller, random), priceMinor: price * 100,
-    pictures: home?.photos ?? drawingsOf(houseMotif(values), status, random, outdoorGrounds),
+    pictures: (like ? null : home?.photos) ?? drawingsOf(houseMotif(values), status, random, outdoorGrounds),
   }; // prettier-ignore
 }
 
@@ -180,6 +186,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
 export async function createHouse(): Promise<ThingMakers> {
   return {
     draw: (context) => offer(null, context),
+    hasAlike: true,
     photographed: photographedHomes().map((home) => (context) => offer(home, context)),
   };
 }

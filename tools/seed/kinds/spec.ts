@@ -76,7 +76,7 @@ function ageOf({ seen }: Machine, { seller, thisYear, random }: ThingContext): n
 }
 
 function offer(machine: Machine, context: ThingContext): Thing {
-  const { seller, status, thisYear, random } = context;
+  const { seller, status, thisYear, random, like } = context;
   const { category, mark, model, words, seen } = machine;
   const known = machineFigures[category]!; // a test holds the table to the categories
   const isDealer = seller.kind === 'company';
@@ -108,7 +108,7 @@ function offer(machine: Machine, context: ThingContext): Thing {
     priceMinor: (hire?.price ?? price) * 100,
     named: [mark && { name: mark.name, name_ru: mark.nameRu, synonyms: mark.synonyms }, model && { name: model.name }],
     facts: [words],
-    pictures: seen?.photos ?? drawingsOf(machineMotif(category, model?.name ?? ''), status, random, vehicleGrounds),
+    pictures: (like ? null : seen?.photos) ?? drawingsOf(machineMotif(category, model?.name ?? ''), status, random, vehicleGrounds),
   }; // prettier-ignore
 }
 
@@ -137,6 +137,7 @@ export async function createSpec(): Promise<ThingMakers> {
   };
   return {
     draw: (context) => offer(ofCatalogue(pickModel(context.random)), context),
+    hasAlike: true,
     photographed: photographedMachines().map((seen) => (context) => offer(ofPhotograph(seen), context)),
   };
 }

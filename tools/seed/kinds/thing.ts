@@ -32,6 +32,8 @@ export interface ThingContext {
   readonly status: ListingStatus;
   readonly thisYear: number;
   readonly random: Random;
+  /** Where a listing is to be comparable with a photographed one: the context in which that is made. Drawings show it. */
+  readonly like?: ThingContext | undefined;
 }
 
 /** Generates offers of one kind; the same random stream gives the same offer. */
@@ -41,6 +43,8 @@ export type DrawThing = (context: ThingContext) => Thing;
 export interface ThingMakers {
   readonly draw: DrawThing;
   readonly photographed: readonly DrawThing[];
+  /** Whether the photographed ones can be made again with drawings, as comparable listings. */
+  readonly hasAlike?: boolean;
 }
 
 /** The least and the most value, and the step that people round to. */
