@@ -213,7 +213,7 @@ export function drawSimilar(car: Car, thisYear: number, random: Random): Car {
   const last = Math.max(car.year, Math.min(car.year + 1, car.generation?.yearTo ?? thisYear, thisYear - 1));
   const year = isNew ? car.year : random.int(first, last);
   const age = thisYear - year;
-  const kilometres = Math.round((car.mileageKm * (0.8 + random.next() * 0.5)) / 1000) * 1000;
+  const kilometres = Math.round((car.mileageKm * (0.7 + random.next() * 0.5)) / 1000) * 1000;
   const isKept = random.chance(0.5);
   const facts = {
     ...car, year, age, mileageKm: isNew ? random.int(3, 60) : Math.max(1000, kilometres),

@@ -7,22 +7,14 @@ import { createWeighted, hashOf, type Random } from '../random.ts';
 import { outdoorGrounds } from '#areas/media/drawing-names.ts';
 import { drawingsOf, motifNamed } from './drawings.ts';
 import { describeHouse } from './house-texts.ts';
-import { pointIn } from './house-point.ts';
+import { metroStations } from './metro-stations.ts';
+import { pointOf } from './house-point.ts';
 import { photographedHomes, type PhotographedHome } from './photographed-homes.ts';
 import { contentWith, roundPrice, type Thing, type ThingContext, type ThingMakers } from './thing.ts';
 
 const categories: readonly (readonly [string, number])[] = [['flat', 52], ['room', 6], ['house', 18], ['plot', 11], ['garage', 6], ['commercial', 7]]; // prettier-ignore
 const pickCategory = createWeighted(categories, ([, weight]) => weight);
 const streets = 'Садовая Лесная Центральная Молодёжная Школьная Новая Набережная Советская Заречная Полевая Солнечная Парковая Луговая Мира Строителей Гагарина Пушкина Ленина Победы Весенняя'.split(' '); // prettier-ignore
-const stations: Readonly<Record<string, readonly string[]>> = {
-  Москва: ['Сокольники', 'Тушинская', 'Бабушкинская', 'Марьино', 'Кунцевская', 'Щёлковская', 'Люблино', 'Беляево', 'Динамо'],
-  'Санкт-Петербург': ['Московская', 'Озерки', 'Ладожская', 'Приморская', 'Купчино', 'Академическая'],
-  Казань: ['Козья слобода', 'Проспект Победы', 'Кремлёвская'],
-  Новосибирск: ['Площадь Маркса', 'Берёзовая роща', 'Заельцовская'],
-  Екатеринбург: ['Уралмаш', 'Ботаническая', 'Динамо'],
-  'Нижний Новгород': ['Горьковская', 'Автозаводская'],
-  Самара: ['Московская', 'Победа'],
-}; // prettier-ignore
 const estates = ['Берёзовая аллея', 'Северный парк', 'Новые кварталы', 'Речной берег', 'Ясное небо', 'Садовый двор', 'Вторая линия', 'Семейный'] as const; // prettier-ignore
 const utilities = [
   'electricity',
@@ -72,14 +64,14 @@ function sizesOf(category: string, given: Facts, random: Random) {
 }
 
 function placeOf(category: string, city: City, random: Random) {
-  const known = stations[city.name];
+  const known = metroStations[city.name];
   // A house stands out of town as a rule, a plot always; only what is in town is near a station.
   const isOut = category === 'plot' || (category === 'house' && random.chance(0.8));
   const hasMetro = known !== undefined && !isOut && random.chance(0.75);
   const walks = random.chance(0.75);
   return {
     address: `ул. ${random.pick(streets)}${category === 'plot' ? '' : `, ${random.int(1, 140)}`}`,
-    metro: hasMetro ? random.pick(known) : null,
+    metro: hasMetro ? random.pick(known)[0] : null,
     metro_minutes: hasMetro ? (walks ? random.int(2, 25) : random.int(5, 35)) : null,
     metro_by: hasMetro ? (walks ? 'walk' : 'transport') : null,
     to_city_km: isOut ? random.int(1, 60) : category === 'house' ? 0 : null,
@@ -148,9 +140,10 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     deal,
   };
   const { rooms, floors_total: floors } = drawn;
+  const place = placeOf(category, seller.city, random);
   const price = priceOf(drawn, seller.city, random);
   const values = {
-    ...placeOf(category, seller.city, random),
+    ...place,
     offered_by: seller.kind === 'company' ? (isNew ? 'developer' : 'agent') : random.chance(0.85) ? 'owner' : 'agent',
     market: isNew ? 'new' : 'secondary',
     flat_type: random.chance(0.06) ? 'apartments' : 'flat',
@@ -173,7 +166,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     guests: Math.max(2, rooms * 2), nights_min: random.pick([1, 1, 2, 3]),
     ...drawn,
     // A stream of its own, so that the point changes no other figure.
-    point: pointIn(seller.city, category, hashOf(price, Math.round(drawn.area_total_m2 * 10), drawn.floor)),
+    point: pointOf(seller.city, category, place, hashOf(price, Math.round(drawn.area_total_m2 * 10), drawn.floor)),
   }; // prettier-ignore
   const content = contentWith(houseData, values);
   return {

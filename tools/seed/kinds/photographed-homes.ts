@@ -1,7 +1,7 @@
 import { cellsOf, factsOf, photographs } from '../photo-library.ts';
 import type { DemoPicture } from '../demo-picture.ts';
 
-/** Real estate of a photograph, with what the photograph determines. */
+/** Real estate of photographs that may show one home, with the facts that they determine. */
 export interface PhotographedHome {
   readonly photos: readonly DemoPicture[];
   readonly category: string;
@@ -10,17 +10,15 @@ export interface PhotographedHome {
 
 // photographs | category | facts: what stands in the picture, and sizes that fit it
 const rows = `
-homes/apartment-01 | flat | deal=sale rooms=1 area_total_m2=42 repair=euro furniture=true
-homes/house-02 | house | deal=sale house_type=house material=frame rooms=5 area_total_m2=238 land_ares=8 floors_total=2 year_built=2017
+homes/apartment-01 homes/apartment-block-02 | flat | deal=sale rooms=1 area_total_m2=42 floors_total=6 material=brick year_built=2018 repair=euro furniture=true
+homes/house-02 homes/living-room-01 homes/dining-room-01 | house | deal=sale house_type=house material=frame rooms=5 area_total_m2=238 land_ares=8 floors_total=2 year_built=2017 repair=designer furniture=true
 houses/isaac-quesada-s34TlUTPIf4-unsplash | flat | deal=sale market=new rooms=2 area_total_m2=61 floors_total=6 material=monolith_brick balcony=balcony
-homes/living-room-01 | house | deal=sale house_type=cottage rooms=5 area_total_m2=214 floors_total=2 repair=designer furniture=true year_built=2018
-houses/joydeep-sengupta-Jdkj677fAQA-unsplash | flat | deal=sale rooms=3 area_total_m2=84 floors_total=8 material=brick balcony=balcony year_built=2014
+houses/joydeep-sengupta-Jdkj677fAQA-unsplash homes/apartment-04 | flat | deal=sale rooms=3 area_total_m2=84 floors_total=8 floor=7 material=brick balcony=balcony year_built=2014 repair=euro furniture=true
 homes/cafe-premises-01 homes/cafe-premises-02 | commercial | deal=rent_long commercial_type=catering material=brick area_total_m2=410 floors_total=1 floor=1 repair=designer
 homes/apartment-02 | flat | deal=rent_long rooms=2 area_total_m2=54 repair=cosmetic furniture=true
 homes/house-03 | house | deal=sale house_type=house material=brick rooms=5 area_total_m2=260 land_ares=20 floors_total=2 year_built=2012
-homes/bedroom-02 | flat | deal=sale rooms=2 area_total_m2=66 repair=designer furniture=true
-houses/r-architecture-MAnVoJlQUvg-unsplash | house | deal=sale house_type=cottage material=block rooms=4 area_total_m2=196 land_ares=10 floors_total=2 year_built=2019
-homes/apartment-block-02 | flat | deal=sale rooms=1 area_total_m2=44 floors_total=6 material=brick year_built=2018
+homes/bedroom-02 homes/bedroom-01 houses/thomas-peham-6gjSR0F4DMk-unsplash | flat | deal=sale rooms=2 area_total_m2=66 floors_total=9 material=monolith balcony=balcony year_built=2018 repair=designer furniture=true
+houses/r-architecture-MAnVoJlQUvg-unsplash houses/r-architecture-wDDfbanbhl8-unsplash homes/apartment-03 | house | deal=sale house_type=cottage material=block rooms=4 area_total_m2=196 land_ares=10 floors_total=2 year_built=2019 repair=designer furniture=true
 homes/hotel-room-01 | flat | deal=rent_day rooms=0 area_total_m2=31 repair=euro furniture=true guests=3
 houses/paul-kapischka-NLbMgDBio4Y-unsplash | house | deal=sale house_type=dacha material=wood rooms=3 area_total_m2=74 land_ares=6 floors_total=2
 houses/pxhere-home-2 | flat | deal=sale rooms=3 area_total_m2=78 repair=euro furniture=true
@@ -28,14 +26,11 @@ homes/house-09 | house | deal=sale house_type=house material=brick rooms=4 area_
 homes/office-building-01 | commercial | deal=rent_long commercial_type=office area_total_m2=180 floors_total=8 material=monolith
 houses/daniel-alvasd-YyeVYBeg-Jc-unsplash | flat | deal=sale rooms=2 area_total_m2=58 floors_total=7 material=brick year_built=1984
 homes/wooden-interior-01 | house | deal=rent_day house_type=house material=wood rooms=2 area_total_m2=64 floors_total=1 repair=euro
-homes/apartment-04 | flat | deal=sale rooms=3 area_total_m2=96 floors_total=9 floor=8 repair=euro furniture=true
 houses/aman-kumar-WV2fFEOCMMM-unsplash | house | deal=sale house_type=townhouse material=frame rooms=4 area_total_m2=142 land_ares=2 floors_total=3
-houses/thomas-peham-6gjSR0F4DMk-unsplash | flat | deal=sale rooms=2 area_total_m2=57 floors_total=9 material=monolith balcony=balcony year_built=2018
 homes/house-01 | house | deal=sale house_type=house material=frame rooms=5 area_total_m2=228 land_ares=9 floors_total=2 year_built=2019
-homes/bedroom-01 | flat | deal=rent_day rooms=2 area_total_m2=62 repair=designer furniture=true guests=4
 equipment/warehouse-racks-05 | commercial | deal=rent_long commercial_type=warehouse area_total_m2=1400 floors_total=1 floor=1 material=metal
 houses/pxhere-home-1 | flat | deal=rent_long rooms=2 area_total_m2=56 repair=designer furniture=true
-houses/james-feaver-Y4ckjTPdWks-unsplash | house | deal=sale house_type=house material=brick rooms=4 area_total_m2=152 land_ares=6 floors_total=2 year_built=2016
+houses/james-feaver-Y4ckjTPdWks-unsplash houses/james-feaver-O4Ywu_YNj5A-unsplash | house | deal=sale house_type=house material=brick rooms=4 area_total_m2=152 land_ares=6 floors_total=2 year_built=2016
 houses/annie-spratt-HfCg3eJKlJw-unsplash | flat | deal=sale rooms=1 area_total_m2=38 floors_total=17 material=panel year_built=1987
 houses/francesca-tosolini-3LjBfGTbTJY-unsplash houses/francesca-tosolini-yYUu4R4Wuwk-unsplash | house | deal=rent_long house_type=house rooms=4 area_total_m2=156 floors_total=2 repair=euro furniture=true
 houses/joydeep-sengupta-1d6cLEBGcps-unsplash | flat | deal=rent_long rooms=1 area_total_m2=43 floors_total=6 material=monolith_brick balcony=balcony
@@ -45,21 +40,16 @@ houses/pxhere-home-3 | flat | deal=rent_day rooms=1 area_total_m2=40 repair=desi
 houses/jane-sorensen-Lt89XEJedrA-unsplash | house | deal=sale house_type=townhouse material=brick rooms=4 area_total_m2=136 land_ares=1 floors_total=3
 houses/jan-jakub-nanista-UHyrjKPsshk-unsplash | flat | deal=sale rooms=2 area_total_m2=47 floors_total=5 material=panel balcony=balcony year_built=1972
 homes/cafe-premises-03 | commercial | deal=rent_long commercial_type=catering material=monolith area_total_m2=260 floors_total=2 floor=1 repair=designer
-houses/r-architecture-wDDfbanbhl8-unsplash | house | deal=sale house_type=cottage rooms=4 area_total_m2=188 floors_total=2 repair=designer furniture=true year_built=2020
 houses/sigmund-CwTfKH5edSk-unsplash | flat | deal=sale rooms=1 area_total_m2=35 floors_total=4 material=brick balcony=balcony year_built=1968
-homes/apartment-03 | house | deal=sale house_type=cottage rooms=4 area_total_m2=205 floors_total=1 repair=designer furniture=true year_built=2019
-houses/dillon-kydd-2keCPb73aQY-unsplash | house | deal=sale house_type=house material=frame rooms=3 area_total_m2=132 land_ares=5 floors_total=1
+houses/dillon-kydd-2keCPb73aQY-unsplash houses/steven-ungermann-xsWOJGv_2eI-unsplash | house | deal=sale house_type=house material=frame rooms=3 area_total_m2=132 land_ares=5 floors_total=1 repair=euro furniture=true
 houses/daria-nepriakhina-zNU3ErDAbAw-unsplash | flat | deal=sale rooms=3 area_total_m2=79 floors_total=5 material=monolith balcony=loggia year_built=2016
-homes/dining-room-01 | house | deal=rent_day house_type=cottage rooms=4 area_total_m2=172 floors_total=2 repair=designer furniture=true
 equipment/workshop-hall-01 | commercial | deal=sale commercial_type=production area_total_m2=2600 floors_total=1 floor=1 material=metal
 houses/mike-nguyen-t-4xEHYhr2g-unsplash | flat | deal=rent_long rooms=2 area_total_m2=49 floors_total=5 material=brick balcony=balcony year_built=1961
 houses/terrah-holly-pmhdkgRCbtE-unsplash | house | deal=sale house_type=townhouse material=brick rooms=3 area_total_m2=112 land_ares=2 floors_total=2
 homes/apartment-block-01 | flat | deal=sale rooms=2 area_total_m2=52 floors_total=6 material=brick balcony=none year_built=1958
-houses/steven-ungermann-xsWOJGv_2eI-unsplash | house | deal=rent_long house_type=house rooms=3 area_total_m2=128 floors_total=1 repair=euro furniture=true
 houses/marcus-lenk-wKO0rx50VWo-unsplash | house | deal=sale house_type=townhouse material=frame rooms=4 area_total_m2=138 land_ares=2 floors_total=3
 houses/ismael-paramo-XTUtjWR9tpI-unsplash | flat | deal=sale rooms=1 area_total_m2=41 floors_total=5 material=monolith balcony=balcony
 equipment/warehouse-racks-03 | commercial | deal=rent_long commercial_type=warehouse area_total_m2=900 floors_total=1 floor=1 material=metal
-houses/james-feaver-O4Ywu_YNj5A-unsplash | house | deal=sale house_type=house material=brick rooms=4 area_total_m2=146 land_ares=5 floors_total=2 year_built=2016
 houses/aleksei-zaitcev-AD-vvUS69WA-unsplash | flat | deal=rent_long rooms=2 area_total_m2=53 floors_total=8 material=brick balcony=loggia year_built=1976
 homes/stone-barn-01 | commercial | deal=sale commercial_type=free area_total_m2=220 floors_total=2 floor=1 material=other year_built=1910
 houses/umit-yildirim-KL310gS2Gno-unsplash | commercial | deal=rent_long commercial_type=office area_total_m2=320 floors_total=14 material=brick
