@@ -15,7 +15,9 @@ export type ChipProps = {
 };
 
 const shape =
-  'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border text-14 font-medium transition-colors pointer-coarse:min-h-11';
+  'relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border text-14 font-medium transition-colors';
+/** The target of a finger is 44 px high around a chip of 36 px. */
+const target = 'after:absolute after:inset-x-0 after:-inset-y-1';
 
 /** An applied filter, a toggle, or a short link. */
 export function Chip({ children, icon, selected, href, onClick, remove, className }: ChipProps) {
@@ -24,7 +26,7 @@ export function Chip({ children, icon, selected, href, onClick, remove, classNam
     selected || remove
       ? 'border-accent bg-accent-tint text-accent'
       : 'border-line-strong bg-surface text-ink hover:bg-tint',
-    remove ? 'pl-3.5' : 'px-3.5',
+    remove ? 'pl-3.5' : `px-3.5 ${target}`,
     className,
   );
   const inside = (
@@ -34,7 +36,7 @@ export function Chip({ children, icon, selected, href, onClick, remove, classNam
     </>
   );
   if (remove) {
-    const cross = 'inline-flex size-9 shrink-0 items-center justify-center rounded-full pointer-coarse:size-11';
+    const cross = `relative inline-flex size-9 shrink-0 items-center justify-center rounded-full ${target}`;
     return (
       <span className={look}>
         {inside}

@@ -96,7 +96,7 @@ export function Shop({ id }: { id: number }) {
       )}
       <Sections id={id} filter={filter} />
       <h2 className="sr-only">{t('listings')}</h2>
-      <div className="mt-4">
+      <div className="of-one-seller mt-4">
         <Posts
           key={JSON.stringify(filter)}
           id={id}

@@ -12,20 +12,22 @@ import { Button } from '#ui/Button.tsx';
 import { formatDay, formatNumber } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { isNewSeller } from './new-seller.ts';
 import { ShopPlace, useOpenText } from './ShopPlace.tsx';
 
 type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] };
 
 /** A cover shows at most this many photographs, and no cover is made of fewer than three. */
-const [mostCovers, fewestCovers] = [5, 3];
+const [mostCovers, fewestCovers] = [7, 3];
 
 /** Name, kind, place and age of a seller under their cover or photographs of what they sell, and their phone. */
 export function ShopHead({ profile, newest }: Props) {
   const t = useTranslations('user');
-  const { locale, timeZone } = useApp();
+  const { locale, now, timeZone } = useApp();
   const href = useHref();
   const revealed = useMemo(() => phoneStoreOf(profile.id), [profile.id]);
   const { city, shop } = profile;
@@ -63,10 +65,13 @@ export function ShopHead({ profile, newest }: Props) {
             {t(`kind.${profile.kind}`)}
             {/* The INN of an organization is verified; that of a person's firm is not. */}
             {profile.organization?.inn_verified && (
-              <Badge tone="accent" icon="check">
-                {t('proven')}
-              </Badge>
+              <Tooltip text={t('proven_text')} align="start">
+                <Badge tone="accent" icon="check">
+                  {t('proven')}
+                </Badge>
+              </Tooltip>
             )}
+            {isNewSeller(profile.since, now) && <Badge>{t('shop.new_seller')}</Badge>}
           </p>
           <p className="mt-2">
             <a href={href(paths.userReviews(profile.id))} className="link inline-flex min-h-6 items-center gap-1.5">
@@ -84,7 +89,7 @@ export function ShopHead({ profile, newest }: Props) {
               {profile.reviews > 0 ? t('shop.reviews', { count: profile.reviews }) : t('shop.no_reviews')}
             </a>
           </p>
-          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2">
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2 max-sm:-ml-24">
             {facts.map(([icon, text]) => (
               <li key={icon} className="flex items-center gap-1.5">
                 <Icon name={icon} size={16} className="text-ink-3" />
@@ -120,19 +125,19 @@ function PhotosOfListings({ listings }: { listings: readonly ListingCard[] }) {
   const photos = listings.flatMap(({ pictures: [cover] }) => (cover && !cover.drawing ? [cover] : []));
   if (photos.length < fewestCovers) return null;
   return (
-    <div aria-hidden className="grid grid-cols-3 gap-0.5 md:grid-flow-col md:auto-cols-fr md:grid-cols-none">
+    <div aria-hidden className="flex justify-center gap-0.5 overflow-hidden bg-tint">
       {photos.slice(0, mostCovers).map((photo, at) => (
         <Picture
           key={photo.id}
           src={photo.urls.w320}
           srcSet={`${photo.urls.w320} 320w, ${photo.urls.w640} 640w`}
-          sizes="(min-width: 768px) 25vw, 33vw"
+          sizes="160px"
           width={photo.width}
           height={photo.height}
           alt=""
           eager
           {...(photo.placeholder && { blur: photo.placeholder })}
-          className={`h-24 md:h-44 ${at >= fewestCovers ? 'max-md:hidden' : ''}`}
+          className={`aspect-4/3 h-24 shrink-0 md:h-30 ${at >= fewestCovers ? 'max-md:hidden' : ''}`}
         />
       ))}
     </div>

@@ -9,6 +9,7 @@ export const words = {
   },
   kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
   proven: 'INN verified',
+  proven_text: 'A moderator of Dvor has checked that the INN belongs to this organization.',
   legal: 'Legal details',
   legal_numbers: '{ogrn, select, none {INN {inn}} other {INN {inn}, OGRN {ogrn}}}',
   since: 'on Dvor since {day}',
@@ -22,6 +23,7 @@ export const words = {
   post: 'Post',
   to_profile: 'My profile',
   shop: {
+    new_seller: 'New seller',
     reviews: '{count, plural, one {# review} other {# reviews}}',
     no_reviews: 'No reviews yet',
     rated: 'Rating {average} out of 5',

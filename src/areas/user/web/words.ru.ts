@@ -9,6 +9,7 @@ export const words = {
   },
   kind: { private: 'Частное лицо', sole_trader: 'Индивидуальный предприниматель', company: 'Компания' },
   proven: 'ИНН проверен',
+  proven_text: 'Модератор Двора проверил, что ИНН принадлежит этой организации.',
   legal: 'Реквизиты',
   legal_numbers: '{ogrn, select, none {ИНН {inn}} other {ИНН {inn}, ОГРН {ogrn}}}',
   since: 'на Дворе с {day}',
@@ -22,6 +23,7 @@ export const words = {
   post: 'Разместить',
   to_profile: 'Мой профиль',
   shop: {
+    new_seller: 'Новый продавец',
     reviews: '{count, plural, one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}',
     no_reviews: 'Отзывов пока нет',
     rated: 'Рейтинг {average} из 5',

@@ -14,7 +14,11 @@ export function FilterChips({ search }: { search: KindSearch }) {
   const { locale } = useApp();
   const { state, results, hrefOf, others } = useSearchPage(search);
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
-  const quick = quickFilters(state, search.spec, locale).map((filter) => ({ ...filter, href: hrefOf(filter.next) }));
+  const counts = results.data?.pages[0]?.facets?.counts;
+  const quick = quickFilters(state, search.spec, locale, counts).map((filter) => ({
+    ...filter,
+    href: hrefOf(filter.next),
+  }));
   const clearing = new Set(quick.flatMap(({ isOn, href }) => (isOn ? [href] : [])));
   // A quick filter that is on is cleared by its own link.
   const chips = useFilterChips(search).filter(({ without }) => !clearing.has(hrefOf(without)));

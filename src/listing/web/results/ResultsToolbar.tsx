@@ -31,7 +31,7 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
         state.view === 'map' && 'xl:flex-wrap',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-4 text-ink-2 max-lg:-mt-1.5 max-lg:text-14">
+      <div className="flex flex-wrap items-center gap-x-4 text-ink-2 max-lg:text-14">
         <p aria-live="polite">
           {total === undefined
             ? results.isError
@@ -42,15 +42,19 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
         {/* The page without results has the link itself. */}
         {total !== 0 && <SaveSearch search={search} />}
       </div>
-      <div className="sticky top-16 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
+      <div className="sticky top-16 z-10 md:top-(--header-height) -mx-(--gutter) flex items-center gap-2 bg-ground px-(--gutter) py-2 max-sm:py-1 max-lg:border-b max-lg:border-line lg:static lg:mx-0 lg:px-0 lg:py-0">
         <button
           type="button"
           popoverTarget={filtersId}
+          aria-label={t('filters.open', { count: filterCount })}
           className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-sm:px-3 lg:hidden')}
         >
-          {/* Narrow phones need the room for the name of the order, the more so beside a number of filters. */}
-          <Icon name="sliders" className={filterCount > 0 ? 'max-[429px]:hidden' : 'max-[389px]:hidden'} />
-          {t('filters.open', { count: filterCount })}
+          {/* Narrow phones need the room for the name of the order. */}
+          <Icon name="sliders" className={filterCount > 0 ? undefined : 'max-[389px]:hidden'} />
+          <span className={filterCount > 0 ? 'max-[429px]:hidden' : undefined}>
+            {t('filters.open', { count: filterCount })}
+          </span>
+          {filterCount > 0 && <span className="min-[430px]:hidden">{filterCount}</span>}
         </button>
         <Select
           label={t('sort')}

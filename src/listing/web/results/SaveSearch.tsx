@@ -16,7 +16,7 @@ export function SaveSearch({ search }: { search: KindSearch }) {
     <a
       href={href(paths.newSavedSearch(search.kind, query))}
       rel="nofollow"
-      className="link inline-flex min-h-11 items-center whitespace-nowrap"
+      className="link relative inline-flex min-h-6 items-center whitespace-nowrap after:absolute after:-inset-2.5"
     >
       {label[locale]}
     </a>

@@ -75,7 +75,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
       <h2 id={listId} tabIndex={-1} className="sr-only">
         {t('results')}
       </h2>
-      <div className="mt-4">
+      <div className="mt-2 sm:mt-4">
         {failed && hasTooManyWords(results.error) ? (
           <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
         ) : failed ? (

@@ -50,6 +50,15 @@ test('each quick filter sets the same filter in the address as the form, and cle
   expect(shown('?condition=new')[0]).toEqual(['Новые', true, '']);
 });
 
+test('a quick filter that would find nothing is left out, unless it is on', () => {
+  const labels = (query: string) =>
+    quickFilters(read(query), spec, 'ru', { good_price: { false: 7 }, price_dropped: { true: 2 } }).map(
+      ({ label }) => label,
+    );
+  expect(labels('')).toEqual(['Новые', 'С пробегом', 'Не битые', 'Цена снижена']);
+  expect(labels('?good_price=yes')).toContain('Хорошая цена');
+});
+
 test('kinds whose prices are not compared have no good prices', () => {
   const ads = specOf(adsData);
   const labels = quickFilters(readSearch({}, ads), ads, 'en').map(({ label }) => label);

@@ -1,4 +1,5 @@
 import type { Field, Language, Words } from '#dictionary/field.ts';
+import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { freeOfCharge } from '../../price-text.ts';
 import { type SearchSpec, specWithin } from './search-spec.ts';
 import { withChoices } from './search-changes.ts';
@@ -46,8 +47,13 @@ function freeFilters(state: SearchState, { ranges }: SearchSpec, language: Langu
   return [{ label: freeOfCharge[language], isOn: isChosen, next }];
 }
 
-/** The quick filters of a search: conditions chosen together, what is given away, a good price and a reduced one. */
-export function quickFilters(state: SearchState, spec: SearchSpec, language: Language): QuickFilter[] {
+/** The quick filters of a search: conditions chosen together, what is given away, a good price and a reduced one, where the counts have any. */
+export function quickFilters(
+  state: SearchState,
+  spec: SearchSpec,
+  language: Language,
+  counts?: FacetCounts['counts'],
+): QuickFilter[] {
   const base = { ...state, cursor: null };
   const { choices, flags } = specWithin(spec, state.choices);
   const condition = choices.find(({ key }) => key === 'condition');
@@ -60,7 +66,7 @@ export function quickFilters(state: SearchState, spec: SearchSpec, language: Lan
     }),
     ...freeFilters(base, spec, language),
     ...flags
-      .filter(({ key }) => quickFlags.has(key))
+      .filter(({ key }) => quickFlags.has(key) && (state.flags[key] || !counts || counts[key]?.['true']))
       .map(({ key, yes }) => {
         const { [key]: answer, ...without } = state.flags;
         const next = { ...base, flags: answer ? without : { ...without, [key]: true } };

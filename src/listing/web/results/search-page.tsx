@@ -165,11 +165,11 @@ function createPage(search: KindSearch) {
       // The list comes first for readers and keys, the map stands beside it, on narrow screens above it.
       <div className={isMap ? 'flex flex-col-reverse noscript:block xl:flex-row' : undefined}>
         <div className={isMap ? 'min-w-0 xl:w-188 xl:shrink-0' : undefined}>
-          <PageContainer className="py-6">
+          <PageContainer className="py-2.5 sm:py-6">
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
-            <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{title + where}</h1>
+            <h1 className="text-20 font-semibold wrap-anywhere sm:text-24 md:text-32">{title + where}</h1>
             <CategoryLinks search={search} />
-            <div id={resultsId} className="mt-4 scroll-mt-14 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
+            <div id={resultsId} className="mt-1 scroll-mt-14 sm:mt-4 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
               <FilterFrame search={search} />
               <SearchResults search={search} />
             </div>
