@@ -36,7 +36,9 @@ let folder: string;
 let storage: Storage;
 let database: TestDatabase;
 let app: FastifyInstance;
+/** Small, because most tests only count photos. */
 let photo: Buffer;
+let largePhoto: Buffer;
 const heic = readFileSync(new URL('../../../tests/support/files/scene.heic', import.meta.url));
 
 beforeAll(async () => {
@@ -76,10 +78,12 @@ beforeAll(async () => {
   await mediaRoutes(app, deps);
   await ensureGeo(database.db);
   const noise = randomFillSync(Buffer.alloc(60 * 40 * 3));
-  photo = await sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
-    .resize(900, 600)
-    .jpeg()
-    .toBuffer();
+  const scaled = (width: number, height: number) =>
+    sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
+      .resize(width, height)
+      .jpeg()
+      .toBuffer();
+  [photo, largePhoto] = await Promise.all([scaled(480, 320), scaled(900, 600)]);
 });
 afterAll(async () => {
   await app.close();
@@ -130,7 +134,7 @@ const fetchOwn = (url: string) => app.inject({ url, headers: { authorization: `B
 
 describe('media/upload', () => {
   test('stores a photo in three widths and returns their addresses', async () => {
-    const response = await upload({ token: who.token });
+    const response = await upload({ token: who.token, bytes: largePhoto });
     expect(response.statusCode).toBe(200);
     const made = response.json();
     expect(Object.keys(made).toSorted()).toEqual(['height', 'id', 'placeholder', 'urls', 'width']);
@@ -152,7 +156,7 @@ describe('media/upload', () => {
       hash: string;
     }>`select perceptual_hash::text as hash from media where id = ${made.id}`.execute(database.db);
     expect(rows[0]?.hash).toMatch(/^-?\d{6,19}$/);
-    expect(events.at(-1)).toEqual({ name: 'photo_uploaded', owner: who.id, bytes: photo.length });
+    expect(events.at(-1)).toEqual({ name: 'photo_uploaded', owner: who.id, bytes: largePhoto.length });
   });
 
   test('creates one photo per idempotency key, also for simultaneous requests; keys of different people are independent', async () => {
@@ -171,7 +175,7 @@ describe('media/upload', () => {
 
   test('refuses another photo under a used key, also at the same time, and keeps the first', async () => {
     const key = randomUUID();
-    const other = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a53' } })
+    const other = await sharp({ create: { width: 480, height: 320, channels: 3, background: '#a53' } })
       .jpeg()
       .toBuffer();
     const first = await upload({ token: who.token, key });
@@ -288,17 +292,17 @@ describe('media/rotate', () => {
     const first = (await upload({ token: who.token })).json();
     const turn = { id: first.id, clockwise: 90, seen: first.urls.w320 };
     const made = (await rotate(who.token, turn)).json();
-    expect(made).toMatchObject({ id: first.id, width: 600, height: 900 });
+    expect(made).toMatchObject({ id: first.id, width: 320, height: 480 });
     expect(made.urls.w320).not.toBe(first.urls.w320);
     expect(await sharp((await fetchOwn(made.urls.w640)).rawPayload).metadata()).toMatchObject({
-      width: 600,
-      height: 900,
+      width: 320,
+      height: 480,
     });
     // A page that is already open still shows the previous version.
     expect((await fetchOwn(first.urls.w320)).statusCode).toBe(200);
     expect((await rotate(who.token, turn)).json()).toEqual(made);
     const back = (await rotate(who.token, { id: first.id, clockwise: 270, seen: made.urls.w320 })).json();
-    expect(back).toMatchObject({ width: 900, height: 600 });
+    expect(back).toMatchObject({ width: 480, height: 320 });
     expect(await rowsOf(who.id)).toMatchObject([{ rotation: 0, versions: 3, avif: false }]);
     expect(await ordersOf(first.id)).toBe(1);
   });
@@ -318,7 +322,7 @@ describe('media/rotate', () => {
     await storage.delete(`master/${first.id}.webp`);
     const once = (await rotate(who.token, { id: first.id, clockwise: 90, seen: first.urls.w320 })).json();
     const twice = (await rotate(who.token, { id: first.id, clockwise: 90, seen: once.urls.w320 })).json();
-    expect([once.width, once.height, twice.width, twice.height]).toEqual([600, 900, 900, 600]);
+    expect([once.width, once.height, twice.width, twice.height]).toEqual([320, 480, 480, 320]);
   });
 
   test("returns 404 for another's photo, an unknown photo and a drawing; refuses 45 degrees", async () => {
