@@ -51,7 +51,7 @@ beforeAll(async () => {
   // Indexes are read alone once no transaction of another session is older than the rows.
   await vi.waitFor(
     async () => {
-      await sql`vacuum analyze finance_offers, accounts, profiles`.execute(db);
+      await sql`vacuum finance_offers, accounts, profiles`.execute(db);
       const { rows } = await sql<{
         hidden: number;
       }>`select relpages - relallvisible as hidden from pg_class where relname = 'finance_offers'`.execute(db);
@@ -59,6 +59,7 @@ beforeAll(async () => {
     },
     { timeout: 30_000 },
   );
+  await sql`analyze finance_offers, accounts, profiles`.execute(db);
 });
 afterAll(() => database.drop());
 

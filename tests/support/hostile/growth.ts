@@ -16,8 +16,13 @@ async function leastSpent(run: () => unknown, tries: number): Promise<number> {
 const noticeable = 25;
 /** A text four times as long takes a linear function four times as long, a quadratic one sixteen times. */
 const mostTimes = 9;
-/** How many consecutive measurements must show the growth. */
-const rounds = 4;
+
+export type GrowthOptions = {
+  from?: number;
+  longest?: number;
+  /** How many consecutive measurements must show the growth. */
+  rounds?: number;
+};
 
 /**
  * Runs a function on texts that are each four times as long as the one before, and compares their times. Returns null while the time grows in
@@ -25,7 +30,7 @@ const rounds = 4;
  */
 export async function growthOf(
   run: (size: number) => unknown,
-  { from = 32, longest = 131_072 }: { from?: number; longest?: number } = {},
+  { from = 32, longest = 131_072, rounds = 4 }: GrowthOptions = {},
 ): Promise<string | null> {
   for (let size = from; size <= longest; size *= 4) {
     // The first run also compiles and collects garbage: if even it is linear, no other run is needed.

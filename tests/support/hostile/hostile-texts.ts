@@ -1,5 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { growthOf } from './growth.ts';
+import { type GrowthOptions, growthOf } from './growth.ts';
 import type { SourceExpression } from './source-expressions.ts';
 
 /** A text of about `size` characters meant to be slow. */
@@ -116,10 +116,10 @@ export function textsAgainst({ source, flags }: SourceExpression): HostileText[]
 export async function slowTextFor(
   run: (text: string) => unknown,
   texts: readonly HostileText[],
-  sizes?: { from?: number; longest?: number },
+  options?: GrowthOptions,
 ): Promise<string | null> {
   for (const { name, of } of texts) {
-    const growth = await growthOf((size) => run(of(size)), sizes);
+    const growth = await growthOf((size) => run(of(size)), options);
     if (growth !== null) return `${name}: ${growth}`;
   }
   return null;
