@@ -3,7 +3,7 @@ import { legalDocuments } from '#areas/legal/web/legal-text.ts';
 import { paths } from '#web/paths.ts';
 import { openPages } from '#web/routes/open-pages.ts';
 import { isLong } from '../support/long.ts';
-import { expectAccessibleInDark, expectAccessibleInThemes } from './axe.ts';
+import { expectAccessibleInDark, expectAccessibleInThemes, inDialog } from './axe.ts';
 import { settle } from './person.ts';
 import { test } from './reading.ts';
 import { mostBytes, openAndWeigh } from './scripts.ts';
@@ -113,7 +113,7 @@ for (const [part, addressesOf] of Object.entries(parts))
       await settle(page);
       if (path.startsWith('/test/')) await expect(page.locator('main form')).toBeVisible();
       if (isDialog(path)) await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInThemes(page);
+      await expectAccessibleInThemes(page, isDialog(path) ? { within: inDialog } : {});
       if (path === '/test' && !isLong) await expectAccessibleInDark(page);
       await page.setViewportSize(narrow);
       await expectNoSidewaysScroll(page);
