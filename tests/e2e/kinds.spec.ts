@@ -10,7 +10,7 @@ import { isLong } from '../support/long.ts';
 import { sampleContent } from '../support/sample-content.ts';
 import { expectAccessible } from './axe.ts';
 import { openUntilFound } from './found.ts';
-import { chooseIn, fillProfile, newPhone, settle, signInByDialog } from './person.ts';
+import { chooseIn, settle, signInByCalls } from './person.ts';
 
 /** What is chosen by typing, by the key of its field: rows of catalogues. */
 const typed: Readonly<Record<string, readonly [query: string, option: RegExp]>> = {
@@ -87,11 +87,7 @@ test('every kind beside cars is posted by its form, approved, found in its categ
   const office = await playwright.request.newContext({ baseURL: baseURL! });
   const kinds = listingKinds.filter((kind) => (isLong ? kind !== 'auto' : kindsOfEachPush.has(kind)));
   test.setTimeout(60_000 + kinds.length * 60_000);
-  await page.goto(`/offers/new?kind=${kinds[0]}`);
-  await settle(page);
-  await signInByDialog(page, newPhone());
-  await fillProfile(page, 'Разнова Раиса');
-  await expect(page).toHaveURL(/\/offers\/new/);
+  await signInByCalls(page, 'Разнова Раиса');
   for (const kind of kinds) {
     await test.step(kind, async () => {
       await page.goto(`/offers/new?kind=${kind}`);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { answerOnce } from './answer-once.ts';
 import { isLong } from '../support/long.ts';
-import { expectAccessibleInThemes } from './axe.ts';
+import { expectAccessibleInThemes, inDialog } from './axe.ts';
 import { inDatabase, letCodesAge } from './database.ts';
-import { refuseCookies, settle, signInAsAdmin, signInAsOwnAdmin, signInByCalls, toasts } from './person.ts';
+import { refuseCookies, settle, signInAsOwnAdmin, signInByCalls, toasts } from './person.ts';
 
 /** Sends the oldest live listings of the demo back to review, which other tests see least; answers their ids. */
 async function sendToReview(count: number): Promise<number[]> {
@@ -34,7 +34,7 @@ const decisions = isLong ? 100 : 30;
 test(`${decisions} decisions by keyboard alone, with the last one undone`, async ({ page }, info) => {
   test.setTimeout(360_000);
   const ids = await sendToReview(decisions + 2);
-  await signInAsAdmin(page);
+  await signInAsOwnAdmin(page);
   await page.goto('/admin');
   await settle(page);
   await expectAccessibleInThemes(page);
@@ -78,7 +78,7 @@ test(`${decisions} decisions by keyboard alone, with the last one undone`, async
 
 test('the toast of a decision undoes that decision, whatever was decided later', async ({ page }) => {
   const [first, second] = await sendToReview(2);
-  await signInAsAdmin(page);
+  await signInAsOwnAdmin(page);
   await page.goto(`/admin?id=${first}`);
   await settle(page);
   await page.getByRole('button', { name: 'Одобрить', exact: true }).click();
@@ -105,7 +105,7 @@ test('the toast of a decision undoes that decision, whatever was decided later',
 
 test('a rejection needs a reason, a reason has its field, and missing comments get the focus', async ({ page }) => {
   const [id] = await sendToReview(1);
-  await signInAsAdmin(page);
+  const login = await signInAsOwnAdmin(page);
   await page.goto(`/admin?id=${id}`);
   await settle(page);
   // The page hears keys once its scripts have come to it.
@@ -131,7 +131,7 @@ test('a rejection needs a reason, a reason has its field, and missing comments g
   await answerOnce(page, '**/api/object/moderate', { status: 401, json: ended });
   await page.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
   const again = page.getByRole('dialog', { name: 'Сессия завершена. Войдите снова' });
-  await again.getByLabel('Логин').fill('admin');
+  await again.getByLabel('Логин').fill(login);
   await again.getByLabel('Пароль').fill('e2e-admin-password');
   await again.getByRole('button', { name: 'Войти' }).click();
   await expect(toasts(page).getByText(/^Отклонено/)).toBeVisible();
@@ -156,11 +156,11 @@ test('a guest complains; an administrator closes the complaint, blocks and unblo
   const dialog = guest.getByRole('dialog', { name: 'Жалоба на объявление' });
   await dialog.getByLabel('Похоже на обман').check();
   await dialog.getByLabel('Что не так').fill('Просит перевести деньги до осмотра');
-  await expectAccessibleInThemes(guest);
+  await expectAccessibleInThemes(guest, { within: inDialog });
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(guest.getByText('Жалоба отправлена')).toBeVisible();
 
-  await signInAsAdmin(page);
+  await signInAsOwnAdmin(page);
   await page.goto('/admin/complaints');
   await settle(page);
   await expectAccessibleInThemes(page);
@@ -278,7 +278,7 @@ test('a live listing is taken down, its owner appeals, and another administrator
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(dialog.getByText('Напишите подробнее')).toBeVisible();
   await dialog.getByLabel('Почему решение неверно').fill('Машина после аварии, цена настоящая: вот отчёт оценщика.');
-  await expectAccessibleInThemes(page);
+  await expectAccessibleInThemes(page, { within: inDialog });
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByText(/Апелляция отправлена .+Если изменить/)).toBeVisible();
 
@@ -325,7 +325,7 @@ test('a blocked person sees the reason after the code, and can only appeal', asy
   const code = /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '';
   await dialog.getByLabel('Код из СМС').fill(code);
   await expect(dialog.getByText('Три объявления с чужими фотографиями')).toBeVisible();
-  await expectAccessibleInThemes(page);
+  await expectAccessibleInThemes(page, { within: inDialog });
   await dialog.getByRole('button', { name: 'Обжаловать' }).click();
   await dialog.getByLabel('Почему решение неверно').fill('Фотографии мои, снимал сам, пришлю оригиналы.');
   await dialog.getByRole('button', { name: 'Отправить' }).click();

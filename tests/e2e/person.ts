@@ -125,9 +125,9 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 
 /**
  * An administrator whom no other test shares, signed in by the call. Whoever opens a listing of the queue lets go of the
- * one that the same administrator had open, so a test that wants to keep one open is alone with its name.
+ * one that the same administrator had open, so a test that wants to keep one open is alone with its name, which is answered.
  */
-export async function signInAsOwnAdmin(page: Page): Promise<void> {
+export async function signInAsOwnAdmin(page: Page): Promise<string> {
   const login = `admin-${crypto.randomUUID()}`;
   await inDatabase(
     `insert into admins (login, password_hash) select $1, password_hash from admins where login = 'admin'`,
@@ -135,6 +135,7 @@ export async function signInAsOwnAdmin(page: Page): Promise<void> {
   );
   await callIn(page, 'admin/login', { login, password: 'e2e-admin-password' });
   await needNoAnswer(page);
+  return login;
 }
 
 /** Publishes from the dialog that confirms it; the first listing wants the consent. */
