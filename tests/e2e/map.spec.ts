@@ -4,8 +4,8 @@ import { isLong } from '../support/long.ts';
 import { refuseCookies } from './person.ts';
 import { test } from './reading.ts';
 
-// A processor draws each pixel of the map.
-test.use({ viewport: { width: 1024, height: 640 } });
+// A processor draws each pixel of the map, and again for each frame of a movement.
+test.use({ viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** A machine without a graphics card draws slowly. */
 const drawn = { timeout: 30_000 };

@@ -7,7 +7,7 @@ import { settle, signInByCalls, withoutLive } from './person.ts';
 const photo = async (name: string, hue: number) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: { r: hue, g: 90, b: 140 } } })
+  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background: { r: hue, g: 90, b: 140 } } })
     .jpeg()
     .toBuffer(),
 });
