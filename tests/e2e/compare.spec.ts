@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
+import { fillProfile, newPhone, needNoAnswer, settle, signInByDialog } from './person.ts';
 import { test } from './reading.ts';
 
 test('a guest compares cars, hides equal facts, and signing in keeps the comparison', async ({ page }) => {
+  await needNoAnswer(page);
   await page.goto('/offers/auto');
   await settle(page);
-  await refuseCookies(page);
   const signs = page.locator('article button[aria-label^="Сравнить"]');
   const titles = await page.locator('article h3').allTextContents();
   await signs.nth(0).click();

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { fillProfile, newPhone, refuseCookies, settle, signInByDialog } from './person.ts';
+import { fillProfile, newPhone, needNoAnswer, settle, signInByDialog } from './person.ts';
 import { test } from './reading.ts';
 
 const hearts = 'article button[aria-label^="В избранное"]';
 
 test('a guest adds favourites, removes and restores them, and signing in keeps them', async ({ page }) => {
+  await needNoAnswer(page);
   await page.goto('/offers/auto');
   await settle(page);
-  await refuseCookies(page);
   const titles = await page.locator('article h3').allTextContents();
   await page.locator(hearts).nth(0).click();
   await page.locator(hearts).nth(1).click();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { refuseCookies, settle } from './person.ts';
+import { needNoAnswer, settle } from './person.ts';
 import { test } from './reading.ts';
 
 const brandsDialog = (page: Page) => page.getByRole('dialog', { name: 'Марки' });
 
 test('makes are found in either alphabet, and several chosen ones become the address', async ({ page }) => {
+  await needNoAnswer(page);
   await page.goto('/');
   await settle(page);
-  await refuseCookies(page);
   await page.getByRole('link', { name: 'Все марки' }).click();
   const dialog = brandsDialog(page);
   await expect(dialog.getByRole('heading', { name: 'Популярные' })).toBeVisible();
@@ -94,13 +94,14 @@ test('viewed listings are remembered once optional cookies are allowed, shown at
 test('sections are photographs above the fold, no name of a make is cut, and the search counts what it finds in the chosen region', async ({
   page,
 }) => {
+  await needNoAnswer(page);
+  await page.goto('/');
+  await settle(page);
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await settle(page);
     const tiles = page.getByRole('navigation', { name: 'Объявления по разделам' }).getByRole('link', { name: /\d$/ });
     await expect(tiles).toHaveCount(6);
     const last = await tiles.last().locator('img').boundingBox();
@@ -119,7 +120,6 @@ test('sections are photographs above the fold, no name of a make is cut, and the
   );
   expect(await names.count()).toBeGreaterThan(6);
   expect(cut).toEqual([]);
-  await refuseCookies(page);
   const form = page.getByRole('form', { name: 'Подбор по параметрам' });
   const show = form.getByRole('button', { name: /^Показать / });
   const shown = async () => Number((await show.textContent())?.replaceAll(/\D/gu, ''));

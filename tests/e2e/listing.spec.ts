@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { refuseCookies, settle } from './person.ts';
+import { needNoAnswer, settle } from './person.ts';
 import { test } from './reading.ts';
+import { firstListing } from './visited.ts';
 
 async function openListing(page: Page): Promise<void> {
-  await page.goto('/offers/auto');
-  await page.goto((await page.locator('article h3 a').first().getAttribute('href')) ?? '');
+  await needNoAnswer(page);
+  await page.goto(await firstListing(page.request, 'auto'));
   await settle(page);
-  await refuseCookies(page);
 }
 
 test('similar listings are shown, the phone is hidden until requested and then shown on every button, and the seller’s page shows their other listings', async ({
@@ -75,10 +75,11 @@ test('a required proof of work is solved in the background', async ({ page }) =>
 
 test('the full-screen gallery is navigated by keys and zoomed by a double click', async ({ page }) => {
   // Photographed from three sides.
-  await page.goto('/offers/ads');
-  await page.goto((await page.getByRole('link', { name: 'Рюкзак детский' }).first().getAttribute('href')) ?? '');
+  await needNoAnswer(page);
+  const found = await page.request.post('/api/ads/search', { data: { q: 'Рюкзак детский', limit: 1 } });
+  const { items } = (await found.json()) as { items: { id: number }[] };
+  await page.goto(`/offers/ads/${items[0]?.id}`);
   await settle(page);
-  await refuseCookies(page);
   await page.getByRole('button', { name: 'Открыть во весь экран' }).click();
   const dialog = page.getByRole('dialog', { name: 'Фотографии' });
   await expect(dialog.getByText(/^1 из/)).toBeVisible();
@@ -95,14 +96,13 @@ test('the full-screen gallery is navigated by keys and zoomed by a double click'
 });
 
 test('both addresses of a seller show one page, which is searched within', async ({ page }) => {
-  await page.goto('/offers/auto');
   const found = await page.request.post('/api/auto/search', { data: { limit: 40 } });
   const { items } = (await found.json()) as { items: { seller: { id: number; name: string } }[] };
   const sellers = [...Map.groupBy(items, ({ seller }) => seller.id).values()].sort((a, b) => b.length - a.length);
   const { id, name } = sellers[0]![0]!.seller;
+  await needNoAnswer(page);
   await page.goto(`/user/${id}`);
   await settle(page);
-  await refuseCookies(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/offers/user/${id}$`));
   await expectAccessible(page);

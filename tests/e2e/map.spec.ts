@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { isLong } from '../support/long.ts';
-import { refuseCookies } from './person.ts';
+import { needNoAnswer } from './person.ts';
 import { test } from './reading.ts';
+import { firstListing } from './visited.ts';
 
 // A processor draws each pixel of the map, and again for each frame of a movement.
 test.use({ viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -16,6 +17,7 @@ test('the map shows the results, and its visible part filters the search', async
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
+  await needNoAnswer(page);
   await page.goto('/offers/auto');
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +25,6 @@ test('the map shows the results, and its visible part filters the search', async
     if (protocol !== 'data:' && protocol !== 'blob:' && origin !== new URL(page.url()).origin)
       outside.push(request.url());
   });
-  await refuseCookies(page);
   const tiles = page.waitForResponse((response) => /\/tiles\/ground\/\d+\/\d+\/\d+$/u.test(response.url()));
   await page.getByRole('link', { name: 'На карте' }).locator('visible=true').click();
   await expect(page).toHaveURL(/view=map/);
@@ -81,8 +82,8 @@ test('the map shows the results, and its visible part filters the search', async
 
 test('homes are pins with prices, and a drawn area filters the search', async ({ page }) => {
   test.setTimeout(120_000);
+  await needNoAnswer(page);
   await page.goto('/offers/house?view=map&within=37.2,55.5,38,56');
-  await refuseCookies(page);
   const pin = page.locator('.map-pin').first();
   await expect(pin).toBeVisible(drawn);
   await expect(pin).toHaveAccessibleName(/Объявление за .*₽/);
@@ -108,10 +109,9 @@ test('homes are pins with prices, and a drawn area filters the search', async ({
 
 test('a seller sets the point of a home by keys, and buyers see a circle around it', async ({ page }) => {
   test.setTimeout(90_000);
-  await page.goto('/offers/house');
-  await refuseCookies(page);
-  const id = await page.locator('[data-listing]').first().getAttribute('data-listing');
-  await page.goto(`/test/${id}/house`);
+  await needNoAnswer(page);
+  const listing = await firstListing(page.request, 'house');
+  await page.goto(`/test/${/\d+$/.exec(listing)?.[0]}/house`);
   await page.getByRole('button', { name: 'Указать на карте' }).click();
   await expect(page.getByText('Место ещё не отмечено.')).toBeVisible();
   const middle = page.getByRole('button', { name: 'Поставить метку в середину карты' });
@@ -122,7 +122,7 @@ test('a seller sets the point of a home by keys, and buyers see a circle around 
   await page.getByRole('button', { name: 'Убрать метку' }).click();
   await expect(page.locator('.map-point')).toHaveCount(0);
 
-  await page.goto(`/offers/house/${id}`);
+  await page.goto(listing);
   const place = page.getByRole('region', { name: 'Карта' });
   await page.getByRole('heading', { name: 'Адрес', exact: true }).scrollIntoViewIfNeeded();
   await expect(place).toBeVisible(drawn);

@@ -78,14 +78,18 @@ export async function callIn<T>(page: Page, path: string, data: object, token?: 
 export const withoutLive = (page: Page): Promise<unknown> =>
   page.route('**/api/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
 
-/** Cookies are already answered for: no notice comes. */
-const needNoAnswer = (page: Page): Promise<void> =>
-  page.context().addCookies([{ name: 'cookie_choice', value: 'necessary', url: baseUrl }]);
+/** Cookies are already answered for, so no notice comes; `main-job.spec.ts` answers the notice itself. */
+export async function needNoAnswer(page: Page): Promise<void> {
+  if (!(await hasAnswered(page)))
+    await page.context().addCookies([{ name: 'cookie_choice', value: 'necessary', url: baseUrl }]);
+}
+
+const hasAnswered = async (page: Page): Promise<boolean> =>
+  (await page.context().cookies()).some(({ name }) => name === 'cookie_choice');
 
 /** Answers the cookie notice as most people do, so that it covers nothing. */
 export async function refuseCookies(page: Page): Promise<void> {
-  const cookies = await page.context().cookies();
-  if (cookies.some(({ name }) => name === 'cookie_choice')) return;
+  if (await hasAnswered(page)) return;
   const refuse = page.getByRole('button', { name: 'Только нужные' });
   await hydrated(refuse);
   await refuse.click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { refuseCookies, settle } from './person.ts';
+import { needNoAnswer, settle } from './person.ts';
 import { test } from './reading.ts';
 
 const areaButton = (page: Page) => page.locator('header').getByRole('link', { name: /^Регион поиска/ });
@@ -8,9 +8,9 @@ test('a place chosen on a page of results stands in its address, its header, its
   page,
   browser,
 }) => {
+  await needNoAnswer(page);
   await page.goto('/offers/auto?with_photo=yes');
   await settle(page);
-  await refuseCookies(page);
   await areaButton(page).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Город, район или регион').fill('Казань');
@@ -38,9 +38,9 @@ test('several places are chosen together, with what they have, and the nearest c
   page,
   context,
 }) => {
+  await needNoAnswer(page);
   await page.goto('/offers/auto?region=RU-TA');
   await settle(page);
-  await refuseCookies(page);
   await areaButton(page).click();
   const dialog = page.getByRole('dialog');
   const chosen = dialog.getByRole('list', { name: 'Выбранные места' });
@@ -73,9 +73,9 @@ test('several places are chosen together, with what they have, and the nearest c
 test('a remembered region is a default: links of the site write it into the address, links from elsewhere stay as they are', async ({
   page,
 }) => {
+  await needNoAnswer(page);
   await page.goto('/offers/auto');
   await settle(page);
-  await refuseCookies(page);
   await areaButton(page).click();
   await page
     .getByRole('dialog')
@@ -100,9 +100,9 @@ test('a remembered region is a default: links of the site write it into the addr
 test('districts are chosen like cities; an address says a part of the map, and loses a place that does not exist', async ({
   page,
 }) => {
+  await needNoAnswer(page);
   await page.goto('/offers/house?region=RU-MOW');
   await settle(page);
-  await refuseCookies(page);
   await areaButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'Районы' }).getByRole('button')).toHaveCount(125);

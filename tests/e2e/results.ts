@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { refuseCookies, settle } from './person.ts';
+import { needNoAnswer, settle } from './person.ts';
 
 /** The page of results and its filters, for tests of searching and of hydration. */
 
@@ -8,9 +8,9 @@ export const found = (page: Page): Locator => page.getByText(/^Найден[оы
 export const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
 
 export async function openResults(page: Page, path = '/offers/auto'): Promise<void> {
+  await needNoAnswer(page);
   await page.goto(path);
   await settle(page);
-  await refuseCookies(page);
 }
 
 /** The number of listings that the page shows as found, once the results have followed the address. */

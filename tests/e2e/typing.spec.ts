@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isLong } from '../support/long.ts';
-import { hydrated, refuseCookies, settle } from './person.ts';
+import { hydrated, needNoAnswer, settle } from './person.ts';
 import { pressDuringSearch } from './pressed-option.ts';
 import { test } from './reading.ts';
 
@@ -97,9 +97,9 @@ test.describe('a field keeps the text typed key by key, or shows an error', () =
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
+    await needNoAnswer(page);
     await page.goto('/test');
     await settle(page);
-    await refuseCookies(page);
   });
   test.afterAll(() => page.close());
 
@@ -225,9 +225,9 @@ test.describe('a field keeps the text typed key by key, or shows an error', () =
 });
 
 test('a suggestion pressed while others arrive is the one chosen', async ({ page }) => {
+  await needNoAnswer(page);
   await page.goto('/offers/auto');
   await settle(page);
-  await refuseCookies(page);
   const field = page.locator('header input[name=q]').locator('visible=true');
   await field.click();
   await field.pressSequentially('камри');
