@@ -111,7 +111,8 @@ mkdirSync(reports, { recursive: true });
 const needsBuild = plan.steps.includes('e2e') || plan.unit.every((argument) => !argument.startsWith('src/'));
 const building = plan.steps.length > 1 || (needsBuild && plan.steps[0] !== 'checks') ? ensureBuilt() : undefined;
 const runChecks = async () => {
-  await check('types', 'typescript/bin/tsc', ['--noEmit']);
+  // Checkers check shared types each for itself: the default four take twice the processor time of one, and the build needs the other core.
+  await check('types', 'typescript/bin/tsc', ['--noEmit', '--checkers', '1']);
   await check('lint', 'oxlint/bin/oxlint', []);
   await check('format', 'oxfmt/bin/oxfmt', ['--check']);
   await check('unused code', 'knip/bin/knip.js', ['--no-progress']);
