@@ -105,6 +105,14 @@ test('homes are pins with prices, and a drawn area filters the search', async ({
   await expect(page).toHaveURL(/area=/);
   await expect(page).not.toHaveURL(/within=/);
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('Своя область на карте');
+
+  // Beside the map the filters are a sheet on wide screens too, and their button counts them.
+  await page.getByRole('button', { name: 'Фильтры · 1' }).locator('visible=true').first().click();
+  const sheet = page.getByRole('complementary', { name: 'Фильтры' });
+  await sheet.getByRole('checkbox', { name: 'Продажа' }).check();
+  await sheet.getByRole('button', { name: /^Показать/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/deal=sale/);
 });
 
 test('a seller sets the point of a home by keys, and buyers see a circle around it', async ({ page }) => {

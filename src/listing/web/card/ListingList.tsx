@@ -7,7 +7,7 @@ import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
 export type ListingListProps = {
   items: readonly Listing[];
   /**
-   * The layout: `rows` are beside their photos on wide screens, `grid` has three columns there, `map` one beside the map, `shelf` four columns, and
+   * The layout: `rows` are beside their photos on wide screens, `grid` has three columns there, `map` two beside the map, `shelf` four columns, and
    * a swiped line on phones.
    */
   view: 'rows' | 'grid' | 'map' | 'shelf';
@@ -24,7 +24,7 @@ export type ListingListProps = {
 const shapes = {
   rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
   grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
-  map: 'map-list grid grid-cols-1 gap-4 sm:max-xl:grid-cols-2 xl:gap-3',
+  map: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-3',
   shelf: 'bar-hidden shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4',
 };
 

@@ -127,7 +127,7 @@ export function FilterColumn({
         <div className="flex min-h-15 items-center justify-between border-b border-line py-2 pr-2 pl-4 lg:min-h-12 lg:py-0">
           <h2 className="text-20 font-semibold lg:text-16">{t('title')}</h2>
           {!isClear && <span className="ml-auto">{reset}</span>}
-          <span className="lg:hidden">
+          <span className="filters-close lg:hidden">
             <IconButton icon="close" label={t('close')} popoverTarget={filtersId} popoverTargetAction="hide" />
           </span>
         </div>

@@ -22,7 +22,7 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
   const { spec } = search;
   const { state, cities, city, searchedRegions, results, hrefOf, apply } = useSearchPage(search);
   const total = results.data?.pages[0]?.total;
-  const filterCount = countFilters(state, { regions: searchedRegions, cities, city });
+  const filterCount = countFilters(state, { regions: searchedRegions, cities, city }, spec);
   return (
     // Without a box of its own on phones, so that only the buttons stick.
     <div
@@ -47,7 +47,11 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
           type="button"
           popoverTarget={filtersId}
           aria-label={t('filters.open', { count: filterCount })}
-          className={cx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-sm:px-3 lg:hidden')}
+          className={cx(
+            buttonClass({ variant: 'secondary' }),
+            'shrink-0 max-sm:px-3',
+            state.view !== 'map' && 'lg:hidden',
+          )}
         >
           {/* Narrow phones need the room for the name of the order. */}
           <Icon name="sliders" className={filterCount > 0 ? undefined : 'max-[389px]:hidden'} />

@@ -1,3 +1,5 @@
+import { conditionSwitches, isOn } from './quick-filters.ts';
+import type { SearchSpec } from './search-spec.ts';
 import type { SearchState } from './search-state.ts';
 
 type Found = { regions: readonly unknown[]; cities: readonly unknown[]; city: object | null };
@@ -5,10 +7,19 @@ type Lists = Readonly<Record<string, readonly string[]>>;
 
 const lengthOf = (lists: Lists): number => Object.values(lists).reduce((sum, { length }) => sum + length, 0);
 
+/** How many more options are chosen than chips show: conditions that a switch chooses together have one chip. */
+function hiddenOptions({ choices }: Pick<SearchSpec, 'choices'>, chosen: Lists): number {
+  const isSwitched = choices.some((field) =>
+    conditionSwitches(field).some((one) => isOn(one, chosen[field.key] ?? [])),
+  );
+  return isSwitched ? (chosen['condition']?.length ?? 1) - 1 : 0;
+}
+
 /** The number of active filters, equal to the number of chips of filter-chips.ts. */
 export function countFilters(
   { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
   { regions, cities, city }: Found,
+  spec: Pick<SearchSpec, 'choices'>,
 ): number {
   const single = [
     others.q,
@@ -19,7 +30,8 @@ export function countFilters(
     near && city,
   ];
   return (
-    lengthOf(choices) +
+    lengthOf(choices) -
+    hiddenOptions(spec, choices) +
     lengthOf(picks) +
     Object.keys({ ...ranges, ...flags }).length +
     regions.length +

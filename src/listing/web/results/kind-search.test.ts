@@ -68,7 +68,9 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
         const regions = (state.regions ?? []).map((iso) => ({ iso, name: iso }));
         const cities = state.places.map((name) => ({ slug: name, name }));
         const names = { pick: (key: string) => key, regions, cities, city: 'Казань', seller: () => undefined };
-        expect(countFilters(state, { regions, cities, city: {} })).toBe(filterChips(state, spec, names, 'ru').length);
+        expect(countFilters(state, { regions, cities, city: {} }, spec)).toBe(
+          filterChips(state, spec, names, 'ru').length,
+        );
       }),
       { numRuns: 50 },
     );

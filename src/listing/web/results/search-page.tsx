@@ -164,7 +164,7 @@ function createPage(search: KindSearch) {
     return (
       // The list comes first for readers and keys, the map stands beside it, on narrow screens above it.
       <div className={isMap ? 'flex flex-col-reverse noscript:block xl:flex-row' : undefined}>
-        <div className={isMap ? 'min-w-0 xl:w-188 xl:shrink-0' : undefined}>
+        <div className={isMap ? 'map-page min-w-0 xl:w-188 xl:shrink-0' : undefined}>
           <PageContainer className="py-2.5 sm:py-6">
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
             <h1 className="text-20 font-semibold wrap-anywhere sm:text-24 md:text-32">{title + where}</h1>
@@ -178,6 +178,7 @@ function createPage(search: KindSearch) {
         {isMap && (
           <Suspense fallback={null}>
             <ResultsMap
+              search={search}
               // Keys and values come from the dictionary that the call's input is made from.
               asked={{ kind: search.kind, filters: mapFilters } as InputOf<'search/map'>}
               state={state}

@@ -26,7 +26,8 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): void {
       (event.shiftKey ? last : first)?.focus();
     };
     const makeWay = () => {
-      if (isWide(device.get()) && isOpen()) element.hidePopover();
+      // Beside a map the filters have no column.
+      if (isWide(device.get()) && isOpen() && !element.closest('.map-page')) element.hidePopover();
     };
     element.addEventListener('keydown', keepTab);
     const leave = device.subscribe(makeWay);

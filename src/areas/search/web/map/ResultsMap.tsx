@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { countFilters } from '#listing/web/results/count-filters.ts';
 import { filtersId } from '#listing/web/results/filters-id.ts';
+import type { KindSearch } from '#listing/web/results/kind-search.ts';
+import { useSearchPage } from '#listing/web/results/use-search-page.ts';
 import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
@@ -47,6 +50,7 @@ const following = createStore(true);
 const spot = 0.0005;
 
 export type ResultsMapProps = {
+  search: KindSearch;
   /** The search whose hits are shown: without the filter by part of the map. */
   asked: InputOf<'search/map'>;
   state: SearchState;
@@ -55,9 +59,11 @@ export type ResultsMapProps = {
 };
 
 /** The hits of a search on a map that can narrow the search. The list beside it is the same for visitors who cannot use the map. */
-export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
+export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
   const { api, locale } = useApp();
+  const { cities, city, searchedRegions } = useSearchPage(search);
+  const filters = countFilters(state, { regions: searchedRegions, cities, city }, search.spec);
   const [view, setView] = useState<SearchState['within']>(null);
   const all = useQuery(mapQuery(api, asked));
   // Every kind takes a view.
@@ -224,11 +230,12 @@ export function ResultsMap({ asked, state, hrefOf, onApply }: ResultsMapProps) {
           <button
             type="button"
             popoverTarget={filtersId}
-            aria-label={t('filters')}
+            aria-label={filters > 0 ? `${t('filters')} · ${filters}` : t('filters')}
             className={cx(buttonClass({ variant: 'secondary' }), 'max-sm:px-3 lg:hidden')}
           >
             <Icon name="sliders" />
             <span className="max-sm:hidden">{t('filters')}</span>
+            {filters > 0 && <span className="tabular-nums">{filters}</span>}
           </button>
           <a
             href={hrefOf({ ...state, view: 'rows' })}
