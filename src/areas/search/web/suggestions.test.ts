@@ -2,7 +2,14 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { Router } from '#web/router/router.ts';
-import { findSearches, kindOfSuggestion, searchOfSuggestion, sectionsToOffer, textsOfSection } from './suggestions.ts';
+import {
+  countOfSuggestion,
+  findSearches,
+  kindOfSuggestion,
+  searchOfSuggestion,
+  sectionsToOffer,
+  textsOfSection,
+} from './suggestions.ts';
 
 const row = { id: 1, listing_kind: 'auto' as const, other_kinds: [], name: '', name_ru: null, q: '' };
 const camry = { ...row, kind: 'model' as const, mark_id: 2, mark_slug: 'toyota', slug: 'camry' };
@@ -124,4 +131,18 @@ test('the words of the filters of a kind suggest neither examples nor a search o
   const { choicesOf } = fieldWithoutMatches({ isFilter: true });
   expect(await choicesOf('')).toEqual([]);
   expect(await choicesOf('ывфкшук 77')).toEqual([]);
+});
+
+test('a suggestion has the count of the section that understood it and nothing else', () => {
+  const search = { model: ['toyota.camry'], mark: ['toyota'] };
+  const sections = [
+    { kind: 'autofromabroad' as const, count: 2, search },
+    { kind: 'auto' as const, count: 8, search },
+  ];
+  expect(countOfSuggestion(camry, 'auto', sections)).toBe(8);
+  expect(countOfSuggestion({ ...camry, slug: 'camry-gracia' }, 'auto', sections)).toBeNull();
+  expect(
+    countOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 3, search: { ...search, colour: ['white'] } }]),
+  ).toBeNull();
+  expect(countOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 0, search }])).toBeNull();
 });

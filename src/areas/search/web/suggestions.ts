@@ -118,6 +118,23 @@ export function textsOfSection<S extends Pick<Section, 'kind' | 'labels'>>(
     : { label, hint: name + shown };
 }
 
+/** How many listings a suggested make, model or category has, where that is the whole of what a section understood; null where it is not known. */
+export function countOfSuggestion(
+  found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug'>,
+  kindSearched: KindName,
+  sections: readonly Pick<Section, 'kind' | 'count' | 'search'>[],
+): number | null {
+  const { kind, slug, mark_slug: mark } = found;
+  const wanted =
+    kind === 'model' ? { mark, model: `${mark}.${slug}` } : kind === 'mark' || kind === 'category' ? { [kind]: slug } : null;
+  const isThis = ({ kind: searched, search }: Pick<Section, 'kind' | 'search'>): boolean =>
+    searched === kindSearched &&
+    JSON.stringify(Object.entries(search).map(([key, values]) => [key, values.join()]).toSorted()) ===
+    JSON.stringify(Object.entries(wanted ?? {}).toSorted());
+  const count = wanted === null ? 0 : (sections.find(isThis)?.count ?? 0);
+  return count > 0 ? count : null;
+} // prettier-ignore
+
 /** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
 export function kindOfSuggestion(found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>, here: KindName): KindName {
   const fits = (kind: KindName): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
@@ -154,6 +171,13 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     return kind === here || suggestion.kind === 'section'
       ? kinds[suggestion.kind]
       : `${kinds[suggestion.kind]} · ${kindNames[kind].plural[locale]}`;
+  };
+  const countText = (suggestion: Suggestion, sections: readonly Section[]): string => {
+    // The filters of the page that is open narrow the search further than was counted.
+    const count = kindAt(router.location().pathname)
+      ? null
+      : countOfSuggestion(suggestion, kindOfSuggestion(suggestion, hereOf()), sections);
+    return count === null ? '' : ` · ${formatInteger(count, locale)}`;
   };
   input.form?.addEventListener('submit', () => {
     const text = input.value.trim();
@@ -264,7 +288,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       })),
       ...suggestions.map((suggestion): Choice => ({
         label: nameOf(suggestion),
-        hint: hintOf(suggestion, here),
+        hint: hintOf(suggestion, here) + countText(suggestion, sections),
         choose: () => searchSuggestion(suggestion),
       })),
     ];

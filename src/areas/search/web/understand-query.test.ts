@@ -52,5 +52,9 @@ test('a query means nothing where no section has a filter for it or a listing wi
   expect(meansNothing([nonsense, nonsense])).toBe(true);
   expect(meansNothing([nonsense, { ...nonsense, count: 1 }])).toBe(false);
   expect(meansNothing([nonsense, { ...nonsense, is_whole: true }])).toBe(false);
+  const described = { ...nonsense, search: { colour: ['pink'], condition: ['good'], q: ['единорог'] } };
+  expect(meansNothing([nonsense, described])).toBe(true);
+  expect(meansNothing([nonsense, { ...described, search: { ...described.search, mark: ['toyota'] } }])).toBe(false);
+  expect(meansNothing([nonsense, { ...described, search: { colour: ['pink'] } }])).toBe(false);
   expect(meansNothing([nonsense, { ...nonsense, search: { category: ['animals'], q: ['котята'] } }])).toBe(false);
 });

@@ -16,12 +16,14 @@ export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =
     queryFn: ({ signal }) => api('search/understand', input, { signal }),
   });
 
-const wordKeys: ReadonlySet<string> = new Set(['q', 'region']);
+/** Filters that name a thing; the others only describe one. */
+const thingKeys = ['category', 'mark', 'model', 'generation', 'rooms'];
 
-/** Whether no section understands any word of a query, and no listing has its words. */
+/** Whether no section understands which thing a query names, and no listing has its words: a pink unicorn, used. */
 export const meansNothing = (sections: readonly Pick<UnderstoodSection, 'count' | 'is_whole' | 'search'>[]): boolean =>
   sections.every(
-    ({ count, is_whole, search }) => count === 0 && !is_whole && Object.keys(search).every((key) => wordKeys.has(key)),
+    ({ count, is_whole, search }) =>
+      count === 0 && !is_whole && 'q' in search && !thingKeys.some((key) => key in search),
   );
 
 /** Where a query of a page is searched: in the places of its address, or else in the region of the viewer. */
