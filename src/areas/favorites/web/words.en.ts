@@ -1,7 +1,9 @@
 export const words = {
   title: 'Favourites',
   saved_searches: 'Saved searches',
-  guest_note: 'Kept in this browser only.',
+  guest_note: 'Kept in this browser only. Sign in to be told when a price falls.',
+  told: 'We will tell you when a price falls or a listing is sold.',
+  told_link: 'Notifications',
   sign_in: 'Sign in',
   empty: 'Your favourites will be here',
   empty_text: 'Press the heart on a listing to add it to this list.',

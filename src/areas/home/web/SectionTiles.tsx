@@ -35,7 +35,7 @@ export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
                   eager={place === 0}
                   className="aspect-4/3 w-full sm:aspect-3/2"
                 />
-                <span className="flex flex-1 flex-col px-2 py-1.5 sm:px-3 sm:py-2.5">
+                <span className="flex flex-1 flex-col px-1 py-1.5 min-[360px]:px-2 sm:px-3 sm:py-2.5">
                   <span className="text-12 font-medium wrap-anywhere hyphens-auto sm:text-16">
                     {kindNames[kind].plural[locale]}
                   </span>

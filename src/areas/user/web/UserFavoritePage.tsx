@@ -56,7 +56,15 @@ export function Page() {
   return (
     <PageContainer className="py-6">
       <UserHeader id={id} tab="favorite" />
-      <div className="mt-4 flex flex-wrap justify-end gap-2 md:mt-6">
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-2 md:mt-6">
+        {items.length > 0 && (
+          <p className="mr-auto text-14 text-ink-2">
+            {t('told')}{' '}
+            <a href={href(paths.notifications())} className="link whitespace-nowrap">
+              {t('told_link')}
+            </a>
+          </p>
+        )}
         <Button href={href(paths.savedSearches())} variant="secondary" size="sm" icon="search">
           {t('saved_searches')}
         </Button>
