@@ -36,6 +36,10 @@ test('an event shows in the bell of an open page at once, in every tab, and is r
   await expect(other).toHaveTitle(/^\(1\) /);
   await bell(other).click();
   await expect(other.getByRole('link', { name: /«Lada Niva» опубликовано/ })).toBeVisible();
+  // On a phone the bell leaves the name of the region whole.
+  await other.setViewportSize({ width: 390, height: 800 });
+  const area = other.getByRole('banner').getByText('Вся Россия');
+  expect(await area.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await other.getByRole('button', { name: 'Прочитать все' }).click();
   await expect(bell(other)).toHaveAccessibleName('Уведомления');
   await expect(bell(page)).toHaveAccessibleName('Уведомления');
@@ -49,8 +53,13 @@ test('a search is saved from its results, renamed in the cabinet, and stopped by
   await page.goto('/offers/auto?price_to=900000');
   await settle(page);
   await page.getByRole('link', { name: 'Сохранить поиск' }).click();
+  await expect(page).toHaveURL(/\/saved-searches\/new\/auto\?/);
+  const save = page.getByRole('button', { name: 'Сохранить поиск' });
+  // A press before the page answers to it sends the form natively, which must not lose the filters.
+  await expect(page.locator('input[type=hidden][name=price_to]')).toHaveValue('900000');
+  await hydrated(save);
   await page.getByLabel('Название').fill('До девятисот');
-  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
+  await save.click();
   await expect(page).toHaveURL(/\/user\/saved-searches$/);
   await page.getByRole('button', { name: 'Переименовать: До девятисот' }).click();
   await page.getByLabel('Название').fill('Недорогие');

@@ -7,7 +7,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
 import { usePageData } from '#web/router/use-router.ts';
-import type { Head, LoadContext } from '#web/routes/view.ts';
+import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { useViewer } from '#web/use-store.ts';
 import { savedSearchLimits } from '../limits.ts';
 import { NewSearchForm } from './NewSearchForm.tsx';
@@ -42,7 +42,11 @@ export async function load(ctx: LoadContext): Promise<NewSearch> {
     kind,
     query: queryOf(state, search.spec),
     filters: chipsOf(search, state, lookups, locale).map(({ label }) => label),
-    name: (title + where).replaceAll('\u00A0', ' ').slice(0, savedSearchLimits.nameLength),
+    // A form that was sent before the page answered has the name in its address.
+    name: (firstValue(ctx.search, 'name') ?? (title + where).replaceAll('\u00A0', ' ')).slice(
+      0,
+      savedSearchLimits.nameLength,
+    ),
     input: savedInput(search, state, lookups),
   };
 }

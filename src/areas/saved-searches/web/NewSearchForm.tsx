@@ -57,6 +57,10 @@ export function NewSearchForm({ kind, query, filters, name: proposed, input }: P
         if (!isEmpty && !saving.isPending && !saving.isSuccess) saving.mutate();
       }}
     >
+      {/* Sent by a press before the page answers to it, which loads the form again. */}
+      {Object.entries(input.address).flatMap(([key, values]) =>
+        values.map((value) => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />),
+      )}
       <section>
         <h2 className="font-semibold">{t('new.filters')}</h2>
         {filters.length === 0 ? (

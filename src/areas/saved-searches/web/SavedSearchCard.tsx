@@ -4,6 +4,7 @@ import { kindNames } from '#kinds/labels.ts';
 import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
 import { formatDay } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -35,25 +36,27 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           }}
         />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <a
-            href={href(paths.search(kind, stringifySearch({ ...address, sort: count > 0 ? 'newest' : undefined })))}
-            className="link min-w-0 text-18 font-semibold wrap-anywhere"
-            onClick={see}
-          >
-            {name}
-          </a>
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <a
+              href={href(paths.search(kind, stringifySearch({ ...address, sort: count > 0 ? 'newest' : undefined })))}
+              className="link min-w-0 text-18 font-semibold wrap-anywhere"
+              onClick={see}
+            >
+              {name}
+            </a>
+            {count > 0 && <Badge tone="accent">{t('list.fresh', { count })}</Badge>}
+            {isPaused && <StatusChip>{t('list.paused')}</StatusChip>}
+          </div>
           <IconButton
             icon="edit"
             label={t('list.rename_of', { name })}
-            className="-my-3 -ml-3"
+            className="-my-2 -mr-2.5"
             onClick={() => setRenaming(true)}
           />
-          {count > 0 && <Badge tone="accent">{t('list.fresh', { count })}</Badge>}
-          {isPaused && <StatusChip>{t('list.paused')}</StatusChip>}
         </div>
       )}
-      <p className="mt-1 text-14 text-ink-2">
+      <p className={cx('text-14 text-ink-2', isRenaming ? 'mt-3' : 'mt-1')}>
         {kindNames[kind].plural[locale]} · {t('list.saved', { day: formatDay(savedAt, locale, timeZone) })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
