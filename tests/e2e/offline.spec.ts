@@ -80,6 +80,9 @@ test('what was read opens without a network as a marked copy, apart from what wa
   await page.getByRole('link', { name: 'Обновить' }).click();
   await settle(page);
   await expect(page.getByText(/Сохранённая копия/)).toHaveCount(0);
+  // The page that says that the network is away leads home now.
+  await page.goto('/offline');
+  await expect(page).toHaveURL(/\/$/);
   // The session ends here whatever the server answers.
   await page.evaluate(() => fetch('/api/user/logout', { method: 'POST' }));
   await expect.poll(copies).toEqual([]);

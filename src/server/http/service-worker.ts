@@ -20,14 +20,14 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 const texts = {
   ru: {
     title: 'Нет связи',
-    text: 'Этой страницы нет среди сохранённых. Проверьте соединение и обновите её.',
+    text: 'Без сети открываются только сохранённые страницы. Проверьте соединение и обновите эту.',
     retry: 'Обновить',
     saved: 'Сохранённые страницы',
     home: { label: 'На главную', href: '/' },
   },
   en: {
     title: 'No connection',
-    text: 'This page is not among the saved ones. Check your connection and refresh it.',
+    text: 'Without a connection only saved pages open. Check it and refresh this page.',
     retry: 'Refresh',
     saved: 'Saved pages',
     home: { label: 'Home page', href: '/en' },

@@ -92,7 +92,9 @@ export async function keepCopies({ context, shown, onRendered }: Router): Promis
     });
     // Another page, or another reader, may have come meanwhile.
     if (shown().key !== key) return;
-    await storeCopy(caches, reader, { path, title: head?.title ?? '', html });
+    // The title of a document has the price, which the list of copies would show as if it were today's.
+    const title = document.querySelector('h1')?.textContent ?? head?.title ?? '';
+    await storeCopy(caches, reader, { path, title, html });
     if (readerOf(viewer.get()) !== reader) await dropCopies(caches, readerOf(viewer.get()));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

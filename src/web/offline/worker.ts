@@ -65,9 +65,13 @@ async function offlinePage(path: string): Promise<Response> {
   return new Response(withCopies(await page.text(), await listCopies(caches)), { headers: page.headers });
 }
 
-/** The network comes first; without it a copy, or the page that says so. */
+/** The network comes first; without it a copy, or the page that says so, which a returned network ends. */
 async function answerPage({ request, preloadResponse }: FetchEvent, { pathname, search }: URL): Promise<Response> {
-  if (offlinePages.includes(pathname)) return offlinePage(pathname);
+  if (offlinePages.includes(pathname))
+    return fetch('/builds/latest.json', { method: 'HEAD', cache: 'no-store' }).then(
+      () => Response.redirect(isEnglish(pathname) ? '/en' : '/'),
+      () => offlinePage(pathname),
+    );
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
