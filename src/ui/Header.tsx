@@ -106,18 +106,21 @@ export function AreaButton({
   title,
   onClick,
   href,
+  isTight,
 }: {
   label: string;
   /** The label for screen readers: «Регион поиска: …». */
   title: string;
   onClick?: () => void;
   href?: string;
+  /** Leaves the pin out on phones, where other buttons leave little room for the name. */
+  isTight?: boolean;
 }) {
   const look =
     'flex min-h-11 max-w-full items-center gap-1.5 rounded-field px-2 text-14 text-ink-2 hover:bg-tint hover:text-ink';
   const inside = (
     <>
-      <Icon name="map-pin" />
+      <Icon name="map-pin" {...(isTight && { className: 'max-sm:hidden' })} />
       <span className="truncate">{label}</span>
     </>
   );

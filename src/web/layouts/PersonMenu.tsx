@@ -74,7 +74,12 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
           ) : (
             <Icon name="person" />
           )}
-          {waiting > 0 && <Badge tone="accent">{waiting > 99 ? '99+' : waiting}</Badge>}
+          {/* On phones the number of the bell stands beside, and the name of the region needs the room. */}
+          {waiting > 0 && (
+            <span className="max-sm:hidden">
+              <Badge tone="accent">{waiting > 99 ? '99+' : waiting}</Badge>
+            </span>
+          )}
           <span className="max-w-24 truncate max-2xl:hidden">{name}</span>
           <Icon name="chevron-down" size={16} className="max-sm:hidden" />
         </>

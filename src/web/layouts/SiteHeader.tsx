@@ -35,7 +35,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
     <Header
       logo={logo}
       {...(listingKinds.length > 1 && { sections: { label: t('sections'), href: href(dialogPath('sections')) } })}
-      area={<Area isResults={isResults} />}
+      area={<Area isResults={isResults} isTight={viewer.kind !== 'guest'} />}
       search={
         // The home page has a larger search field of its own.
         path !== paths.home() && (
@@ -97,7 +97,7 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
 }
 
 /** The place that is searched: on a page of results that of its address, elsewhere the viewer's default. */
-function Area({ isResults }: { isResults: boolean }) {
+function Area({ isResults, isTight }: { isResults: boolean; isTight: boolean }) {
   const t = useTranslations('shell');
   const { locale } = useApp();
   const area = useArea();
@@ -105,5 +105,7 @@ function Area({ isResults }: { isResults: boolean }) {
   const dialogPath = useDialogPath();
   const { place } = (usePageData() as Partial<SearchPageData> | undefined) ?? {};
   const name = (isResults ? place : area && regionName(area, locale)) || t('area.all');
-  return <AreaButton label={name} title={t('area.title', { name })} href={href(dialogPath('area'))} />;
+  return (
+    <AreaButton label={name} title={t('area.title', { name })} href={href(dialogPath('area'))} isTight={isTight} />
+  );
 }
