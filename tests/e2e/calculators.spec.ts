@@ -28,6 +28,8 @@ test('a credit is computed while it is typed, with its schedule, a file and an a
   await expect(page.getByText('Заполните поля')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Лизинг', exact: true }).click();
   await expect(result).toContainText('189\u202F711,57\u202F₽');
+  await page.getByRole('link', { name: 'Получить консультацию' }).click();
+  await expect(page.getByRole('dialog', { name: 'Консультация' })).toBeVisible();
 });
 
 test('OSAGO is a range with a line for each coefficient, and an unknown town has no price', async ({ page }) => {

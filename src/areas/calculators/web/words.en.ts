@@ -1,4 +1,9 @@
 export const words = {
+  consultation: {
+    title: 'Not sure what to choose?',
+    text: 'We will call you back, compare the terms and tell you which documents you need.',
+    open: 'Get advice',
+  },
   head: '{name} calculator',
   title: 'Calculators',
   description:
