@@ -61,10 +61,17 @@ test('writes the demo once, and nothing at the second start', async () => {
     expect(hours).toHaveLength(7);
   }
   expect(await countOf('media')).toBeGreaterThan(800);
+  const kinds = await rowsOf(`select kind, count(*) filter (where read_at is null)::integer as unread from notifications
+    where account_id = (select id from accounts where phone = '${demoUsers[0].phone}') group by kind`);
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['application_moved', 'favorite_cheaper', 'saved_search_found']),
+  );
+  expect(await countOf('saved_searches')).toBe(2);
   const reports = await rowsOf('select state from vin_reports order by state');
   expect(reports.map(({ state }) => state)).toEqual(['failed', 'not_found', 'ready', 'ready', 'ready']);
   expect(await seed(600)).toBe(0);
   expect(await countOf('vin_reports')).toBe(5);
+  expect(await countOf('saved_searches')).toBe(2);
   expect(await countOf('objects')).toBe(600);
   expect(await countOf('finance_offers')).toBe(400);
   expect(await countOf('applications')).toBe(applications);

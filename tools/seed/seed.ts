@@ -91,6 +91,8 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     await seedApplications(db, { seed: progress.seed, now, storage });
     const { seedReviews } = await import('./reviews/seed-reviews.ts');
     await seedReviews(db, { seed: progress.seed, now });
+    const { seedNotifications } = await import('./notifications.ts');
+    await seedNotifications(db, { now });
     const { seedVinReports } = await import('./vin-reports.ts');
     await seedVinReports(db, { now });
     return countOf(progress, 'written') - before;
