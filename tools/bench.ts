@@ -2,14 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadConfig } from '#server/config.ts';
 import { createPool } from '#server/db/connect.ts';
 import { paths } from '#web/paths.ts';
 import { apiOver, searchCases } from './bench/cases.ts';
 import { benchFirms, fillFirms } from './bench/firms.ts';
+import { benchLive } from './bench/live.ts';
 import { readOptions } from './bench/options.ts';
 import { benchPages, benchRender, comparePage, guestPages } from './bench/pages.ts';
 import { benchMemory, seedSize, startFloor, startMeasured } from './bench/process.ts';
-import { markdownOf, type Report } from './bench/report.ts';
+import { eventsMarkdown, markdownOf, type Report } from './bench/report.ts';
+import { benchSavedSearches } from './bench/saved-searches.ts';
 import { benchSearch, benchSuggestions } from './bench/search.ts';
 import { findRunningPostgres } from './postgres/embedded.ts';
 import { buildPages } from './serve/background.ts';
@@ -56,6 +59,16 @@ async function main(): Promise<void> {
 
   const origin = server.url;
   const api = apiOver(origin);
+  const benchEvents = async (): Promise<Report['events']> => {
+    const one = { kind: 'auto', asked: [{ price_to: 200_000_000 }] } as const;
+    return {
+      saved: await step('saved searches', () =>
+        benchSavedSearches(databaseUrl, origin, { one, seconds: options.seconds * 5 }),
+      ),
+      live: await step('live events', () => benchLive(databaseUrl, origin, loadConfig({ DATA_DIR: dataDir }))),
+    };
+  };
+  if (options.onlyEvents) return console.log(eventsMarkdown(await benchEvents()));
   const floor = await step('floor', () => startFloor(databaseUrl, origin + paths.search('auto')));
   closing.add(() => floor.stop());
   const cases = await step('cases', () => searchCases(api, options.measured));
@@ -69,12 +82,13 @@ async function main(): Promise<void> {
   const suggestions = await step('suggestions', () => benchSuggestions(origin, options));
   await step('offers and vacancies', () => fillFirms(databaseUrl));
   const firms = await step('search of offers and vacancies', () => benchFirms(origin, options));
+  const events = await benchEvents();
   const memory = await step('memory', () => benchMemory({ api, origin, cases, pages: guests }, options.mixedRequests));
   const machine = await describeMachine(databaseUrl);
 
   const loads: Report['loads'] = [loadBefore, loadavg()[0] ?? 0];
   const at = new Date().toISOString();
-  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, suggestions, firms, render, pages, comparedPage, memory }; // prettier-ignore
+  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, suggestions, firms, events, render, pages, comparedPage, memory }; // prettier-ignore
   mkdirSync(folder, { recursive: true });
   const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
   const markdown = markdownOf(report);

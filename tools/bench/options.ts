@@ -8,6 +8,8 @@ export type BenchOptions = {
   /** Number of listings of each other kind. */
   kinds: number;
   isQuick: boolean;
+  /** Measures saved searches and live events alone. */
+  onlyEvents: boolean;
   /** The kinds whose pages and searches are measured. */
   measured: readonly KindName[];
   /** Length of one measurement, seconds. */
@@ -24,6 +26,7 @@ export const CONNECTIONS = 10;
 const usage = `npm run bench [-- options]
   --listings 20000   cars in the database; it is made once per size and kept in .cache/bench
   --kinds 4000       listings of each other kind; by default a fifth of the cars
+  --only-events      saved searches and live events alone
   --quick            two kinds and shorter measurements: two minutes instead of twelve`;
 
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -33,13 +36,14 @@ export function readOptions(args: readonly string[]): BenchOptions {
       listings: { type: 'string', default: '20000' },
       kinds: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      'only-events': { type: 'boolean', default: false },
     },
   });
   if (!/^[1-9]\d{2,7}$/u.test(values.listings)) throw new StartError(`--listings takes 100 or more.\n${usage}`);
   const listings = Number(values.listings);
   const kinds = values.kinds ?? String(Math.round(listings / 5));
   if (!/^[1-9]\d{1,7}$/u.test(kinds)) throw new StartError(`--kinds takes 10 or more.\n${usage}`);
-  const sizes = { listings, kinds: Number(kinds) };
+  const sizes = { listings, kinds: Number(kinds), onlyEvents: values['only-events'] };
   return values.quick
     ? {
         ...sizes,

@@ -1,8 +1,10 @@
 import type { Compared, Measured } from './load.ts';
 import type { FirmsResult } from './firms.ts';
+import type { LiveResult } from './live.ts';
 import { CONNECTIONS } from './options.ts';
 import type { PageResult, RenderResult } from './pages.ts';
 import type { MemoryResult } from './process.ts';
+import type { SavedSearchesResult } from './saved-searches.ts';
 import type { SearchResult } from './search.ts';
 
 export type Report = {
@@ -18,6 +20,7 @@ export type Report = {
   search: SearchResult[];
   suggestions: Measured;
   firms: FirmsResult[];
+  events: { saved: SavedSearchesResult; live: LiveResult };
   render: RenderResult;
   pages: PageResult[];
   comparedPage: Compared;
@@ -64,6 +67,25 @@ function goalsOf({ search, suggestions, startMs }: Report): string {
   );
 }
 
+/** Saved searches and live events as Markdown. */
+export function eventsMarkdown({ saved, live }: Report['events']): string {
+  return [
+    '## Saved searches and live events',
+    table(
+      ['search', ...columns],
+      [
+        ['nothing is published', ...figuresOf(saved.quiet)],
+        [
+          `${saved.listingsPerSecond} listings a second are compared with ${saved.searches} saved searches`,
+          ...figuresOf(saved.busy),
+        ],
+      ],
+    ),
+    `Comparing a listing takes ${number(saved.msPerListing)} ms, a minute of them at once; they were found by ${saved.alerts} searches.`,
+    `${live.streams} streams: ${kilobytes(live.bytesPerStream)} kB of memory each, ${(live.idleCore * 100).toFixed(1)} % of a core for their beats; ${live.events} events arrive within ${number(live.p95)} ms (p95), ${live.wrong} of them not at all or twice.`,
+  ].join('\n\n');
+}
+
 /** The report as Markdown. */
 export function markdownOf(report: Report): string {
   const { machine, search, render, pages, memory, suggestions } = report;
@@ -87,6 +109,7 @@ export function markdownOf(report: Report): string {
       ['search', ...columns],
       report.firms.map(({ name, full }) => [name, ...figuresOf(full)]),
     ),
+    eventsMarkdown(report.events),
     '## Beside the floor',
     'The floor is the least that Node and PostgreSQL can spend: one flat table with the indexes of these searches, templates of strings, the same compression; no schemas, sessions or facets. Its page has our rows and the size of our page.',
     table(

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { autoData } from '#areas/auto/data.ts';
+import { filtersKey } from '#areas/saved-searches/filters-key.ts';
+import { matchPublications } from '#areas/saved-searches/match.ts';
+import { scopeOf } from '#areas/search/sql/matching.ts';
+import type { Filters } from '#areas/search/port.ts';
+import { createDb, type Db } from '#server/db/connect.ts';
+import type { SearchCase } from './kind-cases.ts';
+import { measure, type Measured } from './load.ts';
+import { searchTarget } from './search.ts';
+
+// Search while new listings are compared with 100,000 saved searches.
+
+const searches = 100_000;
+/** Models with or without a region; the searches of one differ by price, so that no two searches are equal. */
+const scopes = 500;
+const listingsPerSecond = 10;
+
+/** Fills a database of the benchmark once, with owners from the demo. */
+export async function fillSavedSearches(db: Db): Promise<void> {
+  const { rows: known } = await sql`select 1 from saved_searches limit 1`.execute(db);
+  if (known.length > 0) return;
+  const { rows: models } = await sql<{ mark_id: string; model_id: string; region: string }>`
+    select mark_id, model_id, region from (
+      select a.mark_id, a.model_id, c.region, row_number() over (order by md5(o.id::text)) as place
+      from objects o join auto_listings a on a.object_id = o.id join cities c on c.id = o.city_id
+      where o.status = 'active' and a.model_id is not null) s
+    where place <= ${scopes}`.execute(db);
+  const now = new Date();
+  for (const [index, { mark_id, model_id, region }] of models.entries()) {
+    const filters: Filters = { mark_id: [mark_id], model_id: [model_id], ...(index % 2 === 0 && { region: [region] }) };
+    const scope = await scopeOf(db, autoData, filters, now);
+    const variants = Array.from({ length: searches / scopes }, (_, at) => {
+      const own = { ...filters, price_to: 30_000_000 + at * 2_000_000 };
+      return { filters: own, key: filtersKey('auto', own), at };
+    });
+    await sql`
+      with owners as (select id, row_number() over (order by id) - 1 as place, count(*) over () as of
+        from accounts where kind = 'user' and status = 'active')
+      insert into saved_searches (account_id, kind, filters, address, filters_key, anchors, regions, name, frequency, created_at, seen_at)
+      select o.id, 'auto', v.filters, '{}', v.key, ${scope.anchors}, ${scope.regions}, 'Замер', 'daily', now() - interval '1 day', now()
+      from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as v (filters jsonb, key text, at integer)
+      join owners o on o.place = (v.at + ${index}::integer * 7) % o.of`.execute(db);
+  }
+  await sql`vacuum analyze saved_searches`.execute(db);
+}
+
+/** Notes listings as published now, as the trigger on their publication does. */
+const publish = (db: Db, count: number) =>
+  sql`insert into new_publications (object_id, at)
+    select id, now() - interval '1 minute' from objects where kind = 'auto' and status = 'active' and deleted_at is null
+    order by random() limit ${count}
+    on conflict (object_id) do update set at = excluded.at`.execute(db);
+
+export type SavedSearchesResult = {
+  searches: number;
+  /** Milliseconds for one listing, when a minute of them is compared at once, as the job does. */
+  msPerListing: number;
+  alerts: number;
+  quiet: Measured;
+  /** The same search while so many listings a second are published and compared. */
+  busy: Measured;
+  listingsPerSecond: number;
+};
+
+export async function benchSavedSearches(
+  databaseUrl: string,
+  origin: string,
+  { one, seconds }: { one: Pick<SearchCase, 'kind' | 'asked'>; seconds: number },
+): Promise<SavedSearchesResult> {
+  const db = createDb(databaseUrl);
+  try {
+    await fillSavedSearches(db);
+    const minute = listingsPerSecond * 60;
+    await publish(db, minute);
+    const began = performance.now();
+    await matchPublications(db, new Date());
+    const msPerListing = (performance.now() - began) / minute;
+    const { rows } = await sql<{ alerts: number }>`select count(*)::integer as alerts from saved_search_alerts`.execute(
+      db,
+    );
+    const target = searchTarget(origin, one);
+    await measure(target, 1);
+    const quiet = await measure(target, seconds);
+    const ending = new AbortController();
+    const publishing = (async () => {
+      while (!ending.signal.aborted) {
+        const next = wait(1000, undefined, { signal: ending.signal }).catch(() => undefined);
+        await publish(db, listingsPerSecond);
+        await matchPublications(db, new Date());
+        await next;
+      }
+    })();
+    const busy = await measure(target, seconds);
+    ending.abort();
+    await publishing;
+    return { searches, msPerListing, alerts: rows[0]?.alerts ?? 0, quiet, busy, listingsPerSecond };
+  } finally {
+    await db.destroy();
+  }
+}
