@@ -14,6 +14,9 @@ import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#c
 
 export const regionCode = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/);
 
+/** The page of results reads amounts of up to twelve digits, in roubles. */
+const mostCostLimit = 100_000_000_000_000;
+
 /** The filters of every kind, beside those of its dictionary. */
 const common = {
   region: z
@@ -69,7 +72,8 @@ const common = {
     .describe('In this polygon, likewise: longitude and latitude of its corners.'),
 };
 
-const costLimit = z.int().min(0).max(1_000_000_000_000).optional();
+const costLimit = z.int().min(0).max(mostCostLimit).optional();
+const costAmount = z.int().nonnegative().nullable();
 /** Filters of kinds with costs. */
 const ofCosts = {
   landed_to: costLimit.describe(
@@ -158,6 +162,12 @@ export const searchOutput = <const D extends KindData>(data: D) =>
     items: z.array(listingCard),
     total: z.int().nonnegative(),
     next_cursor: nextCursor,
+    costs: z
+      .array(z.object({ id, landed_minor: costAmount, monthly_minor: costAmount, day_one_minor: costAmount }))
+      .nullable()
+      .describe(
+        'The costs of the listings of the page, in kopecks, each null where it is unknown. Null for a search that neither filters nor orders by a cost.',
+      ),
     unknown_costs: z
       .array(
         z.object({

@@ -36,6 +36,7 @@ const answered = z.object({
   figures,
   assumed: z.array(figureKey).describe('The figures that the buyer has not stated, which are assumptions of Dvor.'),
   assumed_on: z.iso.date().describe('The day of the assumptions.'),
+  text: z.string().describe('The stated figures as the calls of search take them: `c:kazan.m:36`.'),
   city,
 });
 

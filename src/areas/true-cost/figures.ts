@@ -55,6 +55,7 @@ export async function buyerOf(db: Db, stated: StatedFigures) {
     figures: { ...figures, city: row.slug },
     assumed: isGone ? [...assumed, 'city' as const] : assumed,
     city: cityOf(row),
+    text: figuresToText(stated),
   };
 }
 
@@ -86,9 +87,10 @@ export const statedOf = (given: { [Key in keyof OnWire]?: OnWire[Key] | undefine
 
 export const assumedOnWire = (assumed: readonly FigureKey[]) => assumed.map((key) => wireNames[key]);
 
-export const answerOf = ({ figures, assumed, city }: Buyer) => ({
+export const answerOf = ({ figures, assumed, city, text }: Buyer) => ({
   figures: Object.fromEntries(pairs.map(([key, name]) => [name, figures[key]])) as OnWire,
   assumed: assumedOnWire(assumed),
   assumed_on: assumedOn,
+  text,
   city,
 });

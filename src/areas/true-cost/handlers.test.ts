@@ -231,3 +231,48 @@ describe('figures', () => {
       expect((await get(figures(cookie))).figures).toMatchObject({ months: 60, city: 'moskva' });
   });
 });
+
+describe('a search by cost', () => {
+  type Costs = { id: number; landed_minor: number | null; monthly_minor: number | null; day_one_minor: number | null };
+
+  test('shows of each car the amounts of its page for the same figures, and none in other searches', async () => {
+    await credit();
+    const cars = [await car({ priceMinor: 90_000_000 }), await car({ cityId: places.omsk })];
+    const cookie = 'my_figures=c:omsk.m:36';
+    const ways = [{ sort: 'landed_asc' }, { sort: 'day_one_asc' }, { sort: 'newest', monthly_to: 10_000_000_000 }];
+    for (const way of ways) {
+      const { status, body } = await app.api('auto/search', { ...way, figures: 'c:omsk.m:36' });
+      expect(status).toBe(200);
+      expect(body.costs.map(({ id }: Costs) => id).toSorted()).toEqual(cars.toSorted());
+      for (const { id, ...amounts } of body.costs as Costs[]) {
+        const { landed, monthly, day_one: dayOne } = await costOf(id, { cookie });
+        expect(amounts).toEqual({
+          landed_minor: landed.total.minor,
+          monthly_minor: monthly.line.minor,
+          day_one_minor: dayOne.total.minor,
+        });
+      }
+    }
+    const { body } = await app.api('auto/search', { sort: 'price_asc' });
+    expect(body.costs).toBeNull();
+  });
+
+  test('takes no figures from the cookie, so that one call finds the same for everybody', async () => {
+    await car({ cityId: places.omsk });
+    const plain = await app.api('auto/search', { sort: 'landed_asc' });
+    const { body } = await app.api('auto/search', { sort: 'landed_asc' }, { cookie: 'my_figures=c:omsk' });
+    expect(body.costs).toEqual(plain.body.costs);
+  });
+
+  test('takes the figures that the account has stated, as `get_figures` spells them', async () => {
+    const { access: token } = await signIn(app, await createUser(app));
+    await app.api('true-cost/set_figures', { figures: { city: 'omsk', months: 48 } }, { token });
+    const { body } = await app.api('true-cost/get_figures', {}, { token });
+    expect(body.text).toBe('c:omsk.m:48');
+    const id = await car({ cityId: places.omsk });
+    const found = await app.api('auto/search', { sort: 'landed_asc', figures: body.text });
+    const shown = await app.api('true-cost/get', { id }, { token });
+    const { landed_minor: landed } = found.body.costs.find((each: Costs) => each.id === id);
+    expect(landed).toBe(shown.body.cost.landed.total.minor);
+  });
+});

@@ -121,7 +121,16 @@ const page = {
 export const listingExamples = {
   'auto/search': {
     input: { kind: 'auto', mark_id: [camry.mark_id], price_to: 300_000_000, limit: 24 },
-    output: { kind: 'auto', items: [card], total: 1, next_cursor: null, facets: null, meant: null, unknown_costs: [] },
+    output: {
+      kind: 'auto',
+      items: [card],
+      total: 1,
+      next_cursor: null,
+      facets: null,
+      meant: null,
+      costs: null,
+      unknown_costs: [],
+    },
   },
   'object/get': { input: { id: 1 }, output: page },
   'object/reveal_phone': { input: { id: 1 }, output: { phone: '+79000000001', shown: '+7 900 000-00-01' } },
