@@ -49,9 +49,9 @@ export type FieldShown = 'card' | 'page' | 'masked' | 'owner';
 
 /**
  * `range` makes the filters `<filter>_from` and `<filter>_to`; `multi` makes a list filter under the field's key, which finds any of its
- * values; `all` makes one of a `set`, which finds what has all of them.
+ * values; `all` makes one of a `set`, which finds what has all of them; `limit` makes `<key>_to` alone.
  */
-export type FieldFacet = 'multi' | 'all' | 'range' | 'none';
+export type FieldFacet = 'multi' | 'all' | 'range' | 'limit' | 'none';
 
 export interface Field {
   /** Name of the property in API calls and of the column. */

@@ -32,12 +32,5 @@ export const dealSort = {
   direction: 'asc',
 } as const satisfies SortType;
 
-/** For cars, by what they cost a buyer in all (`areas/search/costs`). Unknown costs come last. */
-export const costSorts = [
-  { key: 'landed_asc', label: { ru: 'По цене под ключ', en: 'Lowest landed price' }, needs: null },
-  { key: 'monthly_asc', label: { ru: 'По платежу в месяц', en: 'Lowest monthly payment' }, needs: null },
-  { key: 'day_one_asc', label: { ru: 'По деньгам в первый день', en: 'Least cash on day one' }, needs: null },
-] as const satisfies readonly SortType[];
-
 /** The sort orders of a kind: the common ones, with the kind's own before the sort by distance. */
 export const sortsWith = <const S extends readonly SortType[]>(...own: S) => [...first, ...own, nearest] as const;

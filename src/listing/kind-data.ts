@@ -56,6 +56,8 @@ export type KindData = Dictionary & {
   /** Unit of the price by the value of a field («в месяц»); no unit means the price of the whole item. */
   readonly pricePer?: { readonly field: string; readonly words: Readonly<Record<string, Words>> };
   readonly sorts: readonly SortType[];
+  /** Filters by the upper ends of amounts that are computed for the buyer; no listing has them as values. */
+  readonly limits?: readonly Field[];
   /** Filters by two numbers of a listing together. */
   readonly flags?: readonly ReachedFlag[];
   /** Keys of fields that identify an item (VIN, serial number): equal values mean the same item. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './reading.ts';
+import { openResults } from './results.ts';
 
 type Rows = readonly (readonly [upTo: number | null, roubles: number])[];
 const tables = JSON.parse(readFileSync('data/domain/tables.json', 'utf8')) as {
@@ -74,4 +75,52 @@ test('a buyer states the terms once, and a car from abroad unfolds its cost line
   const html = await (await request.get(`/offers/autofromabroad/${id}`)).text();
   expect(html).toContain('id="cost"');
   expect(html).toContain('Утилизационный сбор');
+});
+
+test('a buyer states the terms in a list, and the cost of a car in the list is the cost on its page', async ({
+  page,
+  request,
+}) => {
+  await openResults(page, '/offers/autofromabroad?country=JP');
+  await page.getByLabel('Порядок').selectOption('Дешевле под ключ');
+  await expect(page).toHaveURL(/sort=landed_asc/);
+  await expect(page.getByText('По нашим допущениям: Москва, взнос 20')).toBeVisible();
+  await page.getByRole('link', { name: 'Указать свои' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Мои условия' });
+  await dialog.getByRole('combobox', { name: 'Куда доставить' }).fill('Казань');
+  await page
+    .getByRole('option', { name: /Казань/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Для ваших условий: Казань, взнос 20')).toBeVisible();
+  // The list is that of the call for the same figures.
+  const data = { kind: 'autofromabroad', country: ['JP'], sort: 'landed_asc', figures: 'c:kazan' };
+  const found = (await (await request.post('/api/auto/search', { data })).json()) as {
+    costs: { id: number; landed_minor: number | null }[];
+    items: { id: number }[];
+  };
+  const [first] = found.items;
+  const landed = found.costs.find(({ id }) => id === first!.id)!.landed_minor!;
+  const card = page.locator('article[data-listing]').first();
+  await expect(card).toHaveAttribute('data-listing', String(first!.id));
+  const amount = `≈\u00A0${roubles(landed)}`;
+  const cost = card.getByRole('link', { name: `${amount} под ключ` });
+  await expect(cost).toBeVisible();
+  await expectAccessible(page, { within: '#results' });
+  // The document has the same without scripts, by the cookie.
+  const html = await (
+    await request.get('/offers/autofromabroad?country=JP&sort=landed_asc', {
+      headers: { cookie: 'my_figures=c:kazan' },
+    })
+  ).text();
+  expect(html).toContain('Для ваших условий: Казань');
+  expect(html).toContain(`${amount} под ключ`);
+  await cost.click();
+  await expect(page).toHaveURL(new RegExp(`/${first!.id}.*#cost$`));
+  await expect(page.locator('#cost')).toContainText(`${amount}под ключ, доставка: Казань`);
+  // Any price of the list leads to the terms.
+  await page.goBack();
+  await card.getByRole('link', { name: 'Изменить мои условия' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Куда доставить' })).toHaveValue('Казань');
 });

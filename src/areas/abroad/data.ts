@@ -1,6 +1,7 @@
 import { carCatalogue, carMarket, nearDuplicates } from '#areas/auto/car-data.ts';
 import { mileageSort } from '#areas/auto/sorts.ts';
-import { costSorts, dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { costLimits, costSorts } from '#listing/cost-search.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { abroadFields, abroadGroups } from './fields.ts';
 
@@ -14,6 +15,7 @@ export const abroadData = {
   details: [['condition'], ['stage'], ['drive'], ['body'], ['colour'], ['steering']],
   category: null,
   sorts: sortsWith(dealSort, yearSort, mileageSort, ...costSorts),
+  limits: costLimits,
   identifiers: ['vin', 'frame_number'],
   grows: ['mileage_km'],
   duplicates: { same: ['model_id', 'year'], near: nearDuplicates },

@@ -1,3 +1,4 @@
+import { costLimits } from '#listing/cost-search.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { carCatalogue, carMarket, nearDuplicates } from './car-data.ts';
 import { equipmentFields } from './equipment-fields.ts';
@@ -14,6 +15,7 @@ export const autoData = {
   details: [['owners'], ['condition'], ['pts'], ['body'], ['colour'], ['steering'], ['comfort']],
   category: null,
   sorts: autoSortTypes,
+  limits: costLimits,
   identifiers: ['vin', 'frame_number', 'plate'],
   grows: ['mileage_km'],
   duplicates: {

@@ -1,4 +1,5 @@
-import { costSorts, dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { dealSort, sortsWith, yearSort } from '#listing/common-sorts.ts';
+import { costSorts } from '#listing/cost-search.ts';
 import type { SortType } from '#listing/kind-data.ts';
 
 export const mileageSort = {

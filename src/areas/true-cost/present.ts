@@ -4,7 +4,8 @@ import { type Locale, formatMoney, formatNumber } from '#ui/format.ts';
 import { type CostLine, isKnown, type LineFormula, type Source, type Total } from '#true-cost/cost-line.ts';
 import type { BestMonthly } from '#true-cost/monthly.ts';
 import type { findCost } from './find-cost.ts';
-import { type LineName, lineNames, lineNotes, riskOfCredit, unknownReasons, wayNames } from './texts.ts';
+import { unknownReasons } from '#true-cost/unknown-reasons.ts';
+import { type LineName, lineNames, lineNotes, riskOfCredit, wayNames } from './texts.ts';
 
 type Found = Awaited<ReturnType<typeof findCost>>;
 type Offer = NonNullable<Found['offer']>;

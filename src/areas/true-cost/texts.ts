@@ -1,6 +1,5 @@
 import { roadFactor } from '#true-cost/delivery.ts';
 import type { Words } from '#dictionary/field.ts';
-import type { Unknown } from '#true-cost/cost-line.ts';
 import type { DayOneKey } from '#true-cost/day-one.ts';
 import type { MachineHourKey } from '#true-cost/machine-hour.ts';
 import type { OwnershipKey } from '#true-cost/ownership.ts';
@@ -31,32 +30,6 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   landed_hour: { ru: 'Цена на час работы', en: 'Price for an hour of work' },
   operating_hour: { ru: 'Топливо, машинист и обслуживание', en: 'Fuel, operator and upkeep' },
 };
-
-/** Why a line is unknown, and what would help. */
-export const unknownReasons: Readonly<Record<Unknown, Words>> = {
-  category: { ru: 'Нужен расчёт вручную: таблицы есть только для легковых автомобилей.', en: 'Needs a manual quote: tables are known for passenger cars only.' },
-  cleared_in_eaeu: { ru: 'Нужен расчёт вручную: автомобиль оформлен в другой стране ЕАЭС.', en: 'Needs a manual quote: the car was cleared in another state of the EAEU.' },
-  no_table: { ru: 'Нужен расчёт вручную: таблица на эту дату неизвестна.', en: 'Needs a manual quote: no table is known for this date.' },
-  no_rate: { ru: 'Нет курса этой валюты.', en: 'There is no rate of this currency.' },
-  no_engine_cc: { ru: 'Продавец не указал объём двигателя.', en: 'The seller has not stated the engine size.' },
-  no_power: { ru: 'Продавец не указал мощность.', en: 'The seller has not stated the power.' },
-  no_30min_power: { ru: 'Продавец не указал 30-минутную мощность электромоторов.', en: 'The seller has not stated the 30-minute power of the motors.' },
-  age_band: { ru: 'Продавец не указал, когда автомобиль выпущен.', en: 'The seller has not stated when the car was made.' },
-  fuel: { ru: 'Нужен расчёт вручную: для этого топлива таблицы нет.', en: 'Needs a manual quote: there is no table for this fuel.' },
-  other_line: { ru: 'Зависит от строки, которая неизвестна.', en: 'Depends on a line that is unknown.' },
-  freight_not_stated: { ru: 'Продавец не указал, сколько стоит доставка до границы. Спросите его.', en: 'The seller has not stated what delivery to the border costs. Ask the seller.' },
-  no_origin: { ru: 'Неизвестно, откуда везти: пункт въезда не назван точно.', en: 'Where it is carried from is unknown: the entry point is not exact.' },
-  no_road: { ru: 'По дороге не довезти: нужен паром или проезд через другую страну.', en: 'No road leads there: a ferry or another country is on the way.' },
-  no_size: { ru: 'Зависит от размера и веса. Спросите продавца.', en: 'Depends on size and weight. Ask the seller.' },
-  not_cleared: { ru: 'Автомобиль не растаможен. Спросите продавца о документах.', en: 'The car is not cleared by customs. Ask the seller about its papers.' },
-  no_source: { ru: 'Проверенного источника госпошлины у нас нет, поэтому в суммы она не входит.', en: 'We have no verified source of the state fee, so no sum includes it.' },
-  no_coefficient: { ru: 'В таблицах ОСАГО нет коэффициента для этого города, мощности или водителя.', en: 'The OSAGO tables have no coefficient for this city, power or driver.' },
-  not_stated: { ru: 'Укажите в своих условиях: мы ничего не предполагаем.', en: 'State it in your terms: we assume nothing.' },
-  no_reports: { ru: 'Отчёты пока не продаются.', en: 'Reports are not on sale yet.' },
-  no_offer: { ru: 'Ни одно предложение не подходит под эти условия. Измените взнос или срок.', en: 'No offer fits these terms. Change the down payment or the term.' },
-  not_financed: { ru: 'Кредитов и лизинга на такой товар на Dvor нет.', en: 'Dvor has no loans or leases for this.' },
-  nothing_to_finance: { ru: 'Взнос покрывает всю цену.', en: 'The down payment covers the whole price.' },
-}; // prettier-ignore
 
 export const wayNames: Readonly<Record<WayKey, Words>> = {
   cash: { ru: 'Сразу', en: 'Cash' },

@@ -123,7 +123,7 @@ export function RangeInputs({ range: { stem, field, scale }, value, locale, face
   ] as const;
   return (
     <div className="bounds">
-      {bounds.map(({ key, label, word, hint }) => {
+      {(field.facet === 'limit' ? bounds.slice(1) : bounds).map(({ key, label, word, hint }) => {
         const bound = value?.[key] ?? null;
         return (
           <input

@@ -1,4 +1,4 @@
-import type { Api, InputOf } from '#contract/client.ts';
+import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import { paths } from '#web/paths.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import type { ListingCard } from '#listing/contract.ts';
@@ -12,6 +12,8 @@ export type Answer = {
   total: number;
   next_cursor: string | null;
   meant: string | null;
+  costs: OutputOf<'auto/search'>['costs'];
+  unknown_costs: OutputOf<'auto/search'>['unknown_costs'];
   facets: Facets | null;
 };
 export type Find = (api: Api, input: SearchInput, asked: { signal?: AbortSignal }) => Promise<Answer>;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { kindSearches } from '#kinds/web/searches.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { type KindSearch, loadLookups } from '#listing/web/results/kind-search.ts';
-import { queryOf } from '#listing/web/results/search-state.ts';
+import { queryOf, readSearch } from '#listing/web/results/search-state.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { notFound } from '#web/router/answers.ts';
@@ -12,13 +12,15 @@ import { useViewer } from '#web/use-store.ts';
 import { savedSearchLimits } from '../limits.ts';
 import { NewSearchForm } from './NewSearchForm.tsx';
 import { PeopleOnly } from './PeopleOnly.tsx';
-import { savedInput, savedState } from './saved-address.ts';
+import { costLimitsIn, savedInput, savedState } from './saved-address.ts';
 
 type NewSearch = {
   kind: KindSearch['kind'];
   /** The parameters of the page of results. */
   query: string;
   filters: readonly string[];
+  /** Whether the address has filters by a cost, which are not saved. */
+  hasCosts: boolean;
   name: string;
   input: ReturnType<typeof savedInput>;
 };
@@ -42,6 +44,7 @@ export async function load(ctx: LoadContext): Promise<NewSearch> {
     kind,
     query: queryOf(state, search.spec),
     filters: chipsOf(search, state, lookups, locale).map(({ label }) => label),
+    hasCosts: costLimitsIn(readSearch(ctx.search, search.spec), search.spec).length > 0,
     // A form that was sent before the page answered has the name in its address.
     name: (firstValue(ctx.search, 'name') ?? (title + where).replaceAll('\u00A0', ' ')).slice(
       0,

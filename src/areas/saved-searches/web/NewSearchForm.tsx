@@ -22,12 +22,13 @@ type Props = {
   kind: KindName;
   query: string;
   filters: readonly string[];
+  hasCosts: boolean;
   name: string;
   input: Pick<InputOf<'saved-searches/create'>, 'kind' | 'filters' | 'address'>;
 };
 
 /** The form of a new saved search. A guest is asked to sign in when saving, and the call is then repeated. */
-export function NewSearchForm({ kind, query, filters, name: proposed, input }: Props) {
+export function NewSearchForm({ kind, query, filters, hasCosts, name: proposed, input }: Props) {
   const t = useTranslations('saved-searches');
   const { primaryApi, locale } = useApp();
   const href = useHref();
@@ -74,6 +75,7 @@ export function NewSearchForm({ kind, query, filters, name: proposed, input }: P
             ))}
           </ul>
         )}
+        {hasCosts && <p className="mt-2 text-14 text-ink-2">{t('new.no_costs')}</p>}
         <a href={href(paths.search(kind, query))} className="link mt-1 inline-flex min-h-11 items-center">
           {t('new.change')}
         </a>

@@ -21,3 +21,10 @@ test('a search of no place is saved as one of all of Russia, whatever the region
   expect(savedState(address, autoSearch.spec).regions).toEqual([]);
   expect(Object.keys(address)).toEqual(['region']);
 });
+
+test('a search is saved without its filters by cost, which no publication answers', () => {
+  const { filters, address } = save({ landed_to: '2000000', monthly_to: '30000', price_to: '2000000' });
+  expect(filters).toMatchObject({ price_to: 200_000_000 });
+  expect(Object.keys(address).toSorted()).toEqual(['price_to', 'region']);
+  expect(Object.keys(filters)).toEqual(['price_to']);
+});

@@ -3,13 +3,20 @@ import { searchInput } from '#listing/web/results/kind-search.ts';
 import { isPlaced, readSearch, type SearchState, toSearchParams } from '#listing/web/results/search-state.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 
+/** The filters of a state by a cost. */
+export const costLimitsIn = ({ ranges }: SearchState, spec: KindSearch['spec']): string[] =>
+  spec.ranges.flatMap(({ stem, field }) => (field.facet === 'limit' && stem in ranges ? [stem] : []));
+
 /**
  * The search of an address as it is saved: its filters without order, layout and page. A search of no place is saved as one of all of Russia, since an
- * address without a place opens with the region of whoever opens it.
+ * address without a place opens with the region of whoever opens it. Filters by a cost are left out, because costs change without a publication.
  */
 export function savedState(search: RawSearch, spec: KindSearch['spec']): SearchState {
   const { sort: _sort, view: _view, cursor: _cursor, typed: _typed, ...filters } = search;
-  const state = readSearch(filters, spec);
+  const read = readSearch(filters, spec);
+  const costs = costLimitsIn(read, spec);
+  const ranges = Object.fromEntries(Object.entries(read.ranges).filter(([stem]) => !costs.includes(stem)));
+  const state = { ...read, ranges };
   return isPlaced(state) ? state : { ...state, regions: [] };
 }
 

@@ -19,6 +19,8 @@ export const words = {
     title: 'Save this search',
     filters: 'Filters',
     everything: 'No filters: all listings in “{kind}”.',
+    no_costs:
+      'The filters “All-in price”, “Monthly payment” and “On day one” are not saved: these amounts change with rates and offers.',
     change: 'Change the filters',
     name: 'Name',
     name_hint: 'Messages about the search mention it by this name.',

@@ -13,6 +13,7 @@ import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
+import { useRouter } from '#web/router/use-router.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import { figurePayers } from '#true-cost/my-figures.ts';
 import { citiesOf } from './find-cities.ts';
@@ -62,6 +63,7 @@ function Form({ answer, onClose }: { answer: Answer; onClose: () => void }) {
   const { locale } = useApp();
   const api = useApi();
   const queryClient = useQueryClient();
+  const router = useRouter();
   const form = useId();
   const [stated, setStated] = useState<Stated>(() => statedOf(answer));
   const [typos, setTypos] = useState<readonly FigureName[]>([]);
@@ -80,6 +82,8 @@ function Form({ answer, onClose }: { answer: Answer; onClose: () => void }) {
       onClose();
       showToast({ text: t('saved') });
       await queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'true-cost/get_figures' });
+      // Searches by cost have the figures from their loader.
+      await router.invalidate();
     } catch {
       setState('failed');
     }

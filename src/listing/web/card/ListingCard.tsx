@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
@@ -26,6 +26,8 @@ export type ListingCardProps = {
   coverOnly?: boolean;
   /** In the first view: the photo loads at once. */
   eager?: boolean;
+  /** A line below the title. */
+  line?: ReactNode;
   /** The addresses of the same search without this listing, and without this seller. */
   hideListing?: string | undefined;
   hideSeller?: string | undefined;
@@ -69,6 +71,7 @@ export const ListingCard = memo(function ListingCard({
   layout,
   coverOnly,
   eager,
+  line,
   hideListing,
   hideSeller,
 }: ListingCardProps) {
@@ -137,6 +140,7 @@ export const ListingCard = memo(function ListingCard({
               {title}
             </a>
           </h3>
+          {line}
           <FactsLine parts={isRow || !note ? facts : [note, ...facts]} className="mt-1 text-ink-2" />
           {!coverOnly && details.length > 0 && (
             <FactsLine parts={details} className={cx('mt-1 text-14 text-ink-2', isRow ? 'two-lines' : 'one-line')} />

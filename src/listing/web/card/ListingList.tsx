@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { ListingCard as Listing } from '../../contract.ts';
 import { useCardLook } from './card-look.ts';
@@ -17,6 +18,8 @@ export type ListingListProps = {
   coming?: number;
   /** Whether the cards are about to be replaced. */
   fading?: boolean;
+  /** A line of each card below its title. */
+  line?: ((listing: Listing) => ReactNode) | undefined;
   /** The addresses of the same search without a listing or a seller; absent outside of a search. */
   without?: { listing: (id: number) => string; seller: (id: number) => string };
 };
@@ -29,7 +32,7 @@ const shapes = {
 };
 
 /** Cards of listings, in rows or in a grid. */
-export function ListingList({ items, view, eager = 0, coming = 0, fading, without }: ListingListProps) {
+export function ListingList({ items, view, eager = 0, coming = 0, fading, line, without }: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
   return (
@@ -45,6 +48,7 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, withou
             layout={layout}
             coverOnly={view === 'shelf'}
             eager={place < eager}
+            line={line?.(listing)}
             hideListing={without?.listing(listing.id)}
             hideSeller={without?.seller(listing.seller.id)}
           />

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
@@ -37,9 +37,14 @@ export function KindFilters({ search, sheet }: Props) {
   const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
   const isDraftOther =
     form.isWaiting && queryOf({ ...draft, cursor: null }, spec) !== queryOf({ ...state, cursor: null }, spec);
+  const byCost = search.byCost?.isAsked(draft) ? search.byCost : undefined;
+  const { data: terms } = useQuery({
+    queryKey: ['true-cost/get_figures'],
+    queryFn: byCost ? () => byCost.findTerms(api) : skipToken,
+  });
   const draftFound = useQuery({
-    ...foundQuery(search, api, searchInput(search, draft, { catalogue, regions, cities, city })),
-    enabled: isDraftOther && form.isSettled,
+    ...foundQuery(search, api, searchInput(search, draft, { catalogue, regions, cities, city, figures: terms?.text })),
+    enabled: isDraftOther && form.isSettled && (!byCost || terms !== undefined),
     placeholderData: keepPreviousData,
   });
   const first = results.data?.pages[0];

@@ -51,6 +51,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
+  const costs = search.byCost?.partsOf(data?.pages);
   const failed = results.isError && !data;
   const isOffline = results.error instanceof ApiError && results.error.code === 'network';
   // An address is made once and split at the placeholder: making one for each card would take a tenth of the render.
@@ -76,6 +77,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
         {t('results')}
       </h2>
       <div className="mt-2 sm:mt-4">
+        {costs?.note}
         {failed && hasTooManyWords(results.error) ? (
           <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
         ) : failed ? (
@@ -95,6 +97,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
             eager={eager}
             coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
             fading={isPlaceholderData}
+            line={costs?.line}
             without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
           />
         )}

@@ -29,7 +29,8 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
       ...spec.choices.map(({ key }) => key),
       ...spec.flags.flatMap(({ field }) => field?.key ?? []),
     ];
-    const wanted = data.fields.filter(({ facet, key }) => facet !== 'none' && key !== 'city_id').map(({ key }) => key);
+    const searched = data.fields.filter(({ facet, key }) => facet !== 'none' && key !== 'city_id');
+    const wanted = [...searched, ...(data.limits ?? [])].map(({ key }) => key);
     expect(drawn.filter((key) => key !== 'seller_kind').toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -123,6 +124,19 @@ describe('a change of the category', () => {
       expect.arrayContaining(['Квартиры', 'Можно с животными: да']),
     );
   });
+});
+
+test('costs are filtered by their upper ends, for the figures of the visitor', () => {
+  const lookups = { catalogue: new Map(), regions: [], cities: [], city: null };
+  const inputOf = (query: string, figures?: string) =>
+    searchInput(autoSearch, readSearch(parseSearch(query), autoSearch.spec), { ...lookups, figures });
+  expect(inputOf('?landed_from=5&landed_to=2000000&monthly_to=30000&sort=day_one_asc', 'c:omsk')).toEqual({
+    landed_to: 200_000_000,
+    monthly_to: 3_000_000,
+    sort: 'day_one_asc',
+    figures: 'c:omsk',
+  });
+  expect(inputOf('?landed_from=5', '')).toEqual({ sort: 'newest' });
 });
 
 test('chosen cities, regions and a circle are searched together; a circle of no width is its city', () => {

@@ -17,6 +17,7 @@ import {
 import type { HiddenSeller } from './find-hidden-sellers.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { type Answer, type Find, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
+import type { searchByCost } from './search-by-cost.tsx';
 import type { NearCity } from './PlaceFilter.tsx';
 import { type RegionRow, regionsQuery } from './place-queries.ts';
 import type { SearchSpec } from './search-spec.ts';
@@ -32,6 +33,8 @@ export type KindSearch = {
   find: Find;
   /** The dialog with all rows of the catalogue's first level. */
   allRows?: DialogKey | undefined;
+  /** On pages of kinds that are searched by cost. */
+  byCost?: typeof searchByCost;
 };
 
 /** Properties of a kind beyond its dictionary: how catalogue rows are fetched, and the dialog that lists all of them. */
@@ -56,6 +59,8 @@ export type Lookups = {
   /** The cities of `places`. */
   cities: readonly NearCity[];
   city: NearCity | null;
+  /** The figures that the visitor has stated, as text, where the search is by a cost. */
+  figures?: string | undefined;
 };
 
 /** The names that a search refers to. `addressOf` returns the address to redirect to if the search names an unknown place. */
@@ -126,7 +131,7 @@ function placeFilter({ places, near }: SearchState, { cities, city }: Pick<Looku
 export function searchInput(
   { spec, catalogue: { levels } }: KindSearch,
   state: SearchState,
-  { catalogue, regions, cities, city }: Lookups,
+  { catalogue, regions, cities, city, figures }: Lookups,
 ): SearchInput {
   const searched = searchedRegions(state, regions);
   const picks = levels.flatMap(({ key, field }) => {
@@ -141,6 +146,7 @@ export function searchInput(
     ...Object.fromEntries(picks),
     ...(searched.length > 0 ? { region: searched.map(({ iso }) => iso) } : {}),
     ...placeFilter(state, { cities, city }),
+    ...(figures ? { figures } : {}),
     ...(state.within ? { within: state.within } : {}),
     ...(state.area ? { area: state.area } : {}),
     sort: needsCity && !city ? (sorts[0]?.key ?? '') : state.sort,

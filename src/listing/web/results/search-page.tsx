@@ -13,14 +13,7 @@ import { kindNames } from '#kinds/labels.ts';
 import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import {
-  EmptyResults,
-  FilterChips,
-  hasTooManyWords,
-  MoreNearby,
-  ResultsToolbar,
-  SearchResults,
-} from './SearchResults.tsx';
+import { FilterChips, hasTooManyWords, MoreNearby, ResultsToolbar, SearchResults } from './SearchResults.tsx';
 import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
@@ -44,21 +37,23 @@ function createLoad(search: KindSearch) {
       // shows all of Russia as it does to others. Either is written into the address.
       throw redirect({ href: addressOf({ ...state, regions: ctx.onServer ? [] : [area.iso] }) });
     }
-    const [{ sellers, ...lookups }, others] = await Promise.all([
+    const [{ sellers, ...names }, others, terms] = await Promise.all([
       loadLookups(search, ctx, state, addressOf),
       // Seldom needed: only where a query was typed into the field of all sections.
       state.typed
         ? import('./find-other-sections.ts').then(({ findOtherSections }) => findOtherSections(ctx, kind, state))
         : [],
+      search.byCost?.load(ctx, state),
       ctx.isHydrating
         ? undefined
         : Promise.all([KindFilters, ResultsToolbar, FilterChips, CategoryLinks].map((part) => part.load())),
       state.view === 'map' ? Promise.all([ResultsMap.load(), ctx.words.load(['search'])]) : undefined,
     ]);
     // Unknown makes and models filter nothing, so the address must not name them.
-    const picks = knownPicks(state.picks, spec.levels, lookups.catalogue);
+    const picks = knownPicks(state.picks, spec.levels, names.catalogue);
     if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
 
+    const lookups = { ...names, figures: terms?.text };
     const input = searchInput(search, state, lookups);
     // Most visits are to a section as a whole, whose title is its name.
     const isWhole = !isPlaced(state) && Object.keys({ ...state.picks, ...state.choices }).length === 0;
@@ -67,6 +62,7 @@ function createLoad(search: KindSearch) {
       : (await import('./search-title.ts')).titlesOf(search, state, lookups, locale);
     const data = {
       ...lookups,
+      terms,
       state,
       ...titles,
       input,
@@ -77,12 +73,7 @@ function createLoad(search: KindSearch) {
       const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor));
       const [found] = pages;
       // Without results, and with few, the page shows one more component.
-      if (found?.items.length === 0) {
-        const [{ looseningQuery }, { chipsOf }] = await Promise.all([import('./loosening.ts'), import('./use-filter-chips.ts'), EmptyResults.load()]); // prettier-ignore
-        const chips = (other: SearchState) => chipsOf(search, other, data, locale);
-        const isTried = found.total === 0 && chips(state).length > 0;
-        if (isTried) await queryClient.prefetchQuery(looseningQuery(search, api, state, data, chips));
-      }
+      if (found?.items.length === 0) await (await import('./load-empty.ts')).loadEmpty(search, ctx, data, found.total);
       if (!found || found.total >= fewResults) return;
       const { loadNearby } = await import('./nearby.ts');
       const searched = searchedRegions(state, lookups.regions);

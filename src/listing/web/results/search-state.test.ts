@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { autoCalls } from '#areas/auto/contract.ts';
 import { autoSearch } from '#areas/auto/web/auto-search.ts';
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts';
+import { costLimits } from '../../cost-search.ts';
 import { radii } from '../../radii.ts';
 import { readPicks, withPicks } from './search-picks.ts';
 import { specWithin } from './search-spec.ts';
@@ -44,12 +45,17 @@ const picks = fc
     return Object.fromEntries(Object.entries(all).filter(([, list]) => list.length > 0));
   });
 
+/** Filters by an upper end alone. */
+const limits: ReadonlySet<string> = new Set(costLimits.map(({ key }) => key));
+
 const state: fc.Arbitrary<SearchState> = fc
   .record({
     q: words,
     withoutWords: words,
     picks,
-    ranges: fc.dictionary(fc.constantFrom(...autoSpec.ranges.map(({ stem }) => stem)), range, { maxKeys: 3 }),
+    ranges: fc
+      .dictionary(fc.constantFrom(...autoSpec.ranges.map(({ stem }) => stem)), range, { maxKeys: 3 })
+      .map((ranges) => Object.fromEntries(Object.entries(ranges).map(([stem, value]) => [stem, limits.has(stem) ? { from: null, to: value.to ?? value.from } : value]))), // prettier-ignore
     choices: some(
       fc.record(
         Object.fromEntries(

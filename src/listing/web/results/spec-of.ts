@@ -1,17 +1,17 @@
 import { inRoubles } from '#dictionary/filter.ts';
 import { goodPrice, listingFlags, sellerKind } from '../../filter-fields.ts';
 import type { Field } from '#dictionary/field.ts';
-import { costSorts } from '../../common-sorts.ts';
 import type { KindData } from '../../kind-data.ts';
 import type { SearchSpec } from './search-spec.ts';
 
 /** The part of a kind's dictionary that its filters are made from. */
-export type SearchData = Pick<KindData, 'fields' | 'levels' | 'sorts' | 'category' | 'pricePer' | 'market' | 'flags'>;
+export type SearchData = Pick<
+  KindData,
+  'fields' | 'levels' | 'sorts' | 'category' | 'pricePer' | 'market' | 'flags' | 'limits'
+>;
 
 const kopecks = 100;
 const byRank = (a: Field, b: Field): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
-/** The call knows the orders by cost; the page offers none of them, because it does not state the visitor’s figures. */
-const isOffered = (sort: string): boolean => costSorts.every(({ key }) => key !== sort);
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
 
@@ -23,13 +23,11 @@ export function specOf(kind: SearchData): SearchSpec {
   return {
     levels: kind.levels.map(({ key }) => key),
     category: ordered.find(({ key }) => key === kind.category) ?? null,
-    ranges: ordered
-      .filter((field) => field.facet === 'range')
-      .map((field) => ({
-        stem: field.filter ?? field.key,
-        field: inRoubles(field),
-        scale: field.type === 'money' ? kopecks : 1,
-      })),
+    ranges: [...ordered.filter(({ facet }) => facet === 'range'), ...(kind.limits ?? [])].map((field) => ({
+      stem: field.filter ?? field.key,
+      field: inRoubles(field),
+      scale: field.type === 'money' ? kopecks : 1,
+    })),
     choices: [...multi.filter((field) => field.options !== undefined), sellerKind],
     flags: [
       ...multi
@@ -40,6 +38,6 @@ export function specOf(kind: SearchData): SearchSpec {
       ...listingFlags,
     ],
     pricePer: kind.pricePer,
-    sorts: kind.sorts.filter(({ key }) => isOffered(key)),
+    sorts: kind.sorts,
   };
 }

@@ -7,6 +7,7 @@ import type { RawSearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { HiddenSeller } from './find-hidden-sellers.ts';
 import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
+import type { Terms } from './search-by-cost.tsx';
 import { queryOf, toSearchParams, type SearchState } from './search-state.ts';
 
 /** The data that the loader of a page of results returns: the search in its address, and the names that the search refers to. */
@@ -20,6 +21,8 @@ export type SearchPageData = Lookups & {
   /** The input of the search call. */
   input: SearchInput;
   sellers: readonly HiddenSeller[];
+  /** The visitor's figures, in a search by cost. */
+  terms?: Terms | undefined;
   /** Other sections that have hits for what was typed. */
   others: readonly FoundSection[];
 };

@@ -1,0 +1,119 @@
+import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
+import { unknownReasons } from '#true-cost/unknown-reasons.ts';
+import { formatInteger, formatMoney } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useDialogPath } from '#web/layouts/use-here.ts';
+import { paths } from '#web/paths.ts';
+import { usePageData } from '#web/router/use-router.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { ListingCard } from '../../contract.ts';
+import { costWords } from './cost-words.ts';
+import type { Found } from './kind-search.ts';
+import type { SearchPageData } from './use-search-page.ts';
+
+/** Whom the costs of a search are computed for, and how many listings have none and why. */
+export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
+  return (
+    <>
+      <Terms />
+      {unknown.map((each) => (
+        <UnknownCosts key={each.cost} {...each} />
+      ))}
+    </>
+  );
+}
+
+/** Whose figures the costs are computed for, with a link to change them. */
+function Terms() {
+  const { locale } = useApp();
+  const dialog = useDialogPath();
+  const say = costWords[locale];
+  // The loader of searchPageOf returned it.
+  const { terms } = usePageData() as SearchPageData;
+  if (!terms) return null;
+  const { figures, assumed, city } = terms;
+  const used = ['city', 'payer', 'down_percent', 'down_minor', 'months'] as const;
+  const isAssumed = used.every((key) => assumed.includes(key));
+  const down =
+    figures.down_minor > 0 ? formatMoney(figures.down_minor, 'RUB', locale) : say.percent(figures.down_percent);
+  const parts = [
+    locale === 'ru' ? city.name : city.name_en,
+    ...(figures.payer === 'individual' ? [] : [say.payers[figures.payer]]),
+    say.down(down),
+    say.months(figures.months),
+  ];
+  return (
+    <p className="mb-3 text-14 text-ink-2">
+      {`${isAssumed ? say.assumed : say.stated}: ${parts.join(', ')}`}
+      <span className="noscript:hidden">
+        {'\u00A0· '}
+        <a href={dialog('figures')} rel="nofollow" className="link inline-flex min-h-6 items-center">
+          {isAssumed ? say.state : say.change}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** How many listings have an unknown cost, by reason. */
+function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
+  const { locale } = useApp();
+  const say = costWords[locale];
+  const count = reasons.reduce((sum, each) => sum + each.count, 0);
+  if (count === 0) return null;
+  return (
+    <details className="mb-4 text-14 text-ink-2">
+      <summary className="link min-h-6 cursor-pointer">
+        {`${say.unknown[cost]}: ${say.listings(count, formatInteger(count, locale))}`}
+      </summary>
+      <ul className="mt-1 space-y-1">
+        {reasons.map(({ reason, count: of }) => (
+          <li key={reason}>{`${formatInteger(of, locale)} — ${unknownReasons[reason][locale]}`}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-3">{say.unknown_note}</p>
+    </details>
+  );
+}
+
+type Props = { listing: ListingCard; pages: readonly Found[] };
+
+/** What a listing costs the visitor, with a link to the lines of the sum and a link to the terms that it is computed for. */
+export function CardCosts({ listing: { kind, id, slug }, pages }: Props) {
+  const { locale } = useApp();
+  const href = useHref();
+  const dialog = useDialogPath();
+  const { state } = usePageData() as SearchPageData;
+  const say = costWords[locale];
+  const costs = pages.flatMap((page) => page.costs ?? []).find((each) => each.id === id);
+  const isAsked = (key: CostKey): boolean => state.sort === `${key}_asc` || key in state.ranges;
+  const textOf = (key: CostKey): string | null => {
+    const minor = costs?.[`${key}_minor`] ?? null;
+    // The first day is shown where it is asked for; the reason why a payment is unknown is with the lines.
+    if (minor === null) return key === 'landed' || isAsked(key) ? say.unknown[key] : null;
+    const amount = formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
+    return key !== 'day_one' || isAsked(key) ? say.costs[key](amount) : null;
+  };
+  return (
+    <p className="mt-1 flex items-start gap-1">
+      <a
+        href={`${href(paths.listing(kind, id, slug))}#cost`}
+        className="link relative z-1 inline-flex min-h-6 min-w-0 flex-wrap items-center gap-x-2"
+      >
+        {costKeys.map((key) => {
+          const text = textOf(key);
+          return text && <span key={key}>{text}</span>;
+        })}
+      </a>
+      <a
+        href={dialog('figures')}
+        rel="nofollow"
+        aria-label={say.terms}
+        title={say.terms}
+        className="relative z-1 inline-flex size-6 shrink-0 items-center justify-center text-ink-3 hover:text-ink noscript:hidden"
+      >
+        <Icon name="sliders" size={16} />
+      </a>
+    </p>
+  );
+}
