@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Api } from '#contract/client.ts';
+import type { ReactNode } from 'react';
+import type { Api, OutputOf } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import type { DialogKey } from '#web/modals/table.ts';
 import { rangeKeys } from '#dictionary/field.ts';
@@ -14,15 +15,30 @@ import {
   loadCatalogue,
   rowOf,
 } from './catalogue.ts';
+import type { ListingCard } from '../../contract.ts';
 import type { HiddenSeller } from './find-hidden-sellers.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { type Answer, type Find, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
-import type { searchByCost } from './search-by-cost.tsx';
 import type { NearCity } from './PlaceFilter.tsx';
 import { type RegionRow, regionsQuery } from './place-queries.ts';
 import type { SearchSpec } from './search-spec.ts';
 import { categoryOf, type SearchState, sortsOf } from './search-state.ts';
 import { type SearchData, specOf } from './spec-of.ts';
+
+/** The buyer's figures: those of the account, or of a guest's cookie. `FiguresDialog.tsx` keeps them under the same key. */
+export type Terms = OutputOf<'true-cost/get_figures'>;
+
+/** The part of a page of results that knows costs (`search-by-cost.tsx`). */
+export type SearchByCost = {
+  isAsked: (state: Pick<SearchState, 'sort' | 'ranges'>) => boolean;
+  findTerms: (api: Api) => Promise<Terms>;
+  /** The figures of the visitor; undefined for a search without costs. */
+  load: (ctx: LoadContext, state: SearchState) => Promise<Terms | undefined>;
+  /** The note above the list, and the line on each card; nothing for a search without costs. */
+  partsOf: (
+    pages: readonly Found[] | undefined,
+  ) => { note: ReactNode; line: (listing: ListingCard) => ReactNode } | null | undefined;
+};
 
 /** The search of a kind: its dictionary, the filters made from it, and its calls. */
 export type KindSearch = {
@@ -34,7 +50,7 @@ export type KindSearch = {
   /** The dialog with all rows of the catalogue's first level. */
   allRows?: DialogKey | undefined;
   /** On pages of kinds that are searched by cost. */
-  byCost?: typeof searchByCost;
+  byCost?: SearchByCost;
 };
 
 /** Properties of a kind beyond its dictionary: how catalogue rows are fetched, and the dialog that lists all of them. */
