@@ -17,10 +17,6 @@ const specRoutes = read<SpecRoute[]>('routes.json').flatMap(({ children = [], ..
   route,
   ...children.map((child) => ({ ...route, path: `${route.path}/${child}` })),
 ]);
-/** Calls and pages of the specification that are not built. Remove lines as they are built; never add any. */
-const notBuilt = read<{ calls: string[]; routes: string[] }>('not-built-yet.json');
-/** The present lengths of the lists: lower them with the lists, never raise them. */
-const mostNotBuilt = { calls: 0, routes: 1 };
 
 const built: [string, Call][] = Object.entries(contract);
 const sorted = (list: Iterable<string>) => [...list].sort();
@@ -30,10 +26,8 @@ describe('calls', () => {
     expect(new Set(specCalls.map((call) => call.path)).size).toBe(124);
   });
 
-  test('every call of the specification is either built or listed as not built', () => {
-    const missing = specCalls.map((call) => call.path).filter((path) => !(path in contract));
-    expect(sorted(notBuilt.calls)).toEqual(sorted(missing));
-    expect(notBuilt.calls.length).toBeLessThanOrEqual(mostNotBuilt.calls);
+  test('every call of the specification is built', () => {
+    expect(specCalls.map((call) => call.path).filter((path) => !(path in contract))).toEqual([]);
   });
 
   test('method and body type match the specification', () => {
@@ -93,8 +87,8 @@ describe('the router', () => {
     }
   });
 
-  test('answers unknown and unbuilt calls with the error body', async () => {
-    for (const path of [...notBuilt.calls, 'nonsense', 'user/data/', 'USER/data', 'user%2Fdata', '%00', '..%2fuser']) {
+  test('answers unknown calls with the error body', async () => {
+    for (const path of ['nonsense', 'user/data/', 'USER/data', 'user%2Fdata', '%00', '..%2fuser']) {
       const answer = await t.api(path, {});
       expect([path, answer.status, answer.body]).toEqual([
         path,
@@ -143,13 +137,10 @@ describe('the router', () => {
 });
 
 describe('pages', () => {
-  test('every route of the specification is either built or listed as not built', () => {
+  test('every route of the specification is built', () => {
     const paths = new Set(pageRoutes.map((route) => route.path));
     expect(specRoutes).toHaveLength(55);
-    expect(sorted(notBuilt.routes)).toEqual(
-      sorted(specRoutes.map((route) => route.path).filter((path) => !paths.has(path))),
-    );
-    expect(notBuilt.routes.length).toBeLessThanOrEqual(mostNotBuilt.routes);
+    expect(specRoutes.map((route) => route.path).filter((path) => !paths.has(path))).toEqual([]);
   });
 
   test('layout and guard match the specification; other routes are extensions', () => {

@@ -1,6 +1,7 @@
 import { charge, refund } from '#ledger/acts.ts';
 import { findEntryByKey } from '#ledger/entry-queries.ts';
 import { refundOf } from '#ledger/refund-of.ts';
+import { notify } from '#notifications/notify.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import {
   endPeriod,
@@ -122,7 +123,17 @@ export const renewPlan = (db: Db, { id, account_id: accountId }: PeriodRow, now:
     const subject = `plan:${plan.key}`;
     const key = `plan:${id}:renew`;
     const done = await charge(tx, { accountId, amountMinor, key, subject, purpose: 'plan', at: now });
-    if (done.outcome === 'insufficient') return false;
+    if (done.outcome === 'insufficient') {
+      await notify(tx, {
+        to: accountId,
+        kind: 'plan_unpaid',
+        key: `plan:${id}:unpaid`,
+        subject: { of: 'plan', id },
+        params: { plan: plan.key, missing_minor: done.missingMinor },
+        at: now,
+      });
+      return false;
+    }
     const isLate = endOf(period.ends_at) <= now;
     const start = isLate ? now : period.ends_at;
     await insertPeriod(tx, {

@@ -6,7 +6,7 @@ export const terms = [
   { days: 14, discount: 10 },
   { days: 30, discount: 25 },
 ] as const;
-export const termDays = terms.map(({ days }) => days);
+export const termDays = [7, 14, 30] as const satisfies (typeof terms)[number]['days'][];
 
 export type PriceList = {
   /** The first day of Moscow on which the prices apply. */

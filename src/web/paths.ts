@@ -47,6 +47,8 @@ export const paths = {
   demoPayment: (payment: string) => `/user/transactions/demo?payment=${payment}`,
   /** What is free and what plans add. */
   tariffs: () => '/tariffs',
+  /** Paid places: what they are, the own ones, and buying one. */
+  marketing: (query = '') => `/marketing${query}`,
   userSecurity: (id: number) => `/user/${id}/security`,
   /** For people who have lost access to the account's phone. */
   recovery: () => '/recovery',

@@ -69,7 +69,11 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(await countOf('saved_searches')).toBe(2);
   const reports = await rowsOf('select state from vin_reports order by state');
   expect(reports.map(({ state }) => state)).toEqual(['failed', 'not_found', 'ready', 'ready', 'ready']);
+  const places = await rowsOf('select end_reason, erid from promotions order by id');
+  expect(places.map(({ end_reason: reason }) => reason)).toEqual(['finished', null, null]);
+  expect(places.every(({ erid }) => String(erid).startsWith('demo-'))).toBe(true);
   expect(await seed(600)).toBe(0);
+  expect(await countOf('promotions')).toBe(3);
   expect(await countOf('vin_reports')).toBe(5);
   expect(await countOf('saved_searches')).toBe(2);
   expect(await countOf('objects')).toBe(600);

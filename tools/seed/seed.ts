@@ -95,6 +95,8 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     await seedNotifications(db, { now });
     const { seedVinReports } = await import('./vin-reports.ts');
     await seedVinReports(db, { now });
+    const { seedPromotions } = await import('./promotions.ts');
+    await seedPromotions(db, { now });
     return countOf(progress, 'written') - before;
   } finally {
     await client.end();

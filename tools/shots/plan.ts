@@ -163,6 +163,10 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
   '/user/{id}/favorite': ({ ownerId }) => [{ name: 'favorite', path: `/user/${ownerId}/favorite`, as: 'owner' }],
   '/user/notifications': () => [{ name: 'notifications', path: '/user/notifications', as: 'owner' }],
   '/tariffs': () => [{ name: 'tariffs', path: '/tariffs', as: 'owner' }],
+  '/marketing': () => [
+    { name: 'marketing', path: '/marketing', as: 'owner' },
+    { name: 'marketing-guest', path: '/marketing', as: 'guest' },
+  ],
   '/user/transactions': () => [{ name: 'transactions', path: '/user/transactions', as: 'owner' }],
   '/user/{id}/security': ({ ownerId }) => [
     { name: 'security', path: `/user/${ownerId}/security`, as: 'owner' },

@@ -112,7 +112,12 @@ describe('a plan', () => {
     expect(Date.parse(second.ends_at) - Date.parse(first.ends_at)).toBe(30 * DAY);
     t.clock.advance(30 * DAY);
     await renew();
+    await renew();
     expect(await own()).toMatchObject({ plan: null, available_minor: 100_00 });
+    const { body } = await call('notifications/get', { topics: ['payments'] });
+    expect(body.items).toMatchObject([
+      { title: { ru: 'Тариф «Продавец» не продлён' }, detail: { ru: expect.stringContaining('не хватило 890') } },
+    ]);
   });
 
   test('has the price that the buyer has seen', async () => {

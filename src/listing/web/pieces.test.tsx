@@ -26,6 +26,7 @@ const look: CardLook = {
   level: (level) =>
     ({ great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше, чем у похожих' })[level],
   similar: (count) => `среди ${count} похожих`,
+  ad: 'Реклама',
   was: 'Было',
   hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
   noPhoto: 'Нет фото',

@@ -6,6 +6,7 @@ export const words = {
   price_similar: 'among {count, number} similar',
   picture_of: '{name}, picture {number, number}',
   no_photo: 'No photo',
+  ad: 'Ad',
   photo_alt: '{title}, photo',
   drawing_alt: '{title}, drawing',
   drawing: 'A drawing, not a photo',

@@ -7,6 +7,7 @@ export const words = {
     '{count, plural, one {среди # похожего} few {среди # похожих} many {среди # похожих} other {среди # похожих}}',
   picture_of: '{name}, снимок {number, number}',
   no_photo: 'Нет фото',
+  ad: 'Реклама',
   photo_alt: '{title}, фото',
   drawing_alt: '{title}, рисунок',
   drawing: 'Рисунок, а не фотография',

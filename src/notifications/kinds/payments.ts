@@ -1,4 +1,5 @@
 import { formatDay, formatMoney } from '#ui/format.ts';
+import { findPlan } from '#plans/plans.ts';
 import { kind } from '../kind.ts';
 
 type Promoted = { promotion: number; listing: { id: number | null; kind: string; title: string } };
@@ -11,6 +12,22 @@ const returned = (minor: number) => ({
 });
 
 export const paymentKinds = {
+  /** The balance did not cover the next period. */
+  plan_unpaid: kind<{ plan: string; missing_minor: number }>({
+    topic,
+    icon: 'warning',
+    isSent: true,
+    counted: 'тариф не продлён',
+    title({ plan }) {
+      const { ru, en } = findPlan(plan)?.name ?? { ru: plan, en: plan };
+      return { ru: `Тариф «${ru}» не продлён`, en: `The plan “${en}” was not renewed` };
+    },
+    detail: ({ missing_minor: minor }) => ({
+      ru: `На балансе не хватило ${formatMoney(minor, 'RUB', 'ru')}. Объявления остаются, новых сверх бесплатных мест не разместить`,
+      en: `The balance was ${formatMoney(minor, 'RUB', 'en')} short. Listings stay, but no new ones fit beyond the free places`,
+    }),
+    path: () => '/tariffs',
+  }),
   promotion_started: kind<Promoted & { until: string }>({
     topic,
     icon: 'check',

@@ -166,6 +166,7 @@ export const pageRoutes: readonly PageRoute[] = [
     extension: true,
   },
   { path: '/tariffs', layout: 'default', view: 'tariffs/TariffsPage', words: ['tariffs'] },
+  { path: '/marketing', layout: 'default', view: 'promotions/MarketingPage', words: ['promotions'] },
   { path: '/user/leasing-requests', layout: 'default', view: 'bids/LeasingRequestsPage', words: ['bids', 'user'] },
   { path: '/user/vin-reports', layout: 'default', view: 'vin-reports/VinReportsPage', words: ['vin-reports'] },
   { path: '/user/vin-reports/{id}/show', layout: 'default', view: 'vin-reports/VinReportPage', words: ['vin-reports'] },

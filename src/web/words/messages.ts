@@ -31,6 +31,7 @@ import type { words as profile } from '#areas/profile/web/words.ru.ts';
 import type { words as stock } from '#areas/stock/web/words.ru.ts';
 import type { words as savedSearches } from '#areas/saved-searches/web/words.ru.ts';
 import type { words as search } from '#areas/search/web/words.ru.ts';
+import type { words as promotions } from '#areas/promotions/web/words.ru.ts';
 import type { words as tariffs } from '#areas/tariffs/web/words.ru.ts';
 import type { words as test } from '#areas/test/web/words.ru.ts';
 import type { words as trueCost } from '#areas/true-cost/web/words.ru.ts';
@@ -79,6 +80,7 @@ export type AppMessages = {
   'saved-searches': typeof savedSearches;
   search: typeof search;
   tariffs: typeof tariffs;
+  promotions: typeof promotions;
   test: typeof test;
   'true-cost': typeof trueCost;
   user: typeof user;

@@ -118,6 +118,7 @@ export const words = {
     label: 'Actions: {title}',
     edit: 'Edit',
     copy: 'Post a similar one',
+    promote: 'Advertise',
     extend: `Extend for ${days(listingDays)}`,
     restore: 'Publish again',
     archive: 'Unpublish',

@@ -119,6 +119,7 @@ export const words = {
     label: 'Действия: {title}',
     edit: 'Изменить',
     copy: 'Разместить похожее',
+    promote: 'Рекламировать',
     extend: `Продлить на ${daysRu(listingDays)}`,
     restore: 'Опубликовать снова',
     archive: 'Снять с публикации',

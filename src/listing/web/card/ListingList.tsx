@@ -41,7 +41,8 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, line, 
       className={cx('transition-opacity', shapes[view], fading && 'opacity-50')}
     >
       {items.map((listing, place) => (
-        <li key={listing.id} className="grid min-w-0">
+        // A listing may be among the results of one page and have a paid place on another.
+        <li key={listing.ad ? -listing.id : listing.id} className="grid min-w-0">
           <ListingCard
             listing={listing}
             look={look}

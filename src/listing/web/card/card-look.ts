@@ -21,6 +21,8 @@ export type CardLook = {
   /** «Было», before the former price. */
   was: string;
   noPhoto: string;
+  /** «Реклама», the label of a paid place. */
+  ad: string;
   sellerKinds: Record<ListingCard['seller']['kind'], string>;
   /** «рейтинг 4,7 (12)», of the seller. */
   rating: (rating: NonNullable<ListingCard['seller']['rating']>) => string;
@@ -50,6 +52,7 @@ export function useCardLook(): CardLook {
       similar: (count) => t('price_similar', { count }),
       was: t('price_was'),
       noPhoto: t('no_photo'),
+      ad: t('ad'),
       sellerKinds: {
         private: t('seller_kind.private'),
         sole_trader: t('seller_kind.sole_trader'),

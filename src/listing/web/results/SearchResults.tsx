@@ -25,10 +25,14 @@ export const ResultsToolbar = hydrateOnAct(async () => (await import('./ResultsT
 /** The active filters as links. */
 export const FilterChips = hydrateOnAct(async () => (await import('./FilterChips.tsx')).FilterChips);
 
-/** The listings of all pages. A listing that has moved between two requests may be on both pages, and is shown once. */
+/** The listings of all pages. A listing that has moved between two requests may be on both pages, and is shown once; so is its paid place. */
 function itemsOf(pages: readonly { items: ListingCard[] }[]): ListingCard[] {
   const seen = new Map<number, ListingCard>();
-  for (const page of pages) for (const item of page.items) if (!seen.has(item.id)) seen.set(item.id, item);
+  for (const page of pages)
+    for (const item of page.items) {
+      const key = item.ad ? -item.id : item.id;
+      if (!seen.has(key)) seen.set(key, item);
+    }
   return [...seen.values()];
 }
 

@@ -187,7 +187,7 @@ export const resultsQuery = (search: KindSearch, api: Api, input: SearchInput, c
   infiniteQueryOptions({
     queryKey: [search.kind, 'search', input, cursor],
     queryFn: ({ pageParam, signal }) => {
-      const page = { limit: pageSize, with_facets: pageParam === cursor };
+      const page = { limit: pageSize, with_facets: pageParam === cursor, with_ads: true };
       return findPage(search, api, { ...input, ...page, ...(pageParam ? { cursor: pageParam } : {}) }, signal);
     },
     initialPageParam: cursor,

@@ -1,11 +1,12 @@
 import type { LegalText } from '../legal-text.ts';
 import { listingDays } from '#listing/lifecycle.ts';
+import { placesPerPaid, tokenHours } from '#promotions/products.ts';
 import { days } from '#web/words/counted.ts';
 
 export const text: LegalText = {
   title: 'Terms of use',
-  version: '2026-11-01',
-  since: '2026-11-01',
+  version: '2026-11-23',
+  since: '2026-11-23',
   lead: 'Dvor is a classifieds marketplace. It brings sellers and buyers together and sells nothing itself. What you see is a demonstration: its listings and people are fictional, and no deal can be made through them.',
   sections: [
     {
@@ -32,9 +33,22 @@ export const text: LegalText = {
       ],
     },
     {
+      title: 'Paid services',
+      paragraphs: [
+        'VIN reports, plans and paid places are paid from the balance of the account. The price is stated before you buy, and every charge and refund is listed among the transactions. Unspent top-ups can be returned by the means they came.',
+      ],
+      list: [
+        'A report is charged only when it is ready. If nothing is found, the money is returned.',
+        'If a plan or a paid place ends early, the money for whole unused days returns to the balance. A day that has begun counts as used.',
+        `A paid place is an ad for a listing between search results: at most one place in ${placesPerPaid}, labelled as an ad with its advertiser and ERID. The order of results is not for sale.`,
+        `The days of a paid place count from its first showing. If the advertising registry issues no ERID within ${days(tokenHours / 24)}, the whole price is returned. If the listing is sold, withdrawn or hidden, the place ends and the rest is returned.`,
+        'The advertiser is responsible for the content of an ad. Its details, with the advertiser’s name and INN, are passed to the advertising registry, as the law on advertising requires.',
+      ],
+    },
+    {
       title: 'What we do not promise',
       paragraphs: [
-        'Dvor does not own the goods, hold money or take part in deals, and cannot verify everything a seller says. Check documents and numbers, and do not pay strangers in advance. Nothing here is a public offer unless it says so.',
+        'Dvor does not own the goods or take part in deals and payments for them, and cannot verify everything a seller says. Check documents and numbers, and do not pay strangers in advance. Nothing here is a public offer unless it says so.',
       ],
     },
     {

@@ -37,6 +37,12 @@ function useActs(listing: ListingCard): MenuItem[] {
       label: t('copy'),
       onSelect: () => void copy(listing),
     },
+    status === 'active' && {
+      key: 'promote',
+      icon: 'star',
+      label: t('promote'),
+      href: href(paths.marketing(`?listing=${id}`)),
+    },
     isUnseen(listing) && {
       key: 'plan',
       icon: 'clock',

@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Cover } from '#areas/user/web/Cover.tsx';
+import { ApiError } from '#contract/client.ts';
+import type { ListingCard } from '#listing/contract.ts';
+import { titleIn } from '#listing/title.ts';
+import { termDays } from '#promotions/products.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { useRouter } from '#web/router/use-router.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { marketingHref } from './marketing-address.ts';
+import { pickQuery } from './pick-query.ts';
+import { isOfPromotions, productsQuery, promotionsQuery } from './promotion-queries.ts';
+
+const refusals = ['changed', 'current', 'not_public', 'no_inn', 'insufficient'] as const;
+function failureOf(error: unknown): (typeof refusals)[number] | 'failed' {
+  const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
+  return refusals.find((known) => known === code) ?? 'failed';
+}
+
+/** Buys a paid place for the listing in the address. */
+export function BuyPlace({ id, account }: { id: number; account: number }) {
+  const t = useTranslations('promotions.buy');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const { data } = useSuspenseInfiniteQuery(pickQuery(api, account, { q: String(id), kind: null }));
+  const { data: own } = useSuspenseInfiniteQuery(promotionsQuery(api, id));
+  const listing = data.pages.flatMap(({ items }) => items).find((item) => item.id === id);
+  const current = own.pages.flatMap(({ items }) => items).find(({ state }) => state !== 'ended');
+  return (
+    <Card className="mt-6 space-y-4">
+      <h2 className="text-20 font-semibold">{t('title')}</h2>
+      {listing && (
+        <div className="flex items-center gap-4">
+          <Cover picture={listing.pictures[0]} className="w-24" />
+          <a
+            className="min-w-0 font-medium wrap-anywhere hover:text-accent"
+            href={href(paths.listing(listing.kind, listing.id, listing.slug))}
+          >
+            {titleIn(listing, locale)}
+          </a>
+        </div>
+      )}
+      {current ? (
+        <p>
+          {t('current')}{' '}
+          <a className="link" href={href(marketingHref({ promotion: current.id }))}>
+            {t('figures')}
+          </a>
+        </p>
+      ) : listing ? (
+        <Terms listing={listing} />
+      ) : (
+        <p>{t('not_found')}</p>
+      )}
+    </Card>
+  );
+}
+
+function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
+  const t = useTranslations('promotions.buy');
+  const { api, primaryApi, locale } = useApp();
+  const href = useHref();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { data: products } = useSuspenseQuery(productsQuery(api));
+  const { data: own } = useSuspenseInfiniteQuery(promotionsQuery(api, id));
+  const [days, setDays] = useState<(typeof termDays)[number]>(termDays[0]);
+  const [isAsking, setAsking] = useState(false);
+  const key = useRef<string | null>(null);
+  const money = (minor: number) => formatMoney(minor, 'RUB', locale);
+  const priceOf = (count: number) =>
+    products.items.find((item) => item.kind === kind && item.days === count)?.price_minor ?? 0;
+  const price = priceOf(days);
+  const buying = useMutation({
+    mutationFn: () =>
+      primaryApi('promotions/buy', {
+        listing_id: id,
+        days,
+        price_minor: price,
+        key: (key.current ??= crypto.randomUUID()),
+      }),
+    onSuccess: async ({ id: promotion }) => {
+      key.current = null;
+      showToast({ text: t('done'), tone: 'good' });
+      await queryClient.invalidateQueries({ predicate: isOfPromotions });
+      router.navigate({ to: marketingHref({ promotion }) });
+    },
+  });
+  const [first] = own.pages;
+  if (!products.is_open) return <p className="text-ink-2">{t('closed')}</p>;
+  if (first?.may_pay !== true) return <p className="text-ink-2">{t('only_owner')}</p>;
+  const available = first.available_minor;
+  const missing = price - available;
+  return (
+    <div className="space-y-4">
+      <RadioGroup
+        label={t('term')}
+        name="days"
+        value={String(days)}
+        onValue={(value) => {
+          setAsking(false);
+          // Another purchase than the one that may have been sent.
+          key.current = null;
+          setDays(termDays.find((count) => String(count) === value) ?? termDays[0]);
+        }}
+        options={termDays.map((count) => ({
+          value: String(count),
+          label: t('option', { count, sum: money(priceOf(count)) }),
+          hint: t('a_day', { sum: money(Math.round(priceOf(count) / count / 100) * 100) }),
+        }))}
+      />
+      <p className="text-ink-2">{t('balance', { sum: money(available) })}</p>
+      {missing > 0 ? (
+        <div className="space-y-2">
+          <p>{t('missing', { sum: money(missing) })}</p>
+          <Button href={href(paths.transactions())} className="max-sm:w-full">
+            {t('top_up')}
+          </Button>
+        </div>
+      ) : isAsking ? (
+        <div className="space-y-3">
+          <p>{t('sure', { count: days, sum: money(price) })}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button busy={buying.isPending} onClick={() => !buying.isPending && buying.mutate()}>
+              {t('yes')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('no')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button className="max-sm:w-full" onClick={() => setAsking(true)}>
+          {t('submit', { sum: money(price) })}
+        </Button>
+      )}
+      <p aria-live="polite" className="text-14 text-danger">
+        {buying.isError && t(`failures.${failureOf(buying.error)}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { kindNames } from '#kinds/labels.ts';
+import { listingKinds } from '#kinds/names.ts';
+import { termDays } from '#promotions/products.ts';
+import { Notice } from '#ui/ErrorState.tsx';
+import { formatDay, formatMoney } from '#ui/format.ts';
+import { Table } from '#ui/Table.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { productsQuery } from './promotion-queries.ts';
+
+const rules = ['place', 'order', 'label', 'days', 'refund', 'figures'] as const;
+
+/** What a paid place is, how it is labelled, and what it costs. */
+export function HowItWorks() {
+  const t = useTranslations('promotions.how');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const { data } = useSuspenseQuery(productsQuery(api));
+  const priceOf = (kind: string, days: number) =>
+    data.items.find((item) => item.kind === kind && item.days === days)?.price_minor;
+  return (
+    <>
+      <section className="mt-10">
+        <h2 className="text-20 font-semibold">{t('title')}</h2>
+        {!data.is_open && (
+          <div className="mt-4">
+            <Notice>{t('closed')}</Notice>
+          </div>
+        )}
+        <dl className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-2">
+          {rules.map((rule) => (
+            <div key={rule}>
+              <dt className="font-semibold">{t(`rules.${rule}`)}</dt>
+              <dd className="mt-1 text-pretty text-ink-2">{t(`rules.${rule}_text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="mt-10">
+        <h2 className="text-20 font-semibold">{t('prices')}</h2>
+        <Table
+          className="mt-4 max-w-200"
+          caption={t('prices')}
+          rows={listingKinds}
+          rowKey={(kind) => kind}
+          columns={[
+            { key: 'kind', header: t('section'), head: true, cell: (kind) => kindNames[kind].plural[locale] },
+            ...termDays.map((days) => ({
+              key: String(days),
+              header: t('days', { count: days }),
+              align: 'end' as const,
+              cell: (kind: string): ReactNode => {
+                const minor = priceOf(kind, days);
+                return minor !== undefined && formatMoney(minor, 'RUB', locale);
+              },
+            })),
+          ]}
+        />
+        <p className="mt-3 max-w-prose text-14 text-ink-3">
+          {t('source', { day: formatDay(`${data.effective_from}T09:00:00Z`, locale) })}{' '}
+          <a className="link" href={href(paths.legal('terms'))}>
+            {t('terms')}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

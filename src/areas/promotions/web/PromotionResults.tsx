@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { titleIn } from '#listing/title.ts';
+import { BarChart } from '#ui/BarChart.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
+import { Segmented } from '#ui/RadioGroup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Table } from '#ui/Table.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { isOfPromotions, type Promotion, type Results, resultsQuery } from './promotion-queries.ts';
+
+const figures = ['views', 'contacts', 'impressions'] as const;
+type Figure = (typeof figures)[number];
+
+/** What a paid place has brought: its label, the figures of its days beside those before, as a chart and as a table. */
+export function PromotionResults({ id }: { id: number }) {
+  const t = useTranslations('promotions.results');
+  const { api, locale } = useApp();
+  const href = useHref();
+  const { data, isError, isFetching, refetch } = useQuery(resultsQuery(api, id));
+  if (isError)
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={t('failed_text')}
+        retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}
+      />
+    );
+  if (!data) return <Skeleton className="mt-6 h-96 w-full rounded-card" />;
+  const { promotion } = data;
+  const { listing } = promotion;
+  return (
+    <Card className="mt-6 space-y-5">
+      <div>
+        <h2 className="text-20 font-semibold wrap-anywhere">
+          {t('title', { title: listing ? titleIn(listing, locale) : promotion.title })}
+        </h2>
+        <p className="mt-1 text-14 text-ink-2 wrap-anywhere">
+          {t('label', { advertiser: promotion.advertiser })}
+          {promotion.inn && t('inn', { inn: promotion.inn })}
+          {promotion.erid && `, erid: ${promotion.erid}`}
+        </p>
+      </div>
+      {promotion.state === 'waiting' ? <p>{t('waiting')}</p> : data.days.length > 0 && <Figures results={data} />}
+      <div className="flex flex-wrap items-center gap-3">
+        {listing && (
+          <Button variant="secondary" size="sm" href={href(paths.listing(listing.kind, listing.id, listing.slug))}>
+            {t('open')}
+          </Button>
+        )}
+        {promotion.state !== 'ended' && <EndPromotion promotion={promotion} />}
+      </div>
+    </Card>
+  );
+}
+
+function Figures({ results: { days, before, during } }: { results: Results }) {
+  const t = useTranslations('promotions.results');
+  const { locale } = useApp();
+  const [shown, setShown] = useState<Figure>('views');
+  const format = (value: number) => formatInteger(value, locale);
+  // `day` is a calendar date. 09:00 UTC falls on the same date everywhere in Russia.
+  const dayText = (day: string) => formatDay(`${day}T09:00:00Z`, locale);
+  const at = (index: number) => dayText(days[index]?.day ?? '1970-01-01');
+  const middle = Math.floor(days.length / 2);
+  const changeOf = (figure: Figure): string | null => {
+    if (figure === 'impressions' || before[figure] === 0) return null;
+    const percent = Math.round((during[figure] / before[figure] - 1) * 100);
+    return t('change', { percent: `${percent > 0 ? '+' : ''}${formatInteger(percent, locale)}` });
+  };
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        {figures.map((figure) => (
+          <div key={figure}>
+            <dt className="text-14 text-ink-2">{t(figure)}</dt>
+            <dd className="text-24 font-semibold tabular-nums">{format(during[figure])}</dd>
+            {figure !== 'impressions' && (
+              <dd className="text-14 text-ink-3">
+                {t('before_was', { count: format(before[figure]) })}
+                {changeOf(figure)}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <Segmented
+        label={t('what')}
+        labelHidden
+        name="promotion-figure"
+        value={shown}
+        // The options are exactly the values of `Figure`.
+        onValue={(value) => setShown(value as Figure)}
+        options={figures.map((value) => ({ value, label: t(value) }))}
+        className="max-w-120"
+      />
+      <BarChart
+        label={t('chart', { what: t(shown), from: at(0), to: at(days.length - 1) })}
+        bars={days.map((day) => ({
+          key: day.day,
+          label: dayText(day.day),
+          value: day.is_during ? 0 : day[shown],
+          ...(day.is_during && { upper: day[shown] }),
+        }))}
+        parts={[t('before'), t('during')]}
+        ends={[at(0), at(middle), at(days.length - 1)]}
+        format={format}
+      />
+      <p className="text-14 text-ink-3">{t('note')}</p>
+      <details>
+        <summary className="link w-fit cursor-pointer text-14">{t('as_table')}</summary>
+        <Table
+          className="mt-3 max-w-160"
+          caption={t('caption')}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+          columns={[
+            { key: 'day', header: t('day'), head: true, cell: ({ day }) => dayText(day) },
+            { key: 'when', header: t('when'), cell: ({ is_during: isDuring }) => t(isDuring ? 'during' : 'before') },
+            ...figures.map((figure) => ({
+              key: figure,
+              header: t(figure),
+              align: 'end' as const,
+              cell: (row: Results['days'][number]) => format(row[figure]),
+            })),
+          ]}
+        />
+      </details>
+    </>
+  );
+}
+
+function EndPromotion({ promotion: { id, refund_minor: refund } }: { promotion: Promotion }) {
+  const t = useTranslations('promotions.end');
+  const { primaryApi, locale } = useApp();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const money = (minor: number) => formatMoney(minor, 'RUB', locale);
+  const ending = useMutation({
+    mutationFn: () => primaryApi('promotions/cancel', { id }),
+    onSuccess: ({ refunded_minor: minor }) => {
+      showToast({ text: t('done', { sum: money(minor) }), tone: 'good' });
+      return queryClient.invalidateQueries({ predicate: isOfPromotions });
+    },
+    onError: () => showToast({ text: t('failed'), tone: 'danger' }),
+  });
+  if (!isAsking)
+    return (
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        {t('submit')}
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p>{t('sure', { sum: money(refund) })}</p>
+      <Button variant="danger" size="sm" busy={ending.isPending} onClick={() => !ending.isPending && ending.mutate()}>
+        {t('yes')}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
+        {t('no')}
+      </Button>
+    </div>
+  );
+}
