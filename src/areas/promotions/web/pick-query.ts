@@ -2,7 +2,7 @@ import { postsQuery } from '#areas/user/web/user-queries.ts';
 import type { Api } from '#contract/client.ts';
 import type { MarketingState } from './marketing-address.ts';
 
-const rowsOnPage = 10;
+const rowsOnPage = 6;
 
 /** The public listings of an account that may be promoted, page by page. */
 export const pickQuery = (api: Api, account: number, { q, kind }: Pick<MarketingState, 'q' | 'kind'>) =>

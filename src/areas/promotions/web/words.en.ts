@@ -82,7 +82,7 @@ export const words: typeof ru = {
       'The advertising registry has not issued an ERID yet. Once it does, the place is shown and its days begin.',
     views: 'Views',
     contacts: 'Contacts',
-    impressions: 'Ad impressions',
+    impressions: 'Impressions',
     before_was: '{count} before the ad',
     change: ', {percent}%',
     before: 'Before the ad',
