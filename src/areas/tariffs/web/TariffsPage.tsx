@@ -7,7 +7,8 @@ import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { useApp } from '#web/use-app.ts';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
 import { BuyPlan } from './BuyPlan.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
 import { type Tariffs, tariffsQuery } from './tariffs-query.ts';
@@ -26,6 +27,7 @@ export function head({ words }: LoadContext): Head {
 export function Page() {
   const t = useTranslations('tariffs');
   const { api } = useApp();
+  const href = useHref();
   const { data } = useSuspenseQuery(tariffsQuery(api));
   const { items, own } = data;
   const groups = (['user', 'organization'] as const).filter((kind) => items.some((plan) => plan.for === kind));
@@ -47,7 +49,17 @@ export function Page() {
           </ul>
         </section>
       ))}
-      <p className="mt-6 text-14 text-ink-3">{t('terms')}</p>
+      <p className="mt-6 text-14 text-ink-3">
+        {t('terms')}{' '}
+        <a className="link" href={href(paths.legal('terms'))}>
+          {t('terms_link')}
+        </a>
+      </p>
+      <p className="mt-3">
+        <a className="link" href={href(paths.marketing())}>
+          {t('marketing')}
+        </a>
+      </p>
     </PageContainer>
   );
 }

@@ -50,5 +50,7 @@ export const words: typeof ru = {
     done: 'The plan has ended. {sum} returned.',
   },
   renewal: { on: 'Renew', off: 'Do not renew', done: 'Saved.' },
+  terms_link: 'Terms of paid services',
+  marketing: 'How to advertise a listing',
   terms: 'Whole unused days are refunded. Every charge is listed among the transactions.',
 };
