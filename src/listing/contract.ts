@@ -192,9 +192,14 @@ const cardHead = z.object({
   seller: sellerOfListing,
   rejection: z.array(rejectionReason).nullable().describe('Why it was refused; for its owner only.'),
   ad: z
-    .object({ erid: z.string(), advertiser: z.string(), inn: z.string().nullable() })
+    .object({
+      erid: z.string(),
+      label: z
+        .string()
+        .describe('Advertiser, of firms their INN too, and ERID, as 38-FZ wants them on the advertisement.'),
+    })
     .optional()
-    .describe('Present in a paid place alone: the label of the advertisement.'),
+    .describe('Present in a paid place alone.'),
 });
 
 const pageHead = z.object({

@@ -27,6 +27,10 @@ export function choosePaid<P extends Pick<RunningPromotion, 'id'>>(
     .map(({ promotion }) => promotion);
 }
 
+/** The label of an advertisement, in the language of the law in both languages of the site. */
+export const labelOf = ({ advertiser, inn, erid }: Pick<RunningPromotion, 'advertiser' | 'inn' | 'erid'>): string =>
+  [advertiser, ...(inn === null ? [] : [`ИНН ${inn}`]), `erid: ${erid}`].join(', ');
+
 /** How many paid places a page with so many results may have. */
 export const mostPaid = (results: number): number => Math.floor(results / (placesPerPaid - 1));
 

@@ -1,19 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { demoOrganizations } from '#tools/seed/organizations.ts';
+import { demoOrganization } from '#tools/seed/organizations.ts';
 import { expectAccessible } from './axe.ts';
+import { inDatabase } from './database.ts';
 import { openOrganization } from './firms.ts';
-import { callIn, settle, toasts } from './person.ts';
-
-type Found = { items: { id: number; kind: string; title: string }[] };
+import { settle, toasts } from './person.ts';
 
 test('a dealer tops up, promotes a car from its stock, sees the label among the results and the figures', async ({
   page: guest,
   browser,
 }) => {
-  // The second dealer of the demo has neither a balance nor paid places.
-  const { page, id } = await openOrganization(browser, demoOrganizations[1]!.name);
-  const { items } = await callIn<Found>(page, 'object/get_by_user', { user_id: id, kind: 'auto', sort: 'oldest' });
-  const car = items[0]!;
+  // The oldest car of a dealer that has neither a balance nor paid places.
+  const [car] = await inDatabase<{ id: string; title: string; dealer: string }>(
+    `select o.id, o.title, p.display_name as dealer from objects o join profiles p on p.account_id = o.owner_id
+      join organizations g on g.id = o.owner_id where o.kind = 'auto' and o.status = 'active' and g.email <> $1
+      order by o.published_at limit 1`,
+    [demoOrganization.email],
+  );
+  if (!car) throw new Error('No other dealer of the demo has a car.');
+  const { page, id } = await openOrganization(browser, car.dealer);
   const main = page.getByRole('main');
   await page.goto(`/user/${id}/stock?q=${car.id}`);
   await settle(page);

@@ -222,7 +222,7 @@ describe('a paid place ends', () => {
 });
 
 describe('in results', () => {
-  type Item = { id: number; price: { minor: number }; ad?: { erid: string; advertiser: string; inn: string | null } };
+  type Item = { id: number; price: { minor: number }; ad?: { erid: string; label: string } };
   const ids = (items: Item[]) => items.map(({ id }) => id);
   const paidOf = (items: Item[]) => items.filter(({ ad }) => ad);
 
@@ -235,7 +235,9 @@ describe('in results', () => {
     const filters = { year_from: 1991, year_to: 1991, sort: 'price_asc', limit: 6 };
     const plain = (await t.api('auto/search', filters)).body;
     const items: Item[] = await found(filters);
-    expect(paidOf(items)).toMatchObject([{ id: car, ad: { erid: `erid-promotion-${id}`, inn: null } }]);
+    expect(paidOf(items)).toMatchObject([
+      { id: car, ad: { label: expect.stringMatching(new RegExp(`^[^,]+, erid: erid-promotion-${id}$`)) } },
+    ]);
     expect(items.findIndex(({ ad }) => ad)).toBe(5);
     expect(ids(items.filter(({ ad }) => !ad))).toEqual(ids(plain.items));
     expect(paidOf(plain.items)).toEqual([]);

@@ -11,7 +11,7 @@ import type { Filters, SearchPage, SearchRequest } from './port.ts';
 import { CostsNotReady } from './sql/costs.ts';
 import { textQueue } from './text-queue.ts';
 import { maxFullTextWords } from './rules.ts';
-import { choosePaid, mostPaid, paidPlacesOf, withPaid } from '#promotions/paid-places.ts';
+import { choosePaid, labelOf, mostPaid, paidPlacesOf, withPaid } from '#promotions/paid-places.ts';
 import type { RunningPromotion } from '#promotions/promotion-queries.ts';
 import { TooManyWords } from './words/parse-words.ts';
 
@@ -78,7 +78,10 @@ async function findPaid(
     others.map(({ promotion }) => promotion.id),
     now,
   );
-  return places.map(({ card, promotion: { erid, advertiser, inn } }) => ({ ...card, ad: { erid, advertiser, inn } }));
+  return places.map(({ card, promotion: { erid, advertiser, inn } }) => ({
+    ...card,
+    ad: { erid, label: labelOf({ advertiser, inn, erid }) },
+  }));
 }
 
 /** The response of a kind's search call. The output schema of the call checks that the facets are `F`. */

@@ -91,7 +91,7 @@ export const ListingCard = memo(function ListingCard({
   const thumbs = isRow && !listing.pictures[0]?.drawing ? photos.slice(1, 3) : [];
   const frame = cx('aspect-4/3 w-full', isRow && 'md:aspect-auto md:h-full');
   return (
-    <article data-listing={listing.ad ? undefined : listing.id} className={isRow ? 'card in-row' : 'card'}>
+    <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
       <a
         href={href}
@@ -119,10 +119,7 @@ export const ListingCard = memo(function ListingCard({
       {listing.ad && (
         <details className="card-ad">
           <summary>{look.ad}</summary>
-          <p>
-            {listing.ad.advertiser}
-            {listing.ad.inn && `, ИНН ${listing.ad.inn}`}, erid: {listing.ad.erid}
-          </p>
+          <p>{listing.ad.label}</p>
         </details>
       )}
       <FavoriteHeart
