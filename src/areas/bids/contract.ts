@@ -274,7 +274,17 @@ export const bidCalls = {
     summary: 'Applications that the caller sent or received, the latest first, with counts by state.',
     who: accountHolders,
     extension: true,
-    input: z.object({ side: z.enum(['sent', 'received']), ...listFilters, limit: pageLimit, cursor }),
+    input: z.object({
+      side: z.enum(['sent', 'received']),
+      ...listFilters,
+      between: z
+        .object({ object_id: id, account_id: id })
+        .nullable()
+        .default(null)
+        .describe('Only those about this listing with this other side.'),
+      limit: pageLimit,
+      cursor,
+    }),
     output: z.object({
       items: z.array(application),
       total: z.int().nonnegative(),

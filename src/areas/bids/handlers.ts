@@ -97,7 +97,10 @@ export const bidHandlers = handle(bidCalls, {
     return { members, ...time };
   },
 
-  'bids/list': async ({ side, kinds, states, q, assigned_to, overdue, limit, cursor }, { db, actor, ports }) => {
+  'bids/list': async (
+    { side, kinds, states, q, assigned_to, overdue, between, limit, cursor },
+    { db, actor, ports },
+  ) => {
     const now = ports.clock.now();
     const filter: ListFilter = {
       accountId: actor.id,
@@ -107,6 +110,7 @@ export const bidHandlers = handle(bidCalls, {
       q,
       assignedTo: assigned_to,
       isOverdue: overdue,
+      ...(between && { between: { objectId: between.object_id, otherId: between.account_id } }),
     };
     const list = `bids:${side}`;
     const [found, byState] = await Promise.all([

@@ -178,10 +178,12 @@ export type ListFilter = {
   q: string;
   assignedTo: number | 'nobody' | null;
   isOverdue: boolean;
+  /** A listing, and the other side of the applications about it. */
+  between?: { objectId: number; otherId: number };
 };
 
 function matching(filter: ListFilter, now: Date, isWithStates: boolean): RawBuilder<boolean> {
-  const { accountId, side, kinds, states, q, assignedTo, isOverdue } = filter;
+  const { accountId, side, kinds, states, q, assignedTo, isOverdue, between } = filter;
   const conditions = [
     side === 'applicant' ? sql`a.applicant_id = ${accountId}` : sql`a.recipient_id = ${accountId}`,
     ...(kinds.length > 0 ? [sql`a.kind = any(${kinds}::text[])`] : []),
@@ -197,6 +199,12 @@ function matching(filter: ListFilter, now: Date, isWithStates: boolean): RawBuil
       ? []
       : [assignedTo === 'nobody' ? sql`a.member_id is null` : sql`a.member_id = ${assignedTo}::bigint`]),
     ...(isOverdue ? [overdue(now)] : []),
+    ...(between
+      ? [
+          sql`a.object_id = ${between.objectId}`,
+          side === 'applicant' ? sql`a.recipient_id = ${between.otherId}` : sql`a.applicant_id = ${between.otherId}`,
+        ]
+      : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

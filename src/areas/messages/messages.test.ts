@@ -129,6 +129,26 @@ describe('a conversation', () => {
     });
   });
 
+  test('has the price offers of its two sides about its listing and no other', async () => {
+    const offer = (token: string, object_id: number) =>
+      app.api(
+        'bids/create',
+        { kind: 'price_offer', key: randomUUID(), object_id, price_minor: 200_000_000 },
+        { token },
+      );
+    const [mine] = (await offer(buyer.token, listing)).body.ids;
+    await offer(buyer.token, await seller.addCar());
+    await offer((await newPerson()).token, listing);
+    const between = (accountId: number) => ({ between: { object_id: listing, account_id: accountId } });
+    const idsOf = async (side: string, token: string, other: number) =>
+      (await app.api('bids/list', { side, ...between(other) }, { token })).body.items.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect(await idsOf('sent', buyer.token, seller.id)).toEqual([mine]);
+    expect(await idsOf('received', seller.token, buyer.id)).toEqual([mine]);
+    expect(await idsOf('sent', buyer.token, buyer.id)).toEqual([]);
+  });
+
   test('of an organization is one for all its members, who see which of them wrote', async () => {
     const firm = await createOrganization(app);
     const [owner, manager] = [
