@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { demoOrganization } from '#tools/seed/organizations.ts';
+import { expectAccessible } from './axe.ts';
+import { inDatabase } from './database.ts';
+import { openOrganization } from './firms.ts';
+import { settle, toasts } from './person.ts';
+
+test('a dealer tops up, promotes a car from its stock, sees the label among the results and the figures', async ({
+  page: guest,
+  browser,
+}) => {
+  // The oldest car of a dealer that has neither a balance nor paid places.
+  const [car] = await inDatabase<{ id: string; title: string; dealer: string }>(
+    `select o.id, o.title, p.display_name as dealer from objects o join profiles p on p.account_id = o.owner_id
+      join organizations g on g.id = o.owner_id where o.kind = 'auto' and o.status = 'active' and g.email <> $1
+      order by o.published_at limit 1`,
+    [demoOrganization.email],
+  );
+  if (!car) throw new Error('No other dealer of the demo has a car.');
+  const { page, id } = await openOrganization(browser, car.dealer);
+  const main = page.getByRole('main');
+  await page.goto(`/user/${id}/stock?q=${car.id}`);
+  await settle(page);
+  await main.getByLabel(/^Действия: /).click();
+  await page.getByRole('link', { name: 'Рекламировать' }).click();
+  await expect(main.getByRole('heading', { name: 'Купить место' })).toBeVisible();
+  await settle(page);
+  await expectAccessible(page);
+  await expect(main.getByText(/^Не хватает 693/)).toBeVisible();
+  await main.getByRole('link', { name: 'Пополнить баланс' }).click();
+  await expect(main.getByLabel('Сумма')).toBeVisible();
+  await settle(page);
+  await main.getByLabel('Сумма').fill('2000');
+  await main.getByRole('button', { name: 'Пополнить' }).click();
+  await expect(main.getByRole('heading', { name: 'Демонстрационная оплата' })).toBeVisible();
+  await settle(page);
+  await main.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(main.getByText(/Баланс пополнен на 2.000/)).toBeVisible();
+
+  await page.goto(`/marketing?listing=${car.id}`);
+  await settle(page);
+  await main.getByRole('radio', { name: /^14 дней, 1.247/ }).check();
+  await main.getByRole('button', { name: /^Купить за 1.247/ }).click();
+  await main.getByRole('button', { name: 'Да, купить' }).click();
+  await expect(toasts(page).getByText(/^Место куплено/)).toBeVisible();
+  await expect(main.getByRole('row').filter({ hasText: car.title })).toContainText('Показывается');
+
+  // Of the cars of the demo the oldest of a dealer is on no first page, so its place is paid.
+  await guest.goto('/offers/auto');
+  const place = guest.locator('article').filter({ has: guest.locator('details', { hasText: 'erid' }) });
+  const own = place.filter({ has: guest.locator(`a[href$="/offers/auto/${car.id}"]`) });
+  await expect(own).toHaveCount(1);
+  await own.getByText('Реклама', { exact: true }).click();
+  await expect(own.getByText(/ИНН \d{10}, erid: demo-/)).toBeVisible();
+  await expectAccessible(guest);
+  const cards = await guest.locator('article').count();
+  expect((await place.count()) * 6).toBeLessThanOrEqual(cards);
+  await expect(guest.locator('article').first().getByText('Реклама')).toHaveCount(0);
+
+  await page.reload();
+  await settle(page);
+  await expect(main.getByRole('heading', { name: `Что дала реклама: ${car.title}` })).toBeVisible();
+  await main.getByText('Показать таблицей').click();
+  await expect(main.getByRole('table', { name: 'Показатели по дням' })).toContainText('Во время рекламы');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Закончить показ' }).click();
+  await main.getByRole('button', { name: 'Да, закончить' }).click();
+  await expect(toasts(page).getByText(/^Показ закончен. Возвращено 1.157/)).toBeVisible();
+  await expect(main.getByRole('row').filter({ hasText: car.title })).toContainText('вы закончили показ');
+});
