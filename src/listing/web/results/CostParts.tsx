@@ -11,8 +11,14 @@ import { costWords } from './cost-words.ts';
 import type { Found } from './kind-search.ts';
 import type { SearchPageData } from './use-search-page.ts';
 
+type NoteProps = { unknown: Found['unknown_costs'] };
+
+/** The note above a list, or the line on a card: one component, because each that hydrates late weighs on the first view. */
+export const CostPart = (props: NoteProps | CardProps) =>
+  'listing' in props ? <CardCosts {...props} /> : <CostNote {...props} />;
+
 /** Whom the costs of a search are computed for, and how many listings have none and why. */
-export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
+function CostNote({ unknown }: NoteProps) {
   return (
     <>
       <Terms />
@@ -76,10 +82,10 @@ function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
   );
 }
 
-type Props = { listing: ListingCard; pages: readonly Found[] };
+type CardProps = { listing: ListingCard; pages: readonly Found[] };
 
 /** What a listing costs the visitor, with a link to the lines of the sum and a link to the terms that it is computed for. */
-export function CardCosts({ listing: { kind, id, slug }, pages }: Props) {
+function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
   const { locale } = useApp();
   const href = useHref();
   const dialog = useDialogPath();
