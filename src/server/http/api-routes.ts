@@ -40,9 +40,10 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   // All other addresses belong to pages, so unknown calls, and known ones with another method, need a route of their own.
   app.all('/*', (request, reply) => {
-    const { '*': path } = request.params as { '*': string };
+    const [path = ''] = request.url.split('?', 1);
     const known: ReadonlyMap<string, Mounted> = mountedCalls;
-    const method = known.get(path)?.call.method;
+    // The path as it was sent: decoded, `user%2Fdata` would pass for a call that it does not reach.
+    const method = known.get(path.slice(app.prefix.length + 1))?.call.method;
     if (method !== undefined)
       return refuse(
         new CallError('method_not_allowed', { message: `Use ${method}.` }),
@@ -50,7 +51,7 @@ export async function apiRoutes(app: FastifyInstance, deps: ServerDeps): Promise
         reply.header('allow', method),
       );
     return refuse(
-      new CallError('unknown_call', { message: `There is no call ${request.method} ${request.url.split('?')[0]}.` }),
+      new CallError('unknown_call', { message: `There is no call ${request.method} ${path}.` }),
       request,
       reply,
     );
