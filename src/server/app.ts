@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { documentRoute } from '#areas/bids/document-route.ts';
+import { messageFormRoute } from '#areas/messages/form-route.ts';
 import { messagePhotoRoute } from '#areas/messages/photo-route.ts';
 import { exportRoute as bidsExportRoute } from '#areas/bids/export-route.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp({
   docsRoutes(app, config.publicUrl);
   documentRoute(app, deps);
   messagePhotoRoute(app, deps);
+  await messageFormRoute(app, deps);
   bidsExportRoute(app, deps);
   transactionsExportRoute(app, deps);
   await webhookRoute(app, deps);

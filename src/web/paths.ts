@@ -82,6 +82,12 @@ export const paths = {
   /** A guest's favourites, kept in the browser. */
   favorites: () => '/favorites',
   notifications: () => '/user/notifications',
+  /** The conversations of the viewer. */
+  messages: () => '/user/messages',
+  conversation: (id: number) => `/user/messages/${id}`,
+  /** The first message about a listing, a vacancy or an application; leads to the conversation where there is one. */
+  newMessage: (about: 'listing' | 'vacancy' | 'application', id: number) =>
+    `/user/messages/new?about=${about}&id=${id}`,
   /** The saved searches of the viewer. */
   savedSearches: () => '/user/saved-searches',
   /** The form that saves the search of an address of results. */

@@ -5,7 +5,13 @@ import type { Session } from './session.ts';
 
 /** Sends a form and reports its progress from 0 to 1, which `fetch` cannot do. */
 export type Upload = (
-  path: 'media/upload' | 'profile/upload_avatar' | 'profile/upload_cover' | 'bids/add_document' | 'stock/feeds/upload',
+  path:
+    | 'media/upload'
+    | 'profile/upload_avatar'
+    | 'profile/upload_cover'
+    | 'bids/add_document'
+    | 'messages/add_photo'
+    | 'stock/feeds/upload',
   form: FormData,
   onProgress: (part: number) => void,
 ) => Promise<unknown>;

@@ -3,6 +3,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Popover.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { Viewer } from '../app-state.ts';
@@ -13,6 +14,9 @@ import { accountMenuItems } from './account-menu-items.ts';
 import { useWaiting } from './use-waiting.ts';
 import { organizationSections } from './organization-sections.ts';
 import { NotificationBell } from './NotificationBell.tsx';
+import { useMessagesItem } from './WithMessages.tsx';
+
+export { WithMessages } from './WithMessages.tsx';
 
 /** The menu of a signed-in person: the name and links to personal pages. */
 export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {
@@ -90,8 +94,15 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
   if (viewer.kind === 'admin') return menu;
   return (
     <span className="flex items-center">
+      <MessagesLink />
       <NotificationBell />
       {menu}
     </span>
   );
+}
+
+/** On phones the bottom bar has this link. */
+function MessagesLink() {
+  const { icon, label, href, count } = useMessagesItem();
+  return <IconButton icon={icon} label={label} href={href} count={count} className="max-md:hidden" />;
 }

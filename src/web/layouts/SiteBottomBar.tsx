@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
-import { BottomBar } from '#ui/BottomBar.tsx';
+import { BottomBar, type BottomBarItem } from '#ui/BottomBar.tsx';
 import { useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
+import { accountOf } from '../session-account.ts';
 import { useViewer } from '../use-store.ts';
+import { WithMessages } from './Person.tsx';
 import { useFavoritesLink } from './use-favorites-link.ts';
 import { useDialogPath, useHere } from './use-here.ts';
 
@@ -24,11 +27,19 @@ export function SiteBottomBar() {
           : viewer.hasProfile
             ? paths.user(viewer.id)
             : paths.fillProfile();
-  return (
+  const home = {
+    key: 'home',
+    icon: 'home',
+    label: t('bar.home'),
+    href: href(paths.home()),
+    current: path === paths.home(),
+  } as const;
+  /** An account has messages in place of the home page: the logo leads there. */
+  const bar = (messages?: BottomBarItem) => (
     <BottomBar
       label={t('bar.label')}
       items={[
-        { key: 'home', icon: 'home', label: t('bar.home'), href: href(paths.home()), current: path === paths.home() },
+        ...(messages ? [] : [home]),
         {
           key: 'search',
           icon: 'search',
@@ -44,6 +55,7 @@ export function SiteBottomBar() {
           current: href(path) === kept.href,
         },
         { key: 'post', icon: 'plus', label: t('bar.post'), href: href(paths.newOffer()), accent: true },
+        ...(messages ? [messages] : []),
         own === null
           ? { key: 'person', icon: 'person', label: t('bar.sign_in'), href: href(dialogPath('sign-in')) }
           : {
@@ -55,5 +67,11 @@ export function SiteBottomBar() {
             },
       ]}
     />
+  );
+  if (accountOf(viewer) === null) return bar();
+  return (
+    <Suspense fallback={bar()}>
+      <WithMessages>{bar}</WithMessages>
+    </Suspense>
   );
 }

@@ -32,6 +32,8 @@ export function startLive({ session, viewer, queryClient }: AppContext): void {
     const isAnew = event.type === 'hello' && !(event.data as LiveHello).resumed;
     if (isAnew || event.type === 'notifications')
       void queryClient.invalidateQueries({ queryKey: ['notifications/get'] });
+    if (isAnew || event.type === 'messages')
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('messages/') });
     tellListeners(isAnew ? 'anew' : event.type, event.data);
   }
 

@@ -118,6 +118,23 @@ export const pageRoutes: readonly PageRoute[] = [
     beforeProfile: true,
   },
   {
+    path: '/user/messages',
+    layout: 'default',
+    view: 'messages/MessagesPage',
+    words: ['messages'],
+    beforeProfile: true,
+    extension: true,
+  },
+  { path: '/user/messages/new', layout: 'new', view: 'messages/NewMessagePage', words: ['messages'], extension: true },
+  {
+    path: '/user/messages/{id}',
+    layout: 'new',
+    view: 'messages/ConversationPage',
+    words: ['messages'],
+    beforeProfile: true,
+    extension: true,
+  },
+  {
     path: '/user/saved-searches',
     layout: 'default',
     view: 'saved-searches/SavedSearchesPage',

@@ -20,6 +20,7 @@ import type { words as place } from '#areas/search/place/web/words.ru.ts';
 import type { words as home } from '#areas/home/web/words.ru.ts';
 import type { words as legal } from '#areas/legal/web/words.ru.ts';
 import type { words as listing } from '#listing/web/words.ru.ts';
+import type { words as messages } from '#areas/messages/web/words.ru.ts';
 import type { words as notifications } from '#areas/notifications/web/words.ru.ts';
 import type { words as page } from '#listing/web/page/words.ru.ts';
 import type { words as results } from '#listing/web/results/words.ru.ts';
@@ -72,6 +73,7 @@ export type AppMessages = {
   page: typeof page;
   posting: typeof posting;
   organization: typeof organization;
+  messages: typeof messages;
   notifications: typeof notifications;
   platform_feedback: typeof platformFeedback;
   profile: typeof profile;

@@ -114,6 +114,7 @@ function useOpened({ id, acts, revision }: BidDetails): void {
 /** The acts that the viewer may do, or whose answer is awaited. */
 function Acts({ bid }: { bid: BidDetails }) {
   const t = useTranslations('bids');
+  const href = useHref();
   const { dialogs } = useApp();
   const { act, isBusy } = useAct();
   const shown = bid.acts.filter((one) => one !== 'view' && one !== 'expire');
@@ -123,7 +124,7 @@ function Acts({ bid }: { bid: BidDetails }) {
       <h2 className="text-18 font-semibold">
         {turn === bid.side ? t('page.acts') : turn === null ? t('page.ended') : t(`page.waiting.${turn}`)}
       </h2>
-      <div className="mt-3 grid gap-2 empty:hidden">
+      <div className="mt-3 grid gap-2">
         {shown.map((name, at) => (
           <Button
             key={name}
@@ -137,6 +138,9 @@ function Acts({ bid }: { bid: BidDetails }) {
             {t(`acts.${actWordsOf(bid.kind)}.${name}`)}
           </Button>
         ))}
+        <Button variant="secondary" icon="message" href={href(paths.newMessage('application', bid.id))}>
+          {t('page.write')}
+        </Button>
       </div>
     </Card>
   );

@@ -87,6 +87,7 @@ export const words = {
     terms: 'Approved terms',
     history: 'What has happened',
     acts: 'What you can do',
+    write: 'Send a message',
     waiting: { applicant: 'Waiting for the applicant', recipient: 'Waiting for the recipient' },
     ended: 'This application is closed',
     open_target: 'Open what the application is about',

@@ -88,6 +88,7 @@ export const words = {
     terms: 'Одобренные условия',
     history: 'Что было',
     acts: 'Что можно сделать',
+    write: 'Написать',
     waiting: { applicant: 'Ждём ответа заявителя', recipient: 'Ждём ответа получателя' },
     ended: 'Заявка закрыта',
     open_target: 'Открыть, о чём заявка',

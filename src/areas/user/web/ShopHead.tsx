@@ -106,6 +106,17 @@ export function ShopHead({ profile, newest }: Props) {
         </div>
         <div className="w-full space-y-2 md:w-72">
           {latest && <PhoneButton id={latest.id} revealed={revealed} />}
+          {latest && !profile.own && (
+            <Button
+              variant="secondary"
+              icon="message"
+              full
+              rel="nofollow"
+              href={href(paths.newMessage('listing', latest.id))}
+            >
+              {t('write')}
+            </Button>
+          )}
           {profile.own && (
             <Button variant="secondary" full href={href(paths.user(profile.id))}>
               {t('to_profile')}

@@ -22,6 +22,7 @@ export const words = {
   unknown: { title: 'Your page', text: 'Your profile has not been filled in yet.', fill: 'Fill in your profile' },
   post: 'Post',
   to_profile: 'My profile',
+  write: 'Send a message',
   shop: {
     new_seller: 'New seller',
     reviews: '{count, plural, one {# review} other {# reviews}}',

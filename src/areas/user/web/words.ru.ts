@@ -22,6 +22,7 @@ export const words = {
   unknown: { title: 'Ваша страница', text: 'Профиль пока не заполнен.', fill: 'Заполнить профиль' },
   post: 'Разместить',
   to_profile: 'Мой профиль',
+  write: 'Написать',
   shop: {
     new_seller: 'Новый продавец',
     reviews: '{count, plural, one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}',

@@ -36,6 +36,16 @@ export function Respond({ vacancy: { id, title, employer, response_id: response 
           {t('apply')}
         </Button>
       )}
+      <Button
+        href={href(paths.newMessage('vacancy', id))}
+        rel="nofollow"
+        full
+        variant="secondary"
+        icon="message"
+        className="mt-2"
+      >
+        {t('write')}
+      </Button>
       <Button href={href(paths.user(employer.id))} full variant="secondary" className="mt-2">
         {t('contact')}
       </Button>

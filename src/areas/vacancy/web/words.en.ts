@@ -61,6 +61,7 @@ export const words = {
     sent: 'You have responded',
     open: 'Open the response',
     apply: 'Apply',
+    write: 'Send a message',
     contact: 'Contact the employer',
     hint: 'The phone and the address are on the company’s page.',
   },

@@ -6,6 +6,7 @@ export const words = {
   place: 'Where to see it',
   point_within: 'The location is accurate to {metres}\u00A0m only: this is a private home.',
   number: 'Listing no. {id}',
+  write: 'Send a message',
   offer_price: 'Offer a price',
   lease: 'Apply for leasing',
   edit: 'Edit',

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useSearch } from '#web/router/use-router.ts';
+import { firstValue } from '#web/routes/view.ts';
+import { messageLimits } from '../rules.ts';
+import { refusalOf } from './refusal-of.ts';
+import { usePhotos } from './use-photos.ts';
+import type { OutboxControl } from './use-outbox.ts';
+
+type Props = {
+  /** Where the form is posted without scripts. */
+  action: string;
+  outbox: OutboxControl;
+  /** Ready texts; none once they are of no use. */
+  quick: readonly string[];
+};
+
+/** On a touch screen the key Enter begins a new line, as people expect there. */
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** The field for a message. Its text is stored as it is typed; without scripts the form is posted. */
+export function Composer({ action, outbox, quick }: Props) {
+  const t = useTranslations('messages');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const photos = usePhotos();
+  // The refusal of a form that was posted without scripts.
+  const failed = firstValue(useSearch(), 'failed');
+  const fileId = useId();
+  const { storedDraft, saveDraft } = outbox;
+
+  useEffect(() => {
+    const { current } = field;
+    const draft = storedDraft();
+    // Text that was typed before the scripts were there is newer than the stored draft.
+    if (current && current.value === '' && draft !== '') current.value = draft;
+    else if (current && current.value !== draft) saveDraft(current.value);
+    // Another conversation has another composer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const send = (): void => {
+    const { current } = field;
+    const text = current?.value.trim() ?? '';
+    if (!current || (text === '' && photos.ready.length === 0) || photos.isBusy) return;
+    outbox.add({ text, photos: photos.ready });
+    current.value = '';
+    photos.clear();
+    current.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      method="post"
+      action={action}
+      className="border-t border-line bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {failed && (
+        <p role="alert" className="mb-2 text-14 text-danger">
+          {t('not_sent')}. {t(`refusal.${refusalOf(failed)}`)}
+        </p>
+      )}
+      {quick.length > 0 && (
+        <ul aria-label={t('quick')} className="mb-2 flex gap-2 overflow-x-auto pb-1 noscript:hidden">
+          {quick.map((text) => (
+            <li key={text} className="shrink-0">
+              <Chip
+                onClick={() => {
+                  const { current } = field;
+                  if (!current) return;
+                  current.value = text;
+                  saveDraft(text);
+                  current.focus();
+                }}
+              >
+                {text}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.chosen.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-2">
+          {photos.chosen.map(({ key, preview, state }) => (
+            <li key={key} className="relative">
+              <img
+                src={preview}
+                alt=""
+                className={`size-16 rounded-field object-cover ${state === 'sending' ? 'opacity-50' : ''}`}
+              />
+              <output className="sr-only">{t(`photo_state.${state}`)}</output>
+              {state === 'failed' && (
+                <span className="absolute inset-x-0 bottom-0 bg-surface/90 text-center text-12 text-danger">
+                  {t('photo_failed')}
+                </span>
+              )}
+              <button
+                type="button"
+                aria-label={t('remove_photo')}
+                className="absolute -top-2 -right-2 flex size-6 items-center justify-center rounded-full border border-line bg-surface"
+                onClick={() => photos.remove(key)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.refusal && (
+        <p role="alert" className="mb-2 text-14 text-danger">
+          {t(`photo_refusal.${photos.refusal}`)}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <input
+          id={fileId}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/heic"
+          multiple
+          className="peer sr-only noscript:hidden"
+          aria-label={t('add_photo')}
+          onChange={({ currentTarget }) => {
+            photos.add([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <label
+          htmlFor={fileId}
+          title={t('add_photo')}
+          className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-field peer-focus-visible:outline-2 hover:bg-tint noscript:hidden"
+        >
+          <Icon name="camera" size={24} />
+        </label>
+        <textarea
+          ref={field}
+          name="text"
+          rows={1}
+          aria-label={t('text')}
+          placeholder={t('text')}
+          maxLength={messageLimits.text}
+          className="field-box field-sizing-content max-h-40 min-h-11 flex-1 resize-none px-3 py-2"
+          onInput={({ currentTarget }) => saveDraft(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" className="max-sm:hidden" busy={photos.isBusy}>
+          {t('send')}
+        </Button>
+        <IconButton type="submit" icon="arrow-right" label={t('send')} className="bg-accent text-on-accent sm:hidden" />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '#contract/client.ts';
+import { localHref, paths } from '#web/paths.ts';
+import { notFound, redirect } from '#web/router/answers.ts';
+import { useRouter, useSearch } from '#web/router/use-router.ts';
+import { idParam } from '#web/routes/id-param.ts';
+import type { RawSearch } from '#web/routes/search-params.ts';
+import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
+import { accountOf } from '#web/session-account.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { usePageViewer } from '#web/use-page-viewer.ts';
+import { quickAnswersOf } from '../quick-answers.ts';
+import { targetKinds } from '../rules.ts';
+import { Composer } from './Composer.tsx';
+import { type About, conversationsQuery, targetQuery } from './message-queries.ts';
+import { requireAccount } from './require-account.ts';
+import { ThreadHead } from './ThreadHead.tsx';
+import { ThreadMessages } from './ThreadMessages.tsx';
+import { TwoPanes } from './TwoPanes.tsx';
+import { useOutbox } from './use-outbox.ts';
+import { useTargetTexts } from './use-target-texts.ts';
+
+function aboutOf(search: RawSearch): About {
+  const about = targetKinds.find((kind) => kind === firstValue(search, 'about'));
+  if (!about) throw notFound();
+  return { about, id: idParam(firstValue(search, 'id') ?? '') };
+}
+
+export async function load(ctx: LoadContext): Promise<string> {
+  requireAccount(ctx);
+  const about = aboutOf(ctx.search);
+  const go = (path: string) => redirect({ href: localHref(ctx.locale, path) });
+  try {
+    const [found] = await Promise.all([
+      ctx.queryClient.fetchQuery(targetQuery(ctx.api, about)),
+      ctx.queryClient.prefetchInfiniteQuery(conversationsQuery(ctx.api, '')),
+    ]);
+    if (found.conversation_id !== null) throw go(paths.conversation(found.conversation_id));
+    return found.target.title;
+  } catch (error) {
+    // Nobody writes to themselves: the own listing has its conversations in the list.
+    if (error instanceof ApiError && error.code === 'conflict') throw go(paths.messages());
+    throw error;
+  }
+}
+
+export function head({ words }: LoadContext, title: string): Head {
+  return { title: words.translator('messages')('thread_title', { title }), noindex: true };
+}
+
+/** Page /user/messages/new: the first message about a listing, a vacancy or an application. */
+export function Page() {
+  const about = aboutOf(useSearch());
+  const accountId = accountOf(usePageViewer());
+  if (accountId === null) return null;
+  return (
+    <TwoPanes>
+      <FirstMessage key={`${about.about}:${about.id}`} about={about} accountId={accountId} />
+    </TwoPanes>
+  );
+}
+
+function FirstMessage({ about, accountId }: { about: About; accountId: number }) {
+  const t = useTranslations('messages');
+  const { api, primaryApi, queryClient, locale } = useApp();
+  const router = useRouter();
+  const href = useHref();
+  const texts = useTargetTexts();
+  const { target, other, side } = useSuspenseQuery(targetQuery(api, about)).data;
+  const outbox = useOutbox(accountId, `${about.about}:${about.id}`, async ({ key, text, photos }) => {
+    const ids = photos.map((photo) => photo.id);
+    const { conversation_id: id } = await primaryApi('messages/start', {
+      ...about,
+      client_key: key,
+      text,
+      photos: ids,
+    });
+    void queryClient.invalidateQueries({ queryKey: ['messages/get_conversations'] });
+    queryClient.removeQueries(targetQuery(api, about));
+    router.history.replace(href(paths.conversation(id)));
+  });
+  return (
+    <>
+      <ThreadHead target={target} other={other} viewerId={accountId} conversation={null} />
+      <ThreadMessages
+        messages={[]}
+        readId={0}
+        outbox={outbox}
+        otherName={texts.otherName(other)}
+        before={outbox.unsent.length === 0 && <p className="p-4 text-center text-ink-2">{t('first')}</p>}
+      />
+      <Composer
+        action={href(paths.newMessage(about.about, about.id))}
+        outbox={outbox}
+        quick={quickAnswersOf(target, side).map((answer) => answer[locale])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** A conversation of the demo: who writes what, and how many minutes after the message before. */
+type Line = readonly [by: 'asker' | 'owner', text: string, minutes: number];
+export type DemoTalk = {
+  readonly lines: readonly Line[];
+  /** How many of the last messages the reader has not opened. */ readonly unread: number;
+};
+
+/** Conversations about listings, the oldest first. */
+export const talks: readonly DemoTalk[] = [
+  {
+    unread: 0,
+    lines: [
+      ['asker', 'Здравствуйте! Ещё продаётся?', 0],
+      ['owner', 'Здравствуйте! Да, продаётся.', 12],
+      ['asker', 'Когда можно посмотреть?', 3],
+      ['owner', 'Сегодня после шести или завтра с утра.', 25],
+      ['asker', 'Тогда завтра в десять. Адрес пришлёте?', 6],
+      ['owner', 'Напишу утром, как буду на месте. Документы возьму с собой.', 9],
+    ],
+  },
+  {
+    unread: 1,
+    lines: [
+      ['asker', 'Добрый день. Возможен торг?', 0],
+      ['owner', 'Небольшой, при осмотре.', 40],
+      ['asker', 'А если приеду сегодня с оплатой?', 5],
+    ],
+  },
+  {
+    unread: 1,
+    lines: [
+      ['asker', 'Здравствуйте, отложите для меня. Переведите на карту задаток назад, если не подойдёт?', 0],
+      ['owner', 'Без осмотра денег не беру. Приезжайте и смотрите.', 15],
+      ['asker', 'Давайте перейдём в телеграм, там удобнее.', 2],
+    ],
+  },
+  {
+    unread: 0,
+    lines: [
+      ['asker', 'Сколько было хозяев по документам?', 0],
+      ['owner', 'Двое, второй владеет четыре года.', 55],
+      ['asker', 'Спасибо, подумаю.', 8],
+    ],
+  },
+  {
+    unread: 2,
+    lines: [
+      ['asker', 'Можно ещё фотографии салона и днища?', 0],
+      ['asker', 'И есть ли второй комплект колёс?', 1],
+    ],
+  },
+  {
+    unread: 0,
+    lines: [
+      ['asker', 'Доставка в другой город возможна?', 0],
+      ['owner', 'Да, транспортной компанией за ваш счёт. Обычно три-четыре дня.', 120],
+    ],
+  },
+];
+
+/** Conversations about vacancies. */
+export const vacancyTalks: readonly DemoTalk[] = [
+  {
+    unread: 1,
+    lines: [
+      ['asker', 'Здравствуйте! Вакансия ещё открыта?', 0],
+      ['owner', 'Да. Расскажите о своём опыте.', 90],
+      ['asker', 'Шесть лет в мастерской, последние два — старшим смены.', 11],
+    ],
+  },
+];
