@@ -92,6 +92,8 @@ test('kill -9 of the server and of PostgreSQL during writes loses no acknowledge
     id?: number;
     photo?: string;
     ids?: number[];
+    messageKey: string;
+    message?: number;
   };
   const tries: Try[] = [];
   const post = async (one: Try): Promise<void> => {
@@ -114,15 +116,22 @@ test('kill -9 of the server and of PostgreSQL during writes loses no acknowledge
     one.ids = (await call<{ ids: number[] }>(server.url, 'bids/create', input, one.owner.access)).ids;
   };
 
+  /** A message about a listing of the demo. */
+  const write = async (one: Try): Promise<void> => {
+    const input = { about: 'listing', id: demo!.id, client_key: one.messageKey, text: 'Ещё продаётся?' };
+    const { message } = await call<{ message: { id: number } }>(server.url, 'messages/start', input, one.owner.access);
+    one.message = message.id;
+  };
+
   const kept = new Set<Person>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner = people[round % people.length]!;
     // Nobody has two open applications for one offer.
     const banks = offers.slice(5 * Math.floor(round / people.length)).slice(0, 5);
-    const one: Try = { owner, key: randomUUID(), photoKey: randomUUID(), banks };
+    const one: Try = { owner, key: randomUUID(), photoKey: randomUUID(), messageKey: randomUUID(), banks };
     tries.push(one);
     const keeping = call(server.url, 'favorites/add', { ids: [demo!.id] }, owner.access).then(() => kept.add(owner));
-    const settled = Promise.allSettled([post(one), keeping, apply(one)]);
+    const settled = Promise.allSettled([post(one), keeping, apply(one), write(one)]);
     if (isKilled(round)) {
       // A random moment during the upload, the write or the answer; in the first kill during the upload, so that some call surely has no answer.
       await sleep(round === FIRST_KILL ? 0 : randomInt(120));
@@ -131,6 +140,7 @@ test('kill -9 of the server and of PostgreSQL during writes loses no acknowledge
     const outcomes = await settled;
     if (!isKilled(round)) {
       expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : 'done'))).toEqual([
+        'done',
         'done',
         'done',
         'done',
@@ -176,6 +186,22 @@ test('kill -9 of the server and of PostgreSQL during writes loses no acknowledge
   for (const { ids } of tries) for (const id of ids ?? []) expect(sent, `application ${id}`).toContain(id);
   for (const one of tries.filter(({ ids }) => ids === undefined)) await apply(one);
   expect(new Set(tries.flatMap(({ ids }) => ids)).size).toBe(5 * ROUNDS);
+
+  // A message that got an answer is there; one that got none is sent again with its key, and each is there once and counted once.
+  const messages = async () =>
+    query<{ id: number; key: string }>('select id::int as id, client_key as key from messages order by id');
+  const stored = new Map((await messages()).map(({ id, key }) => [key, id]));
+  for (const { message, messageKey } of tries) if (message !== undefined) expect(stored.get(messageKey)).toBe(message);
+  for (const one of tries.filter(({ message }) => message === undefined)) await write(one);
+  const keys = new Set(tries.map(({ messageKey }) => messageKey));
+  const rows = (await messages()).filter(({ key }) => keys.has(key));
+  expect(rows).toHaveLength(ROUNDS);
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(tries.map(({ message }) => message)));
+  const [miscounted] = await query<{ n: number }>(
+    `select count(*)::int as n from conversation_sides s where s.unread <> (select count(*) from messages m
+       where m.conversation_id = s.conversation_id and m.author_id <> s.account_id and m.id > s.read_id)`,
+  );
+  expect(miscounted!.n).toBe(0);
 
   // A person without an answer repeats the call with the same keys and gets one listing, not two.
   const unanswered = tries.filter((one) => one.id === undefined);

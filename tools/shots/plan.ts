@@ -161,6 +161,7 @@ const shotsOf: Record<string, (known: Known) => Omit<Shot, 'route'>[]> = {
     { name: 'posts-deleted', path: `/user/${ownerId}/posts?status=deleted`, as: 'owner' },
   ],
   '/user/{id}/favorite': ({ ownerId }) => [{ name: 'favorite', path: `/user/${ownerId}/favorite`, as: 'owner' }],
+  '/user/messages': () => [{ name: 'messages', path: '/user/messages', as: 'owner' }],
   '/user/notifications': () => [{ name: 'notifications', path: '/user/notifications', as: 'owner' }],
   '/tariffs': () => [{ name: 'tariffs', path: '/tariffs', as: 'owner' }],
   '/marketing': () => [
