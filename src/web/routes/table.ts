@@ -130,7 +130,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/user/messages/{id}',
     layout: 'new',
     view: 'messages/ConversationPage',
-    words: ['messages'],
+    words: ['messages', 'bids'],
     beforeProfile: true,
     extension: true,
   },

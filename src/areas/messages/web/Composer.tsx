@@ -15,6 +15,8 @@ type Props = {
   /** Where the form is posted without scripts. */
   action: string;
   outbox: OutboxControl;
+  /** Opens the form of a price offer, where one may be made. */
+  offer?: (() => Promise<void>) | null;
   /** Ready texts; none once they are of no use. */
   quick: readonly string[];
 };
@@ -23,7 +25,7 @@ type Props = {
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** The field for a message. Its text is stored as it is typed; without scripts the form is posted. */
-export function Composer({ action, outbox, quick }: Props) {
+export function Composer({ action, outbox, offer = null, quick }: Props) {
   const t = useTranslations('messages');
   const field = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotos();
@@ -71,8 +73,15 @@ export function Composer({ action, outbox, quick }: Props) {
           {t('not_sent')}. {t(`refusal.${refusalOf(failed)}`)}
         </p>
       )}
-      {quick.length > 0 && (
+      {(offer || quick.length > 0) && (
         <ul aria-label={t('quick')} className="mb-2 flex gap-2 overflow-x-auto pb-1 noscript:hidden">
+          {offer && (
+            <li className="shrink-0">
+              <Chip icon="plus" onClick={() => void offer()}>
+                {t('offer.make')}
+              </Chip>
+            </li>
+          )}
           {quick.map((text) => (
             <li key={text} className="shrink-0">
               <Chip

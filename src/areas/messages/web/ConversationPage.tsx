@@ -13,11 +13,13 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { usePageViewer } from '#web/use-page-viewer.ts';
 import { quickAnswersOf } from '../quick-answers.ts';
 import { Composer } from './Composer.tsx';
-import { addToThread, conversationsQuery, threadQuery } from './message-queries.ts';
+import { addToThread, conversationsQuery, offersQuery, threadQuery } from './message-queries.ts';
+import { OfferCard } from './OfferCard.tsx';
 import { requireAccount } from './require-account.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadMessages } from './ThreadMessages.tsx';
 import { TwoPanes } from './TwoPanes.tsx';
+import { useOffers } from './use-offers.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useTargetTexts } from './use-target-texts.ts';
 
@@ -29,7 +31,10 @@ export async function load(ctx: LoadContext): Promise<string> {
     // The conversation is whole without the list beside it.
     ctx.queryClient.prefetchInfiniteQuery(conversationsQuery(ctx.api, '')),
   ]);
-  return pages[0]?.target.title ?? '';
+  const [thread] = pages;
+  const offers = thread && offersQuery(ctx.api, thread);
+  if (offers) await ctx.queryClient.prefetchQuery(offers);
+  return thread?.target.title ?? '';
 }
 
 export function head({ words }: LoadContext, title: string): Head {
@@ -63,6 +68,7 @@ function Thread({ id, accountId }: { id: number; accountId: number }) {
   });
   const thread = query.data.pages[0]!; // A loaded query has a page.
   const messages = query.data.pages.flatMap((page) => page.items).toReversed();
+  const offers = useOffers(thread);
   useReading(id, thread.unread > 0 ? (messages.at(-1)?.id ?? 0) : 0);
   const last = messages.at(-1);
   const hasOwn = messages.some(({ side }) => side === 'own');
@@ -74,6 +80,11 @@ function Thread({ id, accountId }: { id: number; accountId: number }) {
         messages={messages}
         readId={thread.other_read_id}
         outbox={outbox}
+        cards={offers.items.map((bid) => ({
+          key: `offer:${bid.id}`,
+          sent_at: bid.updated_at,
+          node: <OfferCard bid={bid} viewerId={accountId} />,
+        }))}
         otherName={texts.otherName(thread.other)}
         before={
           query.hasNextPage && (
@@ -98,6 +109,7 @@ function Thread({ id, accountId }: { id: number; accountId: number }) {
         <Composer
           action={href(paths.conversation(id))}
           outbox={outbox}
+          offer={offers.offer}
           quick={isQuick ? quickAnswersOf(thread.target, thread.side).map((answer) => answer[locale]) : []}
         />
       )}

@@ -85,6 +85,7 @@ function FirstMessage({ about, accountId }: { about: About; accountId: number })
       <ThreadHead target={target} other={other} viewerId={accountId} conversation={null} />
       <ThreadMessages
         messages={[]}
+        cards={[]}
         readId={0}
         outbox={outbox}
         otherName={texts.otherName(other)}

@@ -6,9 +6,13 @@ import { MessageBubble, UnsentBubble } from './MessageBubble.tsx';
 import { groupByDay } from './thread-days.ts';
 import type { OutboxControl } from './use-outbox.ts';
 
+/** What stands between messages, at its time. */
+type Card = { key: string; sent_at: string; node: ReactNode };
+
 type Props = {
   /** The oldest first. */
   messages: readonly Message[];
+  cards: readonly Card[];
   /** The latest own message that the other side has read. */
   readId: number;
   outbox: OutboxControl;
@@ -18,10 +22,14 @@ type Props = {
 };
 
 /** The messages of a conversation by day. The list is turned twice, so that it opens at its end without scripts too. */
-export function ThreadMessages({ messages, readId, outbox, otherName, before }: Props) {
+export function ThreadMessages({ messages, cards, readId, outbox, otherName, before }: Props) {
   const t = useTranslations('messages');
   const { locale, now, timeZone } = useApp();
   const lastOwn = messages.findLast(({ side }) => side === 'own');
+  const entries = [
+    ...messages.map((message) => ({ key: String(message.id), sent_at: message.sent_at, message, node: null })),
+    ...cards.map((card) => ({ ...card, message: null })),
+  ].toSorted((one, next) => Date.parse(one.sent_at) - Date.parse(next.sent_at));
   const sent = new Set(messages.flatMap(({ client_key }) => client_key ?? []));
   const unsent = outbox.unsent.filter(({ key }) => !sent.has(key));
   return (
@@ -29,19 +37,23 @@ export function ThreadMessages({ messages, readId, outbox, otherName, before }: 
       <div className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto bg-tint/40 px-3 py-4" data-testid="thread">
         <div>
           {before}
-          {groupByDay(messages, { now: new Date(now), locale, timeZone }).map(({ label, items }) => (
+          {groupByDay(entries, { now: new Date(now), locale, timeZone }).map(({ label, items }) => (
             <section key={label} aria-label={label} className="mt-4">
               <p aria-hidden className="mb-3 text-center text-12 text-ink-3 first-letter:uppercase">
                 {label}
               </p>
               <ol className="space-y-2">
-                {items.map((message) => (
-                  <MessageBubble
-                    key={message.id}
-                    message={message}
-                    mark={message === lastOwn ? (message.id <= readId ? 'read' : 'sent') : null}
-                  />
-                ))}
+                {items.map(({ key, message, node }) =>
+                  message ? (
+                    <MessageBubble
+                      key={key}
+                      message={message}
+                      mark={message === lastOwn ? (message.id <= readId ? 'read' : 'sent') : null}
+                    />
+                  ) : (
+                    <li key={key}>{node}</li>
+                  ),
+                )}
               </ol>
             </section>
           ))}

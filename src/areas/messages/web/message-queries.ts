@@ -27,6 +27,25 @@ export const threadQuery = (api: Api, id: number) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
+/** The price offers of a conversation about a listing; null for any other conversation. */
+export const offersQuery = (api: Api, { side, target, other }: Pick<Thread, 'side' | 'target' | 'other'>) => {
+  const { kind, id } = target;
+  if (kind !== 'listing' || id === null) return null;
+  return queryOptions({
+    queryKey: ['bids/list', 'between', id, other.id],
+    queryFn: async ({ signal }) => {
+      const between = { object_id: id, account_id: other.id };
+      const input = {
+        side: side === 'asker' ? 'sent' : 'received',
+        kinds: ['price_offer'],
+        between,
+        limit: 10,
+      } as const;
+      return (await api('bids/list', { ...input, kinds: [...input.kinds] }, { signal })).items;
+    },
+  });
+};
+
 export const targetQuery = (api: Api, about: About) =>
   queryOptions({
     queryKey: ['messages/get_target', about],

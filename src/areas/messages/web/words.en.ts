@@ -56,6 +56,7 @@ export const words = {
     elsewhere: 'You are invited to another messenger, where we cannot help you.',
     phone: 'This number comes from a new account. Take care.',
   },
+  offer: { own: 'Your price offer', other: 'You were offered a price', make: 'Offer a price' },
   announce: 'New message from {name}: {text}',
   acts: 'Actions',
   block: 'Stop accepting messages',
