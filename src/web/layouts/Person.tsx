@@ -8,9 +8,9 @@ import { useDialogPath } from './use-here.ts';
 
 /** The menu of a signed-in person. Guests do not load its code; for others `loadPerson` is awaited before the first render. */
 const PersonMenu = lazyComponent(async () => (await import('./PersonMenu.tsx')).PersonMenu);
-export const WithMessages = lazyComponent(async () => (await import('./PersonMenu.tsx')).WithMessages);
+export const PersonBar = lazyComponent(async () => (await import('./PersonMenu.tsx')).PersonBar);
 /** Loads what the pages of signed-in people show around their content. */
-export const loadPerson = () => Promise.all([PersonMenu.load(), WithMessages.load()]);
+export const loadPerson = () => Promise.all([PersonMenu.load(), PersonBar.load()]);
 
 /** The sign-in button, or the account menu. */
 export function Person() {

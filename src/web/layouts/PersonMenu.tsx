@@ -14,9 +14,9 @@ import { accountMenuItems } from './account-menu-items.ts';
 import { useWaiting } from './use-waiting.ts';
 import { organizationSections } from './organization-sections.ts';
 import { NotificationBell } from './NotificationBell.tsx';
-import { useMessagesItem } from './WithMessages.tsx';
+import { useMessagesItem } from './PersonBar.tsx';
 
-export { WithMessages } from './WithMessages.tsx';
+export { PersonBar } from './PersonBar.tsx';
 
 /** The menu of a signed-in person: the name and links to personal pages. */
 export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {

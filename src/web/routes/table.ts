@@ -122,16 +122,13 @@ export const pageRoutes: readonly PageRoute[] = [
     layout: 'default',
     view: 'messages/MessagesPage',
     words: ['messages'],
-    beforeProfile: true,
     extension: true,
   },
-  { path: '/user/messages/new', layout: 'new', view: 'messages/NewMessagePage', words: ['messages'], extension: true },
   {
     path: '/user/messages/{id}',
     layout: 'new',
-    view: 'messages/ConversationPage',
+    view: 'messages/MessagesPage',
     words: ['messages', 'bids'],
-    beforeProfile: true,
     extension: true,
   },
   {

@@ -45,7 +45,7 @@ export function MessageBubble({ message, mark }: { message: Message; mark: 'read
   return (
     <li className={look(isOwn)}>
       <p className="sr-only">{isOwn ? t('you') : t('other_wrote')}</p>
-      {message.member && <p className="text-12 text-ink-3">{message.member}</p>}
+      {message.member && <p className="text-12 text-ink-2">{message.member}</p>}
       <Photos photos={message.photos} />
       {message.text && <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>}
       {message.warnings.map((warning) => (
@@ -54,7 +54,7 @@ export function MessageBubble({ message, mark }: { message: Message; mark: 'read
           {t(`warnings.${warning}`)}
         </p>
       ))}
-      <p className="text-right text-12 text-ink-3 tabular-nums">
+      <p className="text-right text-12 text-ink-2 tabular-nums">
         <time dateTime={message.sent_at}>{formatTime(message.sent_at, timeZone)}</time>
         {mark && ` · ${t(`mark.${mark}`)}`}
       </p>
@@ -72,7 +72,7 @@ export function UnsentBubble({ message, outbox }: { message: Unsent; outbox: Out
     <li className={cx(look(true), 'opacity-80')}>
       <Photos photos={photos} />
       {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-      <p className="text-right text-12 text-ink-3 tabular-nums">
+      <p className="text-right text-12 text-ink-2 tabular-nums">
         <time dateTime={at}>{formatTime(at, timeZone)}</time>
         {isSending && ` · ${t('mark.sending')}`}
       </p>

@@ -1,32 +1,46 @@
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { useSearch } from '#web/router/use-router.ts';
+import { useParams, useSearch } from '#web/router/use-router.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { accountOf } from '#web/session-account.ts';
 import { usePageViewer } from '#web/use-page-viewer.ts';
 import { messageLimits } from '../rules.ts';
+import { Conversation, loadConversation } from './Conversation.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { conversationsQuery } from './message-queries.ts';
+import { loadFirst, NewConversation } from './NewConversation.tsx';
 import { requireAccount } from './require-account.ts';
 
 const queryOf = (search: RawSearch): string => (firstValue(search, 'q') ?? '').trim().slice(0, messageLimits.query);
 
-export async function load(ctx: LoadContext): Promise<void> {
+/** Returns the title of what the conversation of the address is about. */
+export async function load(ctx: LoadContext): Promise<string | undefined> {
   requireAccount(ctx);
+  const { id } = ctx.params;
+  if (id !== undefined) return id === 'new' ? loadFirst(ctx) : loadConversation(ctx);
   await ctx.queryClient.fetchInfiniteQuery(conversationsQuery(ctx.api, queryOf(ctx.search)));
+  return undefined;
 }
 
-export function head({ words }: LoadContext): Head {
-  return { title: words.translator('messages')('title'), noindex: true };
+export function head({ words }: LoadContext, title: string | undefined): Head {
+  const t = words.translator('messages');
+  return { title: title === undefined ? t('title') : t('thread_title', { title }), noindex: true };
 }
 
-/** Page /user/messages: the conversations of the viewer. */
+/** Pages /user/messages, /user/messages/{id} and /user/messages/new: one module, so that other pages list fewer scripts. */
 export function Page() {
+  const { id } = useParams();
+  const accountId = accountOf(usePageViewer());
+  if (accountId === null) return null;
+  if (id === undefined) return <AllConversations />;
+  return id === 'new' ? <NewConversation accountId={accountId} /> : <Conversation accountId={accountId} />;
+}
+
+function AllConversations() {
   const t = useTranslations('messages');
   const q = queryOf(useSearch());
-  if (accountOf(usePageViewer()) === null) return null;
   return (
     <PageContainer className="py-6">
       <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>

@@ -39,7 +39,7 @@ export function ThreadMessages({ messages, cards, readId, outbox, otherName, bef
           {before}
           {groupByDay(entries, { now: new Date(now), locale, timeZone }).map(({ label, items }) => (
             <section key={label} aria-label={label} className="mt-4">
-              <p aria-hidden className="mb-3 text-center text-12 text-ink-3 first-letter:uppercase">
+              <p aria-hidden className="mb-3 text-center text-12 text-ink-2 first-letter:uppercase">
                 {label}
               </p>
               <ol className="space-y-2">

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, u
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -250,9 +249,7 @@ function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
  * is kept while it is hidden, so that nothing moves.
  */
 function PriceBar({ listing, revealed, isPreview, actions }: CardProps) {
-  const t = useTranslations('page');
   const { locale } = useApp();
-  const href = useHref();
   const isPassed = useIsPassed(actions);
   return (
     <div
@@ -266,17 +263,7 @@ function PriceBar({ listing, revealed, isPreview, actions }: CardProps) {
         <PriceText listing={listing} locale={locale} />
       </span>
       {listing.status === 'active' && !isPreview ? (
-        <span className="flex items-center gap-2">
-          {!listing.is_own && (
-            <IconButton
-              icon="message"
-              label={t('write')}
-              href={href(paths.newMessage('listing', listing.id))}
-              variant="outlined"
-            />
-          )}
-          <PhoneButton id={listing.id} revealed={revealed} compact />
-        </span>
+        <PhoneButton id={listing.id} revealed={revealed} compact />
       ) : (
         <span className="min-w-0 truncate text-14 text-ink-2">{cityName(listing.city, locale)}</span>
       )}

@@ -7,15 +7,12 @@ import { unreadMessagesQuery } from '#web/query/messages-query.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
-import type { Head, LoadContext } from '#web/routes/view.ts';
-import { accountOf } from '#web/session-account.ts';
+import type { LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { usePageViewer } from '#web/use-page-viewer.ts';
 import { quickAnswersOf } from '../quick-answers.ts';
 import { Composer } from './Composer.tsx';
 import { addToThread, conversationsQuery, offersQuery, threadQuery } from './message-queries.ts';
 import { OfferCard } from './OfferCard.tsx';
-import { requireAccount } from './require-account.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadMessages } from './ThreadMessages.tsx';
 import { TwoPanes } from './TwoPanes.tsx';
@@ -23,8 +20,7 @@ import { useOffers } from './use-offers.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useTargetTexts } from './use-target-texts.ts';
 
-export async function load(ctx: LoadContext): Promise<string> {
-  requireAccount(ctx);
+export async function loadConversation(ctx: LoadContext): Promise<string> {
   const id = idParam(ctx.params['id'] ?? '');
   const [{ pages }] = await Promise.all([
     ctx.queryClient.fetchInfiniteQuery(threadQuery(ctx.api, id)),
@@ -37,15 +33,9 @@ export async function load(ctx: LoadContext): Promise<string> {
   return thread?.target.title ?? '';
 }
 
-export function head({ words }: LoadContext, title: string): Head {
-  return { title: words.translator('messages')('thread_title', { title }), noindex: true };
-}
-
-/** Page /user/messages/{id}: a conversation, beside the list of all on wide screens. */
-export function Page() {
+/** A conversation, beside the list of all on wide screens. */
+export function Conversation({ accountId }: { accountId: number }) {
   const id = idParam(useParams()['id'] ?? '');
-  const accountId = accountOf(usePageViewer());
-  if (accountId === null) return null;
   return (
     <TwoPanes current={id}>
       {/* Another conversation has another draft. */}

@@ -6,15 +6,12 @@ import { notFound, redirect } from '#web/router/answers.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import { idParam } from '#web/routes/id-param.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
-import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
-import { accountOf } from '#web/session-account.ts';
+import { firstValue, type LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { usePageViewer } from '#web/use-page-viewer.ts';
 import { quickAnswersOf } from '../quick-answers.ts';
 import { targetKinds } from '../rules.ts';
 import { Composer } from './Composer.tsx';
 import { type About, conversationsQuery, targetQuery } from './message-queries.ts';
-import { requireAccount } from './require-account.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadMessages } from './ThreadMessages.tsx';
 import { TwoPanes } from './TwoPanes.tsx';
@@ -27,8 +24,7 @@ function aboutOf(search: RawSearch): About {
   return { about, id: idParam(firstValue(search, 'id') ?? '') };
 }
 
-export async function load(ctx: LoadContext): Promise<string> {
-  requireAccount(ctx);
+export async function loadFirst(ctx: LoadContext): Promise<string> {
   const about = aboutOf(ctx.search);
   const go = (path: string) => redirect({ href: localHref(ctx.locale, path) });
   try {
@@ -45,15 +41,9 @@ export async function load(ctx: LoadContext): Promise<string> {
   }
 }
 
-export function head({ words }: LoadContext, title: string): Head {
-  return { title: words.translator('messages')('thread_title', { title }), noindex: true };
-}
-
-/** Page /user/messages/new: the first message about a listing, a vacancy or an application. */
-export function Page() {
+/** The first message about a listing, a vacancy or an application. */
+export function NewConversation({ accountId }: { accountId: number }) {
   const about = aboutOf(useSearch());
-  const accountId = accountOf(usePageViewer());
-  if (accountId === null) return null;
   return (
     <TwoPanes>
       <FirstMessage key={`${about.about}:${about.id}`} about={about} accountId={accountId} />
