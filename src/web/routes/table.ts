@@ -121,7 +121,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/user/messages',
     layout: 'default',
     view: 'messages/MessagesPage',
-    words: ['messages'],
+    words: ['messages', 'bids'],
     extension: true,
   },
   {
