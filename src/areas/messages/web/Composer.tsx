@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useSearch } from '#web/router/use-router.ts';
@@ -77,14 +76,16 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
         <ul aria-label={t('quick')} className="mb-2 flex gap-2 overflow-x-auto pb-1 noscript:hidden">
           {offer && (
             <li className="shrink-0">
-              <Chip icon="plus" onClick={() => void offer()}>
+              <Button size="sm" variant="secondary" icon="plus" onClick={() => void offer()}>
                 {t('offer.make')}
-              </Chip>
+              </Button>
             </li>
           )}
           {quick.map((text) => (
             <li key={text} className="shrink-0">
-              <Chip
+              <Button
+                size="sm"
+                variant="secondary"
                 onClick={() => {
                   const { current } = field;
                   if (!current) return;
@@ -94,7 +95,7 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
                 }}
               >
                 {text}
-              </Chip>
+              </Button>
             </li>
           ))}
         </ul>
