@@ -13,7 +13,7 @@ import { watchBreakpoints } from './device.ts';
 import { compared, favorites, startSavedListings } from './saved-listings.ts';
 import { followLinks } from './links.ts';
 import { NotFoundView } from './errors/not-found.ts';
-import { loadPerson } from './layouts/Person.tsx';
+import { PersonMenu } from './layouts/Person.tsx';
 import { CookieQuestion } from './Overlays.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
 import { createDialogs } from './modals/dialogs.ts';
@@ -70,7 +70,7 @@ async function start() {
     await Promise.all([
       context.words.load(['shell']),
       router.start(),
-      state.viewer.kind !== 'guest' && loadPerson(),
+      state.viewer.kind !== 'guest' && PersonMenu.load(),
       state.asksCookies && CookieQuestion.load(),
     ]);
     if (router.shown().status === 'missing') await NotFoundView.load();

@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts';
 import { localHref, paths } from './paths.ts';
 import { createStore } from './store.ts';
 import { noSavedListings } from './saved-listings.ts';
-import { loadPerson } from './layouts/Person.tsx';
+import { PersonMenu } from './layouts/Person.tsx';
 import { CookieQuestion } from './Overlays.tsx';
 import { NotFoundView } from './errors/not-found.ts';
 import { createDialogs } from './modals/dialogs.ts';
@@ -125,7 +125,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     [shown] = await Promise.all([
       loadPage(context, location, new AbortController().signal),
       words.load(['shell']),
-      request.viewer.kind !== 'guest' && loadPerson(),
+      request.viewer.kind !== 'guest' && PersonMenu.load(),
       request.asksCookies && CookieQuestion.load(),
     ]);
   } catch (error) {

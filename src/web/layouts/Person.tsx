@@ -6,11 +6,8 @@ import { lazyComponent } from '../lazy-module.ts';
 import { useViewer } from '../use-store.ts';
 import { useDialogPath } from './use-here.ts';
 
-/** The menu of a signed-in person. Guests do not load its code; for others `loadPerson` is awaited before the first render. */
-const PersonMenu = lazyComponent(async () => (await import('./PersonMenu.tsx')).PersonMenu);
-export const PersonBar = lazyComponent(async () => (await import('./PersonMenu.tsx')).PersonBar);
-/** Loads what the pages of signed-in people show around their content. */
-export const loadPerson = () => Promise.all([PersonMenu.load(), PersonBar.load()]);
+/** The menu of a signed-in person. Guests do not load its code; for others `load` is awaited before the first render. */
+export const PersonMenu = lazyComponent(async () => (await import('./PersonMenu.tsx')).PersonMenu);
 
 /** The sign-in button, or the account menu. */
 export function Person() {

@@ -14,9 +14,7 @@ import { accountMenuItems } from './account-menu-items.ts';
 import { useWaiting } from './use-waiting.ts';
 import { organizationSections } from './organization-sections.ts';
 import { NotificationBell } from './NotificationBell.tsx';
-import { useMessagesItem } from './PersonBar.tsx';
-
-export { PersonBar } from './PersonBar.tsx';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 /** The menu of a signed-in person: the name and links to personal pages. */
 export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest' }> }) {
@@ -25,6 +23,7 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
   const { ids: compared } = useSavedListings(kept);
   const href = useHref();
   const waiting = useWaiting();
+  const unread = useUnreadMessages();
   const signOut = async (): Promise<void> => {
     await session.signOut();
     showToast({ text: t('person.signed_out') });
@@ -36,17 +35,26 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
   };
   const bids = accountMenuItems.bids.label[locale];
   const bidsLabel = waiting > 0 ? `${bids}: ${waiting}` : bids;
+  const { label: messagesLabel } = accountMenuItems.messages;
+  const messages = {
+    ...link('messages', paths.messages()),
+    label: unread > 0 ? `${messagesLabel[locale]}: ${unread}` : messagesLabel[locale],
+  };
   const ways: MenuItem[] =
     viewer.kind === 'admin'
       ? [link('admin', paths.admin()), link('recovery', paths.adminRecovery())]
       : viewer.kind === 'organization'
-        ? organizationSections.map(({ key, icon, label, path }) => ({
-            key,
-            icon,
-            label: key === 'bids' ? bidsLabel : label[locale],
-            href: href(path(viewer.id)),
-          }))
+        ? [
+            messages,
+            ...organizationSections.map(({ key, icon, label, path }) => ({
+              key,
+              icon,
+              label: key === 'bids' ? bidsLabel : label[locale],
+              href: href(path(viewer.id)),
+            })),
+          ]
         : [
+            messages,
             ...(viewer.hasProfile
               ? [
                   link('page', paths.user(viewer.id)),
@@ -94,15 +102,25 @@ export function PersonMenu({ viewer }: { viewer: Exclude<Viewer, { kind: 'guest'
   if (viewer.kind === 'admin') return menu;
   return (
     <span className="flex items-center">
-      <MessagesLink />
+      <MessagesLink count={unread} />
       <NotificationBell />
       {menu}
     </span>
   );
 }
 
-/** On phones the bottom bar has this link. */
-function MessagesLink() {
-  const { icon, label, href, count } = useMessagesItem();
-  return <IconButton icon={icon} label={label} href={href} count={count} className="max-md:hidden" />;
+/** On phones the menu has this link. */
+function MessagesLink({ count }: { count: number }) {
+  const { locale } = useApp();
+  const href = useHref();
+  const { icon, label } = accountMenuItems.messages;
+  return (
+    <IconButton
+      icon={icon}
+      label={label[locale]}
+      href={href(paths.messages())}
+      count={count}
+      className="max-md:hidden"
+    />
+  );
 }

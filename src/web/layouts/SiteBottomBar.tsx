@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstKind, kindAt } from '#kinds/web/calls.ts';
-import { BottomBar, type BottomBarItem } from '#ui/BottomBar.tsx';
+import { BottomBar } from '#ui/BottomBar.tsx';
 import { useHref } from '../use-app.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-store.ts';
-import { PersonBar } from './Person.tsx';
 import { useFavoritesLink } from './use-favorites-link.ts';
 import { useDialogPath, useHere } from './use-here.ts';
 
@@ -16,22 +14,21 @@ export function SiteBottomBar() {
   const viewer = useViewer();
   const kept = useFavoritesLink();
   const dialogPath = useDialogPath();
-  const bar = (last: readonly BottomBarItem[]) => (
+  const own =
+    viewer.kind === 'admin'
+      ? paths.admin()
+      : viewer.kind === 'guest'
+        ? null
+        : viewer.kind === 'organization'
+          ? paths.organization()
+          : viewer.hasProfile
+            ? paths.user(viewer.id)
+            : paths.fillProfile();
+  return (
     <BottomBar
       label={t('bar.label')}
       items={[
-        // An account has messages in place of the home page, to which the logo leads.
-        ...(last.length > 1
-          ? []
-          : [
-              {
-                key: 'home',
-                icon: 'home' as const,
-                label: t('bar.home'),
-                href: href(paths.home()),
-                current: path === paths.home(),
-              },
-            ]),
+        { key: 'home', icon: 'home', label: t('bar.home'), href: href(paths.home()), current: path === paths.home() },
         {
           key: 'search',
           icon: 'search',
@@ -47,15 +44,16 @@ export function SiteBottomBar() {
           current: href(path) === kept.href,
         },
         { key: 'post', icon: 'plus', label: t('bar.post'), href: href(paths.newOffer()), accent: true },
-        ...last,
+        own === null
+          ? { key: 'person', icon: 'person', label: t('bar.sign_in'), href: href(dialogPath('sign-in')) }
+          : {
+              key: 'person',
+              icon: 'person',
+              label: t('bar.profile'),
+              href: href(own),
+              current: path.startsWith(own) && href(path) !== kept.href,
+            },
       ]}
     />
-  );
-  if (viewer.kind === 'guest')
-    return bar([{ key: 'person', icon: 'person', label: t('bar.sign_in'), href: href(dialogPath('sign-in')) }]);
-  return (
-    <Suspense fallback={bar([])}>
-      <PersonBar viewer={viewer}>{bar}</PersonBar>
-    </Suspense>
   );
 }

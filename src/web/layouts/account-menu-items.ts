@@ -7,6 +7,7 @@ type Item = { icon: IconName; label: Record<Locale, string> };
 export const accountMenuItems = {
   page: { icon: 'person', label: { ru: 'Моя страница', en: 'My page' } },
   listings: { icon: 'car', label: { ru: 'Мои объявления', en: 'My listings' } },
+  messages: { icon: 'message', label: { ru: 'Сообщения', en: 'Messages' } },
   bids: { icon: 'message', label: { ru: 'Заявки', en: 'Applications' } },
   reports: { icon: 'shield', label: { ru: 'Отчёты по VIN', en: 'VIN reports' } },
   money: { icon: 'clock', label: { ru: 'Баланс', en: 'Balance' } },
