@@ -38,7 +38,7 @@ const scriptGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\// },
   {
     name: 'shared',
-    test: /\/src\/(?!ui\/(?:InputBox|Field|Select|Dialog|Tabs|TextArea|typing|read-number)\.)|node_modules\/@tanstack\//,
+    test: /\/src\/(?!ui\/(?:InputBox|Field|Select|Dialog|Tabs|TextArea|typing|read-number|RadioGroup)\.)|node_modules\/@tanstack\//,
     minShareCount: 30,
   },
   { name: 'card', test: /\/src\/(?:listing\/web\/card\/|web\/hydrate-on-act\.)/, minShareCount: 8 },
