@@ -312,9 +312,11 @@ describe.each(kinds)('$kind', (data) => {
           const all = inOrder(hits, sort, query, columns);
           const limit = random.int(1, 20);
           const grid = gridOf(randomView(random));
-          const request = { filters: one, sort, limit, withFacets: true, grid, now };
-          const { ids: page, next, cells, unknown: _unknown, ...result } = await engine.find(request);
+          const some = ids.filter(() => random.chance(0.01));
+          const request = { filters: one, sort, limit, withFacets: true, grid, among: some, now };
+          const { ids: page, next, cells, among, unknown: _unknown, ...result } = await engine.find(request);
           const context = JSON.stringify({ round, sort, limit, one });
+          expect(among, context).toEqual(some.filter((id) => all.includes(id)));
           expect(result, context).toEqual(counted);
           expect(cells, context).toEqual(cellsByLoop(hits, grid, columns, catalogue.reference));
           expect(page, context).toEqual(all.slice(0, limit));
