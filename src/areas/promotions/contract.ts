@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountHolders, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { cursor, id, nextCursor, time, uuid } from '#contract/shapes.ts';
+import { cursor, id, nextCursor, pageLimit, time, uuid } from '#contract/shapes.ts';
 import { listingKind, titles } from '#listing/contract.ts';
 import { endReasons, promotionStates, termDays } from '#promotions/products.ts';
 
@@ -54,7 +54,7 @@ export const promotionCalls = {
     who: accountHolders,
     extension: true,
     input: z.object({
-      limit: z.int().min(1).max(50).default(10),
+      limit: pageLimit,
       cursor,
       listing_id: id.optional().describe('Only those of this listing.'),
     }),

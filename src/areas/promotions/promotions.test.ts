@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paidPlacesOf } from '#promotions/paid-places.ts';
+import { dayOfMoscow } from '#promotions/products.ts';
 import { AdRegistryError, type Advertisement } from '#server/ports/ad-registry.ts';
 import { createLog } from '#server/log.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -274,7 +275,7 @@ describe('in results', () => {
 });
 
 test('what a place brought is compared with as many days before', async () => {
-  const day = (back: number) => new Date(t.clock.now().getTime() - back * DAY).toISOString().slice(0, 10);
+  const day = (back: number) => dayOfMoscow(new Date(t.clock.now().getTime() - back * DAY));
   const id = await promote();
   t.clock.advance(2 * DAY);
   await t.db
