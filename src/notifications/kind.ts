@@ -35,6 +35,7 @@ export type SubjectKind =
   | 'saved_search'
   | 'promotion'
   | 'plan'
+  | 'vin_report'
   | 'session'
   | 'account';
 export type Subject = { of: SubjectKind; id: number | string };

@@ -9,6 +9,7 @@ import { paymentKinds } from './kinds/payments.ts';
 import { publicationKinds } from './kinds/publications.ts';
 import { reviewKinds } from './kinds/reviews.ts';
 import { savedSearchKinds } from './kinds/saved-searches.ts';
+import { vinReportKinds } from './kinds/vin-reports.ts';
 
 /** All kinds of notifications by name; the names are stored in the table `notifications`. */
 export const notificationKinds = {
@@ -21,6 +22,7 @@ export const notificationKinds = {
   ...reviewKinds,
   ...organizationKinds,
   ...paymentKinds,
+  ...vinReportKinds,
   ...accountKinds,
 };
 

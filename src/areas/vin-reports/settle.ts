@@ -1,9 +1,11 @@
 import { capture, release } from '#ledger/acts.ts';
+import { notify } from '#notifications/notify.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Events } from '#server/events.ts';
-import { lockReport, updateReport } from './queries.ts';
+import { lockReport, type ReportRow, updateReport } from './queries.ts';
+import { shownNumber } from './present.ts';
 import { stateOf } from './rules.ts';
-import type { OutsideSource } from './section-keys.ts';
+import type { OutsideSource, ReportState } from './section-keys.ts';
 import { endSources, findSources, type SourceEnd } from './source-queries.ts';
 
 type Deps = { db: Db; events: Events };
@@ -33,7 +35,25 @@ export async function endSource(
       const key = `vin_report:${reportId}:settle`;
       await settle(tx, { accountId: report.owner_id, reservation: report.reservation, key, at });
     }
+    await notifyOfEnd(tx, report, state, at);
     return state;
   });
   if (state) events.emit({ name: 'vin_report_finished', id: reportId, state });
+}
+
+async function notifyOfEnd(
+  tx: Tx,
+  report: ReportRow,
+  state: Exclude<ReportState, 'processing'>,
+  at: Date,
+): Promise<void> {
+  const { id, owner_id: to } = report;
+  const event = { to, key: `vin_report:${id}`, subject: { of: 'vin_report' as const, id }, at };
+  const params = { report: id, number: shownNumber(report.number, report.is_masked) };
+  if (state === 'ready') return notify(tx, { ...event, kind: 'vin_report_ready', params });
+  await notify(tx, {
+    ...event,
+    kind: `vin_report_${state}`,
+    params: { ...params, returned_minor: report.price_minor },
+  });
 }

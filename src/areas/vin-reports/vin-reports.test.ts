@@ -71,6 +71,9 @@ const as = async (who: { id: number }, path: string, input: object) =>
   app.api(path, input, { token: (await signIn(app, who)).access });
 const order = (input: object = { number: vin }, who = buyer) =>
   as(who, 'vin-reports/order', { key: randomUUID(), ...input });
+/** What the buyer was notified of, in the order of events. */
+const notified = async () =>
+  (await as(buyer, 'notifications/get', {})).body.items.map((item: { kind: string }) => item.kind).toReversed();
 const get = async (id: number) => (await as(buyer, 'vin-reports/get', { id })).body;
 
 /** Runs the jobs that wait, as the queue does after a failure too, until none is left. */
@@ -100,9 +103,11 @@ describe('an order', () => {
     expect([status, body.is_new]).toEqual([200, true]);
     expect(await balance()).toEqual([9, 1]);
     expect(await get(body.id)).toMatchObject({ state: 'processing', sections: null, number: vin });
+    expect(await notified()).toEqual([]);
     await runJobs();
     expect(await get(body.id)).toMatchObject({ state: 'ready', share_secret: null });
     expect(await balance()).toEqual([9, 0]);
+    expect(await notified()).toEqual(['vin_report_ready']);
   });
 
   test.each<[string, typeof acts, string]>([
@@ -119,6 +124,7 @@ describe('an order', () => {
     await runJobs();
     expect(await get(id)).toMatchObject({ state, sections: null });
     expect(await balance()).toEqual([10, 0]);
+    expect(await notified()).toEqual([`vin_report_${state}`]);
   });
 
   test('with half of the sources is ready, and says which source has failed and what is unknown', async () => {

@@ -15,7 +15,7 @@ export const words: typeof ru = {
     saved_searches: 'Saved searches',
     reviews: 'Reviews',
     organization: 'Organisation and feeds',
-    payments: 'Plan and advertising',
+    payments: 'Plan, advertising and reports',
     account: 'Account and security',
   },
   read_all: 'Mark all as read',

@@ -14,7 +14,7 @@ export const words = {
     saved_searches: 'Сохранённые поиски',
     reviews: 'Отзывы',
     organization: 'Организация и выгрузка',
-    payments: 'Тариф и реклама',
+    payments: 'Тариф, реклама и отчёты',
     account: 'Аккаунт и безопасность',
   },
   read_all: 'Прочитать все',
