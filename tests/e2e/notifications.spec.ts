@@ -56,7 +56,7 @@ test('a search is saved from its results, renamed in the cabinet, and stopped by
   await expect(page).toHaveURL(/\/saved-searches\/new\/auto\?/);
   const save = page.getByRole('button', { name: 'Сохранить поиск' });
   // A press before the page answers to it sends the form natively, which must not lose the filters.
-  await expect(page.locator('input[type=hidden][name=price_to]')).toHaveValue('900000');
+  await expect(page.getByRole('main').locator('input[type=hidden][name=price_to]')).toHaveValue('900000');
   await hydrated(save);
   await page.getByLabel('Название').fill('До девятисот');
   await save.click();
