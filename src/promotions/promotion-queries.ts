@@ -144,7 +144,7 @@ export async function isOwnListing(db: Db, ownerId: number, id: number): Promise
 
 export type Advertiser = { name: string; inn: string | null; kind: 'private' | 'sole_trader' | 'company' };
 
-/** Who advertises the listings of an account; null without a profile. */
+/** The advertiser of the listings of an account; null without a profile. */
 export async function findAdvertiser(db: Db, accountId: number): Promise<Advertiser | null> {
   const row = await db
     .selectFrom('profiles as p')

@@ -234,7 +234,7 @@ export type Config = {
   rates: { provider: 'snapshot' } | { provider: 'cbr'; url: string };
   vinReports: VinReportsConfig;
   payments: PaymentsConfig;
-  /** Who gives advertisements their tokens; `off`: paid places are not sold. */
+  /** The registry that gives advertisements their tokens; `off`: paid places are not sold. */
   adRegistry: 'demo' | 'off';
   /** The source of the map's streets; undefined: the map has its own ground alone. */
   mapTiles:

@@ -14,7 +14,7 @@ const onSight: Words = { ru: 'Небольшой торг при осмотре'
 
 const ofListing: Answers = { asker: [isForSale, when, bargain], owner: [yes, seeToday, onSight, sold] };
 
-/** What people ask about listings of a kind before anything else. */
+/** The first questions that buyers usually ask about listings of a kind. */
 const ofKinds: Readonly<Partial<Record<KindName, Answers>>> = {
   auto: {
     ...ofListing,

@@ -44,7 +44,7 @@ export function warningsOf(text: string, { isNewAuthor }: { isNewAuthor: boolean
   return messageWarnings.filter((warning) => applies[warning]);
 }
 
-/** What a conversation is about. */
+/** The kinds of targets that a conversation can be about. */
 export const targetKinds = ['listing', 'vacancy', 'application'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 

@@ -6,7 +6,7 @@ import type { CardRow } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { TargetKind } from './rules.ts';
 
-/** What a first message may be about, with the two sides. */
+/** The target of a first message, with its two sides. */
 export type Target = { kind: TargetKind; id: number; title: string; askerId: number; ownerId: number };
 
 async function findListing(db: Db, id: number, accountId: number, now: Date): Promise<Target | undefined> {
@@ -42,7 +42,7 @@ async function findApplication(db: Db, id: number, accountId: number): Promise<T
   return { kind: 'application', id, title, askerId: row.applicant_id, ownerId: row.recipient_id };
 }
 
-/** What the account may write about: a live listing, a public vacancy, or an application of which it is one side. */
+/** The target, if the account may write about it: a live listing, a public vacancy, or an application of which it is one side. */
 export function findTarget(
   db: Db,
   { about, id }: { about: TargetKind; id: number },
@@ -55,7 +55,7 @@ export function findTarget(
 
 type TargetIds = { object_id: number | null; vacancy_id: number | null; application_id: number | null };
 
-/** What targets of conversations are now, by their ids. */
+/** The present state of the targets of conversations, by their ids. */
 export type TargetFacts = {
   listings: ReadonlyMap<number, CardRow>;
   vacancies: ReadonlyMap<number, { title: string; is_public: boolean }>;

@@ -11,7 +11,7 @@ const words = {
   en: { something: 'New notification', many: (count: number) => `${count} new notifications` },
 };
 
-/** What the service worker shows (src/web/offline/worker.ts). `tag` makes a repetition replace the message shown before. */
+/** The message that the service worker shows (src/web/offline/worker.ts). `tag` makes a repetition replace the message shown before. */
 export type PushMessage = { title: string; path: string; tag: string };
 
 type Event = WaitingNotification & { id: number };

@@ -15,7 +15,7 @@ const price = 693_00;
 let t: TestApp;
 let accountId: number;
 let car: number;
-/** What the registry was asked, and how it answers. */
+/** The questions to the registry so far, and its answers. */
 let registered: Advertisement[];
 let answer: (advertisement: Advertisement) => string;
 

@@ -71,7 +71,7 @@ const as = async (who: { id: number }, path: string, input: object) =>
   app.api(path, input, { token: (await signIn(app, who)).access });
 const order = (input: object = { number: vin }, who = buyer) =>
   as(who, 'vin-reports/order', { key: randomUUID(), ...input });
-/** What the buyer was notified of, in the order of events. */
+/** The kinds of the notifications of the buyer, in the order of events. */
 const notified = async () =>
   (await as(buyer, 'notifications/get', {})).body.items.map((item: { kind: string }) => item.kind).toReversed();
 const get = async (id: number) => (await as(buyer, 'vin-reports/get', { id })).body;

@@ -2,7 +2,7 @@ import { kind } from '../kind.ts';
 
 type Decided = {
   isUpheld: boolean;
-  /** What the complaint is about; both are null once the seller has left. */
+  /** The target of the complaint; both are null once the seller has left. */
   listing: { id: number; kind: string; title: string } | null;
   seller: { id: number; name: string } | null;
 };

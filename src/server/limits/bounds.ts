@@ -95,7 +95,7 @@ export const bounds = {
   /** Far more than anybody types, far less than a flood. */
   messages_of_person: { by: ['person'], within: HOUR, work: 120, refuse: 600 },
   conversations_of_person: { by: ['person'], within: DAY, work: 40, refuse: 200 },
-  /** Whoever spams does so with an account that was made for it. */
+  /** Spam comes from accounts that were made for it. */
   conversations_of_new_person: { by: ['person'], within: DAY, work: 8, refuse: 25 },
   message_photos_of_person: { by: ['person'], within: HOUR, refuse: 120 },
 

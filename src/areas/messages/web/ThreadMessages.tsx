@@ -6,7 +6,7 @@ import { MessageBubble, UnsentBubble } from './MessageBubble.tsx';
 import { groupByDay } from './thread-days.ts';
 import type { OutboxControl } from './use-outbox.ts';
 
-/** What stands between messages, at its time. */
+/** An entry between messages that is no message, at its time. */
 type Card = { key: string; sent_at: string; node: ReactNode };
 
 type Props = {

@@ -5,7 +5,7 @@ export type MessagePhoto = OutputOf<'messages/add_photo'>;
 /** A message that the server has not confirmed. `refusal` is the code of a refusal, after which it is not sent again unasked. */
 export type Unsent = { key: string; text: string; photos: MessagePhoto[]; at: string; refusal: string | null };
 
-/** What the browser keeps of a conversation: the text being typed, and messages that were not sent, in their order. */
+/** The part of a conversation that only the browser has: the text being typed, and messages that were not sent, in their order. */
 export type Outbox = { draft: string; unsent: Unsent[] };
 
 export const emptyOutbox: Outbox = { draft: '', unsent: [] };

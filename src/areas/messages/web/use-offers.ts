@@ -16,7 +16,7 @@ export function useOffers({ side, target, other }: Subject) {
     query ?? { queryKey: ['bids/list', 'none'], queryFn: () => [], enabled: false },
   );
   useEffect(
-    // Whoever is asked to answer an offer is notified of it.
+    // The side that is asked to answer an offer is notified of the offer.
     () => listenToEvents('notifications', () => void queryClient.invalidateQueries({ predicate: isOfBids })),
     [queryClient],
   );

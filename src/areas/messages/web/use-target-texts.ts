@@ -6,7 +6,7 @@ import type { Conversation } from './message-queries.ts';
 
 type Target = Conversation['target'];
 
-/** What a conversation is about, and with whom, in words and addresses. */
+/** The words and addresses of the target and the other side of a conversation. */
 export function useTargetTexts() {
   const t = useTranslations('messages');
   const { locale } = useApp();

@@ -13,7 +13,7 @@ import { productsQuery } from './promotion-queries.ts';
 
 const rules = ['place', 'order', 'label', 'days', 'refund', 'figures'] as const;
 
-/** What a paid place is, how it is labelled, and what it costs. */
+/** Explains paid places, their label and their price. */
 export function HowItWorks() {
   const t = useTranslations('promotions.how');
   const { api, locale } = useApp();

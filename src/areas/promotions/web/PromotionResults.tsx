@@ -18,7 +18,7 @@ import { isOfPromotions, type Promotion, type Results, resultsQuery } from './pr
 const figures = ['views', 'contacts', 'impressions'] as const;
 type Figure = (typeof figures)[number];
 
-/** What a paid place has brought: its label, the figures of its days beside those before, as a chart and as a table. */
+/** The results of a paid place: its label, and the figures of its days beside those before, as a chart and as a table. */
 export function PromotionResults({ id }: { id: number }) {
   const t = useTranslations('promotions.results');
   const { api, locale } = useApp();

@@ -17,7 +17,7 @@ type NoteProps = { unknown: Found['unknown_costs'] };
 export const CostPart = (props: NoteProps | CardProps) =>
   'listing' in props ? <CardCosts {...props} /> : <CostNote {...props} />;
 
-/** Whom the costs of a search are computed for, and how many listings have none and why. */
+/** The terms that the costs of a search are computed for, and how many listings have no cost and why. */
 function CostNote({ unknown }: NoteProps) {
   return (
     <>
@@ -29,7 +29,7 @@ function CostNote({ unknown }: NoteProps) {
   );
 }
 
-/** Whose figures the costs are computed for, with a link to change them. */
+/** The figures that the costs are computed for, with a link to change them. */
 function Terms() {
   const { locale } = useApp();
   const dialog = useDialogPath();
@@ -84,7 +84,7 @@ function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
 
 type CardProps = { listing: ListingCard; pages: readonly Found[] };
 
-/** What a listing costs the visitor, with a link to the lines of the sum and a link to the terms that it is computed for. */
+/** The cost of a listing for the visitor, with a link to the lines of the sum and a link to the terms behind it. */
 function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
   const { locale } = useApp();
   const href = useHref();
