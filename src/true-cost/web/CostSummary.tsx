@@ -14,13 +14,18 @@ export function CostSummary({ id }: { id: number }) {
   const { minor, known_minor: known } = landed.total;
   const money = (amount: number) => formatMoney(Math.round(amount / 100) * 100, 'RUB', locale);
   const isDelivered = landed.lines.some(({ key }) => key === 'delivery');
+  // Where nothing is added to the price, the total would only repeat the figure above it.
+  const isPriceAlone = minor !== null && minor === landed.lines.find(({ key }) => key === 'price')?.minor;
+  if (isPriceAlone && monthly.line.minor === null) return null;
   const price = minor === null ? `${say.at_least} ${money(known)}` : `≈\u00A0${money(minor)}`;
   return (
     <p className="mt-1 text-14">
       <a href="#cost" className="link inline-block min-h-6">
-        <span className="block">
-          <b className="text-16 font-semibold">{price}</b> {isDelivered ? say.place(place.name) : say.total}
-        </span>
+        {!isPriceAlone && (
+          <span className="block">
+            <b className="text-16 font-semibold">{price}</b> {isDelivered ? say.place(place.name) : say.total}
+          </span>
+        )}
         {monthly.line.minor !== null && (
           <span>
             {say.from} {money(monthly.line.minor)}
