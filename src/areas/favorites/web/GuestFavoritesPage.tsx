@@ -28,7 +28,7 @@ export function head({ words }: LoadContext): Head {
 /** /favorites: the favourites of a guest, stored in this browser; signed-in users see those of their account instead. */
 export function Page() {
   const t = useTranslations('favorites');
-  const { api, favorites } = useApp();
+  const { api, favorites, viewer } = useApp();
   const href = useHref();
   const dialogPath = useDialogPath();
   const { ids, isKnown } = useSavedListings(favorites);
@@ -36,7 +36,11 @@ export function Page() {
   const [details, setDetails] = useState(() =>
     favorites.isKnown.get() ? keepGuestFavorites(favorites.ids.get()) : readGuestFavorites(),
   );
-  const cards = useQuery({ ...guestCardsQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  const cards = useQuery({
+    ...guestCardsQuery(api, ids, viewer),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const { data, isPlaceholderData } = cards;
   const cardOf = new Map((data ?? []).map((listing) => [listing.id, listing]));
   const items = ids.flatMap((id): Favorite[] => {

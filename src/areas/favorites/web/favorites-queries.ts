@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maxPageSize } from '#contract/page-size.ts';
+import type { Viewer } from '#web/app-state.ts';
 import { storeGuestFavorites } from '#web/guest-favorites.ts';
+import type { Store } from '#web/store.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 
 /** The limit of `object/get_cards`. */
@@ -30,8 +32,11 @@ export const favoritesQuery = (api: Api) =>
     },
   });
 
-/** Cards of a guest's favourites, those that may not be opened left out. Titles and prices that are not stored yet are stored. */
-export const guestCardsQuery = (api: Api, ids: readonly number[]) =>
+/**
+ * Cards of a guest's favourites, those that may not be opened left out. Titles and prices that are not stored yet are stored, unless the visitor
+ * has signed in meanwhile: the account has them then, and the browser's are deleted.
+ */
+export const guestCardsQuery = (api: Api, ids: readonly number[], viewer: Store<Viewer>) =>
   queryOptions({
     queryKey: ['object/get_cards', ids],
     queryFn: async ({ signal }) => {
@@ -39,7 +44,7 @@ export const guestCardsQuery = (api: Api, ids: readonly number[]) =>
         api('object/get_cards', { ids: ids.slice(part * maxCards, (part + 1) * maxCards) }, { signal }),
       );
       const cards = (await Promise.all(parts)).flatMap(({ items }) => items);
-      storeGuestFavorites(cards);
+      if (viewer.get().kind === 'guest') storeGuestFavorites(cards);
       return cards;
     },
   });
