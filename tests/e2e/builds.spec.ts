@@ -250,9 +250,9 @@ test('data of the build load as a payload file, once per language', async ({ pag
     expect([href, answer.status(), (await answer.json()).title.length > 0]).toEqual([href, 200, true]);
     expect(answer.headers()['cache-control']).toContain('immutable');
   }
-  for (const [language, title] of [
-    ['', 'Обработка персональных данных'],
-    ['/en', 'Processing of personal data'],
+  for (const [language, title, demo] of [
+    ['', 'Обработка персональных данных', 'Перед вами демонстрация'],
+    ['/en', 'Processing of personal data', 'What you see is a demonstration'],
   ] as const) {
     await page.goto(`${base}${language}/about`);
     await settle(page);
@@ -260,6 +260,7 @@ test('data of the build load as a payload file, once per language', async ({ pag
     page.on('request', (one) => asked.push(new URL(one.url()).pathname));
     await page.locator(`footer a[href="${language}/legal/privacy"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.getByText(demo)).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/builds/payload/'))).toEqual([
       `/builds/payload/${id}${language}/legal/privacy.json`,
     ]);

@@ -74,7 +74,10 @@ export function Page() {
           {t('version', { version: text.version, day: formatDay(text.since, locale) })}
           {demo && document !== 'sources' && <> · {t('demo')}</>}
         </p>
-        <p className="mt-6 text-18 text-ink-2 text-pretty">{text.lead}</p>
+        <p className="mt-6 text-18 text-ink-2 text-pretty">
+          {text.lead}
+          {demo && text.demo && ` ${text.demo}`}
+        </p>
         {text.sections.map((section) => (
           <section key={section.title} className="mt-8">
             <h2 className="text-20 font-semibold">{section.title}</h2>
@@ -92,6 +95,7 @@ export function Page() {
                 ))}
               </ul>
             )}
+            {demo && section.demo && <p className="mt-3 text-pretty">{section.demo}</p>}
           </section>
         ))}
         {Extra && <Extra />}

@@ -6,10 +6,18 @@ export type LegalText = {
   /** ISO date from which the document is in force. */
   since: string;
   lead: string;
+  /** Follows the lead where the installation is a demonstration. */
+  demo?: string;
   sections: readonly LegalSection[];
 };
 
-export type LegalSection = { title: string; paragraphs?: readonly string[]; list?: readonly string[] };
+export type LegalSection = {
+  title: string;
+  paragraphs?: readonly string[];
+  list?: readonly string[];
+  /** A last paragraph where the installation is a demonstration. */
+  demo?: string;
+};
 
 export const legalDocuments = ['terms', 'privacy', 'consent', 'publication', 'cookies', 'sources'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];

@@ -12,8 +12,9 @@ export const text: LegalText = {
     {
       title: 'To whom you give consent',
       paragraphs: [
-        'To the operator of this installation of Dvor. What you see is a demonstration: its operator is whoever runs the program on their computer, and the data stay with them. No company with a taxpayer number and an address stands behind the demonstration, so none is named.',
+        'To the operator of this installation of Dvor, who is named on the page “Contacts”.',
       ],
+      demo: 'What you see is a demonstration: its operator is whoever runs the program on their computer, and the data stay with them. No company stands behind the demonstration: the one on the page “Contacts” is fictional.',
     },
     {
       title: 'What it covers',

@@ -15,8 +15,9 @@ export const text: LegalText = {
     {
       title: 'Who is responsible',
       paragraphs: [
-        'The operator is whoever runs this installation. What you see is a demonstration: its sellers and listings are fictional, no company stands behind it, and it sends no text messages. Do not enter other people’s data.',
+        'The operator is whoever runs this installation, named on the page “Contacts”.',
       ],
+      demo: 'What you see is a demonstration: its sellers and listings are fictional, no company stands behind it, and it sends no text messages. Do not enter other people’s data.',
     },
     {
       title: 'What is stored',

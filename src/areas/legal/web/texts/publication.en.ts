@@ -10,8 +10,9 @@ export const text: LegalText = {
     {
       title: 'To whom you give consent',
       paragraphs: [
-        'To the operator of this installation of Dvor. This is a demonstration: its operator is whoever runs the program on their computer.',
+        'To the operator of this installation of Dvor, who is named on the page “Contacts”.',
       ],
+      demo: 'What you see is a demonstration: its operator is whoever runs the program on their computer.',
     },
     {
       title: 'What everyone who opens the site sees',

@@ -7,7 +7,8 @@ export const text: LegalText = {
   title: 'Terms of use',
   version: '2026-11-23',
   since: '2026-11-23',
-  lead: 'Dvor is a classifieds marketplace. It brings sellers and buyers together and sells nothing itself. What you see is a demonstration: its listings and people are fictional, and no deal can be made through them.',
+  lead: 'Dvor is a classifieds marketplace. It brings sellers and buyers together and sells nothing itself.',
+  demo: 'What you see is a demonstration: its listings and people are fictional, and no deal can be made through them.',
   sections: [
     {
       title: 'Who may use it',
