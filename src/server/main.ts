@@ -15,7 +15,7 @@ import { addGauges } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/registry.ts';
 import { createPorts } from './ports/create.ts';
 import { StartError } from './start-error.ts';
-import { stopAnswering, type Stopping } from './stopping.ts';
+import { stopAnswering, type Stopping, watchConnections } from './stopping.ts';
 import { version } from './version.ts';
 
 export type RunningServer = {
@@ -61,6 +61,7 @@ export async function startServer(
     web,
     ...(staticDir ? { staticDir } : {}),
   });
+  const connections = watchConnections(app.server);
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -85,7 +86,8 @@ export async function startServer(
     administrator,
     async close() {
       const began = performance.now();
-      await Promise.all([stopAnswering(stopping, { app, log, delayMs: config.stopDelaySeconds * 1000 }), jobs.stop()]);
+      const delayMs = config.stopDelaySeconds * 1000;
+      await Promise.all([stopAnswering(stopping, { app, connections, log, delayMs }), jobs.stop()]);
       await searches.stop();
       await db.destroy();
       log.info({ ms: Math.round(performance.now() - began) }, 'stopped');
