@@ -11,7 +11,7 @@ import { benchLive } from './bench/live.ts';
 import { readOptions } from './bench/options.ts';
 import { benchPages, benchRender, comparePage, guestPages } from './bench/pages.ts';
 import { benchMemory, seedSize, startFloor, startMeasured } from './bench/process.ts';
-import { eventsMarkdown, markdownOf, type Report } from './bench/report.ts';
+import { eventsMarkdown, firmsMarkdown, markdownOf, type Report } from './bench/report.ts';
 import { benchSavedSearches } from './bench/saved-searches.ts';
 import { benchSearch, benchSuggestions } from './bench/search.ts';
 import { findRunningPostgres } from './postgres/embedded.ts';
@@ -68,7 +68,12 @@ async function main(): Promise<void> {
       live: await step('live events', () => benchLive(databaseUrl, origin, loadConfig({ DATA_DIR: dataDir }))),
     };
   };
-  if (options.onlyEvents) return console.log(eventsMarkdown(await benchEvents()));
+  const benchOffers = async (): Promise<Report['firms']> => {
+    await step('offers and vacancies', () => fillFirms(databaseUrl));
+    return step('search of offers and vacancies', () => benchFirms(databaseUrl, origin, options));
+  };
+  if (options.only === 'events') return console.log(eventsMarkdown(await benchEvents()));
+  if (options.only === 'firms') return console.log(firmsMarkdown(await benchOffers()));
   const floor = await step('floor', () => startFloor(databaseUrl, origin + paths.search('auto')));
   closing.add(() => floor.stop());
   const cases = await step('cases', () => searchCases(api, options.measured));
@@ -80,8 +85,7 @@ async function main(): Promise<void> {
   const render = await step('render', () => benchRender(origin, options));
   const search = await step('search', () => benchSearch(cases, { origin, floorUrl: floor.url }, options));
   const suggestions = await step('suggestions', () => benchSuggestions(origin, options));
-  await step('offers and vacancies', () => fillFirms(databaseUrl));
-  const firms = await step('search of offers and vacancies', () => benchFirms(origin, options));
+  const firms = await benchOffers();
   const events = await benchEvents();
   const memory = await step('memory', () => benchMemory({ api, origin, cases, pages: guests }, options.mixedRequests));
   const machine = await describeMachine(databaseUrl);

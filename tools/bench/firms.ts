@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { createDb, type Db } from '#server/db/connect.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -89,28 +90,56 @@ async function cursorAt(url: string, input: object, pages: number): Promise<stri
 
 const deepPages = 40;
 
-/** The public searches of offers and of vacancies: the first page of what was never asked before, a deep page, facets, words. */
-export async function benchFirms(origin: string, options: BenchOptions): Promise<FirmsResult[]> {
+/** The main process of the database's server; undefined on another machine or system. */
+async function findPostgresPid(databaseUrl: string): Promise<number | undefined> {
+  const db = createDb(databaseUrl);
+  try {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    const status = readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8');
+    return Number(/^PPid:\s+(\d+)$/mu.exec(status)?.[1]);
+  } catch {
+    return undefined;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The public searches of offers and of vacancies: the first page of what was never asked before, a deep page, orders, filters with facets, words. */
+export async function benchFirms(databaseUrl: string, origin: string, options: BenchOptions): Promise<FirmsResult[]> {
   const limit = pageSize;
-  const [credits, vacancies] = [`${origin}/api/credits/list`, `${origin}/api/vacancy/list`];
+  const list = (area: string): string => `${origin}/api/${area}/list`;
+  const [credits, leasings, vacancies] = [list('credits'), list('leasings'), list('vacancy')];
+  const search = `${origin}/api/vacancy/search`;
   const category = ['auto'];
   const never = (index: number) => ({ amount_minor: 100_000_000 + index * 100, down_payment_minor: 40_000_000, term_months: 36 }); // prettier-ignore
+  const pay = (index: number) => 5_000_000 + index * 100;
+  const facets = { limit, with_facets: true };
   const cases: { name: string; url: string; bodies: readonly string[] }[] = [
     { name: 'credits by cost, a sum never asked before', url: credits, bodies: each((at) => ({ category, ask: never(at), sort: 'cost', limit })) },
-    { name: 'credits by cost with facets, a sum never asked before', url: credits, bodies: each((at) => ({ category, ask: never(at), sort: 'cost', limit, with_facets: true })) },
+    { name: 'credits by cost with facets, a sum never asked before', url: credits, bodies: each((at) => ({ category, ask: never(at), sort: 'cost', ...facets })) },
     { name: `credits by rate, page ${deepPages}`, url: credits, bodies: [JSON.stringify({ category, sort: 'rate', limit, cursor: await cursorAt(credits, { category, sort: 'rate' }, deepPages) })] },
-    { name: 'vacancies, a pay never asked before', url: vacancies, bodies: each((at) => ({ pay_from_minor: 5_000_000 + at * 100, limit })) },
+    { name: 'credits of all categories, newest, with facets', url: credits, bodies: [JSON.stringify({ sort: 'newest', ...facets })] },
+    { name: 'credits by PSK up to a rate, with facets', url: credits, bodies: each((at) => ({ sort: 'psk', rate_to: 20_000 + (at % 10_000), ...facets })) },
+    { name: 'leasing by cost, a sum never asked before', url: leasings, bodies: each((at) => ({ ask: never(at), sort: 'cost', limit })) },
+    { name: 'leasing by cost with facets, a sum never asked before', url: leasings, bodies: each((at) => ({ ask: never(at), sort: 'cost', ...facets })) },
+    { name: 'vacancies, a pay never asked before', url: vacancies, bodies: each((at) => ({ pay_from_minor: pay(at), limit })) },
+    { name: 'vacancies by pay', url: vacancies, bodies: [JSON.stringify({ sort: 'pay_desc', limit })] },
     { name: `vacancies, page ${deepPages}`, url: vacancies, bodies: [JSON.stringify({ limit, cursor: await cursorAt(vacancies, {}, deepPages) })] },
-    { name: 'vacancies by words and a pay never asked before', url: vacancies, bodies: each((at) => ({ q: 'сварщик', pay_from_minor: 5_000_000 + at * 100, limit })) },
+    { name: 'vacancies by words and a pay never asked before', url: vacancies, bodies: each((at) => ({ q: 'сварщик', pay_from_minor: pay(at), limit })) },
   ]; // prettier-ignore
   const results: FirmsResult[] = [];
   const measured = { ...options, rounds: 1 };
-  const add = async (name: string, target: Omit<Target, 'metrics'>): Promise<void> =>
-    void results.push({ name, full: await measureRounds({ ...target, metrics: `${origin}/metrics` }, measured) });
+  const postgresPid = await findPostgresPid(databaseUrl);
+  const add = async (name: string, target: Omit<Target, 'metrics'>): Promise<void> => {
+    const watched = { ...target, metrics: `${origin}/metrics`, connections: 1, ...(postgresPid && { postgresPid }) };
+    results.push({ name, full: await measureRounds(watched, measured) });
+  };
   for (const { name, url, bodies } of cases)
     await add(name, { url, method: 'POST', body: bodies.length === 1 ? bodies[0]! : bodies });
   const query = `with_facets=true&limit=${limit}`;
-  await add('vacancies with facets', { url: `${origin}/api/vacancy/search?${query}` });
-  await add('vacancies of one field with facets', { url: `${origin}/api/vacancy/search?${query}&category=it` });
+  const paths = Array.from({ length: askedOnce }, (_, at) => `/api/vacancy/search?${query}&pay_from_minor=${pay(at)}`);
+  await add('vacancies of a pay never asked before, with facets', { url: origin, paths });
+  await add('vacancies with facets', { url: `${search}?${query}` });
+  await add('vacancies of one field with facets', { url: `${search}?${query}&category=it` });
   return results;
 }

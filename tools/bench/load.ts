@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { StartError } from '#server/start-error.ts';
 import { type BenchOptions, CONNECTIONS } from './options.ts';
@@ -10,6 +11,8 @@ export type Measured = {
   p95: number;
   /** Processor time of the server's process for one request, milliseconds. It depends little on what else the machine does. */
   cpuMs: number;
+  /** Processor time of the database for one request, milliseconds; where it was asked for. */
+  databaseMs?: number;
   /** Answers that were not 2xx, and requests without an answer. */
   failed: number;
 };
@@ -19,8 +22,13 @@ export type Target = {
   method?: 'GET' | 'POST';
   /** Several bodies are sent in turn. */
   body?: string | readonly string[];
+  /** Paths with queries that are asked for in turn. */
+  paths?: readonly string[];
   /** The address of the server's metrics, of which its processor time is read. */
   metrics: string;
+  /** The process of PostgreSQL whose processor time is measured too, with that of its connections. */
+  postgresPid?: number;
+  connections?: number;
 };
 
 const headers = { 'content-type': 'application/json', 'accept-encoding': 'br' };
@@ -51,36 +59,52 @@ export async function readMetric(address: string, name: string): Promise<number>
 }
 const CPU = 'process_cpu_seconds_total';
 
-/** All connections take bodies from one list, so that no body is sent twice before the list is through. */
-function inTurn(method: 'GET' | 'POST', bodies: readonly string[]): autocannon.Request {
+/** The processor time of a process and its children, seconds; NaN where the system does not tell it as Linux does. */
+function processorSeconds(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    // Behind the name in brackets; 14 to 17 of the line are times of the process and of its children that have ended, in hundredths of a second.
+    const own = (id: string | number): number =>
+      (readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0); // prettier-ignore
+    return [pid, ...children].reduce((sum: number, id) => sum + own(id), 0) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** All connections take bodies or paths from one list, so that nothing is sent twice before the list is through. */
+function inTurn(method: 'GET' | 'POST', name: 'body' | 'path', values: readonly string[]): autocannon.Request {
   let next = 0;
   return {
     method,
     headers,
-    setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length]! }),
+    setupRequest: (request) => ({ ...request, [name]: values[next++ % values.length]! }),
   };
 }
 
 /** Measures every answer by itself: autocannon's own summary has no p95 and whole milliseconds only. */
-export async function measure({ url, method = 'GET', body, metrics }: Target, seconds: number): Promise<Measured> {
+export async function measure(target: Target, seconds: number): Promise<Measured> {
+  const { url, method = 'GET', body, paths, metrics, postgresPid, connections = CONNECTIONS } = target;
   const times: number[] = [];
   const cpuBefore = await readMetric(metrics, CPU);
+  const databaseBefore = postgresPid === undefined ? 0 : processorSeconds(postgresPid);
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const options = {
       url,
       method,
-      connections: CONNECTIONS,
+      connections,
       duration: seconds,
       headers,
       ...(typeof body === 'string' ? { body } : {}),
-      ...(Array.isArray(body) ? { requests: [inTurn(method, body as string[])] } : {}),
+      ...(Array.isArray(body) ? { requests: [inTurn(method, 'body', body as string[])] } : {}),
+      ...(paths && { requests: [inTurn(method, 'path', paths)] }),
     };
     const running = autocannon(options, (error, done) => (error ? reject(error as Error) : resolve(done)));
     running.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
   // On a busy machine the first answers may take longer than a short measurement.
   if (times.length === 0 && result.errors + result.timeouts === 0)
-    return measure({ url, method, ...(body === undefined ? {} : { body }), metrics }, seconds * 2);
+    return measure(target, seconds * 2);
   const cpuSeconds = (await readMetric(metrics, CPU)) - cpuBefore;
   times.sort((a, b) => a - b);
   return {
@@ -88,15 +112,19 @@ export async function measure({ url, method = 'GET', body, metrics }: Target, se
     p50: round(percentile(times, 0.5)),
     p95: round(percentile(times, 0.95)),
     cpuMs: round((cpuSeconds * 1000) / times.length),
+    ...(postgresPid !== undefined && {
+      databaseMs: round(((processorSeconds(postgresPid) - databaseBefore) * 1000) / times.length),
+    }),
     failed: result.non2xx + result.errors + result.timeouts,
   };
 }
 
 /** The median of each figure over the rounds. */
 function middle(rounds: readonly Measured[]): Measured {
-  const of = (key: keyof Measured): number => median(rounds.map((one) => one[key]));
+  const of = (key: 'rate' | 'p50' | 'p95' | 'cpuMs'): number => median(rounds.map((one) => one[key]));
   const failed = rounds.reduce((sum, one) => sum + one.failed, 0);
-  return { rate: of('rate'), p50: of('p50'), p95: of('p95'), cpuMs: of('cpuMs'), failed };
+  const database = rounds.flatMap(({ databaseMs }) => databaseMs ?? []);
+  return { rate: of('rate'), p50: of('p50'), p95: of('p95'), cpuMs: of('cpuMs'), ...(database.length > 0 && { databaseMs: median(database) }), failed }; // prettier-ignore
 }
 
 const WARM_UP_SECONDS = 0.5;

@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 
+const parts = ['events', 'firms'] as const;
+type Part = (typeof parts)[number];
+
 export type BenchOptions = {
   /** Number of cars. */
   listings: number;
   /** Number of listings of each other kind. */
   kinds: number;
   isQuick: boolean;
-  /** Measures saved searches and live events alone. */
-  onlyEvents: boolean;
+  /** Measures saved searches and live events alone, or searches of offers and vacancies. */
+  only: Part | undefined;
   /** The kinds whose pages and searches are measured. */
   measured: readonly KindName[];
   /** Length of one measurement, seconds. */
@@ -26,7 +29,7 @@ export const CONNECTIONS = 10;
 const usage = `npm run bench [-- options]
   --listings 20000   cars in the database; it is made once per size and kept in .cache/bench
   --kinds 4000       listings of each other kind; by default a fifth of the cars
-  --only-events      saved searches and live events alone
+  --only events      saved searches and live events alone; firms: searches of offers and vacancies
   --quick            two kinds and shorter measurements: two minutes instead of twelve`;
 
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -36,14 +39,16 @@ export function readOptions(args: readonly string[]): BenchOptions {
       listings: { type: 'string', default: '20000' },
       kinds: { type: 'string' },
       quick: { type: 'boolean', default: false },
-      'only-events': { type: 'boolean', default: false },
+      only: { type: 'string' },
     },
   });
   if (!/^[1-9]\d{2,7}$/u.test(values.listings)) throw new StartError(`--listings takes 100 or more.\n${usage}`);
   const listings = Number(values.listings);
   const kinds = values.kinds ?? String(Math.round(listings / 5));
   if (!/^[1-9]\d{1,7}$/u.test(kinds)) throw new StartError(`--kinds takes 10 or more.\n${usage}`);
-  const sizes = { listings, kinds: Number(kinds), onlyEvents: values['only-events'] };
+  const only = parts.find((part) => part === values.only);
+  if (values.only !== undefined && !only) throw new StartError(`--only takes ${parts.join(' or ')}.\n${usage}`);
+  const sizes = { listings, kinds: Number(kinds), only };
   return values.quick
     ? {
         ...sizes,

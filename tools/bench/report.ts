@@ -86,6 +86,17 @@ export function eventsMarkdown({ saved, live }: Report['events']): string {
   ].join('\n\n');
 }
 
+/** Searches of offers and vacancies as Markdown. */
+export function firmsMarkdown(firms: Report['firms']): string {
+  return [
+    '## Search of 100,000 offers and 100,000 vacancies, one request at a time',
+    table(
+      ['search', ...columns, 'database CPU ms'],
+      firms.map(({ name, full }) => [name, ...figuresOf(full), number(full.databaseMs ?? Number.NaN)]),
+    ),
+  ].join('\n\n');
+}
+
 /** The report as Markdown. */
 export function markdownOf(report: Report): string {
   const { machine, search, render, pages, memory, suggestions } = report;
@@ -104,11 +115,7 @@ export function markdownOf(report: Report): string {
         ['suggestions while typing', '', ...figuresOf(suggestions)],
       ],
     ),
-    '## Search of 100,000 offers and 100,000 vacancies',
-    table(
-      ['search', ...columns],
-      report.firms.map(({ name, full }) => [name, ...figuresOf(full)]),
-    ),
+    firmsMarkdown(report.firms),
     eventsMarkdown(report.events),
     '## Beside the floor',
     'The floor is the least that Node and PostgreSQL can spend: one flat table with the indexes of these searches, templates of strings, the same compression; no schemas, sessions or facets. Its page has our rows and the size of our page.',
