@@ -37,12 +37,16 @@ async function findBeside(db: Db, rows: readonly VacancyRow[], { actor, now }: {
   return { cities, responses };
 }
 
-/** A page of vacancies, as the calls that list them answer it. */
-async function answerPage({ db, actor, ports }: { db: Db; actor: Actor; ports: Ports }, request: VacancyPageRequest) {
+/** A page of vacancies, as the calls that list them answer it; `counted` is their total where something else counts it. */
+async function answerPage(
+  { db, actor, ports }: { db: Db; actor: Actor; ports: Ports },
+  request: VacancyPageRequest,
+  counted?: Promise<{ total: number }>,
+) {
   const now = ports.clock.now();
   const [rows, { total }] = await Promise.all([
     vacancyPageQuery(db, request).execute(),
-    vacancyTotalQuery(db, request).executeTakeFirstOrThrow(),
+    counted ?? vacancyTotalQuery(db, request).executeTakeFirstOrThrow(),
   ]);
   const page = rows.slice(0, request.limit);
   const found = await findVacancyRows(db, page.map(({ id }) => id)); // prettier-ignore
@@ -87,9 +91,10 @@ export const vacancyHandlers = handle(vacancyCalls, {
   'vacancy/search': async ({ sort, limit, cursor, with_facets, ...filters }, ctx) => {
     const now = ctx.ports.clock.now();
     const after = parseCursor(sort, cursor);
-    const [page, facets] = await Promise.all([
-      answerPage(ctx, { scope: { seen: 'public', now }, filters, sort, limit, after }),
-      with_facets ? findVacancyFacets(ctx.db, filters, now) : null,
+    const counted = with_facets ? findVacancyFacets(ctx.db, filters, now) : undefined;
+    const [page, { facets } = { facets: null }] = await Promise.all([
+      answerPage(ctx, { scope: { seen: 'public', now }, filters, sort, limit, after }, counted),
+      counted,
     ]);
     const cities = await findCitiesById(ctx.db, facets?.city_id.map(({ value }) => Number(value)) ?? []);
     return { ...page, facets: facets && { ...facets, cities: [...cities.values()] } };

@@ -121,18 +121,25 @@ export function vacancyTotalQuery(db: Db, { scope, filters }: Pick<VacancyPageRe
     .where(all(predicatesOf(filters, baseOf(scope))));
 }
 
-/** Counts by several columns at once over the same vacancies: a statement reads them once. */
+/** Counts in all and by several columns at once: a statement reads the vacancies once, and counts those that are alike in all columns together. */
 function facetQuery(db: Db, keys: readonly FacetKey[], where: Predicate) {
-  const columns = keys.map((key) => sql.ref(`v.${key}`));
+  const columns = keys.map((key) => sql.ref(key));
   return db
-    .selectFrom('vacancies as v')
+    .with('found', (of) =>
+      of
+        .selectFrom('vacancies as v')
+        .select(keys.map((key) => sql<string | null>`${sql.ref(`v.${key}`)}::text`.as(key)))
+        .select(({ fn }) => fn.countAll<number>().as('number'))
+        .where(where)
+        .groupBy(keys.map((key) => sql.ref(`v.${key}`))),
+    )
+    .selectFrom('found')
     .select([
       sql<number>`grouping(${sql.join(columns)})`.as('grouping'),
-      sql<(string | null)[]>`array[${sql.join(columns.map((column) => sql`${column}::text`))}]`.as('found'),
-      ({ fn }) => fn.countAll<number>().as('count'),
+      sql<(string | null)[]>`array[${sql.join(columns)}]`.as('found'),
+      sql<number>`coalesce(sum(number), 0)::bigint`.as('count'),
     ])
-    .where(where)
-    .groupBy(sql`grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`);
+    .groupBy(sql`grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`);
 }
 
 /** The statement of the facets of a search without filters that they ignore. */
@@ -145,26 +152,43 @@ export type VacancyFacets = Record<FacetKey, Counted<string | number>> & { regio
 /** How many cities a facet has at most, beside the chosen ones. */
 const mostCities = 20;
 
-/** Exact counts of each option under all filters but its own, the largest first. Facets without a filter of their own share a statement. */
-export async function findVacancyFacets(db: Db, filters: VacancyFilters, now: Date): Promise<VacancyFacets> {
+/**
+ * Exact counts of each option under all filters but its own, the largest first, and the total. Facets without a filter of their own share a
+ * statement, which counts the total too.
+ */
+export async function findVacancyFacets(
+  db: Db,
+  filters: VacancyFilters,
+  now: Date,
+): Promise<{ total: number; facets: VacancyFacets }> {
   const predicates = predicatesOf(filters, [isPublicVacancy(now)]);
   const shared = facetKeys.filter((key) => !predicates.has(key));
   const groups = [
-    ...(shared.length > 0 ? [{ keys: shared, where: all(predicates) }] : []),
-    ...facetKeys.filter((key) => predicates.has(key)).map((key) => ({ keys: [key], where: all(predicates, key) })),
+    ...(shared.length > 0 ? [{ keys: shared, where: all(predicates), countsAll: true }] : []),
+    ...facetKeys
+      .filter((key) => predicates.has(key))
+      .map((key) => ({ keys: [key], where: all(predicates, key), countsAll: false })),
   ];
+  let total = 0;
   const counts = Object.fromEntries(facetKeys.map((key) => [key, []])) as unknown as VacancyFacets;
-  const read = async ({ keys, where }: (typeof groups)[number]): Promise<void> => {
+  const read = async ({ keys, where, countsAll }: (typeof groups)[number]): Promise<void> => {
     for (const { grouping, found, count } of await facetQuery(db, keys, where).execute()) {
       // In the mask of `grouping` the bit of the grouped column is 0, the last column being the lowest bit.
       const at = keys.findIndex((_, index) => (grouping & (1 << (keys.length - 1 - index))) === 0);
-      const [key, value] = [keys[at]!, found[at]]; // Each row groups one of the columns.
+      const key = keys[at];
+      if (key === undefined && countsAll) total = count;
+      if (key === undefined) continue;
+      const value = found[at];
       if (value !== null && value !== undefined) counts[key].push({ value: key === 'city_id' ? Number(value) : value, count }); // prettier-ignore
     }
   };
   const [regions] = await Promise.all([
     db.selectFrom('cities').select(['id', 'region']).execute(),
     ...groups.map(read),
+    shared.length === 0 &&
+      vacancyTotalQuery(db, { scope: { seen: 'public', now }, filters })
+        .executeTakeFirstOrThrow()
+        .then((row) => (total = row.total)),
   ]);
   const regionOf = new Map(regions.map(({ id, region }) => [id, region]));
   const byRegion = new Map<string, number>();
@@ -177,5 +201,5 @@ export async function findVacancyFacets(db: Db, filters: VacancyFilters, now: Da
     list.sort((one, other) => other.count - one.count || String(one.value).localeCompare(String(other.value)));
   const chosen = new Set(filters.city_id);
   counts.city_id = counts.city_id.filter(({ value }, at) => at < mostCities || chosen.has(value));
-  return counts;
+  return { total, facets: counts };
 }
