@@ -83,6 +83,7 @@ const summary = {
   other: party.describe('The other side.'),
   target: z.object({
     title: z.string().describe('As it was when the application was sent.'),
+    title_en: z.string().describe('In English.'),
     listing: z.object({ id, kind: listingKind, slug: z.string().nullable() }).nullable(),
     offer: z.object({ id, area: z.string(), category: z.string().nullable() }).nullable(),
     vacancy: z.object({ id }).nullable(),

@@ -26,6 +26,7 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
     other: { id: row.other_id, name: row.other_name ?? '', kind: row.other_kind as Summary['other']['kind'] },
     target: {
       title: row.target.title,
+      title_en: row.target.title_en ?? row.target.title,
       // The joined row exists where its id does.
       listing:
         row.object_id === null ? null : { id: row.object_id, kind: row.object_kind as KindName, slug: row.object_slug },

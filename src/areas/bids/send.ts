@@ -63,13 +63,16 @@ async function findRecipients(
     if (!offer) return { missing: path };
     const seen = input.offer_revisions?.[place];
     if (seen !== undefined && seen !== offer.revision) return { changed: path };
-    const { price_minor, currency, title } = listing?.snapshot ?? { ...offer.snapshot };
-    const snapshot = {
-      ...offer.snapshot,
-      price_minor,
-      currency,
-      title: listing ? `${title} · ${offer.snapshot.title}` : title,
-    };
+    const { title, ...terms } = offer.snapshot;
+    const snapshot = listing
+      ? {
+          ...terms,
+          price_minor: listing.snapshot.price_minor,
+          currency: listing.snapshot.currency,
+          title: `${listing.snapshot.title} · ${title}`,
+          title_en: `${listing.snapshot.title_en ?? listing.snapshot.title} · ${title}`,
+        }
+      : offer.snapshot;
     recipients.push({ ...offer, ...targetless, snapshot, path, offerId, objectId: listing?.id ?? null });
   }
   return recipients.toSorted((one, next) => one.id - next.id);

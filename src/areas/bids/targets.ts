@@ -8,6 +8,7 @@ import { isPublicOffer } from '#finance/offer-filters.ts';
 import { leasedThing } from '#listing/leased-things.ts';
 import { isLive } from '#listing/predicates.ts';
 import { findListingById } from '#listing/queries.ts';
+import { withTitles } from '#listing/title-queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OfferValues, TargetSnapshot } from './terms.ts';
 
@@ -30,13 +31,18 @@ const conditionsVersion = sql<number | null>`(select max(c.version) from organiz
 export async function findListingTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
   const row = await db
     .selectFrom('objects as o')
-    .select(['o.id', 'o.owner_id', 'o.title', 'o.price_minor', 'o.currency'])
+    .select(['o.id', 'o.owner_id', 'o.kind', 'o.title', 'o.price_minor', 'o.currency'])
     .where('o.id', '=', id)
     .where(isLive(now))
     .executeTakeFirst();
   if (!row) return undefined;
   const { owner_id: recipientId, title, price_minor, currency } = row;
-  return { id, recipientId, snapshot: { ...nothing, title, price_minor, currency } };
+  const [titled] = await withTitles(db, [row]);
+  return {
+    id,
+    recipientId,
+    snapshot: { ...nothing, title, title_en: titled?.title_en ?? title, price_minor, currency },
+  };
 }
 
 /** A live listing that can be leased; undefined for any other. */

@@ -61,6 +61,8 @@ export type OfferValues = Readonly<Record<string, string | number | boolean | st
 /** The state of a target when the application was sent, so that later changes of an offer do not change what was asked for. */
 export type TargetSnapshot = {
   title: string;
+  /** In English; absent where it is the same, and in applications from before it was kept. */
+  title_en?: string;
   /** The version of the organization's conditions. */
   conditions_version: number | null;
   price_minor: number | null;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { titleIn } from '#listing/title.ts';
 import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -57,7 +58,7 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
         {isCheapest && <Badge tone="great">{t('answers.cheapest')}</Badge>}
       </div>
       <h3 className="mt-2 font-semibold wrap-anywhere">{answer.other.name}</h3>
-      <p className="text-14 wrap-anywhere text-ink-2">{answer.target.title}</p>
+      <p className="text-14 wrap-anywhere text-ink-2">{titleIn(answer.target, locale)}</p>
       {terms ? (
         <dl className="mt-3 space-y-1 text-14">
           {(

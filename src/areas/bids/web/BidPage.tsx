@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { userIdOf } from '#areas/user/web/user-queries.ts';
+import { titleIn } from '#listing/title.ts';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -42,8 +43,9 @@ export async function load(ctx: LoadContext): Promise<BidDetails> {
   return bid;
 }
 
-export function head({ words }: LoadContext, { id, target }: BidDetails): Head {
-  return { title: words.translator('bids')('page_title', { id: String(id), title: target.title }), noindex: true };
+export function head({ words, locale }: LoadContext, { id, target }: BidDetails): Head {
+  const title = titleIn(target, locale);
+  return { title: words.translator('bids')('page_title', { id: String(id), title }), noindex: true };
 }
 
 /** Page /user/{id}/bids/{bid}: an application with its terms, documents and history, and what the viewer may do. */
@@ -63,7 +65,7 @@ export function Page() {
         items={[{ label: t('title'), href: href(paths.userBids(owner)) }, { label: String(bid.id) }]}
       />
       <p className="mt-3 text-14 text-ink-3">{applicationKindNames[bid.kind][locale]}</p>
-      <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{bid.target.title}</h1>
+      <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{titleIn(bid.target, locale)}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <StatusChip tone={stateTones[bid.state]}>{stateLabel(bid.kind, bid.state)[locale]}</StatusChip>
         <a href={href(paths.seller(bid.other.id))} className="link wrap-anywhere">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { titleIn } from '#listing/title.ts';
 import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -22,7 +23,7 @@ export function BidRow({ bid, owner }: { bid: Bid; owner: number }) {
           <p className="text-14 text-ink-3">{applicationKindNames[bid.kind][locale]}</p>
           <h3 className="font-semibold wrap-anywhere">
             <a href={href(paths.userBid(owner, bid.id))} className="after:absolute after:inset-0 hover:text-accent">
-              {bid.target.title}
+              {titleIn(bid.target, locale)}
             </a>
           </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-14 wrap-anywhere text-ink-2">

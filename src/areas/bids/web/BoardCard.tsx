@@ -3,6 +3,7 @@ import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Popover.tsx';
+import { titleIn } from '#listing/title.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import {
@@ -34,7 +35,7 @@ export function BoardCard({ bid, owner }: { bid: Bid; owner: number }) {
       <p className="mt-2 text-12 text-ink-3">{applicationKindNames[bid.kind][locale]}</p>
       <h3 className="text-14 font-semibold wrap-anywhere">
         <a href={href(paths.userBid(owner, bid.id))} className="hover:text-accent">
-          {bid.target.title}
+          {titleIn(bid.target, locale)}
         </a>
       </h3>
       <p className="text-14 wrap-anywhere text-ink-2">{bid.other.name}</p>
@@ -78,7 +79,7 @@ function Waiting({ bid }: { bid: Bid }) {
 /** The acts that the table of states allows: the next one as a button, the others in a menu. */
 function Acts({ bid }: { bid: Bid }) {
   const t = useTranslations('bids');
-  const { api, queryClient, dialogs } = useApp();
+  const { api, queryClient, dialogs, locale } = useApp();
   const { act, isBusy } = useAct();
   const acts = actsOf(bid.kind, bid.state, 'recipient').filter((one) => one !== 'view' && one !== 'expire');
   const [first, ...others] = acts.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -96,7 +97,7 @@ function Acts({ bid }: { bid: Bid }) {
         variant="secondary"
         className="min-w-0 flex-1"
         busy={isBusy}
-        aria-label={`${label(first)}: ${bid.target.title}, ${bid.other.name}`}
+        aria-label={`${label(first)}: ${titleIn(bid.target, locale)}, ${bid.other.name}`}
         onClick={() => void perform(first)}
       >
         {label(first)}
