@@ -2,9 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { MoreButton } from '#ui/MoreButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { SkeletonRows } from '#ui/QueryAnswer.tsx';
 import { firstKind } from '#kinds/web/calls.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -23,37 +22,27 @@ export function BidList({ owner, filter, unfiltered }: Props) {
   const t = useTranslations('bids');
   const { api } = useApp();
   const query = useInfiniteQuery({ ...bidsQuery(api, filter), placeholderData: keepPreviousData });
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retry={{ label: t('failed.retry'), onRetry: () => void query.refetch(), busy: query.isFetching }}
-      />
-    );
-  if (!query.data)
-    return (
-      <div className="space-y-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-28 w-full rounded-card" />
-        ))}
-      </div>
-    );
-  const bids = query.data.pages.flatMap(({ items }) => items);
-  if (bids.length === 0) return <NoBids side={filter.side} unfiltered={unfiltered} />;
-  const total = query.data.pages[0]?.total ?? 0;
   return (
-    <section aria-label={t('list.label')}>
-      <p className="mb-3 text-14 text-ink-3">{t('list.total', { count: total })}</p>
-      <ul className="space-y-3">
-        {bids.map((bid) => (
-          <li key={bid.id}>
-            <BidRow bid={bid} owner={owner} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton query={query} label={t('list.more')} />
-    </section>
+    <PagedList
+      query={query}
+      failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
+      skeleton={<SkeletonRows row="h-28" />}
+      empty={<NoBids side={filter.side} unfiltered={unfiltered} />}
+      more={t('list.more')}
+    >
+      {(bids, { total }) => (
+        <section aria-label={t('list.label')}>
+          <p className="mb-3 text-14 text-ink-3">{t('list.total', { count: total })}</p>
+          <ul className="space-y-3">
+            {bids.map((bid) => (
+              <li key={bid.id}>
+                <BidRow bid={bid} owner={owner} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PagedList>
   );
 }
 

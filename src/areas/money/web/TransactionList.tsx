@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatMoment, formatMoney, type Locale } from '#ui/format.ts';
-import { MoreButton } from '#ui/MoreButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { SkeletonRows } from '#ui/QueryAnswer.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -20,49 +19,42 @@ export function TransactionList({ state }: { state: HistoryState }) {
   const { api, locale, timeZone } = useApp();
   const href = useHref();
   const query = useInfiniteQuery({ ...historyQuery(api, historyFilterOf(state)), placeholderData: keepPreviousData });
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        text={t('list.failed_text')}
-        retry={{ label: t('list.retry'), onRetry: () => void query.refetch(), busy: query.isFetching }}
-      />
-    );
-  if (!query.data)
-    return (
-      <div className="mt-4 space-y-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-14 w-full rounded-card" />
-        ))}
-      </div>
-    );
-  const rows = query.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0)
-    return isFiltered(state) ? (
-      <EmptyState
-        icon="search"
-        title={t('list.nothing')}
-        text={t('list.nothing_text')}
-        action={
-          <Button variant="secondary" href={href(paths.transactions())}>
-            {t('filter.reset')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState icon="clock" title={t('list.empty')} text={t('list.empty_text')} />
-    );
   return (
-    <>
-      <Table
-        className="mt-4"
-        caption={t('list.caption')}
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={columnsOf({ t, locale, timeZone, href })}
-      />
-      <MoreButton query={query} label={t('list.more')} />
-    </>
+    <PagedList
+      query={query}
+      failed={{ title: t('list.failed'), text: t('list.failed_text'), retry: t('list.retry') }}
+      skeleton={<SkeletonRows row="h-14" className="mt-4" />}
+      empty={<NoTransactions isFiltered={isFiltered(state)} />}
+      more={t('list.more')}
+    >
+      {(rows) => (
+        <Table
+          className="mt-4"
+          caption={t('list.caption')}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={columnsOf({ t, locale, timeZone, href })}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function NoTransactions({ isFiltered: byFilter }: { isFiltered: boolean }) {
+  const t = useTranslations('money');
+  const href = useHref();
+  if (!byFilter) return <EmptyState icon="clock" title={t('list.empty')} text={t('list.empty_text')} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('list.nothing')}
+      text={t('list.nothing_text')}
+      action={
+        <Button variant="secondary" href={href(paths.transactions())}>
+          {t('filter.reset')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { MoreButton } from '#ui/MoreButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { SkeletonRows } from '#ui/QueryAnswer.tsx';
 import { notificationsQuery } from '#web/query/notifications-query.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { groupByDay } from './group.ts';
@@ -20,56 +19,45 @@ export function NotificationList({ view }: { view: NotificationsView }) {
   const read = useReading();
   const [isBusy, setBusy] = useState(false);
   const query = useInfiniteQuery({ ...notificationsQuery(api, filterOf(view)), placeholderData: keepPreviousData });
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('failed_title')}
-        text={t('failed_text')}
-        retry={{ label: t('retry'), onRetry: () => void query.refetch(), busy: query.isFetching }}
-      />
-    );
-  if (!query.data)
-    return (
-      <div className="mt-6 space-y-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-24 w-full rounded-card" />
-        ))}
-      </div>
-    );
-  const items = query.data.pages.flatMap((page) => page.items);
-  const unread = query.data.pages[0]?.unread ?? 0;
-  const [latest] = items;
-  const readAll = async () => {
+  const readAll = async ([latest]: readonly { id: number }[]) => {
     if (!latest) return;
     setBusy(true);
     await read({ until: latest.id });
     setBusy(false);
   };
-  if (!latest) return <NoNotifications view={view} />;
   return (
-    <>
-      <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <output className="text-14 text-ink-2">{unread > 0 && t('unread', { count: unread })}</output>
-        {unread > 0 && view.topic === undefined && (
-          <Button variant="quiet" size="sm" icon="check" busy={isBusy} onClick={() => void readAll()}>
-            {t('read_all')}
-          </Button>
-        )}
-      </div>
-      {groupByDay(items, { now: new Date(now), locale, timeZone }).map(({ label, groups }) => (
-        <section key={label} className="mt-4">
-          <h2 className="text-16 font-semibold first-letter:uppercase">{label}</h2>
-          <ul className="mt-3 space-y-3">
-            {groups.map(({ key, items: ofGroup }) => (
-              <li key={key}>
-                <NotificationGroup items={ofGroup} read={read} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <MoreButton query={query} label={t('more')} />
-    </>
+    <PagedList
+      query={query}
+      failed={{ title: t('failed_title'), text: t('failed_text'), retry: t('retry') }}
+      skeleton={<SkeletonRows row="h-24" className="mt-6" />}
+      empty={<NoNotifications view={view} />}
+      more={t('more')}
+    >
+      {(items, { unread }) => (
+        <>
+          <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <output className="text-14 text-ink-2">{unread > 0 && t('unread', { count: unread })}</output>
+            {unread > 0 && view.topic === undefined && (
+              <Button variant="quiet" size="sm" icon="check" busy={isBusy} onClick={() => void readAll(items)}>
+                {t('read_all')}
+              </Button>
+            )}
+          </div>
+          {groupByDay(items, { now: new Date(now), locale, timeZone }).map(({ label, groups }) => (
+            <section key={label} className="mt-4">
+              <h2 className="text-16 font-semibold first-letter:uppercase">{label}</h2>
+              <ul className="mt-3 space-y-3">
+                {groups.map(({ key, items: ofGroup }) => (
+                  <li key={key}>
+                    <NotificationGroup items={ofGroup} read={read} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </PagedList>
   );
 }
 

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { QueryAnswer, SkeletonRows } from '#ui/QueryAnswer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
@@ -58,37 +57,28 @@ function SavedSearchList() {
   const t = useTranslations('saved-searches.list');
   const { api } = useApp();
   const href = useHref();
-  const { data, isError, isFetching, refetch } = useQuery(savedSearchesQuery(api));
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={t('failed_title')}
-        text={t('failed_text')}
-        retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}
-      />
-    );
-  if (!data)
-    return (
-      <div className="mt-6 space-y-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-36 w-full rounded-card" />
-        ))}
-      </div>
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState
-        icon="search"
-        title={t('empty_title')}
-        text={t('empty_text')}
-        action={<Button href={href(paths.search('auto'))}>{t('look')}</Button>}
-      />
-    );
   return (
-    <ul className="mt-6 space-y-3">
-      {data.map((search) => (
-        <SavedSearchCard key={search.id} search={search} />
-      ))}
-    </ul>
+    <QueryAnswer
+      query={useQuery(savedSearchesQuery(api))}
+      failed={{ title: t('failed_title'), text: t('failed_text'), retry: t('retry') }}
+      skeleton={<SkeletonRows row="h-36" className="mt-6" />}
+    >
+      {(searches) =>
+        searches.length === 0 ? (
+          <EmptyState
+            icon="search"
+            title={t('empty_title')}
+            text={t('empty_text')}
+            action={<Button href={href(paths.search('auto'))}>{t('look')}</Button>}
+          />
+        ) : (
+          <ul className="mt-6 space-y-3">
+            {searches.map((search) => (
+              <SavedSearchCard key={search.id} search={search} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryAnswer>
   );
 }

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
-import { MoreButton } from '#ui/MoreButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { SkeletonRows } from '#ui/QueryAnswer.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { type ReportSummary, reportsQuery } from './report-queries.ts';
@@ -17,33 +16,22 @@ export function ReportList() {
   const t = useTranslations('vin-reports.list');
   const { api } = useApp();
   const query = useInfiniteQuery(reportsQuery(api));
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('failed_title')}
-        text={t('failed_text')}
-        retry={{ label: t('retry'), onRetry: () => void query.refetch(), busy: query.isFetching }}
-      />
-    );
-  if (!query.data)
-    return (
-      <div className="space-y-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-24 w-full rounded-card" />
-        ))}
-      </div>
-    );
-  const reports = query.data.pages.flatMap(({ items }) => items);
-  if (reports.length === 0) return <EmptyState icon="search" title={t('empty_title')} text={t('empty_text')} />;
   return (
-    <>
-      <ul className="space-y-3">
-        {reports.map((report) => (
-          <ReportRow key={report.id} report={report} />
-        ))}
-      </ul>
-      <MoreButton query={query} label={t('more')} />
-    </>
+    <PagedList
+      query={query}
+      failed={{ title: t('failed_title'), text: t('failed_text'), retry: t('retry') }}
+      skeleton={<SkeletonRows row="h-24" />}
+      empty={<EmptyState icon="search" title={t('empty_title')} text={t('empty_text')} />}
+      more={t('more')}
+    >
+      {(reports) => (
+        <ul className="space-y-3">
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
