@@ -4,10 +4,10 @@ import { cx } from './cx.ts';
 export type TabItem = { key: string; href: string; label: ReactNode; count?: number; current?: boolean };
 export type TabsProps = { label: string; items: readonly TabItem[]; className?: string };
 
-/** Scrolls the current tab into view where the tabs are wider than the screen. */
+/** Scrolls the current tab to the middle where the tabs are wider than the screen. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current]');
-  if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth;
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
 /** Links to the views of one page, in a line that scrolls sideways. */
