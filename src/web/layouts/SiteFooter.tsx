@@ -32,6 +32,8 @@ export function SiteFooter() {
             { href: href(paths.credits()), label: t('footer.credits') },
             { href: href(paths.leasing()), label: t('footer.leasing') },
             { href: href(paths.banks()), label: t('footer.banks') },
+            { href: href(paths.insurance()), label: t('footer.insurance') },
+            { href: href(paths.calculators()), label: t('footer.calculators') },
           ],
         },
         {
@@ -41,8 +43,6 @@ export function SiteFooter() {
             { href: href(paths.about()), label: t('footer.about') },
             { href: href(paths.contacts()), label: t('footer.contacts') },
             { href: href(paths.howItWorks()), label: t('footer.work') },
-            { href: href(paths.calculators()), label: t('footer.calculators') },
-            { href: href(paths.insurance()), label: t('footer.insurance') },
             { href: href(paths.organizations()), label: t('footer.organizations') },
           ],
         },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { areaNames, serviceAreas } from '#finance/names.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
@@ -16,8 +17,10 @@ export function FinanceLinks() {
   const href = useHref();
   const links = [
     [paths.leasing(), shell('footer.leasing')],
+    [paths.insurance(), shell('footer.insurance')],
     [paths.customs(), t('finance_customs')],
     [paths.banks(), shell('footer.banks')],
+    ...serviceAreas.map((area) => [paths.services(area), areaNames[area].title[locale]] as const),
     [paths.organizations(), shell('footer.organizations')],
   ] as const;
   return (
