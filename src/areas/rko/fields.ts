@@ -18,7 +18,7 @@ export const rkoFields = [
   { ...price, key: 'monthly_fee_minor', label: { ru: 'Обслуживание в месяц', en: 'Monthly fee' }, required: true, facet: 'range', filter: 'monthly_fee', rank: 1 },
   { ...price, key: 'opening_fee_minor', label: { ru: 'Открытие счёта', en: 'Opening the account' } },
   { ...price, key: 'payment_price_minor', label: { ru: 'Платёжное поручение', en: 'Payment order' }, required: true, facet: 'range', filter: 'payment_price', rank: 3 },
-  { ...own, key: 'free_payments', label: { ru: 'Платежей без комиссии', en: 'Free payments a month' }, type: 'int', unit: { ru: 'в месяц', en: 'a month' }, better: 'more', facet: 'range', min: 0, max: 10_000 },
+  { ...own, key: 'free_payments', label: { ru: 'Платежей без комиссии', en: 'Free payments' }, type: 'int', unit: { ru: 'в месяц', en: 'a month' }, better: 'more', facet: 'range', min: 0, max: 10_000 },
   { ...fee, key: 'cash_in_fee', label: { ru: 'Внесение наличных', en: 'Paying cash in' } },
   { ...fee, key: 'cash_out_fee', label: { ru: 'Снятие наличных', en: 'Withdrawing cash' } },
   { ...own, key: 'cash_out_limit_minor', label: { ru: 'Снятие в месяц до', en: 'Withdrawals a month up to' }, type: 'money', better: 'more', min: 0, max: maxAmountMinor },

@@ -197,7 +197,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
               <p className="flex flex-wrap gap-2">
                 {sortsOf(data).map(({ key, label }) => (
                   <Chip key={key} selected={key === state.sort} href={addressOf({ sort: key })}>
-                    {key === 'cost' ? data.costName[language] : label[language]}
+                    {label[language]}
                   </Chip>
                 ))}
               </p>

@@ -1,7 +1,7 @@
 export const words = {
   head: '{title}: compare offers',
   description: '{title}: terms, rates and what you would pay for the amount and term you need.',
-  lead: 'Offers of organisations, each with what you would pay for your own amount and term.',
+  lead: 'Offers of organisations, each with what you would pay by your own figures.',
   categories: 'Types of credit',
   apply: '{count, plural, =1 {Apply} one {Apply to # organization} other {Apply to # organizations}}',
   ask: 'Your figures',
