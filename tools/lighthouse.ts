@@ -9,26 +9,39 @@ import settings from './lighthouse/settings.json' with { type: 'json' };
 import { buildPages, startInBackground } from './serve/background.ts';
 import { closeOnSignals } from './serve/closing.ts';
 
-// `npm run lighthouse [-- --runs 1] [--page listing]`: home, search and a listing on a phone, the median of several runs, against the goals.
+// `npm run lighthouse [-- --runs 1] [--page listing] [--path /credit,/vacancies] [--url http://localhost:3000]`: home, search and a listing on a
+// phone, or pages of these paths, of a demo of its own or of a server that runs; the median of several runs, against the goals.
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = join(root, 'bench-results');
 const START_MS = 300_000;
 const closing = closeOnSignals();
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string' }, page: { type: 'string' } } });
-  const runs = Math.max(1, Number(values.runs ?? settings.runs));
+/** Starts the demo of the benchmark, which is made once and kept; returns its address. */
+async function startDemo(): Promise<string> {
   await buildPages();
-  // The demo of the benchmark: made once, kept.
   const dataDir = join(root, '.cache', 'bench', String(settings.listings));
   const server = await startInBackground({ dataDir, listings: settings.listings, timeoutMs: START_MS });
   closing.add(() => server.stop());
-  const { items } = await apiOver(server.url)('auto/search', { limit: 1 });
-  const pages = [
+  return server.url;
+}
+
+async function mainPages(origin: string, only: string | undefined): Promise<{ name: string; path: string }[]> {
+  const { items } = await apiOver(origin)('auto/search', { limit: 1 });
+  return [
     { name: 'home', path: '/' },
     { name: 'search', path: '/offers/auto' },
     { name: 'listing', path: `/offers/auto/${items[0]?.id}` },
-  ].filter(({ name }) => values.page === undefined || name === values.page);
+  ].filter(({ name }) => only === undefined || name === only);
+}
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { runs: text, page: text, path: text, url: text } });
+  const runs = Math.max(1, Number(values.runs ?? settings.runs));
+  const origin = values.url ?? (await startDemo());
+  const pages = values.path
+    ? values.path.split(',').map((path) => ({ name: path.replaceAll('/', '-').replace(/^-/u, ''), path }))
+    : await mainPages(origin, values.page);
 
   const at = new Date().toISOString();
   const rated: Rated[] = [];
@@ -36,7 +49,7 @@ async function main(): Promise<void> {
   for (const page of pages) {
     const audits: Audited[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const { audited, whole } = await audit(server.url + page.path);
+      const { audited, whole } = await audit(origin + page.path);
       audits.push(audited);
       console.error(`${page.name} ${run + 1} of ${runs}: ${Object.values(audited.scores).join(' ')}`);
       if (run === 0) writeFileSync(join(folder, `lighthouse-${page.name}.json`), JSON.stringify(whole));
