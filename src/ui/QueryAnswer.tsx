@@ -25,7 +25,9 @@ type Props<T> = {
 export function QueryAnswer<T>({ query, failed: { retry, ...texts }, skeleton, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton;
-  return <ErrorState {...texts} retry={{ label: retry, onRetry: () => void query.refetch(), busy: query.isFetching }} />;
+  return (
+    <ErrorState {...texts} retry={{ label: retry, onRetry: () => void query.refetch(), busy: query.isFetching }} />
+  );
 }
 
 /** Placeholders for the rows of a list; `row` sets their height. */

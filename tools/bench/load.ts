@@ -103,8 +103,7 @@ export async function measure(target: Target, seconds: number): Promise<Measured
     running.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
   // On a busy machine the first answers may take longer than a short measurement.
-  if (times.length === 0 && result.errors + result.timeouts === 0)
-    return measure(target, seconds * 2);
+  if (times.length === 0 && result.errors + result.timeouts === 0) return measure(target, seconds * 2);
   const cpuSeconds = (await readMetric(metrics, CPU)) - cpuBefore;
   times.sort((a, b) => a - b);
   return {

@@ -112,7 +112,8 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
     >
       <div className="space-y-5">
         <p className="wrap-anywhere">
-          <span className="font-medium">{titleIn(bid.target, locale)}</span> <span className="text-ink-2">{bid.other.name}</span>
+          <span className="font-medium">{titleIn(bid.target, locale)}</span>{' '}
+          <span className="text-ink-2">{bid.other.name}</span>
         </p>
         {act === 'choose' && bid.terms?.total_minor && (
           <p>

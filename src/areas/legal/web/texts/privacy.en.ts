@@ -14,9 +14,7 @@ export const text: LegalText = {
   sections: [
     {
       title: 'Who is responsible',
-      paragraphs: [
-        'The operator is whoever runs this installation, named on the page “Contacts”.',
-      ],
+      paragraphs: ['The operator is whoever runs this installation, named on the page “Contacts”.'],
       demo: 'What you see is a demonstration: its sellers and listings are fictional, no company stands behind it, and it sends no text messages. Do not enter other people’s data.',
     },
     {

@@ -9,9 +9,7 @@ export const text: LegalText = {
   sections: [
     {
       title: 'To whom you give consent',
-      paragraphs: [
-        'To the operator of this installation of Dvor, who is named on the page “Contacts”.',
-      ],
+      paragraphs: ['To the operator of this installation of Dvor, who is named on the page “Contacts”.'],
       demo: 'What you see is a demonstration: its operator is whoever runs the program on their computer.',
     },
     {
