@@ -13,36 +13,56 @@ import { searchTarget } from './search.ts';
 // Search while new listings are compared with 100,000 saved searches.
 
 const searches = 100_000;
-/** Of cars of the demo, with or without their region; the searches of one differ by price, so that no two searches are equal. */
-const scopes = 500;
+const savedAtOnce = 5000;
 const listingsPerSecond = 10;
 const benchName = 'Замер';
+
+type Car = { mark_id: number; model_id: number; region: string; price_minor: number; year: number };
+
+/** What people save who look for a car like this one. */
+function searchesFor({ mark_id, model_id, region, price_minor, year }: Car): Filters[] {
+  const model = { mark_id: [mark_id], model_id: [model_id] };
+  const around = { price_from: Math.round(price_minor * 0.8), price_to: Math.round(price_minor * 1.1) };
+  return [
+    { ...model, price_to: price_minor },
+    { ...model, region: [region] },
+    { ...model, ...around, year_from: year - 2 },
+    { ...model, ...around, region: [region], year_from: year - 1, year_to: year + 1 },
+    { ...model, price_to: around.price_to, gearbox: ['at'], q: 'один хозяин' },
+  ];
+}
 
 /** Fills a database of the benchmark once, with owners from the demo. */
 export async function fillSavedSearches(db: Db): Promise<void> {
   const { rows: known } = await sql`select 1 from saved_searches where name = ${benchName} limit 1`.execute(db);
   if (known.length > 0) return;
-  const { rows: models } = await sql<{ mark_id: string; model_id: string; region: string }>`
-    select mark_id, model_id, region from (
-      select a.mark_id, a.model_id, c.region, row_number() over (order by md5(o.id::text)) as place
-      from objects o join auto_listings a on a.object_id = o.id join cities c on c.id = o.city_id
-      where o.status = 'active' and a.model_id is not null) s
-    where place <= ${scopes}`.execute(db);
+  const { rows: cars } = await sql<Car>`
+    select a.mark_id, a.model_id, c.region, o.price_rub_minor as price_minor, a.year
+    from objects o join auto_listings a on a.object_id = o.id join cities c on c.id = o.city_id
+    where o.status = 'active' and a.model_id is not null order by md5(o.id::text) limit ${searches / 5}`.execute(db);
   const now = new Date();
-  for (const [index, { mark_id, model_id, region }] of models.entries()) {
-    const filters: Filters = { mark_id: [mark_id], model_id: [model_id], ...(index % 2 === 0 && { region: [region] }) };
-    const scope = await scopeOf(db, autoData, filters, now);
-    const variants = Array.from({ length: searches / scopes }, (_, at) => {
-      const own = { ...filters, price_to: 30_000_000 + at * 2_000_000 };
-      return { filters: own, key: filtersKey('auto', own), at };
-    });
+  const all = Array.from({ length: Math.ceil(searches / 5 / cars.length) }, () => cars)
+    .flat()
+    .flatMap(searchesFor);
+  for (let from = 0; from < searches; from += savedAtOnce) {
+    const rows = await Promise.all(
+      all.slice(from, Math.min(from + savedAtOnce, searches)).map(async (filters, index) => ({
+        filters,
+        key: filtersKey('auto', filters),
+        place: from + index,
+        // Words decide no scope, and each would be looked up in the texts.
+        ...(await scopeOf(db, autoData, { ...filters, q: undefined }, now)),
+      })),
+    );
     await sql`
       with owners as (select id, row_number() over (order by id) - 1 as place, count(*) over () as of
         from accounts where kind = 'user' and status = 'active')
       insert into saved_searches (account_id, kind, filters, address, filters_key, anchors, regions, name, frequency, created_at, seen_at)
-      select o.id, 'auto', v.filters, '{}', v.key, ${scope.anchors}, ${scope.regions}, ${benchName}, 'daily', now() - interval '1 day', now()
-      from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as v (filters jsonb, key text, at integer)
-      join owners o on o.place = (v.at + ${index}::integer * 7) % o.of`.execute(db);
+      select o.id, 'auto', v.filters, '{}', v.key, v.anchors, v.regions, ${benchName}, 'daily', now() - interval '1 day', now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as v (filters jsonb, key text, place integer, anchors text[], regions text[])
+      join owners o on o.place = v.place % o.of
+      on conflict do nothing`.execute(db);
   }
   await sql`vacuum analyze saved_searches`.execute(db);
 }

@@ -25,29 +25,28 @@ export async function forgetPublications(tx: Tx, compared: readonly Publication[
     where n.object_id = c.object_id and date_trunc('milliseconds', n.at) = c.at`.execute(tx);
 }
 
-export type Candidate = { filters_key: string; filters: Filters; search_id: number; object_id: number };
+/** A saved search, and the new listings that it is worth comparing with. */
+export type Candidate = { filters_key: string; filters: Filters; search_id: number; object_ids: number[] };
 
-/** Saved searches whose anchors and regions have one of these listings, which was published after the search was saved. */
+/** Saved searches whose anchors and regions have one of these listings, which was published after the search was saved. Equal filters follow each other. */
 export async function findCandidates(
   db: Db,
   listings: readonly (Publication & { anchors: string[]; region: string | null })[],
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select s.filters_key, s.filters, s.id as search_id, l.object_id
+    select s.filters_key, s.filters, s.id as search_id, array_agg(l.object_id) as object_ids
     from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb)
       as l (object_id bigint, at timestamptz, owner_id bigint, anchors text[], region text)
     join saved_searches s on s.anchors && l.anchors and s.deleted_at is null and not s.is_paused
     where (s.regions is null or l.region = any(s.regions)) and s.created_at < l.at and s.account_id <> l.owner_id
-    order by s.id, l.object_id`.execute(db);
+    group by s.id order by s.filters_key, s.id`.execute(db);
   return rows;
 }
 
+export type Found = { search_id: number; object_id: number };
+
 /** Inserts what was found; returns the ids of searches with instant messages that found a listing for the first time. */
-export async function insertAlerts(
-  tx: Tx,
-  found: readonly { search_id: number; object_id: number }[],
-  now: Date,
-): Promise<number[]> {
+export async function insertAlerts(tx: Tx, found: readonly Found[], now: Date): Promise<number[]> {
   if (found.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     with added as (

@@ -1,4 +1,5 @@
-import { findAmong, scopesOfListings } from '#areas/search/sql/matching.ts';
+import { findAmong } from '#areas/search/engine/listing-matcher.ts';
+import { scopesOfListings } from '#areas/search/sql/matching.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import { undoMs } from '#listing/undo-time.ts';
@@ -6,6 +7,7 @@ import { notify } from '#notifications/notify.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import {
   type Candidate,
+  type Found,
   findCandidates,
   findDueSearches,
   findPublications,
@@ -31,12 +33,16 @@ async function findOfKind(db: Db, kind: KindName, published: readonly Publicatio
   const groups = [...Map.groupBy(candidates, ({ filters_key }) => filters_key).values()];
   const searches = groups.map((group) => ({
     filters: (group[0] as Candidate).filters,
-    ids: [...new Set(group.map(({ object_id }) => object_id))],
+    ids: [...new Set(group.flatMap(({ object_ids }) => object_ids))],
   }));
   const found = await findAmong(db, data, searches, now);
   return groups.flatMap((group, index) => {
     const ids = new Set(found[index]);
-    return group.filter(({ object_id }) => ids.has(object_id));
+    return ids.size === 0
+      ? []
+      : group.flatMap(({ search_id, object_ids }) =>
+          object_ids.flatMap((object_id) => (ids.has(object_id) ? [{ search_id, object_id }] : [])),
+        );
   });
 }
 
@@ -73,7 +79,7 @@ export async function matchPublications(db: Db, now: Date, isOver: () => boolean
   while (!isOver()) {
     const published = await findPublications(db, due);
     if (published.length === 0) return;
-    const found: Candidate[] = [];
+    const found: Found[] = [];
     for (const [kind, ofKind] of Map.groupBy(published, (one) => one.kind))
       found.push(...(await findOfKind(db, kind, ofKind, now)));
     await db.transaction().execute(async (tx) => {

@@ -75,8 +75,29 @@ export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   return pool;
 }
 
+const pools = new WeakMap<Db, pg.Pool>();
+
 /** Returns Kysely over its own pool, which `db.destroy()` closes, or over the given pool. */
 export function createDb(source: string | pg.Pool): Db {
   const pool = typeof source === 'string' ? createPool(source) : source;
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/** Runs `act` with a connection, for what only `pg` itself can do, such as a COPY. A transaction has none to give. */
+export async function withClient<T>(source: Db | pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = source instanceof pg.Pool ? source : pools.get(source);
+  if (!pool) throw new Error('Only a database of createDb() has connections to give.');
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await act(client);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // A connection that failed in the middle of a copy cannot be used again.
+    client.release(failure);
+  }
 }

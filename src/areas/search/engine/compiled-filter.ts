@@ -37,8 +37,12 @@ export type CompiledFilter = {
   usesPostings: boolean;
 };
 
-const table = (length: number, passes: (code: number) => boolean): Uint8Array =>
-  Uint8Array.from({ length }, (_, code) => (passes(code) ? 1 : 0));
+function table(length: number, passes: (code: number) => boolean): Uint8Array {
+  // A loop takes a tenth of the time of `Uint8Array.from`.
+  const made = new Uint8Array(length);
+  for (let code = 0; code < length; code += 1) if (passes(code)) made[code] = 1;
+  return made;
+}
 
 export function compileFilter(
   query: ParsedQuery,

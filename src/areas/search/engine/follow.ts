@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { KindData } from '#listing/kind-data.ts';
 import { CardCache } from '#listing/card-cache.ts';
-import { createPool, type Db } from '#server/db/connect.ts';
+import { createPool, type Db, withClient } from '#server/db/connect.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';
 import { costBasisOf } from '../costs/basis.ts';
@@ -64,23 +64,9 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
   let currentAt = performance.now();
   const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
 
-  async function withClient<T>(act: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let failure: Error | undefined;
-    try {
-      return await act(client);
-    } catch (error) {
-      failure = error as Error;
-      throw error;
-    } finally {
-      // A connection that failed in the middle of a copy cannot be used again.
-      client.release(failure);
-    }
-  }
-
   async function emptyEngine(data: KindData): Promise<Engine> {
     const engine: Engine = new Engine(await catalogueOf(db, data), (word, take) =>
-      withClient((client) => readIdsWith(client, engine.columns.schema, word, take)),
+      withClient(pool, (client) => readIdsWith(client, engine.columns.schema, word, take)),
     );
     return engine;
   }
@@ -93,7 +79,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     await feed.begin(client);
     publications.begin(clock.now());
     const loaded = await Promise.all(kinds.map(emptyEngine));
-    await withClient((other) => loadEngines([client, other], loaded, clock.now()));
+    await withClient(pool, (other) => loadEngines([client, other], loaded, clock.now()));
     await onCatalogues?.();
     bases.begin(loaded);
     for (const [index, { kind }] of kinds.entries()) engines.set(kind, loaded[index]!);
@@ -179,7 +165,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     const feed = new ChangeFeed();
     while (!ending.signal.aborted) {
       try {
-        await withClient((client) => readFeed(client, feed));
+        await withClient(pool, (client) => readFeed(client, feed));
         await sleep(bases.isBusy ? breathMs : feedPauseMs, undefined, { signal: ending.signal });
       } catch (error) {
         if (ending.signal.aborted) return;

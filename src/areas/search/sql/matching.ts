@@ -10,35 +10,9 @@ import { choiceSql } from './columns.ts';
 import { predicatesOf } from './predicates.ts';
 import { hasTextIn } from './search.ts';
 
-// Compares single listings with many searches, by the predicates of search.
-
-/** How many searches one statement compares. */
-const searchesPerStatement = 40;
+// For saved searches: what a search would have found, and which searches new listings may concern.
 
 const tableOf = (data: KindData) => sql`objects o join ${sql.table(data.table)} a on a.object_id = o.id`;
-
-/** The live listings among `ids` that each of these searches of a kind finds. */
-export async function findAmong(
-  db: Db,
-  data: KindData,
-  searches: readonly { filters: Filters; ids: readonly number[] }[],
-  now: Date,
-): Promise<number[][]> {
-  const catalogue = await catalogueOf(db, data);
-  const found = searches.map((): number[] => []);
-  for (let from = 0; from < searches.length; from += searchesPerStatement) {
-    const parts = [];
-    for (const [index, { filters, ids }] of searches.slice(from, from + searchesPerStatement).entries()) {
-      const query = await parseQuery(filters, catalogue, hasTextIn(db, data, now));
-      const predicates = [...predicatesOf(data, query, now).values()].flat();
-      parts.push(sql`select ${sql.lit(from + index)} as place, o.id from ${tableOf(data)}
-        where o.id = any(${ids}::bigint[]) and ${sql.join(predicates, sql` and `)}`);
-    }
-    const { rows } = await sql<{ place: number; id: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
-    for (const { place, id } of rows) found[place]!.push(Number(id));
-  }
-  return found;
-}
 
 /** The listings of each day of Moscow since `since` that a search would have found when they were published, also those that were sold since. */
 export async function countPublished(
