@@ -24,6 +24,10 @@ const publicStatuses = Object.entries(listingStatuses).flatMap(([status, { page 
 /** Whether the state is public, as isPublic in lifecycle.ts defines it. */
 export const isShown = sql<boolean>`o.status in (${sql.join(publicStatuses)})`;
 
+/** Whether everybody may open the page of a listing: it is live, or was until it was sold or its time was over. */
+export const isOnShow = (now: Date) =>
+  sql<boolean>`(${isShown} and o.deleted_at is null and ${isDue(now)} and ${ownerIsActive})`;
+
 /** Whether the status is this one at this time, as statusAt() in lifecycle.ts has it. */
 export function hasStatus(status: ListingStatus, now: Date): RawBuilder<boolean> {
   if (status === 'active') return sql<boolean>`(o.status = 'active' and o.expires_at > ${now} and ${isDue(now)})`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenReasons, requireComments, listingStatus, listingKind, titles } from '#listing/contract.ts';
+import { messagePhoto } from '#areas/media/contract.ts';
 import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -77,7 +78,7 @@ export const complaintCalls = {
               z.object({
                 by: z.enum(['complainant', 'seller']),
                 text: z.string(),
-                photos: z.int().nonnegative(),
+                photos: z.array(messagePhoto),
                 sent_at: time,
               }),
             )

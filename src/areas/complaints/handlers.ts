@@ -1,3 +1,4 @@
+import { presentMessagePhoto } from '#areas/media/message-photo.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
@@ -90,7 +91,10 @@ export const complaintHandlers = handle(complaintCalls, {
           weight: row.weight,
           weight_together: row.weight_together,
           complainant: row.complainant_id !== null && record ? { id: row.complainant_id, ...record } : null,
-          messages: messages.get(row.id) ?? [],
+          messages: (messages.get(row.id) ?? []).map(({ photos, ...message }) => ({
+            ...message,
+            photos: photos.map(presentMessagePhoto),
+          })),
           created_at: row.created_at,
           closed_at: row.closed_at,
         };

@@ -5,6 +5,18 @@ import { named } from '#contract/named.ts';
 import { id, picture, uuid } from '#contract/shapes.ts';
 import { maxPhotoMegabytes } from './rules.ts';
 
+export const messagePhoto = named(
+  'MessagePhoto',
+  z.object({
+    id: uuid,
+    urls: z
+      .object({ w320: z.string(), w1280: z.string() })
+      .describe('Open for the sessions of both sides, and of administrators where a complaint shows the message.'),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  }),
+);
+
 const uploaded = named(
   'UploadedPhoto',
   picture.pick({ id: true, urls: true, width: true, height: true, placeholder: true }),

@@ -9,21 +9,12 @@ import {
   maxCommentLength,
   reasonApplies,
 } from '#listing/complaint-reasons.ts';
+import { messagePhoto } from '#areas/media/contract.ts';
 import { listingKind } from '#listing/contract.ts';
 import { messageLimits, messageWarnings, targetKinds, targetStates, writeRefusals } from './rules.ts';
 
 const about = z.enum(targetKinds);
 const count = z.int().nonnegative();
-
-const photo = named(
-  'MessagePhoto',
-  z.object({
-    id: uuid,
-    urls: z.object({ w320: z.string(), w1280: z.string() }).describe('Open for the sessions of both sides only.'),
-    width: z.int().positive(),
-    height: z.int().positive(),
-  }),
-);
 
 const target = named(
   'MessageTarget',
@@ -62,7 +53,7 @@ const message = named(
     member: z.string().nullable().describe('For the own organization alone: who of it wrote.'),
     client_key: uuid.nullable().describe('Of an own message: the key with which it was sent.'),
     text: z.string(),
-    photos: z.array(photo),
+    photos: z.array(messagePhoto),
     warnings: z.array(z.enum(messageWarnings)).describe('Of what the reader should beware; empty for own messages.'),
     sent_at: time,
   }),
@@ -122,7 +113,13 @@ export const messageCalls = {
     who: accountHolders,
     extension: true,
     input: z.object({ about, id }),
-    output: z.object({ conversation_id: id.nullable(), side, target, other }),
+    output: z.object({
+      conversation_id: id.nullable(),
+      side,
+      target,
+      other,
+      refusal: z.enum(writeRefusals).nullable().describe('Why the caller cannot write a first message.'),
+    }),
     errors: ['not_found', 'conflict'],
   }),
   'messages/get': call({
@@ -145,7 +142,7 @@ export const messageCalls = {
   }),
   'messages/start': call({
     summary:
-      'Writes about a public listing, a public vacancy or an own application; the conversation begins, or goes on where there is one.',
+      'Writes about a live listing, a public vacancy or an own application; the conversation begins, or goes on where there is one.',
     who: accountHolders,
     needsProfile: true,
     extension: true,
@@ -179,7 +176,7 @@ export const messageCalls = {
     body: 'multipart',
     files: 1,
     input: z.object({}),
-    output: photo,
+    output: messagePhoto,
     errors: ['unsupported_image', 'broken_image', 'image_too_big', 'too_many_requests'],
   }),
   'messages/set_block': call({

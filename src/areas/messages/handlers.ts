@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messagePhotoKey, messagePhotoWidths, presentMessagePhoto } from '#areas/media/message-photo.ts';
 import { processPhoto } from '#areas/media/processing.ts';
 import { requireFile, withCallErrors } from '#areas/media/refusals.ts';
 import { encodeCursor } from '#listing/cursor.ts';
@@ -9,7 +10,7 @@ import { publishToAll } from '#server/live/publish-event.ts';
 import { complainAboutOther } from './complain.ts';
 import { messageCalls } from './contract.ts';
 import { insertPhoto } from './photo-queries.ts';
-import { presentConversation, presentMessage, presentOther, presentPhoto, presentTarget, sideOf } from './present.ts';
+import { presentConversation, presentMessage, presentOther, presentTarget, sideOf } from './present.ts';
 import {
   countUnread,
   findConversation,
@@ -22,7 +23,7 @@ import {
   markRead,
   setBlock,
 } from './queries.ts';
-import { messageLimits, messagePhotoKey, messagePhotoWidths } from './rules.ts';
+import { messageLimits } from './rules.ts';
 import { findRefusal, type Outgoing, sendMessage, startConversation } from './send.ts';
 import { findTarget, findTargetFacts } from './target-queries.ts';
 
@@ -86,6 +87,7 @@ export const messageHandlers = handle(messageCalls, {
       side: sideOf({ asker_id: target.askerId }, actor.id),
       target: presentTarget(row, facts, { actor, now }),
       other: presentOther(partner),
+      refusal: known === undefined && !target.isLive ? ('not_live' as const) : await findRefusal(db, actor.id, partner),
     };
   },
 
@@ -156,7 +158,7 @@ export const messageHandlers = handle(messageCalls, {
     for (const { name, bytes } of variants)
       if (name !== 640) await ports.storage.put(messagePhotoKey(id, name), bytes, 'image/webp');
     if (await insertPhoto(db, { id, accountId: actor.id, width, height, at: ports.clock.now() }))
-      return presentPhoto({ id, width, height });
+      return presentMessagePhoto({ id, width, height });
     await Promise.all(keys.map((key) => ports.storage.delete(key)));
     const message = `At most ${messageLimits.photosWaiting} photos wait for a message. Try again later.`;
     return fail('too_many_requests', { message, retryAfter: 3600 });

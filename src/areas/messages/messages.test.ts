@@ -15,11 +15,11 @@ import { form } from '#tests/support/form.ts';
 import { photo } from '#tests/support/authorization.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
 import { addVacancy } from '#tests/support/vacancies.ts';
+import { messagePhotoKey } from '../media/message-photo.ts';
 import { readPersonalData } from '../user/account/account-queries.ts';
 import { runDueAccountTasks } from '../user/jobs.ts';
 import { deleteOldMessageFiles } from './delete-files.ts';
 import { deleteOldMessages } from './photo-queries.ts';
-import { messagePhotoKey } from './rules.ts';
 
 const day = 24 * 3600_000;
 let app: TestApp;
@@ -84,12 +84,23 @@ describe('a conversation', () => {
   test('needs a public listing to begin, and goes on when the listing is sold or withdrawn, whose state it names', async () => {
     const hidden = await seller.addCar({ status: 'archived' });
     const sold = await seller.addCar({ status: 'sold' });
-    for (const unfit of [hidden, sold, 999_999_999]) {
+    for (const unfit of [hidden, 999_999_999]) {
       expect((await start(buyer.token, 'Здравствуйте', { id: unfit })).status).toBe(404);
       expect((await call('get_target', { about: 'listing', id: unfit }, buyer.token)).status).toBe(404);
     }
+    expect(codeOf(await start(buyer.token, 'Здравствуйте', { id: sold }))).toBe('not_live');
+    expect((await call('get_target', { about: 'listing', id: sold }, buyer.token)).body).toMatchObject({
+      conversation_id: null,
+      refusal: 'not_live',
+      target: { state: 'sold' },
+    });
     const found = (await call('get_target', { about: 'listing', id: listing }, buyer.token)).body;
-    expect(found).toMatchObject({ conversation_id: null, side: 'asker', target: { state: 'live', is_open: true } });
+    expect(found).toMatchObject({
+      conversation_id: null,
+      refusal: null,
+      side: 'asker',
+      target: { state: 'live', is_open: true },
+    });
     const id = await begin();
     expect((await call('get_target', { about: 'listing', id: listing }, buyer.token)).body.conversation_id).toBe(id);
     const set = (status: string) => app.db.updateTable('objects').set({ status }).where('id', '=', listing).execute();
@@ -103,6 +114,8 @@ describe('a conversation', () => {
     expect((await get(id, buyer.token)).body.target).toMatchObject({ state: 'withdrawn', is_open: false, price: null });
     expect((await get(id, seller.token)).body.target).toMatchObject({ state: 'withdrawn', is_open: true });
     expect((await send(id, buyer.token, 'Жаль')).status).toBe(200);
+    // A page that was open before the conversation began.
+    expect((await start(buyer.token, 'Очень жаль')).body.conversation_id).toBe(id);
   });
 
   test('is about a public vacancy or an own application too', async () => {
@@ -303,14 +316,26 @@ describe('photos', () => {
     expect(sent.body.photos).toMatchObject([{ id: image, width: 1000, height: 700 }]);
     expect((await open(image, seller.token)).statusCode).toBe(200);
     const stranger = await newPerson();
-    expect((await open(image, stranger.token)).statusCode).toBe(404);
+    const admin = (await createAdminSession(app)).access;
+    for (const token of [stranger.token, admin]) expect((await open(image, token)).statusCode).toBe(404);
+    await call('complain', { id, reason: 'fraud' }, seller.token);
+    expect((await open(image, admin)).statusCode).toBe(200);
+    const later = await addPhoto(buyer.token);
+    app.clock.advance(1000);
+    await call('send', { id, client_key: randomUUID(), photos: [later] }, buyer.token);
+    expect((await open(later, admin)).statusCode).toBe(404);
+    const { items } = (await app.api('complaints/get', { limit: 48 }, { token: admin })).body;
+    const made = items.find(({ about }: { about: { id: number } }) => about.id === buyer.id);
+    expect(made.messages.at(-1).photos).toMatchObject([
+      { id: image, urls: { w320: `/media/message/${image}/320.webp` } },
+    ]);
     expect((await app.app.inject({ url: `/media/message/${image}/320.webp` })).statusCode).toBe(404);
     const refused = [
       await call('send', { id, client_key: randomUUID(), photos: [image] }, buyer.token),
       await call('send', { id, client_key: randomUUID(), photos: [await addPhoto(stranger.token)] }, buyer.token),
     ];
     expect(refused.map(codeOf)).toEqual(['unknown', 'unknown']);
-    expect((await get(id, seller.token)).body.items).toHaveLength(2);
+    expect((await get(id, seller.token)).body.items).toHaveLength(3);
   });
 
   test('that no message has taken go after a day with their files; those of messages stay', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lockOwner } from '#areas/object/posting/quota.ts';
+import { messagesOfComplaint } from '#areas/complaints/message-queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { messageLimits, photoWaitMs } from './rules.ts';
 
@@ -47,6 +48,27 @@ export async function findPhotoReaders(db: Db, id: string): Promise<number[]> {
     left join messages m on m.id = f.message_id left join conversations c on c.id = m.conversation_id
     where f.id = ${id}`.execute(db);
   return rows.flatMap(({ account_id, asker_id, owner_id }) => [account_id, asker_id ?? [], owner_id ?? []].flat());
+}
+
+/** The photos of an account with their conversations; null for those that wait for a message. */
+export const findOwnPhotos = (db: Db, accountId: number) =>
+  db
+    .selectFrom('message_photos as f')
+    .leftJoin('messages as m', 'm.id', 'f.message_id')
+    .select(['f.id', 'm.conversation_id'])
+    .where('f.account_id', '=', accountId)
+    .orderBy('m.conversation_id')
+    .orderBy('f.message_id')
+    .orderBy('f.position')
+    .execute();
+
+/** Whether a photo is of a message that administrators read with a complaint. */
+export async function isComplainedPhoto(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from message_photos f join messages m on m.id = f.message_id
+      join complaints c on c.conversation_id = m.conversation_id
+      where f.id = ${id} and m.id in (select last.id from (${messagesOfComplaint}) last)) as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /** Deletes photos that have waited too long for a message, and conversations whose two accounts are erased. */

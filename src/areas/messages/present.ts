@@ -1,3 +1,4 @@
+import { presentMessagePhoto } from '#areas/media/message-photo.ts';
 import { avatarUrls } from '#areas/media/rules.ts';
 import { isOpen, isOwner, statusOf, englishTitleOf } from '#listing/present.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
@@ -5,8 +6,8 @@ import type { CardRow } from '#listing/rows.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { HandlerOutput } from '#contract/call.ts';
 import type { messageCalls } from './contract.ts';
-import type { ConversationRow, MessageRow, PhotoRow } from './queries.ts';
-import { messagePhotoHref, type TargetState } from './rules.ts';
+import type { ConversationRow, MessageRow } from './queries.ts';
+import type { TargetState } from './rules.ts';
 import type { TargetFacts } from './target-queries.ts';
 
 type Conversation = HandlerOutput<(typeof messageCalls)['messages/get_conversations']>['items'][number];
@@ -91,13 +92,6 @@ export const sideOf = (row: Pick<ConversationRow, 'asker_id'>, accountId: number
 const authorSide = (authorId: number, accountId: number) =>
   authorId === accountId ? ('own' as const) : ('other' as const);
 
-export const presentPhoto = ({ id, width, height }: PhotoRow) => ({
-  id,
-  urls: { w320: messagePhotoHref(id, 320), w1280: messagePhotoHref(id, 1280) },
-  width,
-  height,
-});
-
 export function presentMessage(row: MessageRow, accountId: number) {
   const side = authorSide(row.author_id, accountId);
   const isOwn = side === 'own';
@@ -108,7 +102,7 @@ export function presentMessage(row: MessageRow, accountId: number) {
     member: isOwn ? row.member : null,
     client_key: isOwn ? row.client_key : null,
     text: row.text,
-    photos: row.photos.map(presentPhoto),
+    photos: row.photos.map(presentMessagePhoto),
     // Warnings are for the reader: the author learns nothing from them.
     warnings: isOwn ? [] : row.warnings,
     sent_at: row.sent_at,

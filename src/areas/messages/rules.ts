@@ -52,16 +52,6 @@ export type TargetKind = (typeof targetKinds)[number];
 export const targetStates = ['live', 'sold', 'expired', 'withdrawn'] as const;
 export type TargetState = (typeof targetStates)[number];
 
-/** Why the caller cannot write: the caller has blocked the other side, was blocked by it, or its account is gone. */
-export const writeRefusals = ['blocked_by_you', 'not_accepted', 'gone'] as const;
+/** Why the caller cannot write: the caller has blocked the other side, was blocked by it, its account is gone, or what a first message would be about is not public any more. */
+export const writeRefusals = ['blocked_by_you', 'not_accepted', 'gone', 'not_live'] as const;
 export type WriteRefusal = (typeof writeRefusals)[number];
-
-const photoWidths = [320, 1280] as const;
-export type MessagePhotoWidth = (typeof photoWidths)[number];
-export const messagePhotoWidths: readonly MessagePhotoWidth[] = photoWidths;
-
-/** The folder of the files of messages in the storage. */
-export const messagePhotoFolder = 'messages/';
-export const messagePhotoKey = (id: string, width: MessagePhotoWidth): string =>
-  `${messagePhotoFolder}${id}/${width}.webp`;
-export const messagePhotoHref = (id: string, width: MessagePhotoWidth): string => `/media/message/${id}/${width}.webp`;

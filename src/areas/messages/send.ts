@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import { attachPhotos } from './photo-queries.ts';
 import { isNewAccount, warningsOf, type WriteRefusal } from './rules.ts';
-import type { Target } from './target-queries.ts';
+import type { FoundTarget } from './target-queries.ts';
 
 export type Outgoing = {
   accountId: number;
@@ -38,6 +38,7 @@ const refusalWords: Readonly<Record<WriteRefusal, string>> = {
   blocked_by_you: 'You do not accept messages of this account. Accept them to write.',
   not_accepted: 'This account does not accept your messages.',
   gone: 'This account does not read messages any more.',
+  not_live: 'What this is about is not published any more.',
 };
 
 /** Why the account cannot write to the other side; null when it can. An organization that hides its page still answers. */
@@ -105,11 +106,12 @@ export function sendMessage(db: Db, id: number, outgoing: Outgoing) {
 }
 
 /** Begins a conversation with its first message, or writes in the one that there is. */
-export function startConversation(db: Db, target: Target, outgoing: Outgoing) {
+export function startConversation(db: Db, target: FoundTarget, outgoing: Outgoing) {
   const { accountId, at, limits } = outgoing;
   return db.transaction().execute(async (tx) => {
     const known = await findConversationAbout(tx, target);
     if (known === undefined) {
+      if (!target.isLive) throw conflict('id', 'not_live', refusalWords.not_live);
       const isNew = isNewAccount(await findAuthor(tx, accountId), at);
       await limits.within(tx).take(isNew ? 'start_conversation_of_new' : 'start_conversation');
     }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { type ApplicationState, isOpen as isOpenApplication, stateAt } from '#areas/bids/lifecycle.ts';
 import { isPublicVacancy } from '#areas/vacancy/predicates.ts';
-import { isLive } from '#listing/predicates.ts';
+import { isLive, isOnShow } from '#listing/predicates.ts';
 import { findCards } from '#listing/queries.ts';
 import type { CardRow } from '#listing/rows.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -8,28 +9,50 @@ import type { TargetKind } from './rules.ts';
 
 /** The target of a first message, with its two sides. */
 export type Target = { kind: TargetKind; id: number; title: string; askerId: number; ownerId: number };
+/** `isLive`: a conversation about it may begin; one that has begun goes on. */
+export type FoundTarget = Target & { isLive: boolean };
 
-async function findListing(db: Db, id: number, accountId: number, now: Date): Promise<Target | undefined> {
+/** Whether the account has asked about the target before. */
+const hasAsked = (accountId: number, target: string, id: number) =>
+  sql<boolean>`exists (select from conversations c where ${sql.ref(`c.${target}`)} = ${id} and c.asker_id = ${accountId})`;
+
+async function findListing(db: Db, id: number, accountId: number, now: Date): Promise<FoundTarget | undefined> {
   const row = await db
     .selectFrom('objects as o')
-    .select(['o.owner_id', 'o.title'])
+    .select(['o.owner_id', 'o.title', isLive(now).as('is_live')])
     .where('o.id', '=', id)
-    .where(isLive(now))
+    .where((eb) => eb.or([isOnShow(now), hasAsked(accountId, 'object_id', id)]))
     .executeTakeFirst();
-  return row && { kind: 'listing', id, title: row.title, askerId: accountId, ownerId: row.owner_id };
+  if (!row) return undefined;
+  return {
+    kind: 'listing',
+    id,
+    title: row.title,
+    askerId: accountId,
+    ownerId: row.owner_id,
+    isLive: row.is_live,
+  };
 }
 
-async function findVacancy(db: Db, id: number, accountId: number, now: Date): Promise<Target | undefined> {
+async function findVacancy(db: Db, id: number, accountId: number, now: Date): Promise<FoundTarget | undefined> {
   const row = await db
     .selectFrom('vacancies as v')
-    .select(['v.owner_id', 'v.title'])
+    .select(['v.owner_id', 'v.title', isPublicVacancy(now).as('is_live')])
     .where('v.id', '=', id)
-    .where(isPublicVacancy(now))
+    .where((eb) => eb.or([isPublicVacancy(now), hasAsked(accountId, 'vacancy_id', id)]))
     .executeTakeFirst();
-  return row && { kind: 'vacancy', id, title: row.title, askerId: accountId, ownerId: row.owner_id };
+  if (!row) return undefined;
+  return {
+    kind: 'vacancy',
+    id,
+    title: row.title,
+    askerId: accountId,
+    ownerId: row.owner_id,
+    isLive: row.is_live,
+  };
 }
 
-async function findApplication(db: Db, id: number, accountId: number): Promise<Target | undefined> {
+async function findApplication(db: Db, id: number, accountId: number): Promise<FoundTarget | undefined> {
   const row = await db
     .selectFrom('applications')
     .select(['applicant_id', 'recipient_id', 'target'])
@@ -39,16 +62,19 @@ async function findApplication(db: Db, id: number, accountId: number): Promise<T
   if (!row) return undefined;
   // `insertApplication` wrote the snapshot.
   const { title } = row.target as { title: string };
-  return { kind: 'application', id, title, askerId: row.applicant_id, ownerId: row.recipient_id };
+  return { kind: 'application', id, title, askerId: row.applicant_id, ownerId: row.recipient_id, isLive: true };
 }
 
-/** The target, if the account may write about it: a live listing, a public vacancy, or an application of which it is one side. */
+/**
+ * The target, if the account may know it: a listing whose page is public, a public vacancy, either also where the account has asked about it,
+ * or an application of which it is one side.
+ */
 export function findTarget(
   db: Db,
   { about, id }: { about: TargetKind; id: number },
   accountId: number,
   now: Date,
-): Promise<Target | undefined> {
+): Promise<FoundTarget | undefined> {
   if (about === 'listing') return findListing(db, id, accountId, now);
   return about === 'vacancy' ? findVacancy(db, id, accountId, now) : findApplication(db, id, accountId);
 }

@@ -193,7 +193,7 @@ export const words = {
     empty_text: 'New ones appear here.',
     messages: '{count, plural, one {Conversation: # message} other {Conversation: # messages}}',
     by: { complainant: 'Complainant', seller: 'Complained about' },
-    photos: '{count, plural, one {# photo} other {# photos}}',
+    photo: 'Photo {number}',
     seller: 'Seller {name}',
     blocked: 'Blocked',
     heavy: 'Review today',

@@ -201,7 +201,7 @@ export const words = {
     messages:
       '{count, plural, one {Переписка: # сообщение} few {Переписка: # сообщения} many {Переписка: # сообщений} other {Переписка: # сообщения}}',
     by: { complainant: 'Кто жалуется', seller: 'На кого жалуются' },
-    photos: '{count, plural, one {# фотография} few {# фотографии} many {# фотографий} other {# фотографии}}',
+    photo: 'Фотография {number}',
     seller: 'Продавец {name}',
     blocked: 'Заблокирован',
     heavy: 'Посмотреть сегодня',

@@ -139,7 +139,24 @@ function ComplainedMessages({ messages }: Pick<Complaint, 'messages'>) {
               {t(`by.${by}`)}, {formatWhen(sent_at, new Date(now), locale, timeZone)}
             </p>
             {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-            {photos > 0 && <p className="text-14 text-ink-2">{t('photos', { count: photos })}</p>}
+            {photos.length > 0 && (
+              <ul className="mt-1 flex flex-wrap gap-1.5">
+                {photos.map(({ id, urls, width, height }, at) => (
+                  <li key={id}>
+                    <a href={urls.w1280} target="_blank" rel="noreferrer">
+                      <img
+                        src={urls.w320}
+                        alt={t('photo', { number: String(at + 1) })}
+                        width={width}
+                        height={height}
+                        loading="lazy"
+                        className="size-24 rounded-field bg-tint object-cover"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>

@@ -2,7 +2,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/ErrorState.tsx';
 import { unreadMessagesQuery } from '#web/query/messages-query.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/use-router.ts';
@@ -10,6 +9,7 @@ import { idParam } from '#web/routes/id-param.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { quickAnswersOf } from '../quick-answers.ts';
+import { CannotWrite } from './CannotWrite.tsx';
 import { Composer } from './Composer.tsx';
 import { addToThread, conversationsQuery, offersQuery, threadQuery } from './message-queries.ts';
 import { OfferCard } from './OfferCard.tsx';
@@ -92,9 +92,7 @@ function Thread({ id, accountId }: { id: number; accountId: number }) {
         }
       />
       {thread.refusal ? (
-        <div className="border-t border-line bg-surface p-3">
-          <Notice>{t(`refusal.${thread.refusal}`)}</Notice>
-        </div>
+        <CannotWrite refusal={thread.refusal} />
       ) : (
         <Composer
           action={href(paths.conversation(id))}

@@ -10,6 +10,7 @@ import { firstValue, type LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { quickAnswersOf } from '../quick-answers.ts';
 import { targetKinds } from '../rules.ts';
+import { CannotWrite } from './CannotWrite.tsx';
 import { Composer } from './Composer.tsx';
 import { type About, conversationsQuery, targetQuery } from './message-queries.ts';
 import { ThreadHead } from './ThreadHead.tsx';
@@ -57,7 +58,7 @@ function FirstMessage({ about, accountId }: { about: About; accountId: number })
   const router = useRouter();
   const href = useHref();
   const texts = useTargetTexts();
-  const { target, other, side } = useSuspenseQuery(targetQuery(api, about)).data;
+  const { target, other, side, refusal } = useSuspenseQuery(targetQuery(api, about)).data;
   const outbox = useOutbox(accountId, `${about.about}:${about.id}`, async ({ key, text, photos }) => {
     const ids = photos.map((photo) => photo.id);
     const { conversation_id: id } = await primaryApi('messages/start', {
@@ -79,13 +80,17 @@ function FirstMessage({ about, accountId }: { about: About; accountId: number })
         readId={0}
         outbox={outbox}
         otherName={texts.otherName(other)}
-        before={outbox.unsent.length === 0 && <p className="p-4 text-center text-ink-2">{t('first')}</p>}
+        before={outbox.unsent.length === 0 && !refusal && <p className="p-4 text-center text-ink-2">{t('first')}</p>}
       />
-      <Composer
-        action={href(paths.newMessage(about.about, about.id))}
-        outbox={outbox}
-        quick={quickAnswersOf(target, side).map((answer) => answer[locale])}
-      />
+      {refusal ? (
+        <CannotWrite refusal={refusal} />
+      ) : (
+        <Composer
+          action={href(paths.newMessage(about.about, about.id))}
+          outbox={outbox}
+          quick={quickAnswersOf(target, side).map((answer) => answer[locale])}
+        />
+      )}
     </>
   );
 }

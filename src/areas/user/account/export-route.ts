@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
+import { messagePhotoKey } from '#areas/media/message-photo.ts';
 import { findProfilePictures } from '#areas/media/profile-picture-queries.ts';
 import { photoWidths, profilePictureKeys, uploadKey } from '#areas/media/rules.ts';
+import { findOwnPhotos } from '#areas/messages/photo-queries.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { findAccount, findUploads, readPersonalData } from './account-queries.ts';
@@ -19,17 +21,22 @@ const largest = Math.max(...photoWidths) as (typeof photoWidths)[number];
 async function zipPersonalData({ db, ports }: ServerDeps, userId: number): Promise<Readable> {
   const now = ports.clock.now();
   const zip = new ZipFile();
-  const [account, tables, ofProfile, uploads] = await Promise.all([
+  const [account, tables, ofProfile, uploads, ofMessages] = await Promise.all([
     findAccount(db, userId),
     readPersonalData(db, userId).then((rows) => withNames(db, rows as ExportTables)),
     findProfilePictures(db, userId),
     findUploads(db, userId),
+    findOwnPhotos(db, userId),
   ]);
   const files: [name: string, key: string][] = [
     ...ofProfile.map((picture): [string, string] => [`${picture.kind}.webp`, profilePictureKeys(picture).at(-1) ?? '']),
     ...uploads.map(({ id, objectId, path }): [string, string] => [
       `photos/${objectId ?? 'unattached'}/${id}.webp`,
       uploadKey(path, largest),
+    ]),
+    ...ofMessages.map(({ id, conversation_id: conversation }): [string, string] => [
+      `messages/${conversation ?? 'unsent'}/${id}.webp`,
+      messagePhotoKey(id, 1280),
     ]),
   ];
   const page = exportPage({ exportedAt: now, account, tables, photos: files.map(([name]) => name) });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagePhotoKey } from '#areas/media/message-photo.ts';
 import { uploadKey } from '#areas/media/rules.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload } from '#tests/support/cars.ts';
@@ -48,7 +49,14 @@ async function ownerWithThings() {
   const avatar = randomUUID();
   await t.db.updateTable('profiles').set({ avatar }).where('account_id', '=', user.id).execute();
   await t.ports.storage.put(`avatar/${avatar}/384.webp`, Buffer.from('a face'), 'image/webp');
-  return { ...user, listing, photo, token: (await signIn(t, user)).access };
+  const waiting = randomUUID();
+  const created_at = t.clock.now();
+  await t.db
+    .insertInto('message_photos')
+    .values({ id: waiting, account_id: user.id, width: 4, height: 3, created_at })
+    .execute();
+  await t.ports.storage.put(messagePhotoKey(waiting, 1280), Buffer.from('a snapshot'), 'image/webp');
+  return { ...user, listing, photo, waiting, token: (await signIn(t, user)).access };
 }
 
 test('the archive has data and photos of its owner only', async () => {
@@ -72,7 +80,9 @@ test('the archive has data and photos of its owner only', async () => {
     'data.json',
     'avatar.webp',
     `photos/${owner.listing}/${owner.photo}.webp`,
+    `messages/unsent/${owner.waiting}.webp`,
   ]);
+  expect(files.get(`messages/unsent/${owner.waiting}.webp`)?.toString()).toBe('a snapshot');
   expect(files.get(`photos/${owner.listing}/${owner.photo}.webp`)?.toString()).toBe('a photograph');
   expect(files.get('avatar.webp')?.toString()).toBe('a face');
   const data = JSON.parse(files.get('data.json')?.toString() ?? '');
@@ -154,5 +164,5 @@ test('a missing photo file does not break the archive', async () => {
   const owner = await ownerWithThings();
   await addUpload(t.db, owner.id, t.clock.now());
   const files = readZip((await download((await ask(owner.token)).body.path)).rawPayload);
-  expect([...files.values()].map((file) => file.length > 0)).toEqual([true, true, true, true, false]);
+  expect([...files.values()].map((file) => file.length > 0)).toEqual([true, true, true, true, false, true]);
 });
