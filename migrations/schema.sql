@@ -1091,6 +1091,14 @@ create table message_photos (
   constraint message_photos_pkey PRIMARY KEY (id)
 );
 
+create table message_stops (
+  account_id bigint not null,
+  key uuid default gen_random_uuid() not null,
+  stopped_at timestamp with time zone,
+  constraint message_stops_pkey PRIMARY KEY (account_id),
+  constraint message_stops_key_key UNIQUE (key)
+);
+
 create table messages (
   id bigint generated always as identity not null,
   conversation_id bigint not null,
@@ -2055,6 +2063,8 @@ alter table message_blocks add constraint message_blocks_blocked_id_fkey FOREIGN
 alter table message_photos add constraint message_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 
 alter table message_photos add constraint message_photos_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
+
+alter table message_stops add constraint message_stops_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 
 alter table messages add constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
-import { stopKeyOf } from '#areas/saved-searches/stop-key.ts';
+import { stopKeyOf } from '#notifications/stop-key.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { type CallPath, contract } from '#contract/index.ts';
@@ -368,6 +368,18 @@ export const fixtures: Record<CallPath, Fixture> = {
   // Push messages are off without a key.
   'notifications/add_push_device': {
     input: () => ({ endpoint: 'https://push.example/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22), locale: 'ru' }),
+    beyondGuard: () => [404, 'not_found'],
+  },
+  'notifications/get_stop': { input: () => ({ key: stopKeyOf(randomUUID()) }), beyondGuard: () => [404, 'not_found'] },
+  'notifications/stop_messages': {
+    input: () => ({ key: stopKeyOf(randomUUID()) }),
+    beyondGuard: () => [404, 'not_found'],
+  },
+  'notifications/renew_push_device': {
+    input: () => ({
+      former: { endpoint: 'https://push.example/1', auth: 'a'.repeat(22) },
+      renewed: { endpoint: 'https://push.example/2', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
     beyondGuard: () => [404, 'not_found'],
   },
   'notifications/remove_push_device': { input: () => ({ id: 1 }), beyondGuard: () => [404, 'not_found'] },

@@ -21,6 +21,9 @@ export type NewNotification<K extends KindName> = {
 
 export const subjectKey = ({ of, id }: Subject): string => `${of}:${id}`;
 
+/** Whether an account `a` has stopped its messages by their link. */
+const hasStoppedMessages = sql<boolean>`exists (select from message_stops m where m.account_id = a.id and m.stopped_at is not null)`;
+
 /**
  * Notifies accounts of an event within the transaction that makes the event. Which channels are used follows from the settings of each
  * account. Administrators, who are not accounts, get no notifications.
@@ -42,7 +45,7 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
     insert into notifications (account_id, kind, key, subject, group_key, params, created_at, is_on_site, message, push)
     select a.id, ${kind}, ${key}, ${subjectKey(subject)}, ${subjectKey(group)}, ${JSON.stringify(params)}::jsonb, ${at},
       ${choice('site', sql`true`)},
-      case when not ${choice('message', sentByDefault)} then 'none'
+      case when not ${choice('message', sentByDefault)} or (not ${isForced} and ${hasStoppedMessages}) then 'none'
         when ${isForced} or coalesce(s.digest, 'off') = 'off' then 'waiting' else 'digest' end,
       case when ${choice('push', sql`true`)} and exists (select from push_devices d join sessions e on e.id = d.session_id
         where d.account_id = a.id and e.ended_at is null) then 'waiting' else 'none' end

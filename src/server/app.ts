@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { documentRoute } from '#areas/bids/document-route.ts';
 import { messageFormRoute } from '#areas/messages/form-route.ts';
+import { stopMessagesRoute } from '#areas/notifications/stop-route.ts';
 import { messagePhotoRoute } from '#areas/messages/photo-route.ts';
 import { exportRoute as bidsExportRoute } from '#areas/bids/export-route.ts';
 import { mediaRoutes } from '#areas/media/routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp({
   documentRoute(app, deps);
   messagePhotoRoute(app, deps);
   await messageFormRoute(app, deps);
+  await stopMessagesRoute(app, deps);
   bidsExportRoute(app, deps);
   transactionsExportRoute(app, deps);
   await webhookRoute(app, deps);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { stopKeyOf } from '#areas/saved-searches/stop-key.ts';
+import { stopKeyOf } from '#notifications/stop-key.ts';
 import { inDatabase } from './database.ts';
 import { expectAccessible } from './axe.ts';
 import { hydrated, settle, signInByCalls, toasts } from './person.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { autoData } from '#areas/auto/data.ts';
 import { filtersKey } from '#areas/saved-searches/filters-key.ts';
 import { insertSavedSearch } from '#areas/saved-searches/queries.ts';
-import { stopKeyOf } from '#areas/saved-searches/stop-key.ts';
+import { stopKeyOf } from '#notifications/stop-key.ts';
 import { scopeOf } from '#areas/search/sql/matching.ts';
 import { notify } from '#notifications/notify.ts';
 import type { Db } from '#server/db/connect.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountHolders } from '#contract/actors.ts';
+import { accountHolders, anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { cursor, id, nextCursor, pageLimit, time } from '#contract/shapes.ts';
+import { cursor, id, nextCursor, ok, pageLimit, time } from '#contract/shapes.ts';
 import { mostPushDevices } from './limits.ts';
 import { channels, digests, forcedTopic, topics } from '#notifications/kind.ts';
 
@@ -67,9 +67,39 @@ const pushDevice = named(
     created_at: time,
   }),
 );
+const endpoint = z.url().max(1000);
 const base64Url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
+const subscription = {
+  endpoint: endpoint.describe('The address at the push service of the browser; https.'),
+  p256dh: base64Url(65),
+  auth: base64Url(16),
+};
+
+const stopKey = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .describe('The last part of the link in messages.');
+const stopped = z.object({ is_stopped: z.boolean() });
+
 export const notificationCalls = {
+  'notifications/get_stop': call({
+    summary: 'Whether the messages of an account are stopped, by the key in them.',
+    who: anyone,
+    extension: true,
+    input: z.object({ key: stopKey }),
+    output: stopped,
+    errors: ['not_found'],
+  }),
+  'notifications/stop_messages': call({
+    summary:
+      'Stops or resumes the messages of an account, by the key in them, without signing in. Those about the account itself go on.',
+    who: anyone,
+    extension: true,
+    input: z.object({ key: stopKey, is_stopped: z.boolean().default(true) }),
+    output: stopped,
+    errors: ['not_found'],
+  }),
   'notifications/get_push_devices': call({
     summary: 'The browsers to which push messages of the account go, the latest first.',
     who: accountHolders,
@@ -82,12 +112,22 @@ export const notificationCalls = {
     who: accountHolders,
     extension: true,
     input: z.object({
-      endpoint: z.url().max(1000).describe('The address at the push service of the browser; https.'),
-      p256dh: base64Url(65),
-      auth: base64Url(16),
+      ...subscription,
       locale: z.enum(['ru', 'en']).describe('The language of the messages.'),
     }),
     output: z.object({ devices: z.array(pushDevice) }),
+    errors: ['not_found', 'invalid_input'],
+  }),
+  'notifications/renew_push_device': call({
+    summary:
+      'Replaces the subscription of a browser by the one that its push service has given instead. Service workers have no session: whoever knows the former subscription is the browser.',
+    who: anyone,
+    extension: true,
+    input: z.object({
+      former: z.object({ endpoint, auth: subscription.auth }),
+      renewed: z.object(subscription),
+    }),
+    output: ok,
     errors: ['not_found', 'invalid_input'],
   }),
   'notifications/remove_push_device': call({

@@ -3,12 +3,13 @@ import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { forcedTopic, nightHours, topics } from '#notifications/kind.ts';
 import { iconOf, isTopicSentByDefault, textOf, topicOf } from '#notifications/kinds.ts';
+import { uuidOfStopKey } from '#notifications/stop-key.ts';
 import type { Db } from '#server/db/connect.ts';
 import { publishEvent } from '#server/live/publish-event.ts';
 import { handle } from '#server/http/handle.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { notificationCalls } from './contract.ts';
-import { findPushDevices, removePushDevice, savePushDevice } from './push-queries.ts';
+import { findPushDevices, removePushDevice, renewPushDevice, savePushDevice } from './push-queries.ts';
 import {
   countUnread,
   findNotifications,
@@ -17,6 +18,7 @@ import {
   readNotificationsUntil,
 } from './queries.ts';
 import { findSettings, saveSettings } from './settings-queries.ts';
+import { findStopByKey, hasStopped, stopByKey } from './stop-queries.ts';
 
 const list = 'notifications';
 
@@ -39,12 +41,13 @@ function present(row: NotificationRow, accountId: number) {
 }
 
 async function settingsOf(db: Db, actor: { kind: 'user' | 'organization'; id: number }, push: Ports['push']) {
-  const stored = await findSettings(db, actor.id);
+  const [stored, isStopped] = await Promise.all([findSettings(db, actor.id), hasStopped(db, actor.id)]);
   const hasEmail = actor.kind === 'organization';
   return {
     topics: topics.map((topic) => {
       const byDefault = { site: true, message: isTopicSentByDefault(topic, hasEmail), push: true };
-      return { topic, ...byDefault, ...(topic !== forcedTopic && stored?.channels[topic]) };
+      if (topic === forcedTopic) return { topic, ...byDefault };
+      return { topic, ...byDefault, ...stored?.channels[topic], ...(isStopped && { message: false }) };
     }),
     message_by: hasEmail ? ('email' as const) : ('sms' as const),
     push_key: push?.publicKey ?? null,
@@ -64,6 +67,14 @@ async function devicesOf(db: Db, actor: { id: number; sessionId: string }, now: 
 }
 
 export const notificationHandlers = handle(notificationCalls, {
+  'notifications/get_stop': async ({ key }, { db, fail }) => {
+    const found = await findStopByKey(db, uuidOfStopKey(key));
+    return found ? { is_stopped: found.stopped_at !== null } : fail('not_found');
+  },
+  'notifications/stop_messages': async ({ key, is_stopped: isStopped }, { db, ports, fail }) => {
+    if (!(await stopByKey(db, uuidOfStopKey(key), isStopped ? ports.clock.now() : null))) fail('not_found');
+    return { is_stopped: isStopped };
+  },
   'notifications/get': async ({ topics, unread: isUnread, limit, cursor }, { db, actor }) => {
     const filter = { accountId: actor.id, topics, isUnread };
     const [found, unread] = await Promise.all([
@@ -100,6 +111,12 @@ export const notificationHandlers = handle(notificationCalls, {
     const now = ports.clock.now();
     await db.transaction().execute((tx) => savePushDevice(tx, actor, device, now));
     return { devices: await devicesOf(db, actor, now) };
+  },
+  'notifications/renew_push_device': async ({ former, renewed }, { db, ports, fail }) => {
+    if (!ports.push) return fail('not_found');
+    if (!ports.push.accepts(renewed)) return fail('invalid_input');
+    if (!(await db.transaction().execute((tx) => renewPushDevice(tx, former, renewed)))) return fail('not_found');
+    return { ok: true as const };
   },
   'notifications/remove_push_device': async ({ id }, { db, actor, ports, fail }) => {
     if (!(await removePushDevice(db, actor.id, id))) fail('not_found');

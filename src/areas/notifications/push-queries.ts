@@ -31,6 +31,30 @@ export async function savePushDevice(tx: Tx, owner: Owner, device: NewPushDevice
   return id;
 }
 
+/** Replaces a subscription of which the endpoint and the secret are known; returns whether there is such a one. */
+export async function renewPushDevice(
+  tx: Tx,
+  former: Pick<PushTarget, 'endpoint' | 'auth'>,
+  { endpoint, p256dh, auth }: PushTarget,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('push_devices')
+    .select('id')
+    .where('endpoint', '=', former.endpoint)
+    .where('auth_secret', '=', former.auth)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  // A page may have stored the new subscription already.
+  await tx.deleteFrom('push_devices').where('endpoint', '=', endpoint).where('id', '!=', row.id).execute();
+  await tx
+    .updateTable('push_devices')
+    .set({ endpoint, public_key: p256dh, auth_secret: auth })
+    .where('id', '=', row.id)
+    .execute();
+  return true;
+}
+
 /** The devices of an account whose sessions go on, with the User-Agent that names each. */
 export async function findPushDevices(db: Db, accountId: number, now: Date) {
   return db

@@ -165,6 +165,21 @@ test('the browser of another account is taken over, and nobody else removes it',
   expect((await call('get_push_devices')).body.devices).toEqual([]);
 });
 
+test('a subscription that its service renews goes on for the same session, and nobody renews one by its address alone', async () => {
+  const [former, renewed] = [subscribe(), subscribe()];
+  await turnOn(former, 'en');
+  const { endpoint, auth } = former.target;
+  const renew = (known: object) =>
+    t.api('notifications/renew_push_device', { former: known, renewed: renewed.target }, {});
+  expect((await renew({ endpoint, auth: renewed.target.auth })).status).toBe(404);
+  expect((await renew({ endpoint, auth })).body).toEqual({ ok: true });
+  expect((await renew({ endpoint, auth })).status).toBe(404);
+  await publish(1);
+  await sendAt(later());
+  expect(former.messages).toEqual([]);
+  expect(received(renewed)).toMatchObject([{ path: '/en/offers/auto/1' }]);
+});
+
 test('without a key the channel is not offered, and addresses that are not of push services are refused', async () => {
   const { push } = t.ports;
   t.ports.push = null;

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNotices } from '#server/ports/notices.ts';
 import type { Notices } from '#server/ports/notices.ts';
+import type { MailMessage } from '#server/ports/mail.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
-import { createAdminSession, createOrganization } from '#tests/support/factories.ts';
+import { createAdminSession, createOrganization, signInMember } from '#tests/support/factories.ts';
 import { addVacancy } from '#tests/support/vacancies.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
 import { deleteOldNotifications } from './queries.ts';
@@ -108,7 +109,9 @@ describe('the person concerned is notified', () => {
   });
 });
 
-const mails: { to: string; text: string }[] = [];
+const mails: MailMessage[] = [];
+/** The texts of the letters, each without its link that stops them. */
+const letters = () => mails.map(({ text }) => text.split('\n\n')[0]);
 const byMail = createNotices({
   sms: { send: () => Promise.reject(new Error('An organization is told by e-mail.')) },
   mail: { send: async (message) => void mails.push(message) },
@@ -123,9 +126,8 @@ test('an employer is notified that a vacancy is refused, with the reason and the
   ).toBe(200);
   app.clock.advance(quiet);
   await tell(byMail, firm.id);
-  expect(mails).toMatchObject([
-    { to: firm.email, text: `Двор: вакансия «Моторист» отклонена: Уберите адрес сайта. ${site}/vacancies/${id}/edit` },
-  ]);
+  expect(mails).toMatchObject([{ to: firm.email }]);
+  expect(letters()).toEqual([`Двор: вакансия «Моторист» отклонена: Уберите адрес сайта. ${site}/vacancies/${id}/edit`]);
   mails.length = 0;
   for (const decision of ['refuse', 'approve']) {
     await app.db.updateTable('vacancies').set({ state: 'review', refusal: null }).where('id', '=', id).execute();
@@ -133,7 +135,7 @@ test('an employer is notified that a vacancy is refused, with the reason and the
   }
   app.clock.advance(quiet);
   await tell(byMail, firm.id);
-  expect(mails.map(({ text }) => text)).toEqual([`Двор: вакансия «Моторист» опубликована. ${site}/vacancies/${id}`]);
+  expect(letters()).toEqual([`Двор: вакансия «Моторист» опубликована. ${site}/vacancies/${id}`]);
 });
 
 test('a new organization is notified that its INN is verified, with the way to its publication', async () => {
@@ -142,9 +144,7 @@ test('a new organization is notified that its INN is verified, with the way to i
   await call('admin/organizations/verify', { id: firm.id, inn: firm.inn });
   app.clock.advance(quiet);
   await tell(byMail, firm.id);
-  expect(mails.map(({ text }) => text)).toEqual([
-    `Двор: ИНН организации проверен, её можно опубликовать. ${site}/organization`,
-  ]);
+  expect(letters()).toEqual([`Двор: ИНН организации проверен, её можно опубликовать. ${site}/organization`]);
 });
 
 test('an organization is notified why its INN was refused, and only of the last decision about it', async () => {
@@ -154,7 +154,7 @@ test('an organization is notified why its INN was refused, and only of the last 
   await call('admin/organizations/refuse', { ...about, reason: 'Название не совпадает с реестром' });
   app.clock.advance(quiet);
   await tell(byMail, firm.id);
-  expect(mails.map(({ text }) => text)).toEqual([
+  expect(letters()).toEqual([
     `Двор: ИНН организации не подтверждён: Название не совпадает с реестром. ${site}/organization`,
   ]);
   mails.length = 0;
@@ -162,9 +162,7 @@ test('an organization is notified why its INN was refused, and only of the last 
   await call('admin/organizations/verify', about);
   app.clock.advance(quiet);
   await tell(byMail, firm.id);
-  expect(mails.map(({ text }) => text)).toEqual([
-    `Двор: ИНН организации проверен, её можно опубликовать. ${site}/organization`,
-  ]);
+  expect(letters()).toEqual([`Двор: ИНН организации проверен, её можно опубликовать. ${site}/organization`]);
 });
 
 test('several decisions make one message, which waits for the last of them, but not indefinitely', async () => {
@@ -178,13 +176,63 @@ test('several decisions make one message, which waits for the last of them, but 
   }
   app.clock.advance(quiet);
   await tell();
-  expect(texts()).toEqual([`Двор: новости: опубликовано 4, отклонено 1. Подробнее: ${site}/user/notifications`]);
+  const [, key = ''] = /Отписаться: .*\/([\w-]{22})$/.exec(texts()[0] ?? '') ?? [];
+  expect(texts()).toEqual([
+    `Двор: новости: опубликовано 4, отклонено 1. Подробнее: ${site}/user/notifications Отписаться: ${site}/stop/messages/${key}`,
+  ]);
 
   await decide(await seller.addCar({ status: 'moderation' }));
   app.clock.advance(14.5 * 60_000);
   admin = (await createAdminSession(app)).access;
   await decide(await seller.addCar({ status: 'moderation' }));
   expect((await orders())[0]!.seconds).toBeLessThanOrEqual(31);
+});
+
+test('the link in messages stops them without signing in, those that wait too, until it is undone or a topic is turned on', async () => {
+  const firm = await createOrganization(app);
+  const { access: token } = await signInMember(app, firm);
+  const decideOnVacancy = async () => {
+    const id = await addVacancy(app.db, firm.id, app.clock.now(), { state: 'review' });
+    await call('vacancy/decide', { id, revision: 1, decision: 'approve' });
+    app.clock.advance(quiet);
+  };
+  const count = async () => {
+    await tell(byMail, firm.id);
+    return mails.splice(0).length;
+  };
+  await decideOnVacancy();
+  await tell(byMail, firm.id);
+  const [{ text = '', unsubscribe = '' } = {}] = mails.splice(0);
+  expect(text.split('\n\n')[1]).toBe(`Не получать такие письма: ${unsubscribe}`);
+  const path = unsubscribe.slice(site.length);
+  const key = path.split('/').at(-1);
+  const press = (url: string) =>
+    app.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  await decideOnVacancy();
+  expect((await press(`/stop/messages/${'A'.repeat(22)}`)).statusCode).toBe(404);
+  expect((await press(path)).statusCode).toBe(204);
+  expect((await app.api('notifications/get_stop', { key })).body).toEqual({ is_stopped: true });
+  await decideOnVacancy();
+  expect(await count()).toBe(0);
+  expect((await app.api('notifications/stop_messages', { key, is_stopped: false })).body).toEqual({
+    is_stopped: false,
+  });
+  await decideOnVacancy();
+  expect(await count()).toBe(1);
+  await app.api('notifications/stop_messages', { key });
+  type Topic = { topic: string; message: boolean };
+  const messagesOn = ({ body }: { body: { topics: Topic[] } }) =>
+    body.topics.flatMap(({ topic, message }) => (message ? [topic] : []));
+  expect(messagesOn(await app.api('notifications/get_settings', {}, { token }))).toEqual(['account']);
+  const channels = [{ topic: 'publications', channel: 'message', on: true }];
+  expect(messagesOn(await app.api('notifications/set_settings', { channels }, { token }))).toEqual(['publications', 'account']); // prettier-ignore
+  await decideOnVacancy();
+  expect(await count()).toBe(1);
 });
 
 test('an undone decision is never notified, and a decision is not notified while it can be undone', async () => {

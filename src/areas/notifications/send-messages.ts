@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { undoMs } from '#listing/undo-time.ts';
+import { forcedTopic } from '#notifications/kind.ts';
+import { topicOf } from '#notifications/kinds.ts';
+import { stopKeyOf } from '#notifications/stop-key.ts';
 import { enqueueMessages, scheduleMessages } from '#notifications/schedule.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Notices } from '#server/ports/notices.ts';
 import { messageSubject, messageText } from './message-text.ts';
+import { hasStopped, stopKeyOfAccount } from './stop-queries.ts';
 import { type ClaimedNotification, eventsToTell, findRecipient, isSubjectGone, quietMsOf } from './recipient.ts';
 
 /** `digest` is the message of the day or week about events that were not worth a message of their own. */
@@ -44,13 +48,21 @@ export async function sendMessages(
     return false;
   }
   const claimed = await db.transaction().execute((tx) => claimWaiting(tx, accountId, of, now));
-  const events = eventsToTell(claimed, account.status === 'blocked');
+  // The link may have been used while events were waiting.
+  const isForcedOnly = account.status === 'blocked' || (await hasStopped(db, accountId));
+  const events = eventsToTell(claimed, isForcedOnly);
   if (events.length > 0) {
     try {
+      const isForced = events.every(({ kind }) => topicOf(kind) === forcedTopic);
       await notices.send({
         person: { id: accountId, phone: account.phone, email: account.email },
         subject: messageSubject(events, accountId),
         text: messageText(events, site, accountId),
+        // A text message about one event stays short.
+        stop:
+          isForced || (account.email === null && events.length === 1)
+            ? null
+            : `${site}/stop/messages/${stopKeyOf(await stopKeyOfAccount(db, accountId))}`,
       });
     } catch (error) {
       await unclaim(db, claimed, of);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Channel, Digest, Topic } from '#notifications/kind.ts';
-import type { Db } from '#server/db/connect.ts';
+import { type Channel, type Digest, type Topic, topics } from '#notifications/kind.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 
 export type Choices = Partial<Record<Topic, Partial<Record<Channel, boolean>>>>;
 export type StoredSettings = {
@@ -29,6 +29,17 @@ type Change = {
   push_titles?: boolean | undefined;
 };
 
+/** Ends the stop of an account's messages; returns whether there was one. */
+async function resume(tx: Tx, accountId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('message_stops')
+    .set({ stopped_at: null })
+    .where('account_id', '=', accountId)
+    .where('stopped_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** Saves a change within a transaction that serialises the changes of an account, so that none is lost. */
 export function saveSettings(db: Db, accountId: number, change: Change, at: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -44,6 +55,9 @@ export function saveSettings(db: Db, accountId: number, change: Change, at: Date
       .forUpdate()
       .executeTakeFirstOrThrow();
     const choices = { ...(row.channels as Choices) };
+    // Whoever turns the messages of a topic on again has those alone.
+    if (change.channels.some(({ channel, on }) => channel === 'message' && on) && (await resume(tx, accountId)))
+      for (const topic of topics) choices[topic] = { ...choices[topic], message: false };
     for (const { topic, channel, on } of change.channels) choices[topic] = { ...choices[topic], [channel]: on };
     const { digest, quiet_from, quiet_until, push_titles } = change;
     await tx

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
 import { savedSearchLimits } from './limits.ts';
-import { stopKeyOf } from './stop-key.ts';
+import { stopKeyOf } from '#notifications/stop-key.ts';
 
 const dayMs = 24 * 3_600_000;
 let t: TestApp;

@@ -19,7 +19,7 @@ import {
   restoreSavedSearch,
   updateSavedSearch,
 } from './queries.ts';
-import { uuidOfStopKey } from './stop-key.ts';
+import { uuidOfStopKey } from '#notifications/stop-key.ts';
 
 function explain(kept: Refusal) {
   const isFull = kept.refused === 'full';

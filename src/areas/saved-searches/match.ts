@@ -16,7 +16,7 @@ import {
   type Publication,
   takeUntold,
 } from './alert-queries.ts';
-import { stopKeyOf } from './stop-key.ts';
+import { stopKeyOf } from '#notifications/stop-key.ts';
 
 /** What the saved searches find among new listings of a kind; equal filters of several accounts are compared once. */
 async function findOfKind(db: Db, kind: KindName, published: readonly Publication[], now: Date) {

@@ -708,6 +708,12 @@ export interface Messages {
   warnings: Generated<string[]>;
 }
 
+export interface MessageStops {
+  account_id: number;
+  key: Generated<string>;
+  stopped_at: Timestamp | null;
+}
+
 export interface MetroStations {
   city_id: number;
   east_scale: number;
@@ -1333,6 +1339,7 @@ export interface DB {
   media: Media;
   message_blocks: MessageBlocks;
   message_photos: MessagePhotos;
+  message_stops: MessageStops;
   messages: Messages;
   metro_stations: MetroStations;
   new_publications: NewPublications;

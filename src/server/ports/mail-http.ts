@@ -4,9 +4,14 @@ import { type Mail, MailError } from './mail.ts';
 
 export type MailHttpOptions = { url: string; token: Secret; from: string };
 
+const listHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Sends e-mail through a mail service or relay over HTTP: `POST <url>` with `Authorization: Bearer <token>` and the JSON body `{ "from",
- * "to", "subject", "text" }`. Any 2xx is success; 408, 429 and 5xx are retried; all other statuses are final.
+ * "to", "subject", "text" }`, with `"headers"` of the message where it has some. Any 2xx is success; 408, 429 and 5xx are retried; all other statuses are final.
  */
 export function createMailHttp({ url, token, from }: MailHttpOptions, attempts: Attempts = providerAttempts): Mail {
   const post = async (body: string, signal: AbortSignal): Promise<void> => {
@@ -27,11 +32,15 @@ export function createMailHttp({ url, token, from }: MailHttpOptions, attempts: 
     throw new MailError(`The mail service answered ${response.status}`, isPassing);
   };
   return {
-    send: ({ to, subject, text }) =>
+    send: ({ to, subject, text, unsubscribe }) =>
       retrying(
         attempts,
         (error) => error instanceof MailError && error.retryable,
-        (signal) => post(JSON.stringify({ from, to, subject, text }), signal),
+        (signal) =>
+          post(
+            JSON.stringify({ from, to, subject, text, ...(unsubscribe && { headers: listHeaders(unsubscribe) }) }),
+            signal,
+          ),
       ),
   };
 }

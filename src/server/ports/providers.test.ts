@@ -126,6 +126,15 @@ describe('mail over HTTP', () => {
     await mail().send(letter);
     expect(received[0]).toMatchObject({ path: 'POST /send', headers: { authorization: 'Bearer t0ken' } });
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ from: 'dvor@dvor.example', ...letter });
+    await mail().send({ ...letter, unsubscribe: 'https://dvor.example/stop/messages/1' });
+    expect(JSON.parse(received[1]?.body ?? '')).toEqual({
+      from: 'dvor@dvor.example',
+      ...letter,
+      headers: {
+        'List-Unsubscribe': '<https://dvor.example/stop/messages/1>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
   });
 
   test('retries after 503, 429 and silence, not after 400', async () => {

@@ -155,6 +155,14 @@ export const pageRoutes: readonly PageRoute[] = [
     beforeProfile: true,
     extension: true,
   },
+  {
+    path: '/stop/messages/{key}',
+    layout: 'default',
+    view: 'notifications/StopMessagesPage',
+    words: ['notifications'],
+    beforeProfile: true,
+    extension: true,
+  },
   { path: '/user/{id}/reviews', layout: 'default', view: 'feedback/UserReviewsPage', words: ['feedback', 'user'] },
   { path: '/user/transactions', layout: 'default', view: 'money/TransactionsPage', words: ['money'] },
   {

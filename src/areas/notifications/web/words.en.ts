@@ -69,4 +69,17 @@ export const words: typeof ru = {
     saved: 'Settings saved',
     failed: 'The settings were not saved. Please try again.',
   },
+  unsubscribe: {
+    title: 'Messages about events',
+    question:
+      'We write to you about moderation decisions, applications, payments and other events. Do you want to stop?',
+    stopped: 'We have stopped. Notifications stay on the site, and we always write about the security of your account.',
+    stop: 'Stop messages',
+    undo: 'Undo',
+    all: 'Notification settings',
+    failed: 'That did not work. Check your connection and try again.',
+    no_script: 'Turn on JavaScript in your browser to use the button.',
+    gone_title: 'This link is incomplete or out of date',
+    gone_text: 'You can choose what we tell you, and how, in the notification settings.',
+  },
 };

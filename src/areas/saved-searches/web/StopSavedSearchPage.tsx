@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { StopCard } from '#areas/notifications/web/StopCard.tsx';
 import { paths } from '#web/paths.ts';
 import { usePageData, useParams } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
@@ -51,40 +48,22 @@ export function Page() {
   );
 }
 
-function Stoppable({ name, is_paused: wasPaused }: Search) {
+function Stoppable({ name, is_paused: isPaused }: Search) {
   const t = useTranslations('saved-searches.stop');
   const { api } = useApp();
   const href = useHref();
   const key = useParams()['key'] ?? '';
-  const [isPaused, setPaused] = useState(wasPaused);
-  const change = useMutation({
-    mutationFn: (is_paused: boolean) => api('saved-searches/stop', { key, is_paused }),
-    onSuccess: (search) => setPaused(search.is_paused),
-    onError: () => showToast({ text: t('failed'), tone: 'danger', about: ['stop-search'] }),
-  });
   return (
-    <div className="mx-auto max-w-180">
-      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
-      <Card className="mt-6">
-        <p className="text-18 font-semibold wrap-anywhere">{name}</p>
-        <output className="mt-2 block text-ink-2">{t(isPaused ? 'stopped' : 'question')}</output>
-        <noscript>
-          <p className="mt-2">{t('no_script')}</p>
-        </noscript>
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button
-            variant={isPaused ? 'secondary' : 'primary'}
-            className="max-sm:w-full"
-            busy={change.isPending}
-            onClick={() => change.mutate(!isPaused)}
-          >
-            {t(isPaused ? 'undo' : 'stop')}
-          </Button>
-          <a href={href(paths.savedSearches())} className="link inline-flex min-h-11 items-center">
-            {t('all')}
-          </a>
-        </div>
-      </Card>
-    </div>
+    <StopCard
+      title={t('title')}
+      name={name}
+      isStopped={isPaused}
+      text={(isStopped) => t(isStopped ? 'stopped' : 'question')}
+      label={(isStopped) => t(isStopped ? 'undo' : 'stop')}
+      failed={t('failed')}
+      noScript={t('no_script')}
+      change={async (is_paused) => (await api('saved-searches/stop', { key, is_paused })).is_paused}
+      more={{ href: href(paths.savedSearches()), text: t('all') }}
+    />
   );
 }

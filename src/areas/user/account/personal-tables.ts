@@ -309,6 +309,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     export: ['channels', 'digest', 'quiet_from', 'quiet_until', 'push_titles', 'updated_at'],
     erase: 'delete',
   },
+  message_stops: { by: { user: 'account_id' }, export: ['stopped_at'], erase: 'delete' },
   push_devices: {
     by: { user: 'account_id' },
     export: ['endpoint', 'locale', 'created_at'],
