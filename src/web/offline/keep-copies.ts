@@ -4,6 +4,7 @@ import { localHref } from '../paths.ts';
 import type { Router } from '../router/router.ts';
 import type { Locale, Viewer } from '../app-state.ts';
 import { dropCopies, storeCopy } from './copies.ts';
+import { renewSubscription } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -18,7 +19,8 @@ const words = {
   ru: {
     outdated: 'Вышла новая версия',
     update: 'Обновить',
-    line: (at: string) => `Нет связи. Сохранённая копия от ${at}: цены и наличие могли измениться.`,
+    reason: { away: 'Нет связи.', slow: 'Связь медленная.' },
+    line: (at: string) => `Сохранённая копия от ${at}: цены и наличие могли измениться.`,
     ofPrice: (at: string) => `на ${at}`,
     refresh: 'Обновить',
     others: 'Сохранённые страницы',
@@ -26,7 +28,8 @@ const words = {
   en: {
     outdated: 'A new version is available',
     update: 'Update',
-    line: (at: string) => `No connection. This copy was saved on ${at}: prices and availability may have changed.`,
+    reason: { away: 'No connection.', slow: 'The connection is slow.' },
+    line: (at: string) => `This copy was saved on ${at}: prices and availability may have changed.`,
     ofPrice: (at: string) => `on ${at}`,
     refresh: 'Refresh',
     others: 'Saved pages',
@@ -68,7 +71,8 @@ export async function keepCopies({ context, shown, onRendered }: Router): Promis
   const { viewer, session, locale, timeZone } = context;
   if (isStarted || !('serviceWorker' in navigator) || viewer.get().kind === 'admin') return;
   isStarted = true;
-  await registerWorker();
+  const { pushManager } = await registerWorker();
+  if ('PushManager' in globalThis) void renewSubscription(caches, pushManager).catch(() => undefined);
   addEventListener('click', loadDocumentOffline, { capture: true });
   await dropCopies(caches, readerOf(viewer.get()));
   // Also when the server has ended the session: what was private is not left behind.
@@ -79,11 +83,12 @@ export async function keepCopies({ context, shown, onRendered }: Router): Promis
     if (status !== 'ok' || !found || !copied.test(found.route.path)) return;
     const reader = readerOf(viewer.get());
     const now = new Date();
-    const { line, ofPrice, refresh, others } = words[locale];
+    const { reason, line, ofPrice, refresh, others } = words[locale];
     // Links have the address as it stands; an address with a dialog is that of the page beneath.
     const { pathname, search } = location;
     const path = search.includes('dialog=') ? localHref(locale, key) : pathname + search;
     const html = await snapshotOf(document, {
+      reason,
       line: line(formatMoment(now, locale, timeZone)),
       ofPrice: ofPrice(shortMoment(locale, timeZone).format(now)),
       refresh,

@@ -1,3 +1,5 @@
+import { reasonElement } from './snapshot-reason.ts';
+
 /** Photos of one copy. */
 const mostPhotos = 16;
 const mostPhotoBytes = 150_000;
@@ -55,6 +57,8 @@ function markPrices(root: Element, label: string): void {
 }
 
 export type SnapshotWords = {
+  /** Begins the line above the copy, where the network is away and where it is only slow. */
+  reason: { away: string; slow: string };
   /** The line above the copy. */
   line: string;
   /** Follows each price. */
@@ -85,7 +89,15 @@ export async function snapshotOf(shown: Document, words: SnapshotWords): Promise
     anchor.textContent = text;
     return anchor;
   };
-  line.append(words.line, ' ', link('', words.refresh), ' · ', link(words.othersHref, words.others));
+  line.append(
+    reasonElement(shown, words.reason),
+    ' ',
+    words.line,
+    ' ',
+    link('', words.refresh),
+    ' · ',
+    link(words.othersHref, words.others),
+  );
   body.prepend(line);
   return `<!doctype html>${root.outerHTML}`;
 }

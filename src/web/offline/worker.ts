@@ -1,5 +1,8 @@
+import { answerInTime, patienceMs } from './answer-in-time.ts';
 import { dropCopies, findCopy, listCopies } from './copies.ts';
 import { withCopies } from './offline-list.ts';
+import { renewSubscription } from './push-subscription.ts';
+import { withReason } from './snapshot-reason.ts';
 
 // The service worker (decision 59). The build makes one file of this module, which imports no hashed script, so that no two builds mix.
 
@@ -23,9 +26,11 @@ type Scope = {
   registration: {
     navigationPreload?: { enable(): Promise<void> };
     showNotification(title: string, options: NotificationOptions): Promise<void>;
+    pushManager: PushManager;
   };
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 };
@@ -65,18 +70,28 @@ async function offlinePage(path: string): Promise<Response> {
   return new Response(withCopies(await page.text(), await listCopies(caches)), { headers: page.headers });
 }
 
-/** The network comes first; without it a copy, or the page that says so, which a returned network ends. */
+/** Addresses that were answered with a copy because the network was slow. */
+const hurried = new Set<string>();
+
+/** The network comes first; when it is slow or away a copy, or the page that says so, which a returned network ends. */
 async function answerPage({ request, preloadResponse }: FetchEvent, { pathname, search }: URL): Promise<Response> {
   if (offlinePages.includes(pathname))
     return fetch('/builds/latest.json', { method: 'HEAD', cache: 'no-store' }).then(
       () => Response.redirect(isEnglish(pathname) ? '/en' : '/'),
       () => offlinePage(pathname),
     );
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch {
-    return (await findCopy(caches, pathname + search)) ?? offlinePage(pathname);
-  }
+  const path = pathname + search;
+  const network = (async () => (await preloadResponse) ?? fetch(request))();
+  return answerInTime<Response>(network, {
+    ms: patienceMs,
+    whenSlow: async () => {
+      // Whoever asks again for what was answered with a copy wants to wait.
+      const copy = hurried.delete(path) ? undefined : await findCopy(caches, path);
+      if (copy) hurried.add(path);
+      return copy && new Response(withReason(await copy.text()), { headers: copy.headers });
+    },
+    whenFailed: async () => (await findCopy(caches, path)) ?? offlinePage(pathname),
+  });
 }
 
 async function answerShellFile(request: Request): Promise<Response> {
@@ -126,3 +141,7 @@ scope.addEventListener('notificationclick', (event) => {
   const { path } = event.notification.data as { path: string };
   event.waitUntil(openPath(path));
 });
+
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(caches, scope.registration.pushManager)),
+);

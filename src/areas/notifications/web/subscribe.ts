@@ -1,6 +1,5 @@
+import { dropSubscription, keepSubscription, type Subscribed, subscribedOf } from '#web/offline/push-subscription.ts';
 import { registerWorker } from '#web/offline/register-worker.ts';
-
-export type Subscribed = { endpoint: string; p256dh: string; auth: string };
 
 /** Whether this browser can show push messages. On iPhones only sites on the home screen can. */
 export const canSubscribe = (): boolean =>
@@ -22,11 +21,13 @@ export async function subscribe(applicationServerKey: string): Promise<Subscribe
     await earlier.unsubscribe();
     subscription = await pushManager.subscribe(options);
   }
-  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
-  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null;
+  const subscribed = subscribedOf(subscription);
+  if (subscribed) await keepSubscription(caches, { ...subscribed, key: applicationServerKey });
+  return subscribed;
 }
 
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await dropSubscription(caches);
 }
