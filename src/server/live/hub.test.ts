@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { isLong } from '#tests/support/long.ts';
+import { outageBefore } from '#tests/support/outage.ts';
 import { startLiveHub, type LiveHub, mostOfAccount, mostOfAddress } from './hub.ts';
 import type { LiveStream } from './live-stream.ts';
 import { publishEvent } from './publish-event.ts';
@@ -21,8 +23,8 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-async function startHub(): Promise<LiveHub> {
-  const hub = await startLiveHub({ url: t.url, db: t.db, clock: t.clock, log: createLog('silent') });
+async function startHub(url = t.url): Promise<LiveHub> {
+  const hub = await startLiveHub({ url, db: t.db, clock: t.clock, log: createLog('silent') });
   hubs.push(hub);
   return hub;
 }
@@ -106,13 +108,15 @@ test('an event reaches the streams of all processes when its transaction commits
 });
 
 test(
-  'over lost connections of the database and restarts no event is lost or told twice',
+  'over lost connections, an outage of the database and restarts no event is lost or told twice',
   { timeout: 300_000 },
   async () => {
     const events = isLong ? 10_000 : 600;
+    const outageMs = isLong ? 30_000 : 600;
+    const outage = await outageBefore(t.url);
     // A position is known while an event at or before it is stored, so an empty table would make the first reconnection read anew.
     await publish(-1);
-    let hub = await startHub();
+    let hub = await startHub(outage.url);
     const reader = browser();
     await reader.connect(hub);
     const over = new AbortController();
@@ -123,17 +127,26 @@ test(
         await new Promise((resolve) => setTimeout(resolve, 100));
         if (round % 3 !== 0) continue;
         await hub.stop();
-        hub = await startHub();
+        hub = await startHub(outage.url);
         await reader.connect(hub);
       }
     })();
-    for (let n = 0; n < events; n += 20) await Promise.all(Array.from({ length: 20 }, (_, step) => publish(n + step)));
+    let ending: Promise<void> | undefined;
+    for (let n = 0; n < events; n += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, step) => publish(n + step)));
+      if (n !== events / 2) continue;
+      await outage.begin();
+      ending = wait(outageMs).then(() => outage.end());
+    }
+    await ending;
     over.abort();
     await disturbing;
     await until(() => expect(reader.told.length).toBeGreaterThanOrEqual(events));
     expect(reader.told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: events }, (_, n) => n));
     // The first connection knew nothing before it; all later ones went on.
     expect(reader.hellos.slice(1)).not.toContain(false);
+    await Promise.all(hubs.splice(0).map((hub) => hub.stop()));
+    await outage.close();
   },
 );
 
