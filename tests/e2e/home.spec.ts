@@ -146,6 +146,17 @@ test('sections are photographs above the fold, no name of a make is cut, and the
   ).toContainText(String(inMoscow));
   await show.click();
   await expect(page.getByText(new RegExp(`Найдено ${inMoscow} объявлен`))).toBeVisible();
+
+  // Another section has fields of its own, and keeps the focus; words are searched in all sections.
+  await page.goBack();
+  await form.getByLabel('Раздел').focus();
+  await form.getByLabel('Раздел').selectOption('Недвижимость');
+  await expect(page).toHaveURL(/\?kind=house$/);
+  await expect(form.getByLabel('Вид недвижимости')).toBeVisible();
+  await expect(form.getByLabel('Раздел')).toBeFocused();
+  await form.getByLabel('Поиск по объявлениям').fill('экскаватор');
+  await form.getByRole('button', { name: 'Найти' }).click();
+  await expect(page).toHaveURL(/\/offers\/spec\?/);
 });
 
 test.describe('without JavaScript', () => {

@@ -10,22 +10,15 @@ type Row = { key: string; name: string; count: number; href: string; logo?: stri
 
 function CountGrid({ rows, locale }: { rows: readonly Row[]; locale: Locale }) {
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:gap-x-8 lg:grid-cols-6">
       {rows.map(({ key, name, count, href, logo }) => (
         <li key={key} className="min-w-0">
           <a
             href={href}
-            className="flex h-full min-h-11 items-center gap-2 rounded-field border border-line bg-surface px-3 py-2 transition-colors hover:border-line-strong"
+            className="flex h-full min-h-11 items-center gap-2 border-b border-line py-2 transition-colors hover:border-line-strong hover:text-accent"
           >
-            {logo ? (
+            {logo && (
               <img src={logo} alt="" width={28} height={28} loading="lazy" className="size-7 shrink-0 object-contain" />
-            ) : (
-              // Without its logo a make has its first letter, so that all begin alike.
-              logo === null && (
-                <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-tint text-14">
-                  {[...name][0]}
-                </span>
-              )
             )}
             <span className="min-w-0 flex-1 font-medium wrap-anywhere max-sm:text-14 max-sm:leading-5">{name}</span>
             <span className="text-14 text-ink-3">{formatInteger(count, locale)}</span>

@@ -8,9 +8,7 @@ import { kindNames } from '#kinds/labels.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
-import { Button } from '#ui/Button.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
@@ -103,47 +101,7 @@ export function Page() {
     <PageContainer className="py-5 md:py-10">
       <h1 className="text-24 font-semibold text-balance md:text-40">{t('title')}</h1>
       <p className="mt-2 text-pretty text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
-      <Tabs
-        label={t('kinds')}
-        className="mt-3 max-sm:-mx-(--gutter) max-sm:px-(--gutter)"
-        items={listingKinds.map((listingKind) => ({
-          key: listingKind,
-          href: href(paths.home() + (listingKind === firstKind ? '' : `?kind=${listingKind}`)),
-          label: kindNames[listingKind].plural[locale],
-          current: listingKind === kind,
-        }))}
-      />
-      <form
-        key={kind}
-        method="get"
-        action={href(paths.textSearch())}
-        data-kind={kind}
-        className="relative mt-4 flex gap-2"
-      >
-        {/* The list of suggestions is as wide as the form. */}
-        <div className="min-w-0 flex-1">
-          <input
-            type="search"
-            name="q"
-            aria-label={t('search')}
-            data-suggest="searches"
-            maxLength={200}
-            enterKeyHint="search"
-            autoComplete="off"
-            placeholder={t('search_hint')}
-            className="field-box px-3 py-2"
-          />
-        </div>
-        <Button type="submit" variant="secondary" icon="search">
-          <span className="sr-only">{t('find')}</span>
-        </Button>
-      </form>
-      <QuickSearch
-        key={`quick-${kind}`}
-        kind={kind}
-        total={overview.kinds.find((row) => row.kind === kind)?.count ?? 0}
-        marks={marks}
-      />
+      <QuickSearch kind={kind} total={overview.kinds.find((row) => row.kind === kind)?.count ?? 0} marks={marks} />
       <SectionTiles kinds={overview.kinds} />
       {feeds && feeds.newest.length > 0 && (
         <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>

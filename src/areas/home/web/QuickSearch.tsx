@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type SelectHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, type ReactNode, type SelectHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameIn, namedIn } from '#dictionary/latin-name.ts';
-import type { KindName } from '#kinds/names.ts';
-import { kindPresentations } from '#kinds/web/calls.ts';
+import { kindNames } from '#kinds/labels.ts';
+import { type KindName, listingKinds } from '#kinds/names.ts';
+import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { useKindData } from '#kinds/web/dictionaries.ts';
 import { regionName } from '#areas/geo/web/region-name.ts';
 import { numberOf } from '#listing/web/results/address-values.ts';
@@ -13,6 +14,7 @@ import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
+import { useRouter } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
 import { type CountedMark, foundQuery, modelsQuery } from './home-queries.ts';
@@ -36,8 +38,8 @@ type Props = {
 };
 
 /**
- * The search of a kind by its main properties, with the number of listings that it finds. A plain GET form of the page of results; fields are
- * uncontrolled, so that what was chosen before the scripts loaded stays.
+ * The search of the site: words of any section, or the main properties of one with the number of listings that they find. A plain GET form of the
+ * search of all sections; fields are uncontrolled, so that what was chosen before the scripts loaded stays.
  */
 export function QuickSearch({ kind, total, marks }: Props) {
   const t = useTranslations('home');
@@ -45,13 +47,27 @@ export function QuickSearch({ kind, total, marks }: Props) {
   const href = useHref();
   const dialogPath = useDialogPath();
   const area = useArea();
+  const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>({});
   const read = () => form.current && setValues(valuesOf(form.current));
-  // What was chosen before the scripts loaded.
+  const showSection = useCallback(
+    (section: string) => {
+      const search = section === firstKind ? {} : { kind: section };
+      router.navigate({ to: paths.home(), search, replace: true, resetScroll: false });
+    },
+    [router],
+  );
+  const isHydrated = useRef(false);
   useEffect(() => {
-    if (form.current) setValues(valuesOf(form.current));
-  }, []);
+    const section = form.current?.elements.namedItem('section');
+    if (!form.current || !(section instanceof HTMLSelectElement)) return;
+    // What was chosen before the scripts loaded stays; later the address decides.
+    if (isHydrated.current) section.value = kind;
+    else if (section.value !== kind) showSection(section.value);
+    isHydrated.current = true;
+    setValues(valuesOf(form.current));
+  }, [kind, showSection]);
 
   const hasMarks = kindPresentations[kind].tiles === 'marks';
   const data = useKindData(hasMarks ? null : kind);
@@ -79,61 +95,100 @@ export function QuickSearch({ kind, total, marks }: Props) {
   const found = isNarrowed ? (narrowed ?? total) : total;
   const years = Array.from({ length: Number(now.slice(0, 4)) - firstYear + 1 }, (_, ago) => firstYear + ago).reverse();
   const byName = namedIn(marks, locale).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const isTyped = (values['q'] ?? '').trim() !== '';
   return (
     <form
       ref={form}
       method="get"
-      action={href(paths.search(kind))}
+      action={href(paths.textSearch())}
+      data-kind={kind}
       onChange={read}
       onInput={read}
       aria-label={t('quick')}
       className={cx(
-        'mt-2 grid grid-cols-2 gap-2',
-        hasMarks ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]' : 'lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+        'mt-4 grid grid-cols-2 gap-2 md:mt-6',
+        hasMarks ? 'lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
       )}
     >
-      {hasMarks && (
-        <>
-          <Choice name="mark" label={t('mark')}>
-            {byName.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
+      {/* The list of suggestions is as wide as the field. */}
+      <div className="relative col-span-full">
+        <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3" />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('search')}
+          data-suggest="searches"
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t('search_hint')}
+          className="field-box py-2 pr-3 pl-10 md:text-18"
+        />
+      </div>
+      <Choice
+        name="section"
+        label={t('kinds')}
+        isSet
+        defaultValue={kind}
+        onChange={({ currentTarget }) => showSection(currentTarget.value)}
+      >
+        {listingKinds.map((each) => (
+          <option key={each} value={each}>
+            {kindNames[each].plural[locale]}
+          </option>
+        ))}
+      </Choice>
+      {/* The fields of another section begin empty. */}
+      <Fragment key={kind}>
+        {hasMarks && (
+          <>
+            <Choice name="mark" label={t('mark')}>
+              {byName.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+            <Choice
+              key={mark?.slug}
+              name="model"
+              label={t('model')}
+              disabled={!mark}
+              className={mark ? '' : 'max-lg:hidden'}
+            >
+              {mark &&
+                models.map(({ id, slug, name }) => (
+                  <option key={id} value={`${mark.slug}.${slug}`}>
+                    {nameIn(name, locale)}
+                  </option>
+                ))}
+            </Choice>
+            <Choice name="year_from" label={t('year_from')}>
+              {years.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </Choice>
+          </>
+        )}
+        {category && (
+          <Choice name={category.key} label={category.label[locale]}>
+            {category.options?.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option[locale]}
               </option>
             ))}
           </Choice>
-          <Choice key={mark?.slug} name="model" label={t('model')} disabled={!mark}>
-            {mark &&
-              models.map(({ id, slug, name }) => (
-                <option key={id} value={`${mark.slug}.${slug}`}>
-                  {nameIn(name, locale)}
-                </option>
-              ))}
-          </Choice>
-          <Choice name="year_from" label={t('year_from')}>
-            {years.map((value) => (
-              <option key={value}>{value}</option>
-            ))}
-          </Choice>
-        </>
-      )}
-      {category && (
-        <Choice name={category.key} label={category.label[locale]}>
-          {category.options?.map((option) => (
-            <option key={option.key} value={option.key}>
-              {option[locale]}
-            </option>
-          ))}
-        </Choice>
-      )}
-      <input
-        name="price_to"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        aria-label={t('price_to')}
-        placeholder={t('price_to')}
-        className="field-box min-w-0 px-3 py-2"
-      />
+        )}
+        <input
+          name="price_to"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          aria-label={t('price_to')}
+          placeholder={t('price_to')}
+          className="field-box min-w-0 px-3 py-2"
+        />
+      </Fragment>
       <a
         href={href(dialogPath('area'))}
         rel="nofollow"
@@ -145,22 +200,25 @@ export function QuickSearch({ kind, total, marks }: Props) {
         <span className="truncate">{area ? regionName(area, locale) : t('everywhere')}</span>
       </a>
       <Button type="submit" className="col-span-2 lg:col-span-1">
-        <span aria-live="polite">{t('show', { count: found, shown: formatInteger(found, locale) })}</span>
+        <span aria-live="polite">
+          {isTyped ? t('find') : t('show', { count: found, shown: formatInteger(found, locale) })}
+        </span>
       </Button>
     </form>
   );
 }
 
-/** A choice whose empty option is its label. */
-function Choice({
-  label,
-  children,
-  ...select
-}: { label: string; children: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>) {
+type ChoiceProps = { label: string; isSet?: boolean; className?: string; children: ReactNode } & Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'className'
+>;
+
+/** A choice whose empty option is its label, unless one is always chosen (`isSet`). */
+function Choice({ label, isSet, className, children, ...select }: ChoiceProps) {
   return (
-    <div className="relative min-w-0">
+    <div className={cx('relative min-w-0', className)}>
       <select {...select} aria-label={label} className="field-box appearance-none truncate py-2 pr-9 pl-3">
-        <option value="">{label}</option>
+        {!isSet && <option value="">{label}</option>}
         {children}
       </select>
       <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-2.5 text-ink-3" />

@@ -22,17 +22,24 @@ type Answer =
   | { identifier: IdentifierFound }
   | ({ q: string; isPlaced: boolean } & Pick<Understood, 'shops' | 'organizations' | 'destination' | 'sections'>);
 
-const kindIn = (search: RawSearch): KindName | undefined =>
-  listingKinds.find((kind) => kind === firstValue(search, 'kind'));
+const kindIn = (search: RawSearch, name: 'kind' | 'section'): KindName | undefined =>
+  listingKinds.find((kind) => kind === firstValue(search, name));
+
+/** The section of the home page's form: it bounds the search where a filter of the section is chosen, or nothing is typed. */
+function sectionIn(search: RawSearch, q: string): KindName | undefined {
+  const { q: _q, kind: _kind, section: _section, ...filters } = search;
+  const isNarrowed = Object.values(filters).some((value) => [value].flat().some((one) => one !== ''));
+  return q === '' || isNarrowed ? kindIn(search, 'section') : undefined;
+}
 
 /** Reads a query and leads to the results of the likeliest section, or to the page of finance or of vacancies that is likelier. Numbers that name one thing, and queries that nothing is found by, are answered here. */
 export async function load({ api, queryClient, locale, search, area }: LoadContext): Promise<Answer | null> {
   const q = cleanText(firstValue(search, 'q'));
-  const kind = kindIn(search);
+  const kind = kindIn(search, 'kind') ?? sectionIn(search, q);
   const go = (to: KindName, found: RawSearch): never => {
     throw redirect({ href: localHref(locale, paths.search(to, stringifySearch(found))) });
   };
-  const { q: _q, kind: _kind, cursor: _cursor, typed: _typed, ...filters } = search;
+  const { q: _q, kind: _kind, section: _section, cursor: _cursor, typed: _typed, ...filters } = search;
   if (q === '') return kind ? go(kind, filters) : null;
   const here = { kind, search: filters };
   const region = regionsToAsk(filters, area.get()?.iso);
