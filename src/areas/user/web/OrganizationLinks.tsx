@@ -35,8 +35,8 @@ export function OrganizationLinks({ id, organization: { offers, vacancies } }: P
   const href = useHref();
   if (offers === 0 && vacancies === 0) return null;
   return (
-    <nav aria-label={t('also')} className="mt-4">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={t('also')}>
+      <ul className="flex gap-2">
         {offers > 0 && (
           <li>
             <Chip href={href(paths.organizationCatalog(id))}>

@@ -82,7 +82,6 @@ export function Shop({ id }: { id: number }) {
   return (
     <PageContainer className="py-4 md:py-6">
       <ShopHead profile={profile} newest={newest} />
-      {organization && <OrganizationLinks id={id} organization={organization} />}
       {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && (
         <ListSearch
           action={href(paths.seller(id))}
@@ -94,7 +93,10 @@ export function Shop({ id }: { id: number }) {
           kept={{ kind: filter.kind }}
         />
       )}
-      <Sections id={id} filter={filter} />
+      <div className="bar-hidden mt-4 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
+        <Sections id={id} filter={filter} />
+        {organization && <OrganizationLinks id={id} organization={organization} />}
+      </div>
       <h2 className="sr-only">{t('listings')}</h2>
       <div className="of-one-seller mt-4">
         <Posts
@@ -141,7 +143,7 @@ function Sections({ id, filter }: PartProps) {
   if (!counts || (found.length < 2 && filter.kind === undefined)) return null;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <nav aria-label={t('sections')} className="bar-hidden mt-4 -mr-(--gutter) overflow-x-auto pr-(--gutter)">
+    <nav aria-label={t('sections')}>
       <ul className="flex gap-2">
         <li className="shrink-0">
           <Chip href={href(shopHref(id, { ...filter, kind: undefined }))} selected={filter.kind === undefined}>

@@ -21,8 +21,8 @@ import { ShopPlace, useOpenText } from './ShopPlace.tsx';
 
 type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] };
 
-/** A cover shows at most this many photographs, and no cover is made of fewer than three. */
-const [mostCovers, fewestCovers] = [7, 3];
+/** A cover of photographs has so many of them, of none of the listings in the first rows of the page. */
+const coverPhotos = { fewest: 5, most: 7, after: 8 };
 
 /** Name, kind, place and age of a seller under their cover or photographs of what they sell, and their phone. */
 export function ShopHead({ profile, newest }: Props) {
@@ -74,14 +74,21 @@ export function ShopHead({ profile, newest }: Props) {
             {isNewSeller(profile.since, now) && <Badge>{t('shop.new_seller')}</Badge>}
           </p>
           <p className="mt-2">
-            <a href={href(paths.userReviews(profile.id))} className="link inline-flex min-h-6 items-center gap-1.5">
+            <a
+              href={href(paths.userReviews(profile.id))}
+              className={cx(
+                'inline-flex min-h-6 items-center gap-1.5',
+                // Without reviews there is nothing to open: a fact, not an invitation.
+                profile.reviews > 0 ? 'link' : 'text-14 text-ink-3 hover:text-ink-2',
+              )}
+            >
               {profile.rating && (
                 <>
                   <Icon name="star" size={16} filled className="text-deal-high" />
                   <span className="sr-only">
                     {t('shop.rated', { average: formatNumber(profile.rating.average, locale) })}
                   </span>
-                  <span aria-hidden className="font-semibold tabular-nums">
+                  <span aria-hidden className="font-semibold">
                     {formatNumber(profile.rating.average, locale)}
                   </span>
                 </>
@@ -104,13 +111,12 @@ export function ShopHead({ profile, newest }: Props) {
             )}
           </ul>
         </div>
-        <div className="w-full space-y-2 md:w-72">
+        <div className="flex w-full flex-wrap gap-2 *:flex-auto md:w-72 md:*:w-full">
           {latest && <PhoneButton id={latest.id} revealed={revealed} />}
           {latest && !profile.own && (
             <Button
               variant="secondary"
               icon="message"
-              full
               rel="nofollow"
               href={href(paths.newMessage('listing', latest.id))}
             >
@@ -118,7 +124,7 @@ export function ShopHead({ profile, newest }: Props) {
             </Button>
           )}
           {profile.own && (
-            <Button variant="secondary" full href={href(paths.user(profile.id))}>
+            <Button variant="secondary" href={href(paths.user(profile.id))}>
               {t('to_profile')}
             </Button>
           )}
@@ -131,24 +137,24 @@ export function ShopHead({ profile, newest }: Props) {
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
-/** Photographs of the newest listings in place of a cover, decorative. */
+/** Photographs of further listings in place of a cover on wide screens, decorative; too few to fill the band are none. */
 function PhotosOfListings({ listings }: { listings: readonly ListingCard[] }) {
-  const photos = listings.flatMap(({ pictures: [cover] }) => (cover && !cover.drawing ? [cover] : []));
-  if (photos.length < fewestCovers) return null;
+  const { fewest, most, after } = coverPhotos;
+  const photos = listings.slice(after).flatMap(({ pictures: [first] }) => (first && !first.drawing ? [first] : []));
+  if (photos.length < fewest) return null;
   return (
-    <div aria-hidden className="flex justify-center gap-0.5 overflow-hidden bg-tint">
-      {photos.slice(0, mostCovers).map((photo, at) => (
+    <div aria-hidden className="flex h-36 gap-0.5 max-lg:hidden">
+      {photos.slice(0, most).map((photo) => (
         <Picture
           key={photo.id}
           src={photo.urls.w320}
           srcSet={`${photo.urls.w320} 320w, ${photo.urls.w640} 640w`}
-          sizes="160px"
+          sizes="240px"
           width={photo.width}
           height={photo.height}
           alt=""
-          eager
           {...(photo.placeholder && { blur: photo.placeholder })}
-          className={`aspect-4/3 h-24 shrink-0 md:h-30 ${at >= fewestCovers ? 'max-md:hidden' : ''}`}
+          className="min-w-0 flex-1"
         />
       ))}
     </div>
