@@ -17,6 +17,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
   return (
     <nav
       aria-label={label}
+      data-site-bar=""
       className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto flex h-(--bottom-bar-height) max-w-form">

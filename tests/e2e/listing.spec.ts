@@ -32,18 +32,24 @@ test('similar listings are shown, the phone is hidden until requested and then s
     .last()
     .evaluate((price) => (price.textContent = '999\u202F999\u202F999\u202F₽'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // The bar appears too when one jump leads over the buttons of the price card.
+  // The bar stands in place of the tabs of the site, from the first view on, and covers nothing at the end of the page.
   await page.setViewportSize({ width: 320, height: 400 });
-  const jump = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-  const bar = page.locator('[data-page-bar]');
-  await jump(0);
-  await expect(bar).toBeHidden();
-  await jump(5000);
-  await expect(bar).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Связаться с продавцом' });
+  const tabs = page.getByRole('navigation', { name: 'Основное' });
+  for (const top of [0, 100_000]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(tabs).toBeHidden();
+  }
+  await expect(bar.getByRole('link', { name: 'Написать' })).toHaveAttribute('href', /\/user\/messages/);
+  const [footer, box] = [await page.getByRole('contentinfo').boundingBox(), await bar.boundingBox()];
+  expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Все объявления продавца' }).click();
   await expect(page).toHaveURL(/\/offers\/user\/\d+$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(tabs).toBeVisible();
   await expect(
     page
       .locator('article h3')

@@ -25,6 +25,8 @@ export function TrueCost({ id }: { id: number }) {
   const { landed, place } = cost;
   const { minor, known_minor: known, unknown } = landed.total;
   const isDelivered = landed.lines.some(({ key }) => key === 'delivery');
+  const isFromAbroad = landed.lines.some(({ key }) => key === 'freight');
+  const isPriceAlone = minor === landed.lines.find(({ key }) => key === 'price')?.minor;
   const isUntouched = cost.assumed.includes('city') && cost.assumed.includes('payer');
   return (
     <section id="cost" className="scroll-mt-20">
@@ -35,12 +37,14 @@ export function TrueCost({ id }: { id: number }) {
         </Button>
       </div>
       <Card>
-        <p className="text-24 font-semibold tabular-nums md:text-32">
+        <p className="text-24 font-semibold md:text-32">
           {minor === null && <span className="text-16 font-normal text-ink-2">{say.at_least} </span>}
-          {minor !== null && '≈\u00A0'}
+          {minor !== null && !isPriceAlone && '≈\u00A0'}
           {rouble(minor ?? known, locale)}
         </p>
-        <p className="text-ink-2">{isDelivered ? say.place(place.name) : say.total}</p>
+        <p className="text-ink-2">
+          {isFromAbroad ? say.place(place.name) : isDelivered ? say.all_delivered(place.name) : say.all}
+        </p>
         {unknown.length > 0 && <p className="mt-1 text-14 text-deal-high">{say.unknown_of(unknown.join(', '))}</p>}
         {cost.assumed.length > 0 && <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>}
         <div className="mt-3 divide-y divide-line border-t border-line">

@@ -14,6 +14,19 @@ export const costWords = {
     partly: 'Часть условий предположили мы: такие строки отмечены.',
     total: 'под ключ',
     place: (city: string) => `под ключ, доставка: ${city}`,
+    with_all: 'Со всеми расходами',
+    all: 'со всеми расходами',
+    all_delivered: (city: string) => `со всеми расходами, доставка: ${city}`,
+    delivered: (city: string) => `доставка: ${city}`,
+    besides_price: (names: string) => `Кроме цены: ${names}`,
+    abroad: 'Цена за рубежом',
+    beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
+      side === 'even'
+        ? `Как медиана таких же машин здесь: ${median}`
+        : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы таких же машин здесь: ${median}`,
+    not_local: 'С ценами здесь не сравнить: таких же машин мало.',
+    compared: (count: number, isLocal: boolean) =>
+      `Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}`,
     at_least: 'не меньше',
     unknown_of: (names: string) => `Неизвестно: ${names}. В сумму это не входит.`,
     monthly: 'Платёж в месяц',
@@ -57,6 +70,19 @@ export const costWords = {
     partly: 'Some terms are our assumptions: such lines are marked.',
     total: 'all in',
     place: (city: string) => `all in, delivered to ${city}`,
+    with_all: 'With all costs',
+    all: 'with all costs',
+    all_delivered: (city: string) => `with all costs, delivered to ${city}`,
+    delivered: (city: string) => `delivered to ${city}`,
+    besides_price: (names: string) => `Besides the price: ${names}`,
+    abroad: 'Price abroad',
+    beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
+      side === 'even'
+        ? `Equal to the median of like cars here: ${median}`
+        : `${percent}\u00A0% ${side} the median of like cars here: ${median}`,
+    not_local: 'Too few like cars here to compare prices.',
+    compared: (count: number, isLocal: boolean) =>
+      `Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}`,
     at_least: 'at least',
     unknown_of: (names: string) => `Unknown: ${names}. The sum does not include it.`,
     monthly: 'Monthly payment',

@@ -7,6 +7,7 @@ export const abroadPage: KindPage = {
   ...carPage,
   kind: 'autofromabroad',
   data: abroadData,
+  leadsWithLanded: true,
   Sections: CustomsLink,
   placeTitle: { ru: 'Куда привезут', en: 'Delivered to' },
 };

@@ -32,7 +32,8 @@ export function CompareButton({ id }: { id: number }) {
   return (
     <div className="flex gap-2 noscript:hidden">
       <Button
-        variant="secondary"
+        variant="quiet"
+        size="sm"
         icon="compare"
         aria-pressed={isCompared}
         className={cx('flex-1', isCompared && 'text-accent')}
@@ -41,7 +42,7 @@ export function CompareButton({ id }: { id: number }) {
         {isCompared ? compare.words.remove : compare.words.add}
       </Button>
       {isCompared && (
-        <Button variant="secondary" href={compare.href}>
+        <Button variant="quiet" size="sm" href={compare.href}>
           {t('open')}
         </Button>
       )}

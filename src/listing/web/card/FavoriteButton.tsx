@@ -43,7 +43,8 @@ export function FavoriteButton({ id }: { id: number }) {
   const isKept = useIsSaved(favorites, id);
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
+      size="sm"
       icon="heart"
       aria-pressed={isKept}
       className={cx('noscript:hidden', isKept && 'text-accent [&_path]:fill-current')}

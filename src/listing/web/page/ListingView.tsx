@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { cx } from '#ui/cx.ts';
 import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -12,40 +11,42 @@ import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
-import { cityName } from '../city-name.ts';
 import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { FavoriteButton } from '../card/FavoriteButton.tsx';
-import { Crumbs } from './Crumbs.tsx';
-import { Facts } from '#dictionary/web/Facts.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
 import { addressOf, placeOf } from './listing-words.ts';
-import { MorePictures } from './MorePictures.tsx';
-import { PriceDrop } from '../card/PriceDrop.tsx';
-import { PriceText } from '../PriceText.tsx';
-import { roublesText } from '../card/roubles-text.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
-import { SellerCard } from './SellerCard.tsx';
 import { WhenNear } from './WhenNear.tsx';
 import { titleIn } from '../../title.ts';
 
 /** Loaded only for listings that are not active: their loader awaits `load`. */
-export const PriceRating = hydrateOnAct(async () => (await import('./PriceRating.tsx')).PriceRating);
 export const LifeBanner = lazyComponent(async () => (await import('./LifeBanner.tsx')).LifeBanner);
 /** Loaded only for listings near a metro: their loader awaits `load`. */
 export const NearStations = lazyComponent(async () => (await import('./NearStations.tsx')).NearStations);
 
-/** The links to the forms of applications. */
-export const PriceActions = hydrateOnAct(async () => (await import('./PriceActions.tsx')).PriceActions);
+const importLate = async () => import('./late-parts.ts');
+const Crumbs = hydrateOnAct(async () => (await importLate()).Crumbs);
+const PriceFigures = hydrateOnAct(async () => (await importLate()).PriceFigures);
+const PriceActions = hydrateOnAct(async () => (await importLate()).PriceActions);
+const SellerCard = hydrateOnAct(async () => (await importLate()).SellerCard);
+const ListingFacts = hydrateOnAct(async () => (await importLate()).ListingFacts);
+const TrueCost = hydrateOnAct(async () => (await importLate()).TrueCost);
+const Description = hydrateOnAct(async () => (await importLate()).Description);
+const MorePictures = hydrateOnAct(async () => (await importLate()).MorePictures);
+const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 
-/** Nothing in a description waits for a script. */
-export const Description = hydrateOnAct(async () => (await import('./Description.tsx')).Description);
-
-/** Their lines unfold without scripts. */
-export const TrueCost = hydrateOnAct(async () => (await import('#true-cost/web/TrueCost.tsx')).TrueCost);
+/** Loads what hydrates at the first act. */
+export const loadLateParts = async (): Promise<void> => {
+  await Promise.all(
+    [Crumbs, PriceFigures, PriceActions, SellerCard, ListingFacts, TrueCost, Description, MorePictures, BarPrice].map(
+      (part) => part.load(),
+    ),
+  );
+};
 
 const ListingHistory = lazyComponent(async () => (await import('./ListingHistory.tsx')).ListingHistory);
 
@@ -53,7 +54,7 @@ const ListingHistory = lazyComponent(async () => (await import('./ListingHistory
 const PlaceMap = lazyComponent(async () => (await import('#areas/search/web/map/PlaceMap.tsx')).PlaceMap);
 
 type Props = {
-  kind: Pick<KindPage, 'data' | 'placeTitle' | 'addressField' | 'priceNote' | 'Sections'>;
+  kind: KindPage;
   listing: Listing;
   /** Follows the listing. Absent in the preview of a form. */
   children?: ReactNode;
@@ -66,14 +67,11 @@ export function ListingView({ kind, listing, children }: Props) {
   // Another listing shown by the same component starts with its phone hidden.
   const revealed = useMemo(() => phoneStoreOf(listing.id), [listing.id]);
   const isPreview = children === undefined;
-  const actions = useRef<HTMLDivElement>(null);
   const { data, Sections } = kind;
   const title = titleIn(listing, locale);
-  const { addressField } = kind;
-  const factFields = addressField ? data.fields.filter(({ key }) => key !== addressField) : data.fields;
   return (
     <PageContainer className="py-4 md:py-6">
-      <Crumbs data={data} listing={listing} />
+      <Crumbs key={listing.id} data={data} listing={listing} />
       {/* A title that the seller wrote is not translated. */}
       <h1
         lang={/[а-яё]/iu.test(title) ? 'ru' : undefined}
@@ -94,32 +92,21 @@ export function ListingView({ kind, listing, children }: Props) {
         {/* On phones the facts follow the price, and the seller follows the facts. */}
         <aside className="max-lg:contents lg:row-span-2">
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4">
-            <PriceCard
-              listing={listing}
-              note={kind.priceNote?.(listing, locale)}
-              revealed={revealed}
-              isPreview={isPreview}
-              actions={actions}
-            >
-              {!isPreview && <PriceRating key={listing.id} data={data} listing={listing} />}
-            </PriceCard>
-            <SellerCard seller={listing.seller} />
+            <PriceCard kind={kind} listing={listing} revealed={revealed} isPreview={isPreview} />
+            <SellerCard key={listing.id} seller={listing.seller} />
           </div>
         </aside>
         <div className="max-lg:contents lg:min-w-0 lg:space-y-8">
-          <section className="max-lg:-order-1">
-            <h2 className="mb-3 text-20 font-semibold">{t('facts')}</h2>
-            <Facts dictionary={{ ...data, fields: factFields }} item={listing} locale={locale} />
-          </section>
+          <ListingFacts key={listing.id} kind={kind} listing={listing} />
           {!isPreview && <TrueCost key={listing.id} id={listing.id} />}
           {listing.description && <Description key={listing.id} text={listing.description} />}
-          <MorePictures data={data} listing={listing} />
+          <MorePictures key={listing.id} data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section>
             <h2 className="mb-3 text-20 font-semibold">{kind.placeTitle?.[locale] ?? t('place')}</h2>
             <p className="flex items-start gap-2">
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />
-              {addressOf(listing, addressField, locale)}
+              {addressOf(listing, kind.addressField, locale)}
             </p>
             {listing.stations.length > 0 && (
               <Suspense fallback={null}>
@@ -150,38 +137,44 @@ export function ListingView({ kind, listing, children }: Props) {
         </div>
       </div>
       {children}
-      <PriceBar listing={listing} revealed={revealed} isPreview={isPreview} actions={actions} />
+      {!isPreview && isForSale(listing) && <ContactBar kind={kind} listing={listing} revealed={revealed} />}
     </PageContainer>
   );
 }
 
 const phoneStoreOf = (_id: number): Store<RevealedPhone | null> => createStore<RevealedPhone | null>(null);
 
-type CardProps = {
-  listing: Listing;
-  revealed: Store<RevealedPhone | null>;
-  isPreview: boolean;
-  /** The buttons of the price card. */
-  actions: RefObject<HTMLDivElement | null>;
-};
+/** Whether buyers can reach the seller from the page. */
+const isForSale = ({ status, is_own: isOwn }: Listing): boolean => status === 'active' && !isOwn;
 
-type PriceCardProps = CardProps & { note: string | undefined; children?: ReactNode };
+type CardProps = { kind: KindPage; listing: Listing; revealed: Store<RevealedPhone | null> };
 
-function PriceCard({ listing, note, revealed, isPreview, actions, children }: PriceCardProps) {
+function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPreview: boolean }) {
   const t = useTranslations('page');
-  const card = useTranslations('listing');
   const { locale, now, timeZone } = useApp();
-  const roubles = roublesText(card, listing, locale);
   return (
     <Card as="section" className="max-lg:-order-2">
-      <p className="text-32 font-semibold">
-        <PriceText listing={listing} locale={locale} />
-      </p>
-      <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />
-      {note && <p className="text-14 text-ink-2">{note}</p>}
-      {roubles && <p className="text-14 text-ink-3">{roubles}</p>}
-      {children}
-      <p className="mt-2 text-14 text-ink-3">
+      <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
+      {!isPreview && (
+        // As many small buttons beside each other as there is room for.
+        <div className="mt-4 flex flex-wrap gap-2 *:flex-auto empty:hidden max-lg:mt-2">
+          {listing.status === 'active' && (
+            // On phones the bar below the page has it.
+            <span className={isForSale(listing) ? 'w-full max-lg:hidden' : 'w-full'}>
+              <PhoneButton id={listing.id} revealed={revealed} />
+            </span>
+          )}
+          <PriceActions key={listing.id} listing={listing} />
+          {listing.is_open && (
+            <>
+              <FavoriteButton id={listing.id} />
+              <CompareButton id={listing.id} />
+              <CopyLink />
+            </>
+          )}
+        </div>
+      )}
+      <p className="mt-3 text-14 text-ink-3">
         {placeOf(listing, locale)}
         {listing.published_at && (
           <time dateTime={listing.published_at} className="block">
@@ -189,84 +182,33 @@ function PriceCard({ listing, note, revealed, isPreview, actions, children }: Pr
           </time>
         )}
       </p>
-      <div ref={actions}>
-        {!isPreview && (
-          // As many buttons beside each other as there is room for.
-          <div className="mt-4 flex flex-wrap gap-2 *:flex-auto empty:hidden">
-            {listing.is_own && listing.status !== 'sold' && <EditLink listing={listing} />}
-            {listing.status === 'active' && <PhoneButton id={listing.id} revealed={revealed} />}
-            <PriceActions key={listing.id} listing={listing} />
-            {listing.is_open && (
-              <>
-                <FavoriteButton id={listing.id} />
-                <CompareButton id={listing.id} />
-              </>
-            )}
-          </div>
-        )}
-      </div>
-      {!isPreview && listing.is_open && (
-        <div className="mt-2 -ml-3">
-          <CopyLink />
-        </div>
-      )}
     </Card>
   );
 }
 
-/** The owner's link to the edit form. */
-function EditLink({ listing: { id, kind, seller, slug } }: { listing: Listing }) {
+/** On phones, price, phone and message at the bottom of the screen, in place of the tabs of the site (`app.css`). */
+function ContactBar({ kind, listing, revealed }: CardProps) {
   const t = useTranslations('page');
   const href = useHref();
   return (
-    <Button
-      variant="secondary"
-      icon="edit"
-      href={href(slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind))}
-    >
-      {t('edit')}
-    </Button>
-  );
-}
-
-/** Whether an element has been scrolled past: it is above the window. */
-function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
-  const [isPassed, setPassed] = useState(false);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    // All of the page below the window belongs to the observed part, so a jump over the element is noticed too.
-    const observer = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting), {
-      rootMargin: '0px 0px 1000000px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isPassed;
-}
-
-/**
- * Keeps the price and the button to call in view on phones once those of the price card are scrolled past; without JavaScript always. Its place
- * is kept while it is hidden, so that nothing moves.
- */
-function PriceBar({ listing, revealed, isPreview, actions }: CardProps) {
-  const { locale } = useApp();
-  const isPassed = useIsPassed(actions);
-  return (
-    <div
+    <section
       data-page-bar=""
-      className={cx(
-        'sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 -mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface px-(--gutter) py-2 md:bottom-0 md:-mb-6 lg:hidden',
-        !isPassed && 'invisible noscript:visible',
-      )}
+      aria-label={t('contact')}
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <span className="text-20 font-semibold whitespace-nowrap">
-        <PriceText listing={listing} locale={locale} />
-      </span>
-      {listing.status === 'active' && !isPreview ? (
-        <PhoneButton id={listing.id} revealed={revealed} compact />
-      ) : (
-        <span className="min-w-0 truncate text-14 text-ink-2">{cityName(listing.city, locale)}</span>
-      )}
-    </div>
+      <div className="flex h-16 items-center gap-2 px-(--gutter)">
+        <BarPrice key={listing.id} kind={kind} listing={listing} revealed={revealed} />
+        <PhoneButton id={listing.id} revealed={revealed} inBar />
+        <Button
+          href={href(paths.newMessage('listing', listing.id))}
+          rel="nofollow"
+          variant="secondary"
+          className="max-lg:px-3"
+        >
+          <Icon name="message" className="min-[390px]:hidden" />
+          <span className="max-[389px]:sr-only">{t('write_short')}</span>
+        </Button>
+      </div>
+    </section>
   );
 }

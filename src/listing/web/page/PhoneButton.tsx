@@ -13,14 +13,14 @@ type Props = {
   id: number;
   /** Shared by the buttons of a page: the phone revealed by one is shown by all. */
   revealed: Store<RevealedPhone | null>;
-  /** In the bottom bar of phones. */
-  compact?: boolean;
+  /** In the bar of phones, which shows the number beside the button. */
+  inBar?: boolean;
   /** In a cell of a table, whose width may be less than a number's. */
   inCell?: boolean;
 };
 
 /** Requests the seller's phone; above a person's rate a proof of work is solved first, in the background. */
-export function PhoneButton({ id, revealed, compact, inCell }: Props) {
+export function PhoneButton({ id, revealed, inBar, inCell }: Props) {
   const t = useTranslations('page.phone');
   const { api } = useApp();
   const phone = useStore(revealed);
@@ -47,23 +47,33 @@ export function PhoneButton({ id, revealed, compact, inCell }: Props) {
   }
   if (phone) {
     return (
-      <Button href={`tel:${phone.phone}`} icon="phone" full={!compact} aria-label={t('call', { phone: phone.shown })}>
-        <span className="whitespace-nowrap">{phone.shown}</span>
+      <Button
+        href={`tel:${phone.phone}`}
+        {...(inBar ? { className: 'max-lg:px-3' } : { icon: 'phone', full: true })}
+        aria-label={t('call', { phone: phone.shown })}
+      >
+        {inBar ? t('call_short') : <span className="whitespace-nowrap">{phone.shown}</span>}
       </Button>
     );
   }
+  const isShort = inBar || inCell;
   return (
     <>
       <Button
-        {...(inCell ? { size: 'sm', variant: 'secondary' } : { icon: 'phone', full: !compact })}
+        {...(inCell ? { size: 'sm', variant: 'secondary' } : inBar ? {} : { icon: 'phone', full: true })}
         busy={isBusy}
-        className="noscript:hidden"
+        aria-label={isShort ? t('show') : undefined}
+        className={inBar ? 'max-lg:px-3 noscript:hidden' : 'noscript:hidden'}
         onClick={() => void reveal()}
       >
-        {t(compact || inCell ? 'show_short' : 'show')}
+        {t(isShort ? 'show_short' : 'show')}
       </Button>
-      <p className="hidden text-14 text-ink-2 noscript:block">
-        {t(compact || inCell ? 'needs_script_short' : 'needs_script')}
+      <p
+        className={
+          inBar ? 'hidden max-w-28 text-12 text-ink-2 noscript:block' : 'hidden text-14 text-ink-2 noscript:block'
+        }
+      >
+        {t(isShort ? 'needs_script_short' : 'needs_script')}
       </p>
     </>
   );

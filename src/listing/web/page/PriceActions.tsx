@@ -5,23 +5,43 @@ import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 
-/** The links that write to the seller, name another price and ask leasing companies; nothing for the owner and while the listing is not public. */
+/**
+ * The links that write to the seller, name another price and ask leasing companies, while the listing is public; for its owner the link to its
+ * form until it is sold.
+ */
 export function PriceActions({ listing }: { listing: Listing }) {
   const t = useTranslations('page');
   const href = useHref();
-  if (listing.status !== 'active' || listing.is_own) return null;
+  const { id, kind, slug, status, seller } = listing;
+  if (listing.is_own) {
+    if (status === 'sold') return null;
+    const path = slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind);
+    return (
+      <Button variant="secondary" icon="edit" href={href(path)}>
+        {t('edit')}
+      </Button>
+    );
+  }
+  if (status !== 'active') return null;
   return (
     <>
-      <Button href={href(paths.newMessage('listing', listing.id))} rel="nofollow" variant="secondary" icon="message">
+      <Button
+        href={href(paths.newMessage('listing', id))}
+        rel="nofollow"
+        variant="secondary"
+        icon="message"
+        // On phones the bar below the page has it.
+        className="w-full max-lg:hidden"
+      >
         {t('write')}
       </Button>
       {listing.price.minor > 0 && (
-        <Button href="?dialog=bid" rel="nofollow" variant="secondary" className="noscript:hidden">
+        <Button href="?dialog=bid" rel="nofollow" variant="quiet" size="sm" className="noscript:hidden">
           {t('offer_price')}
         </Button>
       )}
       {listing.price.minor > 0 && leasedThing(listing) && (
-        <Button href="?dialog=lease" rel="nofollow" variant="secondary" className="noscript:hidden">
+        <Button href="?dialog=lease" rel="nofollow" variant="quiet" size="sm" className="noscript:hidden">
           {t('lease')}
         </Button>
       )}

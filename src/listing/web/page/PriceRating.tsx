@@ -1,32 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { CostSummary } from '#true-cost/web/CostSummary.tsx';
 import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { formatDay, formatMoney } from '#ui/format.ts';
+import { rouble } from '#true-cost/web/CostLines.tsx';
+import { formatDay } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { minComparables } from '../../price-rating.ts';
 import { isRated, marketPath } from './market-path.ts';
 import { ratingQuery } from './history-queries.ts';
 
-type Props = { data: KindData; listing: Listing };
-
-/** What stands under a price: the cost in all, and how the price is rated. */
-export function PriceRating({ data, listing }: Props) {
-  return (
-    <>
-      <CostSummary id={listing.id} />
-      <Rating data={data} listing={listing} />
-    </>
-  );
-}
+type Props = {
+  data: KindData;
+  listing: Listing;
+  /** The name of the rated price, where another is the large figure. */
+  of?: string;
+};
 
 /**
  * The price among those of comparable listings, with the figures behind it; a line says when there are too few. Nothing for kinds whose
  * prices are not compared.
  */
-function Rating({ data, listing }: Props) {
+export function PriceRating({ data, listing, of }: Props) {
   const t = useTranslations('history.rating');
   const levels = useTranslations('listing.price_level');
   const { api, locale, timeZone } = useApp();
@@ -40,13 +35,16 @@ function Rating({ data, listing }: Props) {
     return <p className="mt-3 border-t border-line pt-3 text-14 text-ink-3">{text}</p>;
   }
   const { level, price_minor: price, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
-  const money = (minor: number) => formatMoney(minor, 'RUB', locale);
+  const money = (minor: number) => rouble(minor, locale);
   const percent = Math.round((Math.abs(price - median) / median) * 100);
   const market = percent === 0 ? 'even' : price < median ? 'below' : 'above';
   const path = marketPath(data, listing);
   return (
     <div className="mt-3 border-t border-line pt-3 text-14">
-      <Badge tone={level}>{levels(level)}</Badge>
+      <p className="flex flex-wrap items-center gap-2 text-ink-2">
+        {of}
+        <Badge tone={level}>{levels(level)}</Badge>
+      </p>
       <p className="mt-2 text-ink-2">{t(market, { percent, median: money(median) })}</p>
       <Band price={price} low={low} high={high} money={money} />
       <p className="sr-only">{t('half', { low: money(low), high: money(high) })}</p>

@@ -16,6 +16,8 @@ export type KindPage = {
   addressField?: string;
   /** A note under the price, such as «312 000 ₽ за м²»; empty where there is none. */
   priceNote?: (listing: Listing, language: Language) => string;
+  /** The landed price is the large figure once it is known, because the price is that of another country. */
+  leadsWithLanded?: boolean;
   /** Sections after the facts and the description. */
   Sections?: ComponentType<{ listing: Listing }>;
 };

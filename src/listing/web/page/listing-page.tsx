@@ -16,15 +16,7 @@ import { joinFacts } from '#listing/web/page/join-facts.ts';
 import type { KindPage } from './kind-page.ts';
 import { crumbsJsonLd, listingJsonLd } from './listing-json-ld.ts';
 import { crumbsOf, placeOf } from './listing-words.ts';
-import {
-  Description,
-  LifeBanner,
-  NearStations,
-  PriceActions,
-  PriceRating,
-  ListingView,
-  TrueCost,
-} from './ListingView.tsx';
+import { LifeBanner, ListingView, loadLateParts, NearStations } from './ListingView.tsx';
 import { Similar, similarQuery } from './Similar.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { titleIn } from '../../title.ts';
@@ -44,10 +36,7 @@ function loadOf({ kind }: KindPage) {
       ctx.queryClient.prefetchQuery(ratingQuery(ctx.api, id)),
       ctx.queryClient.prefetchQuery(costQuery(ctx.api, id, ctx.locale)),
       ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
-      ctx.isHydrating ? undefined : PriceRating.load(),
-      ctx.isHydrating ? undefined : PriceActions.load(),
-      ctx.isHydrating ? undefined : Description.load(),
-      ctx.isHydrating ? undefined : TrueCost.load(),
+      ctx.isHydrating ? undefined : loadLateParts(),
     ]);
     if (listing.kind !== kind) throw notFound();
     if (ctx.params['slug'] !== undefined && ctx.params['slug'] !== (listing.slug ?? String(id))) {

@@ -7,6 +7,8 @@ export const words = {
   point_within: 'The location is accurate to {metres}\u00A0m only: this is a private home.',
   number: 'Listing no. {id}',
   write: 'Send a message',
+  write_short: 'Message',
+  contact: 'Contact the seller',
   offer_price: 'Offer a price',
   lease: 'Apply for leasing',
   edit: 'Edit',
@@ -22,6 +24,7 @@ export const words = {
   phone: {
     show: 'Show phone',
     show_short: 'Phone',
+    call_short: 'Call',
     call: 'Call {phone}',
     too_many: 'You have viewed too many phone numbers. Try again later.',
     gone: 'The listing has been taken down',

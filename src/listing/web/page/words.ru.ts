@@ -7,6 +7,8 @@ export const words = {
   point_within: 'Место показано с точностью до {metres} м: это жильё частного лица.',
   number: 'Объявление № {id}',
   write: 'Написать',
+  write_short: 'Написать',
+  contact: 'Связаться с продавцом',
   offer_price: 'Предложить цену',
   lease: 'Оформить лизинг',
   edit: 'Изменить',
@@ -24,6 +26,7 @@ export const words = {
   phone: {
     show: 'Показать телефон',
     show_short: 'Телефон',
+    call_short: 'Позвонить',
     call: 'Позвонить {phone}',
     too_many: 'Вы открыли слишком много номеров. Попробуйте позже.',
     gone: 'Объявление уже снято',

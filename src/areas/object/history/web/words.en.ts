@@ -5,7 +5,7 @@ export const words = {
     above: '{percent, number}% above the median of similar listings, {median}.',
     even: 'At the median of similar listings, {median}.',
     too_few:
-      '{count, plural, =0 {No similar listings yet: a price rating needs {least, number}.} other {{count, number} of the {least, number} similar listings that a price rating needs.}}',
+      '{count, plural, =0 {No similar listings yet: a price rating needs {least, number}.} other {A price rating needs {least, number} similar listings; there are {count, number} so far.}}',
     show: 'Show similar listings',
     comparables: '{count, plural, one {Compared with # similar listing} other {Compared with # similar listings}}',
   },

@@ -5,7 +5,7 @@ export const words = {
     above: 'На {percent, number} % выше медианы похожих: {median}.',
     even: 'Как медиана похожих: {median}.',
     too_few:
-      '{count, plural, =0 {Похожих объявлений пока нет: чтобы оценить цену, нужно {least, number}.} other {Похожих объявлений {count, number} из {least, number}, нужных, чтобы оценить цену.}}',
+      '{count, plural, =0 {Похожих объявлений пока нет: чтобы оценить цену, нужно {least, number}.} other {Чтобы оценить цену, нужно {least, number} похожих объявлений, пока есть {count, number}.}}',
     show: 'Показать похожие',
     comparables:
       '{count, plural, one {Сравнили с # объявлением} few {Сравнили с # объявлениями} many {Сравнили с # объявлениями} other {Сравнили с # объявления}}',

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
+import { rouble } from '#true-cost/web/CostLines.tsx';
+import { costWords } from '#true-cost/web/cost-words.ts';
+import { Badge } from '#ui/Badge.tsx';
+import type { Store } from '#web/store.ts';
+import { useApp } from '#web/use-app.ts';
+import { useStore } from '#web/use-store.ts';
+import type { Listing } from '../../contract.ts';
+import { amountText, approximateRoubles, perText } from '../../price-text.ts';
+import { PriceDrop } from '../card/PriceDrop.tsx';
+import { roublesText } from '../card/roubles-text.ts';
+import { PriceText } from '../PriceText.tsx';
+import { costQuery } from './history-queries.ts';
+import type { KindPage } from './kind-page.ts';
+import type { RevealedPhone } from './PhoneButton.tsx';
+import { PriceRating } from './PriceRating.tsx';
+
+type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
+type Kind = Pick<KindPage, 'data' | 'priceNote' | 'leadsWithLanded'>;
+
+/** The cost of a listing; null for what has none, and in a preview. */
+function useCost({ id }: Listing, isPreview: boolean): Cost | null {
+  const { api, locale } = useApp();
+  return useQuery({ ...costQuery(api, id, locale), enabled: !isPreview }).data?.cost ?? null;
+}
+
+/** The landed price where it stands in place of the price: that of a car abroad, once every line of it is known. */
+const leadingMinor = ({ leadsWithLanded }: Kind, cost: Cost | null): number | null =>
+  leadsWithLanded ? (cost?.landed.total.minor ?? null) : null;
+
+const isDelivered = ({ landed }: Cost): boolean => landed.lines.some(({ key }) => key === 'delivery');
+
+type Props = { kind: Kind; listing: Listing; isPreview: boolean };
+
+/** The large figure of a listing with all that explains it: the landed price or the price, what is added to it, the payment, and the rating. */
+export function PriceFigures({ kind, listing, isPreview }: Props) {
+  const card = useTranslations('listing');
+  const { locale } = useApp();
+  const cost = useCost(listing, isPreview);
+  const leading = leadingMinor(kind, cost);
+  const say = costWords[locale];
+  const note = kind.priceNote?.(listing, locale);
+  const roubles = roublesText(card, listing, locale);
+  const drop = <PriceDrop listing={listing} look={{ locale, was: card('price_was') }} />;
+  return (
+    <>
+      {cost && leading !== null ? (
+        <>
+          <p className="text-32 font-semibold">{`≈\u00A0${rouble(leading, locale)}`}</p>
+          <p className="text-14">
+            <a href="#cost" className="link inline-block min-h-6">
+              {isDelivered(cost) ? say.place(cost.place.name) : say.total}
+            </a>
+          </p>
+          {cost.market ? (
+            <MarketLine market={cost.market} leading={leading} />
+          ) : (
+            <p className="mt-1 text-14 text-ink-3">{say.not_local}</p>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="text-32 font-semibold">
+            <PriceText listing={listing} locale={locale} />
+          </p>
+          {drop}
+          {note && <p className="text-14 text-ink-2">{note}</p>}
+          {roubles && <p className="text-14 text-ink-3">{roubles}</p>}
+        </>
+      )}
+      {cost && (
+        <dl className="mt-3 divide-y divide-line border-t border-line empty:hidden">
+          {leading === null ? (
+            <Total cost={cost} />
+          ) : (
+            <Row name={say.abroad} note={roubles}>
+              {approximateRoubles(listing, locale) ?? amountText(listing.price, locale)}
+              {drop}
+            </Row>
+          )}
+          {cost.monthly.line.minor !== null && (
+            <Row name={say.monthly}>{`${say.from} ${rouble(cost.monthly.line.minor, locale)}`}</Row>
+          )}
+        </dl>
+      )}
+      {!isPreview && !cost?.market && (
+        <PriceRating data={kind.data} listing={listing} {...(leading !== null && { of: say.abroad })} />
+      )}
+    </>
+  );
+}
+
+/** A figure beside its name; leads to the lines that it is made of. */
+function Row({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 py-2">
+      <dt className="min-w-0 text-14 text-ink-2">
+        <a href="#cost" className="hover:text-accent">
+          {name}
+        </a>
+        {note && <span className="block text-12 text-ink-3">{note}</span>}
+      </dt>
+      <dd className="shrink-0 text-right font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** What the price grows to by all that is known to be added; names what is not known. Nothing where nothing is added. */
+function Total({ cost }: { cost: Cost }) {
+  const { locale } = useApp();
+  const say = costWords[locale];
+  const { total, lines } = cost.landed;
+  if (total.known_minor === lines.find(({ key }) => key === 'price')?.minor) {
+    // Within a sentence names begin small, except abbreviations.
+    const names = total.unknown.join(', ').replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+    return names === '' ? null : (
+      <Row name={say.besides_price(names)}>
+        <span className="text-14 font-normal text-ink-3">{say.unknown}</span>
+      </Row>
+    );
+  }
+  const sign = total.minor === null ? `${say.at_least} ` : '≈\u00A0';
+  return (
+    <Row name={say.with_all} note={isDelivered(cost) ? say.delivered(cost.place.name) : null}>
+      {sign}
+      <span className="text-18">{rouble(total.minor ?? total.known_minor, locale)}</span>
+    </Row>
+  );
+}
+
+/** How far the landed price is from the median of like cars here. */
+function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; leading: number }) {
+  const { locale } = useApp();
+  const levels = useTranslations('listing.price_level');
+  const { level, median_minor: median, comparables, is_local: isLocal } = market;
+  const percent = Math.round((Math.abs(leading - median) / median) * 100);
+  const side = percent === 0 ? 'even' : leading < median ? 'below' : 'above';
+  const say = costWords[locale];
+  return (
+    <div className="mt-2 text-14">
+      <Badge tone={level}>{levels(level)}</Badge>
+      <p className="mt-1 text-ink-2">{say.beside_local(percent, side, rouble(median, locale))}</p>
+      <p className="text-ink-3">{say.compared(comparables, isLocal)}</p>
+    </div>
+  );
+}
+
+type BarProps = { kind: Kind; listing: Listing; revealed: Store<RevealedPhone | null> };
+
+/** The figure of the bar of phones, above what it means or the number that the seller is called by. */
+export function BarPrice({ kind, listing, revealed }: BarProps) {
+  const { locale } = useApp();
+  const phone = useStore(revealed);
+  const cost = useCost(listing, false);
+  const leading = leadingMinor(kind, cost);
+  const say = costWords[locale];
+  const payment = cost?.monthly.line.minor ?? null;
+  const below =
+    phone?.shown ??
+    (leading !== null
+      ? say.total
+      : perText(listing, locale) || (payment === null ? '' : `${say.from} ${rouble(payment, locale)}${say.a_month}`));
+  const roubles = approximateRoubles(listing, locale) ?? amountText(listing.price, locale);
+  return (
+    <p className="min-w-0 flex-1 leading-tight">
+      <span className="block text-16 font-semibold whitespace-nowrap min-[420px]:text-18">
+        {leading === null ? roubles : `≈\u00A0${rouble(leading, locale)}`}
+      </span>
+      {below && <span className="block truncate text-12 text-ink-2">{below}</span>}
+    </p>
+  );
+}

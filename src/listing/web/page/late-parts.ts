@@ -1,0 +1,9 @@
+/** The parts of a listing's page whose HTML works without scripts, as one script. */
+export { Crumbs } from './Crumbs.tsx';
+export { Description } from './Description.tsx';
+export { ListingFacts } from './ListingFacts.tsx';
+export { MorePictures } from './MorePictures.tsx';
+export { PriceActions } from './PriceActions.tsx';
+export { BarPrice, PriceFigures } from './PriceFigures.tsx';
+export { SellerCard } from './SellerCard.tsx';
+export { TrueCost } from '#true-cost/web/TrueCost.tsx';
