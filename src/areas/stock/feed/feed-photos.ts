@@ -75,6 +75,8 @@ export const photoLimits = {
   /** After so many photos that were too slow, the others of the host are given up. */
   slowPhotos: 3,
 };
+/** Photos between two records of the progress. */
+const progressEvery = 20;
 /** Photos that a job takes from the database at a time. */
 const batchSize = 200;
 /** Requests to one host at a time, of all feeds. */
@@ -115,6 +117,7 @@ export async function fetchRunPhotos(
       if (isSlow(wanted)) await giveUpWanted(db, runId, problemOf(error), wanted.host);
     }
   };
+  let fetched = 0;
   const isSlow = ({ host }: WantedPhoto): boolean => (slow.get(host) ?? 0) >= limits.slowPhotos;
 
   const fetchBatch = async (batch: readonly WantedPhoto[]): Promise<void> => {
@@ -134,6 +137,8 @@ export async function fetchRunPhotos(
       for (let wanted = await next(); wanted; wanted = await next()) {
         try {
           await fetchOne(wanted);
+          fetched += 1;
+          if (fetched % progressEvery === 0) await recordPhotoProgress(db, runId);
         } finally {
           hosts.release(wanted.host);
         }
