@@ -5,7 +5,7 @@ import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { findOwnerForEdit, findOwnListing } from '#areas/object/owning/queries.ts';
 import { lockOwner } from '#areas/object/posting/quota.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { orderAvif } from './order-avif.ts';
 import { deletePhotoFiles } from './photo-files.ts';
 import { type MediaRow, pictureOf, smallestUrl } from './pictures.ts';
 import { type PhotoVariant, processPhoto, rotatePhoto } from './processing.ts';
@@ -37,9 +37,6 @@ async function writeFiles({ ports: { storage } }: UploadCtx | RotateCtx, { path,
 async function deleteFiles({ ports: { storage } }: RotateCtx, path: string): Promise<void> {
   await Promise.all(photoWidths.map((width) => storage.delete(uploadKey(path, width))));
 }
-
-const orderAvif = (db: Db, id: string) =>
-  enqueue(db, 'media/make_avif', { id }, { key: `media/make_avif:${id}`, attempts: 8 });
 
 const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const isOther = (kept: Buffer | null, sent: Buffer): boolean => kept !== null && !kept.equals(sent);
@@ -97,7 +94,7 @@ async function keep(
         now: ctx.ports.clock.now(),
       });
       if (made) await refuseMany(tx, ctx, ownerId, maxUnattached);
-      if (made) await orderAvif(tx, id);
+      if (made) await orderAvif(tx, id, 'form');
       if (made) await logForOwner(tx, ctx, { act: 'photo_uploaded', photo: id, ownerId, objectId });
       return made;
     });
@@ -155,7 +152,7 @@ export const mediaHandlers = handle(mediaCalls, {
     await writeFiles(ctx, { path, variants: version.variants });
     const made = await ctx.db.transaction().execute(async (tx) => {
       const now = await setVersion(tx, { ...row, from: row.path }, { ...version, path, rotation });
-      if (now) await orderAvif(tx, id);
+      if (now) await orderAvif(tx, id, 'form');
       if (now) {
         await logForOwner(tx, ctx, { act: 'photo_turned', photo: id, ownerId: row.owner_id, objectId: row.object_id });
       }

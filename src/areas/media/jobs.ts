@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { avifOf } from './processing.ts';
 import { findIdsWithoutAvif, findWithoutAvif, setAvif } from './queries.ts';
 import { readMaster } from './read-master.ts';
 import { type Rotation, uploadKey } from './rules.ts';
+import { orderAvif } from './order-avif.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { deleteOrphans } from './delete-orphans.ts';
 import { withdraw } from './withdraw.ts';
@@ -44,7 +44,7 @@ export const mediaJobs = {
       const swept = await deleteOrphans(db, ports.storage, now);
       if (swept > 0) log.info({ swept }, 'uploads swept');
       for (const id of await findIdsWithoutAvif(db, new Date(now.getTime() - HOUR), 500)) {
-        await enqueue(db, 'media/make_avif', { id }, { key: `media/make_avif:${id}`, attempts: 8 });
+        await orderAvif(db, id, 'feed');
       }
     },
   }),

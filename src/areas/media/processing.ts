@@ -49,7 +49,7 @@ export type ProcessedPhoto = PhotoVersion & {
 };
 
 /**
- * Half the processor time of effort 4. Few visitors load WebP: AVIF takes its place within a minute, and the master is never shown.
+ * Half the processor time of effort 4. Few visitors load WebP: AVIF takes its place once it is made, and the master is never shown.
  */
 const webpEffort = 2;
 

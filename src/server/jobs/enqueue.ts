@@ -9,6 +9,8 @@ type Order = {
   delay?: number;
   /** The maximum number of attempts; the pauses between them grow to hours. */
   attempts?: number;
+  /** Of the jobs of a lane that are due, those with the smallest number run first. */
+  priority?: number;
 };
 
 /** Enqueues a job. Inside a transaction the job is enqueued when the transaction commits. */
@@ -16,9 +18,9 @@ export async function enqueue<Name extends OrderedJob>(
   db: Db,
   name: Name,
   input: JobInput<Name>,
-  { key, delay = 0, attempts = 25 }: Order = {},
+  { key, delay = 0, attempts = 25, priority = 0 }: Order = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(input)}::json,
     run_at := now() + make_interval(secs => ${delay}::double precision), max_attempts := ${attempts}::integer,
-    job_key := ${key ?? null}::text)`.execute(db);
+    job_key := ${key ?? null}::text, priority := ${priority}::integer)`.execute(db);
 }

@@ -85,6 +85,13 @@ test('heavy jobs of a process run one at a time', async () => {
   expect(mostHeavy).toBe(1);
 });
 
+test('a job with a smaller priority runs before one that was ordered earlier', async () => {
+  for (const text of ['later', 'latest']) await order(t.db, 'test/heavy', text, { priority: 10 });
+  await order(t.db, 'test/heavy', 'first');
+  start();
+  await vi.waitFor(() => expect(ran).toEqual(['first', 'later', 'latest']));
+});
+
 test('an order is part of its transaction, and replaces the order with the same key', async () => {
   await expect(
     t.db.transaction().execute(async (tx) => {

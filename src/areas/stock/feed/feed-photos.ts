@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldIssue } from '#contract/errors.ts';
 import { deletePhotoFiles } from '#areas/media/photo-files.ts';
 import { PhotoRefused, processPhoto } from '#areas/media/processing.ts';
+import { orderAvif } from '#areas/media/order-avif.ts';
 import { insertUpload } from '#areas/media/queries.ts';
 import { isTooSmall, masterKey, maxPhotoBytes, uploadKey, uploadPath } from '#areas/media/rules.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -53,7 +54,7 @@ async function addPhoto(
         perceptualHash,
         now,
       });
-      await enqueue(tx, 'media/make_avif', { id }, { key: `media/make_avif:${id}`, attempts: 8 });
+      await orderAvif(tx, id, 'feed');
     });
     return id;
   } catch (error) {
