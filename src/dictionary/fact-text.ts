@@ -5,8 +5,9 @@ import { nameIn } from './latin-name.ts';
 const yes = { ru: 'Да', en: 'Yes' };
 const no = { ru: 'Нет', en: 'No' };
 
+/** A value with its unit; English units that have a plural lose its ending after 1. */
 const withUnit = (text: string, { unit }: Field, language: Language): string =>
-  unit ? `${text}${THIN}${unit[language]}` : text;
+  unit ? `${text}${THIN}${language === 'en' && text === '1' ? unit.en.replace(/s$/u, '') : unit[language]}` : text;
 
 /** 18500 thousandths → «18,5 %», in English "18.5%". */
 export const percentText = (thousandths: number, language: Language): string =>

@@ -40,7 +40,7 @@ async function uploadStock(page: Page, feed: Locator): Promise<void> {
   await feed
     .getByLabel('Загрузить файл: Основной склад')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(stock) });
-  await expect(feed.getByText(/^Прочитано/)).toBeVisible({ timeout: 120_000 });
+  await expect(feed.getByText(/^Прочитано/)).toBeVisible({ timeout: isLong ? 300_000 : 120_000 });
   await expect(feed.getByRole('definition')).toHaveText([String(cars), '0', '0', '0', '2']);
   await feed.getByRole('button', { name: 'Показать строки с ошибками: 2' }).click();
   const rows = feed.getByRole('row');
@@ -157,6 +157,8 @@ test('a dealer registers, uploads cars that are approved and found, and changes 
   page,
   browser,
 }) => {
+  // As many cars are read for a minute or two and decided on by the page of the queue.
+  test.setTimeout(isLong ? 600_000 : 150_000);
   const name = `Автовымысел ${randomInt(1_000_000)}`;
   await registerDealer(page, name);
   const feed = await addFeed(page);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { useCalculator } from '#areas/calculators/web/use-calculator.ts';
 import type { Language } from '#dictionary/field.ts';
 import { regionsQuery } from '#listing/web/results/place-queries.ts';
@@ -160,7 +161,7 @@ function columnsOf(props: RowProps, t: Words, language: Language): TableColumn<C
           <a href={props.hrefOf(offer)} className="link font-semibold wrap-anywhere">
             {String(offer.values['title'])}
           </a>
-          <p className="font-normal wrap-anywhere">{offer.organization.name}</p>
+          <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>
         </div>
       ),
     },

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { compareFacts } from '#areas/compare/web/comparison.ts';
 import type { Language } from '#dictionary/field.ts';
 import { cx } from '#ui/cx.ts';
@@ -86,7 +87,7 @@ function ComparisonTable({
                   <a href={hrefOf(offer)} className="link font-semibold">
                     {String(offer.values['title'])}
                   </a>
-                  <p className="text-14">{offer.organization.name}</p>
+                  <p className="text-14">{sellerName(offer.organization.name, language)}</p>
                   <a href={hrefWithout(offer.id)} className="link text-14">
                     {t('clear')}
                   </a>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import type { Language } from '#dictionary/field.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
@@ -40,7 +41,7 @@ function columnsOf({ data, state, hrefOf, onCompare }: Props, t: Words, language
           <a href={hrefOf(offer)} className="link font-semibold wrap-anywhere">
             {String(offer.values['title'])}
           </a>
-          <p className="font-normal wrap-anywhere">{offer.organization.name}</p>
+          <p className="font-normal wrap-anywhere">{sellerName(offer.organization.name, language)}</p>
           <p className="text-14 font-normal text-ink-3">{factsOf(data, offer.values, language)}</p>
         </div>
       ),

@@ -1,6 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { regionsQuery } from '#listing/web/results/place-queries.ts';
+import { sellerName } from '#listing/seller-name.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import type { Language } from '#dictionary/field.ts';
 import { Facts } from '#dictionary/web/Facts.tsx';
@@ -52,13 +54,14 @@ export function offerPage(areaOf: AreaOf) {
     ]);
     // An offer has one address.
     if (params['category'] !== undefined && params['category'] !== offer.values['category']) throw notFound();
+    if (offer.regions) await queryClient.ensureQueryData(regionsQuery(api, locale));
     return offer;
   };
   return {
     load,
     head({ params, words, locale }: LoadContext, offer: OfferWithConditions): Head {
       const data = required(params);
-      const title = `${String(offer.values['title'])}, ${offer.organization.name}`;
+      const title = `${String(offer.values['title'])}, ${sellerName(offer.organization.name, locale)}`;
       const name = areaNames[data.area].one[locale];
       return {
         title: `${title} · ${words.translator('shell')('site_name')}`,
@@ -96,6 +99,7 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
   const href = useHref();
   const { data: offer } = useSuspenseQuery(offerQuery(api, data.area, id, state.ask));
   const { values, organization, regions } = offer;
+  const { data: names = [] } = useQuery({ ...regionsQuery(api, language), enabled: regions !== null });
   const dictionary = { ...data, fields: data.fields.filter((field) => appliesTo(field, state.category)) };
   const texts = (['requirements', 'documents'] as const).filter((key) => values[key]);
   const addressOf = (rate: RateEnd) =>
@@ -110,7 +114,7 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
       <h1 className="mt-3 text-24 font-semibold wrap-anywhere md:text-32">{String(values['title'])}</h1>
       <p className="mt-1 text-18">
         <a href={href(paths.seller(organization.id))} className="link">
-          {organization.name}
+          {sellerName(organization.name, language)}
         </a>
       </p>
       {typeof values['lender_name'] === 'string' && (
@@ -174,7 +178,7 @@ function OfferView({ data, id, state, end }: { data: FinanceArea; id: number; st
         <h2 className="mb-4 text-20 font-semibold">{t('conditions')}</h2>
         <Facts dictionary={dictionary} item={{ values, refs: {} }} locale={language} />
         <p className="mt-4 text-ink-2">
-          {t('regions')}: {regions === null ? t('regions_all') : regions.join(', ')}
+          {t('regions')}: {regions === null ? t('regions_all') : names.filter(({ iso }) => regions.includes(iso)).map(({ name }) => name).join(', ')}
         </p>
       </section>
       {texts.map((key) => (

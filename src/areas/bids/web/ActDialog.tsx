@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog as Frame } from '#ui/Dialog.tsx';
@@ -113,7 +114,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
       <div className="space-y-5">
         <p className="wrap-anywhere">
           <span className="font-medium">{titleIn(bid.target, locale)}</span>{' '}
-          <span className="text-ink-2">{bid.other.name}</span>
+          <span className="text-ink-2">{sellerName(bid.other.name, locale)}</span>
         </p>
         {act === 'choose' && bid.terms?.total_minor && (
           <p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -57,7 +58,7 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
         <StatusChip tone={stateTones[answer.state]}>{stateLabel(answer.kind, answer.state)[locale]}</StatusChip>
         {isCheapest && <Badge tone="great">{t('answers.cheapest')}</Badge>}
       </div>
-      <h3 className="mt-2 font-semibold wrap-anywhere">{answer.other.name}</h3>
+      <h3 className="mt-2 font-semibold wrap-anywhere">{sellerName(answer.other.name, locale)}</h3>
       <p className="text-14 wrap-anywhere text-ink-2">{titleIn(answer.target, locale)}</p>
       {terms ? (
         <dl className="mt-3 space-y-1 text-14">
@@ -83,7 +84,7 @@ function Answer({ answer, owner, isHere, isCheapest }: AnswerProps) {
           <Button
             size="sm"
             onClick={() => void choose()}
-            aria-label={`${t('acts.finance.choose')}: ${answer.other.name}`}
+            aria-label={`${t('acts.finance.choose')}: ${sellerName(answer.other.name, locale)}`}
           >
             {t('acts.finance.choose')}
           </Button>

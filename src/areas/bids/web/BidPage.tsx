@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { userIdOf } from '#areas/user/web/user-queries.ts';
 import { titleIn } from '#listing/title.ts';
 import { StatusChip } from '#ui/Badge.tsx';
@@ -69,7 +70,7 @@ export function Page() {
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <StatusChip tone={stateTones[bid.state]}>{stateLabel(bid.kind, bid.state)[locale]}</StatusChip>
         <a href={href(paths.seller(bid.other.id))} className="link wrap-anywhere">
-          {bid.other.name}
+          {sellerName(bid.other.name, locale)}
         </a>
         <TimeLeft bid={bid} />
       </p>

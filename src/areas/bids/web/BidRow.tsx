@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { formatWhen } from '#ui/format.ts';
@@ -27,7 +28,7 @@ export function BidRow({ bid, owner }: { bid: Bid; owner: number }) {
             </a>
           </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-14 wrap-anywhere text-ink-2">
-            <span>{t(bid.side === 'applicant' ? 'to' : 'from', { name: bid.other.name })}</span>
+            <span>{t(bid.side === 'applicant' ? 'to' : 'from', { name: sellerName(bid.other.name, locale) })}</span>
             {bid.assigned_to && (
               <span className="inline-flex items-center gap-1">
                 <Icon name="person" size={16} className="text-ink-3" />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -38,7 +39,7 @@ export function BoardCard({ bid, owner }: { bid: Bid; owner: number }) {
           {titleIn(bid.target, locale)}
         </a>
       </h3>
-      <p className="text-14 wrap-anywhere text-ink-2">{bid.other.name}</p>
+      <p className="text-14 wrap-anywhere text-ink-2">{sellerName(bid.other.name, locale)}</p>
       {sum && <p className="mt-1 font-semibold whitespace-nowrap">{sum}</p>}
       <p className="mt-1 text-12 text-ink-3 empty:hidden">
         <TimeLeft bid={bid} />
@@ -97,7 +98,7 @@ function Acts({ bid }: { bid: Bid }) {
         variant="secondary"
         className="min-w-0 flex-1"
         busy={isBusy}
-        aria-label={`${label(first)}: ${titleIn(bid.target, locale)}, ${bid.other.name}`}
+        aria-label={`${label(first)}: ${titleIn(bid.target, locale)}, ${sellerName(bid.other.name, locale)}`}
         onClick={() => void perform(first)}
       >
         {label(first)}

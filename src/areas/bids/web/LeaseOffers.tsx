@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
@@ -53,7 +54,7 @@ export function LeaseOffers({ listing, offers, isChanging, chosen, onChoose }: P
                 label={
                   <>
                     <span className="flex flex-wrap justify-between gap-x-4">
-                      <span className="min-w-0 wrap-anywhere">{offer.organization.name}</span>
+                      <span className="min-w-0 wrap-anywhere">{sellerName(offer.organization.name, locale)}</span>
                       <b className="font-semibold whitespace-nowrap">
                         {t('payment', { money: money(cost?.monthly_minor ?? 0) })}
                       </b>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import type { Api } from '#contract/client.ts';
 import { offerPath } from '#finance/web/offer-paths.ts';
 import { kindNames } from '#kinds/labels.ts';
@@ -198,7 +199,7 @@ export function Page() {
                             })
                           }
                         >
-                          {best.organization.name}
+                          {sellerName(best.organization.name, locale)}
                         </a>
                         <Button
                           size="sm"

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -22,7 +23,7 @@ export function EmployerCard({ vacancy }: { vacancy: Vacancy }) {
         <div className="min-w-0">
           <p className="text-18 font-semibold wrap-anywhere">
             <a href={href(paths.user(employer.id))} className="hover:text-accent">
-              {employer.name}
+              {sellerName(employer.name, locale)}
             </a>
           </p>
           <p className="text-14 text-ink-2">{cityName(vacancy.city, locale)}</p>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import type { Field, Language } from '#dictionary/field.ts';
 import { cityName } from '#listing/web/city-name.ts';
@@ -44,7 +45,7 @@ export function VacancyCard({ vacancy, as = 'h3' }: { vacancy: Vacancy; as?: 'h2
         </p>
       </div>
       <p className="mt-1 text-ink-2 wrap-anywhere">
-        {vacancy.employer.name} · {cityName(vacancy.city, locale)}
+        {sellerName(vacancy.employer.name, locale)} · {cityName(vacancy.city, locale)}
       </p>
       <p className="mt-2 text-14">
         {terms.map((field) => termText(field, vacancy[field.key], locale)).join('\u00A0· ')}

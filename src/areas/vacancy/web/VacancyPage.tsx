@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { optionLabel } from '#dictionary/field.ts';
 import { factText } from '#dictionary/fact-text.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
@@ -38,7 +39,11 @@ export async function load({ api, queryClient, params }: LoadContext): Promise<V
 
 export function head({ words, locale }: LoadContext, vacancy: Vacancy): Head {
   const t = words.translator('vacancy.page');
-  const facts = { title: vacancy.title, city: cityName(vacancy.city, locale), employer: vacancy.employer.name };
+  const facts = {
+    title: vacancy.title,
+    city: cityName(vacancy.city, locale),
+    employer: sellerName(vacancy.employer.name, locale),
+  };
   return {
     title: `${t('head', facts)} · ${words.translator('shell')('site_name')}`,
     description: t('description', { ...facts, salary: salaryText(vacancy, locale) }),

@@ -11,6 +11,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { sellerName } from '#listing/seller-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
@@ -195,7 +196,7 @@ function columnsOf<Call extends DirectoryCall>(
       cell: ({ organization: { id, name, avatar } }) => (
         <a href={href(paths.seller(id))} className="flex items-center gap-3 font-semibold">
           <Avatar name={name} src={avatar?.s96} size={40} />
-          <span className="link wrap-anywhere">{name}</span>
+          <span className="link wrap-anywhere">{sellerName(name, language)}</span>
         </a>
       ),
     },
