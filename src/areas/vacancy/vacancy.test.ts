@@ -329,12 +329,8 @@ describe('search', () => {
     });
     expect(body.facets.city_id).toEqual([{ value: sampleVacancy.city_id, count: 1 }]);
     // Where every facet has a filter of its own, nothing else counts the total.
-    const { city_id, experience, employment } = sampleVacancy;
-    const narrow = await ofFirm(
-      `&category=sales&schedule=two_two&workplace=remote&city_id=${city_id}&experience=${experience}&employment=${employment}&with_facets=true`,
-    );
-    expect(narrow.body).toMatchObject({ total: 1, facets: { workplace: [{ value: 'remote', count: 1 }] } });
-    expect((await ofFirm('&category=it&with_facets=true')).body.total).toBe(0);
+    const own = `city_id=${sampleVacancy.city_id}&experience=from_1&employment=full&schedule=two_two&workplace=remote`;
+    expect((await ofFirm(`&category=sales&${own}&with_facets=true`)).body.total).toBe(1);
   });
 
   test.each(['newest', 'pay_desc'])('pages by %s miss and repeat nothing while equal values tie', async (sort) => {
