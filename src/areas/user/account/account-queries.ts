@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { type PersonalTable, personalTableEntries } from './personal-tables.ts';
+import type { PersonalTable } from './personal-table.ts';
+import { personalTableEntries } from './personal-tables.ts';
 
 /** SQL for the rows of a table that are about this person. */
 function ownRows(name: string, { by, where }: PersonalTable, userId: number): RawBuilder<unknown> {

@@ -1,18 +1,7 @@
 import { kindData } from '#kinds/data.ts';
 import { columnsOf } from '#listing/kind-data.ts';
-
-/** How the rows of a table about a person are exported and erased. */
-export type PersonalTable = {
-  /** The column with the user id, or with the id of the user's listing. */
-  by: { user: string } | { listing: string };
-  /** Limits the table to rows with this column value. */
-  where?: { column: string; is: string };
-  /** Exported columns; null exports nothing, and `why` gives the reason. */
-  export: readonly string[] | null;
-  /** `step`: src/areas/user/account/erase.ts erases the rows in a statement of its own. */
-  erase: 'delete' | 'step' | 'keep';
-  why?: string;
-};
+import { inTheCabinet, type PersonalTable } from './personal-table.ts';
+import { tablesOfDealings } from './tables-of-dealings.ts';
 
 /** The table of a kind of listings; its export is what the seller filled in. */
 const ofKind = (columns: readonly string[]): PersonalTable => ({
@@ -20,9 +9,6 @@ const ofKind = (columns: readonly string[]): PersonalTable => ({
   export: ['object_id', ...columns],
   erase: 'delete',
 });
-
-/** People export their data in one file; an organization has no such file. */
-const inTheCabinet = 'Of an organization, which reads them in its cabinet.';
 
 const theirLists = 'Lists of other people, with the title as it was kept; of what is erased nothing is left to tell.';
 
@@ -69,82 +55,7 @@ export const personalTables: Record<string, PersonalTable | readonly PersonalTab
     },
   ],
   buyer_figures: { by: { user: 'account_id' }, export: ['figures', 'updated_at'], erase: 'delete' },
-  organization_acts: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
-  organization_conditions: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
-  organization_members: { by: { user: 'organization_id' }, export: null, erase: 'delete', why: inTheCabinet },
-  organizations: { by: { user: 'id' }, export: null, erase: 'delete', why: inTheCabinet },
-  feed_items: {
-    by: { listing: 'object_id' },
-    export: null,
-    erase: 'keep',
-    why: 'Rows of a firm’s own file; they go with its feeds, and their reference becomes null.',
-  },
-  feeds: { by: { user: 'owner_id' }, export: null, erase: 'delete', why: inTheCabinet },
-  vacancies: { by: { user: 'owner_id' }, export: null, erase: 'delete', why: inTheCabinet },
-  applications: [
-    {
-      by: { user: 'applicant_id' },
-      export: [
-        'id',
-        'kind',
-        'state',
-        'target',
-        'content',
-        'terms',
-        'price_minor',
-        'created_at',
-        'updated_at',
-        'expires_at',
-      ],
-      erase: 'delete',
-      why: 'Files of documents go with the nightly deletion of files that no row names (src/areas/bids/delete-documents.ts).',
-    },
-    {
-      by: { user: 'recipient_id' },
-      export: ['id', 'kind', 'state', 'target', 'price_minor', 'created_at', 'updated_at'],
-      erase: 'delete',
-      why: 'What others wrote is theirs: their words and phones are not exported.',
-    },
-    {
-      by: { listing: 'object_id' },
-      export: null,
-      erase: 'keep',
-      why: 'The application keeps the title of the listing; its reference becomes null.',
-    },
-  ],
-  conversations: [
-    {
-      by: { user: 'asker_id' },
-      export: ['id', 'kind', 'title', 'created_at'],
-      erase: 'keep',
-      why: 'Correspondence of two people: the other side keeps it, and the name of whoever left is gone with the profile. Deleted once both have left (src/areas/messages/jobs.ts).',
-    },
-    {
-      by: { user: 'owner_id' },
-      export: ['id', 'kind', 'title', 'created_at'],
-      erase: 'keep',
-      why: 'As above.',
-    },
-    {
-      by: { listing: 'object_id' },
-      export: null,
-      erase: 'keep',
-      why: 'The conversation keeps the title of the listing.',
-    },
-  ],
-  conversation_sides: { by: { user: 'account_id' }, export: ['conversation_id', 'read_id', 'unread'], erase: 'delete' },
-  messages: {
-    by: { user: 'author_id' },
-    export: ['id', 'conversation_id', 'text', 'sent_at'],
-    erase: 'keep',
-    why: 'Goes with its conversation. What others wrote is theirs and is not exported.',
-  },
-  message_photos: {
-    by: { user: 'account_id' },
-    export: ['id', 'message_id', 'width', 'height', 'created_at'],
-    erase: 'keep',
-    why: 'Goes with its message; without one it is deleted after a day.',
-  },
+  ...tablesOfDealings,
   message_blocks: [
     { by: { user: 'account_id' }, export: ['blocked_id', 'created_at'], erase: 'delete' },
     { by: { user: 'blocked_id' }, export: null, erase: 'delete', why: 'Who blocked is another person.' },
