@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,10 +16,12 @@ type Props = {
   filter: BidsFilter;
   /** The address of the list without filters; undefined where nothing is filtered. */
   unfiltered: string | undefined;
+  /** Takes the place of a list without applications. */
+  empty?: ReactNode;
 };
 
 /** Applications page by page, with what to do when there are none. */
-export function BidList({ owner, filter, unfiltered }: Props) {
+export function BidList({ owner, filter, unfiltered, empty }: Props) {
   const t = useTranslations('bids');
   const { api } = useApp();
   const query = useInfiniteQuery({ ...bidsQuery(api, filter), placeholderData: keepPreviousData });
@@ -27,7 +30,7 @@ export function BidList({ owner, filter, unfiltered }: Props) {
       query={query}
       failed={{ title: t('failed.title'), text: t('failed.text'), retry: t('failed.retry') }}
       skeleton={<SkeletonRows row="h-28" />}
-      empty={<NoBids side={filter.side} unfiltered={unfiltered} />}
+      empty={empty || <NoBids side={filter.side} unfiltered={unfiltered} />}
       more={t('list.more')}
     >
       {(bids, { total }) => (

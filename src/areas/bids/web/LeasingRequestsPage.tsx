@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
@@ -55,7 +57,21 @@ export function Page() {
         </ul>
       </nav>
       <div className="mt-6">
-        <BidList owner={owner} filter={filter} unfiltered={undefined} />
+        <BidList
+          owner={owner}
+          filter={filter}
+          unfiltered={undefined}
+          empty={
+            filter.side === 'sent' && (
+              <EmptyState
+                icon="message"
+                title={t('empty.leasing_title')}
+                text={t('empty.leasing_text')}
+                action={<Button href={href(paths.leasingCatalog())}>{t('empty.leasing_catalog')}</Button>}
+              />
+            )
+          }
+        />
       </div>
     </PageContainer>
   );

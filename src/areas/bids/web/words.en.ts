@@ -74,6 +74,10 @@ export const words = {
     filtered_title: 'Nothing found',
     filtered_text: 'Change the filters or clear them.',
     search: 'Browse listings',
+    leasing_title: 'You have not asked to lease anything yet',
+    leasing_text:
+      'Choose a vehicle or a machine: each shows its payment, and one application goes to several companies.',
+    leasing_catalog: 'What can be leased',
   },
   failed: { title: 'The applications did not load', text: 'Check your connection and try again.', retry: 'Try again' },
   left: {
