@@ -17,6 +17,10 @@ export const dayText = (date: string, locale: Locale): string => formatDay(`${da
 export const rouble = (minor: number, locale: Locale): string =>
   formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
 
+/** Names of lines within a sentence: they begin small, except abbreviations. */
+export const namesText = (names: readonly string[]): string =>
+  names.join(', ').replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+
 const summaryLook = 'flex min-h-11 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden';
 
 /** A mark that turns when its `details` unfolds. */
@@ -110,7 +114,7 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
         ))}
         {(unknown.length > 0 || note) && (
           <p className="py-2 text-14 text-ink-3">
-            {[...(unknown.length > 0 ? [say.unknown_of(unknown.join(', '))] : []), ...(note ? [note] : [])].join(' ')}
+            {[...(unknown.length > 0 ? [say.unknown_of(namesText(unknown))] : []), ...(note ? [note] : [])].join(' ')}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import type { Locale } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { CostLine, CostSum, dayText, rouble } from './CostLines.tsx';
+import { CostLine, CostSum, dayText, namesText, rouble } from './CostLines.tsx';
 import { costQuery } from '#listing/web/page/history-queries.ts';
 import { costWords } from './cost-words.ts';
 
@@ -45,7 +45,7 @@ export function TrueCost({ id }: { id: number }) {
         <p className="text-ink-2">
           {isFromAbroad ? say.place(place.name) : isDelivered ? say.all_delivered(place.name) : say.all}
         </p>
-        {unknown.length > 0 && <p className="mt-1 text-14 text-deal-high">{say.unknown_of(unknown.join(', '))}</p>}
+        {unknown.length > 0 && <p className="mt-1 text-14 text-deal-high">{say.unknown_of(namesText(unknown))}</p>}
         {cost.assumed.length > 0 && <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>}
         <div className="mt-3 divide-y divide-line border-t border-line">
           {landed.lines.map((line) => (

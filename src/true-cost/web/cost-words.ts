@@ -20,6 +20,10 @@ export const costWords = {
     delivered: (city: string) => `доставка: ${city}`,
     besides_price: (names: string) => `Кроме цены: ${names}`,
     abroad: 'Цена за рубежом',
+    abroad_alone: 'цена за рубежом, без доставки и таможни',
+    abroad_short: 'без доставки и таможни',
+    delivery_and_customs: 'Доставка и таможня',
+    not_counted: 'не посчитано',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `Как медиана таких же машин здесь: ${median}`
@@ -76,6 +80,10 @@ export const costWords = {
     delivered: (city: string) => `delivered to ${city}`,
     besides_price: (names: string) => `Besides the price: ${names}`,
     abroad: 'Price abroad',
+    abroad_alone: 'price abroad, without delivery and customs',
+    abroad_short: 'without delivery and customs',
+    delivery_and_customs: 'Delivery and customs',
+    not_counted: 'not counted',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `Equal to the median of like cars here: ${median}`

@@ -11,10 +11,10 @@ import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { paths } from '#web/paths.ts';
 import type { Listing } from '../../contract.ts';
-import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { CompareButton } from '../card/CompareButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
+import { FactsLine } from '../card/FactsLine.tsx';
 import { FavoriteButton } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
@@ -79,7 +79,7 @@ export function ListingView({ kind, listing, children }: Props) {
       >
         {title}
       </h1>
-      <p className="mt-1 mb-4 text-ink-2">{joinFacts(listing.facts[locale])}</p>
+      <FactsLine parts={listing.facts[locale]} className="mt-1 mb-4 text-ink-2" />
       {!isPreview && listing.status !== 'active' && (
         <Suspense fallback={null}>
           <LifeBanner listing={listing} fields={data.fields} locale={locale} />
@@ -156,11 +156,10 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
     <Card as="section" className="max-lg:-order-2">
       <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
       {!isPreview && (
-        // As many small buttons beside each other as there is room for.
-        <div className="mt-4 flex flex-wrap gap-2 *:flex-auto empty:hidden max-lg:mt-2">
+        <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-1 empty:hidden max-lg:mt-2">
           {listing.status === 'active' && (
             // On phones the bar below the page has it.
-            <span className={isForSale(listing) ? 'w-full max-lg:hidden' : 'w-full'}>
+            <span className={isForSale(listing) ? 'col-span-2 max-lg:hidden' : 'col-span-2'}>
               <PhoneButton id={listing.id} revealed={revealed} />
             </span>
           )}

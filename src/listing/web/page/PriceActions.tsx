@@ -17,7 +17,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
     if (status === 'sold') return null;
     const path = slug ? paths.editAd(seller.id, slug) : paths.editOffer(id, kind);
     return (
-      <Button variant="secondary" icon="edit" href={href(path)}>
+      <Button variant="secondary" icon="edit" href={href(path)} className="col-span-2 my-1">
         {t('edit')}
       </Button>
     );
@@ -31,7 +31,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
         variant="secondary"
         icon="message"
         // On phones the bar below the page has it.
-        className="w-full max-lg:hidden"
+        className="col-span-2 mt-1 mb-1 max-lg:hidden"
       >
         {t('write')}
       </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
-import { rouble } from '#true-cost/web/CostLines.tsx';
+import { namesText, rouble } from '#true-cost/web/CostLines.tsx';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Store } from '#web/store.ts';
@@ -66,6 +66,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           <p className="text-32 font-semibold">
             <PriceText listing={listing} locale={locale} />
           </p>
+          {kind.leadsWithLanded && <p className="text-14 text-ink-2">{say.abroad_alone}</p>}
           {drop}
           {note && <p className="text-14 text-ink-2">{note}</p>}
           {roubles && <p className="text-14 text-ink-3">{roubles}</p>}
@@ -114,11 +115,11 @@ function Total({ cost }: { cost: Cost }) {
   const say = costWords[locale];
   const { total, lines } = cost.landed;
   if (total.known_minor === lines.find(({ key }) => key === 'price')?.minor) {
-    // Within a sentence names begin small, except abbreviations.
-    const names = total.unknown.join(', ').replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
-    return names === '' ? null : (
-      <Row name={say.besides_price(names)}>
-        <span className="text-14 font-normal text-ink-3">{say.unknown}</span>
+    if (total.unknown.length === 0) return null;
+    const isFromAbroad = lines.some(({ key }) => key === 'freight');
+    return (
+      <Row name={isFromAbroad ? say.delivery_and_customs : say.besides_price(namesText(total.unknown))}>
+        <span className="text-14 font-normal text-ink-3">{say.not_counted}</span>
       </Row>
     );
   }
@@ -162,7 +163,9 @@ export function BarPrice({ kind, listing, revealed }: BarProps) {
     phone?.shown ??
     (leading !== null
       ? say.total
-      : perText(listing, locale) || (payment === null ? '' : `${say.from} ${rouble(payment, locale)}${say.a_month}`));
+      : kind.leadsWithLanded
+        ? say.abroad_short
+        : perText(listing, locale) || (payment === null ? '' : `${say.from} ${rouble(payment, locale)}${say.a_month}`));
   const roubles = approximateRoubles(listing, locale) ?? amountText(listing.price, locale);
   return (
     <p className="min-w-0 flex-1 leading-tight">
