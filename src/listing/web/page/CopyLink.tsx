@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
 
 /** Copies the address of the page; hidden without JavaScript. */
@@ -14,8 +14,8 @@ export function CopyLink() {
     }
   };
   return (
-    <Button variant="quiet" size="sm" icon="share" className="noscript:hidden" onClick={copy}>
-      {t('share.copy')}
-    </Button>
+    <span className="shrink-0 noscript:hidden">
+      <IconButton icon="share" label={t('share.copy')} onClick={copy} />
+    </span>
   );
 }

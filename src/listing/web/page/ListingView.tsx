@@ -168,19 +168,21 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
             <>
               <FavoriteButton id={listing.id} />
               <CompareButton id={listing.id} />
-              <CopyLink />
             </>
           )}
         </div>
       )}
-      <p className="mt-3 text-14 text-ink-3">
-        {placeOf(listing, locale)}
-        {listing.published_at && (
-          <time dateTime={listing.published_at} className="block">
-            {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
-          </time>
-        )}
-      </p>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <p className="min-w-0 text-14 text-ink-3">
+          {placeOf(listing, locale)}
+          {listing.published_at && (
+            <time dateTime={listing.published_at} className="block">
+              {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
+            </time>
+          )}
+        </p>
+        {!isPreview && listing.is_open && <CopyLink />}
+      </div>
     </Card>
   );
 }

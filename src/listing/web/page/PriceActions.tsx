@@ -23,6 +23,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
     );
   }
   if (status !== 'active') return null;
+  const isLeased = listing.price.minor > 0 && leasedThing(listing) !== null;
   return (
     <>
       <Button
@@ -36,11 +37,17 @@ export function PriceActions({ listing }: { listing: Listing }) {
         {t('write')}
       </Button>
       {listing.price.minor > 0 && (
-        <Button href="?dialog=bid" rel="nofollow" variant="quiet" size="sm" className="noscript:hidden">
+        <Button
+          href="?dialog=bid"
+          rel="nofollow"
+          variant="quiet"
+          size="sm"
+          className={isLeased ? 'noscript:hidden' : 'col-span-2 noscript:hidden'}
+        >
           {t('offer_price')}
         </Button>
       )}
-      {listing.price.minor > 0 && leasedThing(listing) && (
+      {isLeased && (
         <Button href="?dialog=lease" rel="nofollow" variant="quiet" size="sm" className="noscript:hidden">
           {t('lease')}
         </Button>
