@@ -71,8 +71,10 @@ export async function keepCopies({ context, shown, onRendered }: Router): Promis
   const { viewer, session, locale, timeZone } = context;
   if (isStarted || !('serviceWorker' in navigator) || viewer.get().kind === 'admin') return;
   isStarted = true;
-  const { pushManager } = await registerWorker();
-  if ('PushManager' in globalThis) void renewSubscription(caches, pushManager).catch(() => undefined);
+  // Browsers that refuse workers may answer nothing, and not all have push.
+  const registration: Partial<ServiceWorkerRegistration> | undefined = await registerWorker();
+  const pushManager = registration?.pushManager;
+  if (pushManager) void renewSubscription(caches, pushManager).catch(() => undefined);
   addEventListener('click', loadDocumentOffline, { capture: true });
   await dropCopies(caches, readerOf(viewer.get()));
   // Also when the server has ended the session: what was private is not left behind.
