@@ -6,6 +6,7 @@ import { TimeLeft } from '#areas/bids/web/TimeLeft.tsx';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 
@@ -22,7 +23,7 @@ export function OfferCard({ bid, viewerId }: { bid: Bid; viewerId: number }) {
     dialogs.show('bid-act', { bid: details, act });
   };
   return (
-    <Card as="article" className="mx-auto max-w-90">
+    <Card as="article" className={cx('max-w-90', bid.side === 'applicant' && 'ml-auto')}>
       <p className="flex flex-wrap items-center justify-between gap-2 text-14 text-ink-2">
         <a href={href(paths.userBid(viewerId, bid.id))} className="link">
           {own(bid.side === 'applicant' ? 'own' : 'other')}
