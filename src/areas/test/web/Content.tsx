@@ -18,6 +18,7 @@ import { Table } from '#ui/Table.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
+import { AnswerSamples } from './AnswerSamples.tsx';
 import { ComponentSample } from './ComponentSample.tsx';
 
 /** A plain picture, lighter with each index. */
@@ -134,6 +135,7 @@ export function Content() {
           </Notice>
         ))}
       </ComponentSample>
+      <AnswerSamples />
     </>
   );
 }
