@@ -29,6 +29,8 @@ const vectors: [FinanceAreaName, values: Record<string, number>, ask: Ask, month
 test.each(vectors)('%s costs what the rules say: %o for %o', (area, values, ask, monthly, price) => {
   const cost = financeDataOf(area).cost(values, ask, 'min');
   expect([cost?.monthly_minor, cost?.price_minor]).toEqual([monthly, price]);
+  const { monthly: monthlyAlone }: FinanceArea = financeDataOf(area);
+  if (monthlyAlone) expect(monthlyAlone(values, ask, 'min')).toBe(monthly);
 });
 
 /** What each calculator shows for the parameters of its address, by the form of its page. */

@@ -1,4 +1,10 @@
-import { type CreditTerms, creditSchedule, creditTotals, type Instalment } from '#areas/calculators/credit-rules.ts';
+import {
+  type CreditTerms,
+  creditSchedule,
+  creditTotals,
+  type Instalment,
+  ordinaryPayment,
+} from '#areas/calculators/credit-rules.ts';
 import { percentDecimals } from '#dictionary/field.ts';
 import { type Ask, type Cost, numberIn, type RateEnd } from './finance-area.ts';
 
@@ -39,6 +45,11 @@ export function loanCost(values: Values, ask: Ask, end: RateEnd): Cost | null {
   if (!terms) return null;
   const { paymentMinor, paidMinor } = creditTotals(terms, creditSchedule(terms));
   return { monthly_minor: paymentMinor, total_minor: paidMinor, price_minor: paidMinor - terms.amountMinor };
+}
+
+export function loanPayment(values: Values, ask: Ask, end: RateEnd): number | null {
+  const terms = loanTerms(values, ask, end);
+  return terms && ordinaryPayment(terms);
 }
 
 /**

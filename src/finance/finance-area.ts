@@ -47,6 +47,8 @@ export type FinanceArea = Dictionary & {
   readonly costName: Words;
   /** The cost of an offer; null where it does not name what the figures need. */
   readonly cost: (values: Values, ask: Ask, end: RateEnd) => Cost | null;
+  /** `monthly_minor` of the cost alone, where it is computed with less work; a search computes many. */
+  readonly monthly?: (values: Values, ask: Ask, end: RateEnd) => number | null;
   /** The payments that the cost sums up, month by month; null where there is no cost. Only loans have them. */
   readonly schedule?: (values: Values, ask: Ask, end: RateEnd) => readonly ScheduleRow[] | null;
   /** The calculator that computes the same, with the terms of an offer and the visitor's figures as parameters of its address. */

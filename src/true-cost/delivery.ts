@@ -47,6 +47,21 @@ export function deliveryLine(
   return lineOf('delivery', products, isRateStated ? statedByBuyer(day) : assumedByDvor, true);
 }
 
+/** The factor in hundredths. */
+const roadHundredths = Number(roadFactor) * 100;
+
+/** The amount of `deliveryLine` in kopecks, or why it is unknown, for searches, which need it for every place. */
+export function deliveryMinor(
+  from: Place | null,
+  to: Place,
+  { kmRateMinor }: Pick<MyFigures, 'kmRateMinor'>,
+): number | { unknown: Unknown } {
+  const way = straightKilometres(from, to);
+  if ('unknown' in way) return way;
+  const hundredths = way.km * roadHundredths * kmRateMinor;
+  return Math.floor((hundredths + 50) / 100);
+}
+
 /** Kopecks as a decimal of roubles: 3050 → «30.50». */
 export const roublesText = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -90,7 +90,7 @@ export const askFor = (priceMinor: number, figures: MyFigures): Ask => ({
  */
 export function monthlyBy({ area, values }: PayingOffer, priceMinor: number, figures: MyFigures): number | null {
   const ask = askFor(priceMinor, figures);
-  return admits(values, ask) ? (financeData[area].cost(values, ask, 'min')?.monthly_minor ?? null) : null;
+  return admits(values, ask) ? financeData[area].monthly(values, ask, 'min') : null;
 }
 
 export type BestMonthly =

@@ -1,5 +1,5 @@
 import { computeOsago } from '#areas/calculators/osago-rules.ts';
-import type { OsagoVersion } from '#areas/calculators/osago-table.ts';
+import { type OsagoVersion, versionOn } from '#areas/calculators/osago-table.ts';
 import type { CostLine } from './cost-line.ts';
 import { amountOf, type Formula } from '#areas/customs/formula.ts';
 import type { MyFigures } from './my-figures.ts';
@@ -61,3 +61,7 @@ export function osagoLine(
     source: { name: { ru: version.act, en: version.act_en }, date: version.effective_from },
   };
 }
+
+/** The highest power in h.p. of each band within which a policy costs the same, ascending; Infinity for the last. */
+export const powerBands = (versions: readonly OsagoVersion[], day: string): number[] =>
+  versionOn(versions, day)?.tables.KM.rows.map(({ up_to_hp }) => up_to_hp ?? Infinity) ?? [Infinity];

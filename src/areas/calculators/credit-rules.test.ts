@@ -8,6 +8,7 @@ import {
   creditKinds,
   creditSchedule,
   creditTotals,
+  ordinaryPayment,
 } from './credit-rules.ts';
 import { pskOfSchedule, pskPercent } from './psk-rules.ts';
 
@@ -91,6 +92,7 @@ describe('any schedule', () => {
       fc.property(termsArbitrary, (terms) => {
         const schedule = creditSchedule(terms);
         expect(schedule).toHaveLength(terms.months);
+        if (terms.kind === 'annuity') expect(ordinaryPayment(terms)).toBe(creditTotals(terms, schedule).paymentMinor);
         expect(schedule.reduce((sum, row) => sum + row.principalMinor, 0)).toBe(terms.amountMinor);
         expect(schedule.at(-1)!.balanceMinor).toBe(0);
         let balance = terms.amountMinor;

@@ -65,6 +65,13 @@ export function annuityPayment({
   return Number(divideHalfUp((amount * grown - balloon * flat) * over, under * (grown - flat)));
 }
 
+/** What a borrower pays in an ordinary month of an annuity, as `creditTotals` says it of the schedule, without making one. */
+export function ordinaryPayment(terms: Omit<CreditTerms, 'kind' | 'fees'>): number {
+  const { amountMinor, ratePercent, months, balloonMinor = 0 } = terms;
+  const mostMinor = amountMinor - balloonMinor + share(amountMinor, monthlyRate(ratePercent));
+  return months === 1 ? mostMinor : Math.min(annuityPayment(terms), mostMinor);
+}
+
 function feeIn(month: number, { fees = [], months }: CreditTerms): number {
   const isDue = (when: FeeTime): boolean =>
     when === 'issue' ? month === 0 : when === 'month' ? month > 0 : month % 12 === 0 && month < months;

@@ -1,5 +1,5 @@
 import { groups } from '#finance/common-fields.ts';
-import { financedOf, loanCost, loanRounding, loanSchedule, typedPercent } from '#finance/costs.ts';
+import { financedOf, loanCost, loanPayment, loanRounding, loanSchedule, typedPercent } from '#finance/costs.ts';
 import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { creditAsk, creditFields } from './fields.ts';
 
@@ -20,6 +20,7 @@ export const creditsData = {
   showsFullCost: true,
   costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },
   cost: loanCost,
+  monthly: loanPayment,
   schedule: loanSchedule,
   calculator: {
     type: 'credit',

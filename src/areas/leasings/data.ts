@@ -2,7 +2,7 @@ import { groups } from '#finance/common-fields.ts';
 import { typedPercent } from '#finance/costs.ts';
 import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { leasingAsk, leasingFields } from './fields.ts';
-import { buyoutOf, leasingCost, leasingSchedule } from './rules.ts';
+import { buyoutOf, leasingCost, leasingPayment, leasingSchedule } from './rules.ts';
 
 export const leasingsData = {
   area: 'leasings',
@@ -16,6 +16,7 @@ export const leasingsData = {
   facts: ['things', 'down_payment_min', 'buyout'],
   costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },
   cost: leasingCost,
+  monthly: leasingPayment,
   schedule: leasingSchedule,
   calculator: {
     type: 'leasing',

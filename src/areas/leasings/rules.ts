@@ -30,6 +30,12 @@ export function leasingCost(values: Values, ask: Ask, end: RateEnd): Cost | null
   return { monthly_minor: paymentMinor, total_minor: totalMinor, price_minor: excess };
 }
 
+/** The payment of a month. */
+export function leasingPayment(values: Values, ask: Ask, end: RateEnd): number | null {
+  const contract = contractOf(values, ask, end);
+  return contract && equalLeasingPayment(contract);
+}
+
 /** The schedule without taxes, which are in the calculator of leasing. */
 export function leasingSchedule(values: Values, ask: Ask, end: RateEnd): readonly LeasingPayment[] | null {
   const contract = contractOf(values, ask, end);

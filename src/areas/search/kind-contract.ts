@@ -166,7 +166,7 @@ export const searchOutput = <const D extends KindData>(data: D) =>
       .array(z.object({ id, landed_minor: costAmount, monthly_minor: costAmount, day_one_minor: costAmount }))
       .nullable()
       .describe(
-        'The costs of the listings of the page, in kopecks, each null where it is unknown. Null for a search that neither filters nor orders by a cost.',
+        'The costs of the listings of the page for `figures`, in kopecks, each null where it is unknown. Null for kinds without costs.',
       ),
     unknown_costs: z
       .array(

@@ -5,6 +5,7 @@ import type { MapCell, MapGrid } from './map-grid.ts';
 import type { CostKey } from '#true-cost/cost-keys.ts';
 import type { CostBasis } from './costs/basis.ts';
 import type { CostUnknown } from './costs/reasons.ts';
+import type { ShownCosts } from './costs/shown-costs.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The filters of a search as the call's input has them: those of every kind, and those of the kind's dictionary by key. */
@@ -42,7 +43,7 @@ export type SearchRequest = {
   /** Asks for the hits in each cell. */
   grid?: MapGrid | undefined;
   now: Date;
-  /** What costs are computed from; the port adds it to searches that ask for costs. */
+  /** What costs are computed from; the port adds it to searches of kinds with costs. */
   basis?: CostBasis | undefined;
   /** Queues searches that have to read posting lists; without it no search waits. */
   inTurn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
@@ -66,6 +67,8 @@ export type SearchPage = {
   meant: string | null;
   /** How many listings each cost that was asked for is unknown of, by reason; empty on pages after the first. */
   unknown: UnknownCosts[];
+  /** The costs of the listings of the page and of `among`; null for kinds without costs. */
+  costs: ShownCosts[] | null;
 };
 
 /** Listings that meet all filters but that of the cost, and whose cost is unknown. */

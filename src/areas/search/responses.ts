@@ -6,7 +6,6 @@ import type { KindName } from '#kinds/names.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import { QueueFull } from '#server/queue.ts';
-import { findShownCosts } from './costs/shown-costs.ts';
 import type { Filters, SearchPage, SearchRequest } from './port.ts';
 import { CostsNotReady } from './sql/costs.ts';
 import { textQueue } from './text-queue.ts';
@@ -110,7 +109,7 @@ export async function answerSearch<F>(
     next_cursor: page.next ? encodeCursor(sort, page.next) : null,
     facets: page.facets as F | null,
     meant: page.meant,
-    costs: await findShownCosts(db, kind, { filters, sort, ids: page.ids, now }),
+    costs: page.costs,
     unknown_costs: page.unknown,
   };
 }

@@ -61,7 +61,7 @@ function testRange(
 
 /** The same for a cost. */
 function testCost({ cost, to: most }: CostCondition, from: number, to: number, bits: Uint32Array, word: number): void {
-  const { bases, isSlow } = cost;
+  const { bases } = cost;
   const mostBase = cost.mostBaseFor(most);
   for (; from < to; word += 1, from += 32) {
     const count = Math.min(32, to - from);
@@ -69,9 +69,8 @@ function testCost({ cost, to: most }: CostCondition, from: number, to: number, b
     for (let index = 0; index < count; index += 1) {
       const slot = from + index;
       if (bases[slot]! > mostBase) continue;
-      const least = cost.atLeast(slot);
-      if (least < 0 || least > most) continue;
-      if (!isSlow || cost.atMost(slot) <= most || cost.of(slot) <= most) passing |= 1 << index;
+      const amount = cost.of(slot);
+      if (amount >= 0 && amount <= most) passing |= 1 << index;
     }
     bits[word] = passing;
   }

@@ -1,16 +1,19 @@
 import type { CostKey } from '#true-cost/cost-keys.ts';
 import { osagoOf } from '#true-cost/costs-of.ts';
 import { isKnown } from '#true-cost/cost-line.ts';
-import { placePart } from '#true-cost/landed-price.ts';
+import { deliveryMinor, type Place } from '#true-cost/delivery.ts';
+import { originOf } from '#true-cost/landed-price.ts';
 import { financedThings } from '#true-cost/monthly.ts';
 import { downPaymentOf } from '#true-cost/my-figures.ts';
+import { powerBands } from '#true-cost/osago.ts';
 import type { PaymentTable } from '#true-cost/payment-table.ts';
 import type { CostBasis } from '../costs/basis.ts';
 import { codeOf } from '../costs/reasons.ts';
 import type { ReferenceData } from '../reference-data.ts';
 import type { Columns } from './columns.ts';
+import type { RangeCondition, TableCondition } from './compiled-filter.ts';
 import type { NumericColumn } from './numeric-column.ts';
-import { digitOf } from './packing.ts';
+import { digitOf, type Packing } from './packing.ts';
 
 /** A cost of the listings of a kind for one buyer, over the columns as they are now. Amounts are kopecks; below 0 they are reasons (`costs/reasons.ts`). */
 export type SlotCost = {
@@ -18,11 +21,6 @@ export type SlotCost = {
   /** Equal for costs that are equal for every listing. */
   readonly cacheKey: string;
   of(slot: number): number;
-  /** Whether `of` is too slow for every row; then the bounds come first. */
-  readonly isSlow: boolean;
-  /** An amount that the cost is not below, and one that it does not exceed; both below 0 where it is unknown. */
-  atLeast(slot: number): number;
-  atMost(slot: number): number;
   /** The landed base, on which every cost rests. */
   readonly bases: NumericColumn;
   readonly baseKey: string;
@@ -30,165 +28,250 @@ export type SlotCost = {
   readonly firstBase: number;
   /** The highest base of listings that may cost this much. */
   mostBaseFor(cost: number): number;
+  /** A row that passes them all has a known cost; so have some of the others. */
+  readonly known: readonly (TableCondition | RangeCondition)[];
 };
 
 type Parts = { readonly codes: Uint16Array; readonly parts: Float64Array };
 
-const amountOf = (line: ReturnType<typeof placePart>): number =>
-  line === null ? 0 : isKnown(line) ? line.minor : codeOf(line.unknown);
-
 /** The delivery to the buyer by the codes of a column: places of cars in Russia, points of the border of cars abroad. */
 function deliveries({ schema, packing, groups, place, places }: Columns, { cities }: ReferenceData, basis: CostBasis): Parts {
-  const { buyer, tables } = basis;
   const { kind } = schema.data;
-  const price = { minor: 0, currency: 'RUB' };
-  const partOf = (cityId: number, values: Record<string, unknown>): number =>
-    amountOf(
-      placePart({ kind, price, city: cities.get(cityId) ?? null, values }, buyer.place, buyer.figures, {
-        day: tables.day,
-        assumed: buyer.assumed,
-      }),
-    );
+  const { buyer } = basis;
+  const partOf = (city: Place | null, values: Record<string, unknown>): number => {
+    const minor = deliveryMinor(originOf({ kind, price: { minor: 0, currency: 'RUB' }, city, values }), buyer.place, buyer.figures);
+    return typeof minor === 'number' ? minor : codeOf(minor.unknown);
+  };
   const border = kind === 'autofromabroad' ? packing.digits.find(({ key }) => key === 'border_point') : undefined;
   if (border) {
-    const byValue = [null, ...border.values].map((point) => partOf(0, { border_point: point }));
-    const size = packing.sizes[border.group]!;
-    return {
-      codes: groups[border.group]!,
-      parts: Float64Array.from({ length: size }, (_, code) => byValue[code === 0 ? 0 : digitOf(code, border)]!),
-    };
+    const byValue = [null, ...border.values].map((point) => partOf(null, { border_point: point }));
+    const parts = new Float64Array(packing.sizes[border.group]!);
+    for (let code = 0; code < parts.length; code += 1) parts[code] = byValue[code === 0 ? 0 : digitOf(code, border)]!;
+    return { codes: groups[border.group]!, parts };
   }
   const byCity = new Map<number, number>();
-  for (const city of places.cities) if (!byCity.has(city)) byCity.set(city, partOf(city, {}));
+  for (const city of places.cities) if (!byCity.has(city)) byCity.set(city, partOf(cities.get(city) ?? null, {}));
   return { codes: place, parts: Float64Array.from(places.cities, (city) => byCity.get(city)!) };
 } // prettier-ignore
 
-/** The tables of payments by the condition of a car and whether a private person sells it. */
-function paymentsBySlot({ schema, packing, groups }: Columns, basis: CostBasis): (slot: number) => PaymentTable | null {
+/** Which class of payments the listings of a condition and of a kind of seller have, by the codes of the two packed columns. */
+type Classes = {
+  readonly condition: { readonly group: number; readonly rows: Uint8Array };
+  readonly seller: { readonly group: number; readonly rows: Uint8Array };
+  /** The values of the condition by row. */
+  readonly conditions: readonly (string | number | null)[];
+};
+const classesOf = new WeakMap<Packing, Classes>();
+
+function classesIn(packing: Packing): Classes {
+  const known = classesOf.get(packing);
+  if (known) return known;
   const digit = (key: string) => packing.digits.find((each) => each.key === key)!;
   const [condition, seller] = [digit('condition'), digit('seller_kind')];
+  const privately = seller.values.indexOf('private') + 1;
+  const rowsOf = ({ group }: { group: number }, of: (code: number) => number) => ({
+    group,
+    rows: Uint8Array.from({ length: packing.sizes[group]! }, (_, code) => (code === 0 ? 0 : of(code))),
+  });
+  const classes = {
+    condition: rowsOf(condition, (code) => digitOf(code, condition)),
+    seller: rowsOf(seller, (code) => Number(digitOf(code, seller) === privately)),
+    conditions: [null, ...condition.values],
+  };
+  classesOf.set(packing, classes);
+  return classes;
+}
+
+/** The payments of each class of cars. */
+type Payments = {
+  of(slot: number): PaymentTable | null;
+  /** By row of the condition, of firms and of private sellers. */
+  readonly byCondition: readonly (readonly (PaymentTable | null)[])[];
+  readonly tables: readonly PaymentTable[];
+};
+
+function paymentsIn({ schema, packing, groups }: Columns, basis: CostBasis): Payments {
+  const { condition, seller, conditions } = classesIn(packing);
   const { kind } = schema.data;
-  const tables = [null, ...condition.values].map((value) =>
+  const byCondition = conditions.map((value) =>
     [false, true].map((isPrivate) => {
       const things = financedThings({ kind, values: { condition: value }, isPrivate });
       return things.length === 0 ? null : basis.paymentsFor(things);
     }),
   );
-  const privately = seller.values.indexOf('private') + 1;
-  const [conditions, sellers] = [groups[condition.group]!, groups[seller.group]!];
-  const rowOf = Uint8Array.from({ length: packing.sizes[condition.group]! }, (_, code) => code && digitOf(code, condition)); // prettier-ignore
-  const isPrivate = Uint8Array.from({ length: packing.sizes[seller.group]! }, (_, code) =>
-    Number(code !== 0 && digitOf(code, seller) === privately),
-  );
-  const flat = tables.flat();
-  return (slot) => flat[rowOf[conditions[slot]!]! * 2 + isPrivate[sellers[slot]!]!]!;
-}
-
-/** The classes of payment tables that listings may have. */
-function paymentTables({ schema, packing }: Columns, basis: CostBasis): PaymentTable[] {
-  const { kind } = schema.data;
-  const conditions = packing.digits.find(({ key }) => key === 'condition')!.values;
-  const tables = [null, ...conditions].flatMap((condition) =>
-    [false, true].flatMap((isPrivate) => {
-      const things = financedThings({ kind, values: { condition }, isPrivate });
-      return things.length === 0 ? [] : [basis.paymentsFor(things)];
-    }),
-  );
-  return [...new Set(tables)];
-}
-
-/** The first policy of OSAGO, by power. */
-function policies({ schema, numerics }: Columns, basis: CostBasis): (slot: number) => number {
-  const index = schema.numerics.findIndex(({ key }) => key === 'power_hp');
-  const { scale } = schema.numerics[index]!;
-  const powers = numerics[index]!;
-  const byPower = new Map<number, number>();
-  return (slot) => {
-    const power = powers[slot]!;
-    const known = byPower.get(power);
-    if (known !== undefined) return known;
-    const line = osagoOf(power < 0 ? null : power / scale, basis.buyer, basis.tables);
-    const minor = isKnown(line) ? line.minor : codeOf(line.unknown);
-    byPower.set(power, minor);
-    return minor;
+  const flat = byCondition.flat();
+  const [rows, sellerRows] = [condition.rows, seller.rows];
+  const [codes, sellerCodes] = [groups[condition.group]!, groups[seller.group]!];
+  return {
+    of: (slot) => flat[rows[codes[slot]!]! * 2 + sellerRows[sellerCodes[slot]!]!]!,
+    byCondition,
+    tables: [...new Set(flat)].filter((table) => table !== null),
   };
 }
+
+/** Policies of cars up to this stored power are looked up by it. */
+const tabledPower = 4096;
+
+/** The first policy of OSAGO by the stored power; `unknown` is that of a car without one. */
+type Policies = {
+  readonly powers: NumericColumn;
+  readonly byPower: Float64Array;
+  readonly unknown: number;
+  readonly beyond: number;
+};
+
+function policiesIn({ schema, numerics }: Columns, basis: CostBasis): Policies {
+  const index = schema.numerics.findIndex(({ key }) => key === 'power_hp');
+  const { scale } = schema.numerics[index]!;
+  const { osago, day } = basis.tables;
+  const policyOf = (power: number | null): number => {
+    const line = osagoOf(power, basis.buyer, basis.tables);
+    return isKnown(line) ? line.minor : codeOf(line.unknown);
+  };
+  const byPower = new Float64Array(tabledPower);
+  let from = 0;
+  let beyond = 0;
+  for (const most of powerBands(osago, day)) {
+    beyond = policyOf(from / scale);
+    byPower.fill(beyond, from);
+    from = Math.floor(most * scale) + 1;
+  }
+  return { powers: numerics[index]!, byPower, unknown: policyOf(null), beyond };
+} // prettier-ignore
 
 /** Products up to this are whole numbers in floating point. */
 const mostProduct = 2 ** 52;
 
-export function slotCost(key: CostKey, basis: CostBasis, columns: Columns, reference: ReferenceData): SlotCost {
-  const { figures } = basis.buyer;
-  const { landed, numerics } = columns.schema;
-  const column = landed![figures.payer === 'individual' ? 'individual' : 'legal'];
-  const bases = columns.numerics[numerics.indexOf(column)]!;
-  const common = { key, cacheKey: `${key} ${basis.key}`, bases, baseKey: column.key };
-  if (key === 'monthly') return { ...common, ...monthlyCost(bases, columns, basis) };
-  const { codes, parts } = deliveries(columns, reference, basis);
-  const landedOf = (slot: number): number => {
-    const base = bases[slot]!;
-    if (base < 0) return base;
-    const part = parts[codes[slot]!]!;
-    return part < 0 ? part : base + part;
-  };
-  if (key === 'landed') {
-    const direct = { of: landedOf, atLeast: landedOf, atMost: landedOf, isSlow: false };
-    return { ...common, ...direct, firstBase: 0, mostBaseFor: (cost) => cost };
-  }
-  const paymentsOf = paymentsBySlot(columns, basis);
-  const policyOf = policies(columns, basis);
-  const { downMinor, downPercent } = figures;
-  const paidDown = (base: number): number => {
-    if (downMinor > 0) return Math.min(base, downMinor);
-    const product = base * downPercent + 99;
-    return product > mostProduct ? downPaymentOf(base, figures) : (product - (product % 100)) / 100;
-  };
-  const dayOneOf = (slot: number): number => {
-    const base = bases[slot]!;
-    if (base < 0) return base;
-    const part = parts[codes[slot]!]!;
-    if (part < 0) return part;
-    const policy = policyOf(slot);
-    if (policy < 0) return policy;
-    return (paymentsOf(slot)?.isFinanced(base) ? paidDown(base) : base) + part + policy;
-  };
-  const mostBaseFor = (cost: number): number => {
-    if (downMinor > 0) return cost >= downMinor ? Infinity : cost;
-    return downPercent === 0 ? Infinity : (cost * 100) / downPercent;
-  };
-  return { ...common, of: dayOneOf, atLeast: dayOneOf, atMost: dayOneOf, isSlow: false, firstBase: 0, mostBaseFor };
-}
+const leastOf = (values: Iterable<number>): number => {
+  let least = Infinity;
+  for (const value of values) if (value >= 0 && value < least) least = value;
+  return least;
+};
 
-function monthlyCost(bases: NumericColumn, columns: Columns, basis: CostBasis) {
-  const paymentsOf = paymentsBySlot(columns, basis);
-  const notFinanced = codeOf('not_financed');
-  const noOffer = codeOf('no_offer');
-  const unknown = (slot: number): number => {
-    const base = bases[slot]!;
-    const table = paymentsOf(slot);
-    if (!table) return notFinanced;
-    return base < 0 ? base : codeOf(table.reasonAt(base));
-  };
-  const within =
-    (amountOf: (table: PaymentTable, base: number) => number) =>
-    (slot: number): number => {
+/** The costs of a kind's listings for one buyer, each made when it is first asked for. */
+export class SlotCosts {
+  readonly #columns: Columns;
+  readonly #basis: CostBasis;
+  readonly #bases: NumericColumn;
+  readonly #baseKey: string;
+  readonly #delivered: Parts;
+  readonly #made = new Map<CostKey, SlotCost>();
+  #payments: Payments | null = null;
+
+  constructor(basis: CostBasis, columns: Columns, reference: ReferenceData) {
+    this.#columns = columns;
+    this.#basis = basis;
+    const { landed, numerics } = columns.schema;
+    const column = landed![basis.buyer.figures.payer === 'individual' ? 'individual' : 'legal'];
+    this.#bases = columns.numerics[numerics.indexOf(column)]!;
+    this.#baseKey = column.key;
+    this.#delivered = deliveries(columns, reference, basis);
+  }
+
+  of(key: CostKey): SlotCost {
+    const known = this.#made.get(key);
+    if (known) return known;
+    const common = { key, cacheKey: `${key} ${this.#basis.key}`, bases: this.#bases, baseKey: this.#baseKey };
+    const own = key === 'monthly' ? this.#monthly() : key === 'landed' ? this.#landed() : this.#dayOne();
+    const made = { ...common, ...own };
+    this.#made.set(key, made);
+    return made;
+  }
+
+  #paymentsOf(): Payments {
+    return (this.#payments ??= paymentsIn(this.#columns, this.#basis));
+  }
+
+  /** Rows with a known base. */
+  #baseKnown(from = 0, to = Infinity): RangeCondition {
+    const isWhole = from === 0 && to === Infinity;
+    return { facet: null, values: this.#bases, from, to, cacheKey: isWhole ? `${this.#baseKey} known` : null };
+  }
+
+  /** Rows with a known delivery: none for all rows. */
+  #deliveryKnown(): TableCondition[] {
+    const { codes, parts } = this.#delivered;
+    const passes = Uint8Array.from(parts, (part) => (part < 0 ? 0 : 1));
+    const failing = [...passes.keys()].filter((code) => passes[code] === 0);
+    return failing.length === 0 ? [] : [{ facet: null, codes, passes, cacheKey: `delivered ${failing}` }];
+  }
+
+  #landed() {
+    const { codes, parts } = this.#delivered;
+    const bases = this.#bases;
+    const least = leastOf(parts);
+    const of = (slot: number): number => {
       const base = bases[slot]!;
-      const table = paymentsOf(slot);
-      if (base < 0 || !table) return noOffer;
-      const amount = amountOf(table, base);
-      return amount === Infinity ? noOffer : Math.max(0, amount);
+      if (base < 0) return base;
+      const part = parts[codes[slot]!]!;
+      return part < 0 ? part : base + part;
     };
-  const all = paymentTables(columns, basis);
-  return {
-    of: (slot: number): number => {
+    const known = [this.#baseKnown(), ...this.#deliveryKnown()];
+    return { of, firstBase: 0, mostBaseFor: (cost: number) => cost - least, known };
+  }
+
+  #dayOne() {
+    const { figures } = this.#basis.buyer;
+    const { downMinor, downPercent } = figures;
+    const { codes, parts } = this.#delivered;
+    const { powers, byPower, unknown, beyond } = policiesIn(this.#columns, this.#basis);
+    const payments = this.#paymentsOf();
+    const bases = this.#bases;
+    const paidDown = (base: number): number => {
+      if (downMinor > 0) return Math.min(base, downMinor);
+      const product = base * downPercent + 99;
+      return product > mostProduct ? downPaymentOf(base, figures) : (product - (product % 100)) / 100;
+    };
+    const of = (slot: number): number => {
       const base = bases[slot]!;
-      const table = paymentsOf(slot);
-      return base < 0 || !table ? unknown(slot) : (table.paymentOf(base) ?? unknown(slot));
-    },
-    isSlow: true,
-    atLeast: within((table, base) => table.atLeast(base)),
-    atMost: within((table, base) => table.atMost(base)),
-    firstBase: Math.min(Infinity, ...all.map(({ firstPrice }) => firstPrice)),
-    mostBaseFor: (cost: number) => Math.max(0, ...all.map((table) => table.mostPriceFor(cost))),
-  };
+      if (base < 0) return base;
+      const part = parts[codes[slot]!]!;
+      if (part < 0) return part;
+      const power = powers[slot]!;
+      const policy = power < 0 ? unknown : power < tabledPower ? byPower[power]! : beyond;
+      if (policy < 0) return policy;
+      return (payments.of(slot)?.isFinanced(base) ? paidDown(base) : base) + part + policy;
+    };
+    const policies = [...byPower, beyond];
+    const least = leastOf(parts) + leastOf([...policies, unknown]);
+    const mostBaseFor = (cost: number): number => {
+      const first = cost - least;
+      if (downMinor > 0) return first >= downMinor ? Infinity : first;
+      return downPercent === 0 ? Infinity : (first * 100) / downPercent;
+    };
+    const isPolicyKnown = policies.every((policy) => policy >= 0);
+    const powerKnown: RangeCondition = { facet: null, values: powers, from: isPolicyKnown ? 0 : Infinity, to: Infinity, cacheKey: `power ${isPolicyKnown}` }; // prettier-ignore
+    const known = [this.#baseKnown(), ...this.#deliveryKnown(), powerKnown];
+    return { of, firstBase: 0, mostBaseFor, known };
+  }
+
+  #monthly() {
+    const bases = this.#bases;
+    const payments = this.#paymentsOf();
+    const notFinanced = codeOf('not_financed');
+    const of = (slot: number): number => {
+      const base = bases[slot]!;
+      const table = payments.of(slot);
+      if (!table) return notFinanced;
+      return base < 0 ? base : (table.paymentOf(base) ?? codeOf(table.reasonAt(base)));
+    };
+    const { tables } = payments;
+    return {
+      of,
+      firstBase: Math.min(Infinity, ...tables.map(({ firstPrice }) => firstPrice)),
+      mostBaseFor: (cost: number) => Math.max(0, ...tables.map((table) => table.mostPriceFor(cost))),
+      known: this.#monthlyKnown(payments),
+    };
+  }
+
+  #monthlyKnown({ tables, byCondition }: Payments): (TableCondition | RangeCondition)[] {
+    const paying = tables.filter(({ financed }) => financed.from <= financed.to);
+    const isPaid = byCondition.map((ofCondition) => ofCondition.every((table) => table && paying.includes(table)));
+    const { group, rows } = classesIn(this.#columns.packing).condition;
+    const passes = Uint8Array.from(rows, (row, code) => Number(code > 0 && isPaid[row]!));
+    const classes: TableCondition = { facet: null, codes: this.#columns.groups[group]!, passes, cacheKey: `paid ${isPaid}` }; // prettier-ignore
+    const from = Math.max(0, ...paying.map(({ financed }) => financed.from));
+    const to = Math.min(Infinity, ...paying.map(({ financed }) => financed.to));
+    return [classes, this.#baseKnown(from, to)];
+  }
 }

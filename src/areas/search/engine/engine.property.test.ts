@@ -217,7 +217,8 @@ describe.each(kinds)('$data.kind', ({ data, rounds, filters: filtersARound }) =>
       client.release();
       await pool.end();
       const all = { filters: {}, sort: 'price_asc', limit: 30, withFacets: true, now: clock.now() };
-      expect(await whole.find(all)).toEqual(await bySql.find(db, all));
+      // Without a basis the engine has no costs.
+      expect(await whole.find(all)).toEqual({ ...(await bySql.find(db, all)), costs: null });
       let inCells = 0;
       for (let n = 0; n < 20; n += 1) {
         // Random views may all miss the listings, the whole map never does.

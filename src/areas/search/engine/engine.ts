@@ -2,7 +2,9 @@ import { Lru } from '#server/lru.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { facetsOf } from '../facets.ts';
 import type { CostKey } from '#true-cost/cost-keys.ts';
+import type { CostBasis } from '../costs/basis.ts';
 import { costsIn, sortedCost } from '../costs/cost-filters.ts';
+import type { ShownCosts } from '../costs/shown-costs.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { fullTextWordsIn, type ParsedQuery, parseQuery, withoutCascade } from '../parsed-query.ts';
 import type { Facets, Filters, SearchPage, SearchRequest } from '../port.ts';
@@ -12,7 +14,7 @@ import { Columns, type Row } from './columns.ts';
 import { compileFilter } from './compiled-filter.ts';
 import { countCells } from './count-cells.ts';
 import { Postings, type ReadPostings } from './postings.ts';
-import { type SlotCost, slotCost } from './cost-of-slot.ts';
+import { type SlotCost, SlotCosts } from './cost-of-slot.ts';
 import { countUnknown } from './count-unknown.ts';
 import { type CachedPage, topK } from './top-k.ts';
 import { topKByCost } from './top-k-by-cost.ts';
@@ -34,7 +36,7 @@ export class Engine {
   /** Parsed queries without words, by filters. What words mean depends on the texts, which change. */
   readonly #queries = new Lru<string, ParsedQuery>(cachedQueries);
   readonly #results = new Lru<string, CachedResult>(cachedResults);
-  readonly #costs = new Lru<string, SlotCost>(cachedCosts);
+  readonly #costs = new Lru<string, SlotCosts>(cachedCosts);
   #catalogue: SearchCatalogue;
   /** Whether the bases of costs are computed of all listings. */
   areBasesKnown = false;
@@ -199,14 +201,28 @@ export class Engine {
   /** The costs that a search asks for. */
   #costsOf({ filters, sort, basis }: SearchRequest): ReadonlyMap<CostKey, SlotCost> {
     if (!basis || !this.columns.schema.landed) return new Map();
-    return new Map(
-      costsIn(filters, sort).map((key) => {
-        const name = `${key} ${basis.key}`;
-        const cost = this.#costs.get(name) ?? slotCost(key, basis, this.columns, this.#catalogue.reference);
-        this.#costs.set(name, cost);
-        return [key, cost];
-      }),
-    );
+    const ofBuyer = this.#costsFor(basis);
+    return new Map(costsIn(filters, sort).map((key) => [key, ofBuyer.of(key)]));
+  }
+
+  #costsFor(basis: CostBasis): SlotCosts {
+    const costs = this.#costs.get(basis.key) ?? new SlotCosts(basis, this.columns, this.#catalogue.reference);
+    this.#costs.set(basis.key, costs);
+    return costs;
+  }
+
+  #shownCosts(ids: readonly number[], basis: CostBasis | undefined): ShownCosts[] | null {
+    if (!basis || !this.columns.schema.landed) return null;
+    const ofBuyer = this.#costsFor(basis);
+    const amountOf = (key: CostKey, slot: number): number | null => {
+      const minor = ofBuyer.of(key).of(slot);
+      return minor < 0 ? null : minor;
+    };
+    return ids.map((id) => {
+      const slot = this.columns.slotOf(id);
+      const [landed_minor, monthly_minor] = [amountOf('landed', slot), amountOf('monthly', slot)];
+      return { id, landed_minor, monthly_minor, day_one_minor: amountOf('day_one', slot) };
+    });
   }
 
   #resultOf(query: ParsedQuery, costs: ReadonlyMap<CostKey, SlotCost>): CachedResult {
@@ -241,7 +257,7 @@ export class Engine {
     const unknown = after
       ? []
       : [...costs.values()].map((one) =>
-          countUnknown(query.costs.has(one.key) ? result.rejectedBy(one.key) : hits, one),
+          countUnknown(query.costs.has(one.key) ? result.rejectedBy(one.key) : hits, one, this.#bitmaps),
         );
     const page = { ...top, unknown };
     if (result.pages.size < cachedPages) result.pages.set(key, page);
@@ -281,10 +297,13 @@ export class Engine {
     this.#removeExpired(request.now.getTime());
     const costs = this.#costsOf(request);
     const result = this.#resultOf(query, costs);
+    const page = this.#pageOf(result, query, costs, request);
+    const among = (request.among ?? []).filter((id) => this.#isHit(result, id));
     return {
-      ...this.#pageOf(result, query, costs, request),
+      ...page,
       total: result.total,
-      among: (request.among ?? []).filter((id) => this.#isHit(result, id)),
+      among,
+      costs: this.#shownCosts([...new Set([...page.ids, ...among])], request.basis),
       facets: request.withFacets ? this.#facetsOf(result, query, costs) : null,
       cells: request.grid ? countCells(result.hits, this.columns, request.grid, this.#catalogue.reference) : null,
       meant: query.meant,

@@ -9,6 +9,7 @@ import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';
 import { costBasisOf } from '../costs/basis.ts';
 import { costsIn } from '../costs/cost-filters.ts';
 import { hasCosts } from '../costs/cost-kinds.ts';
+import { findShownCosts } from '../costs/shown-costs.ts';
 import type { Search, SearchPage, SearchRequest } from '../port.ts';
 import { sqlSearch } from '../sql/search.ts';
 import type { Row } from './columns.ts';
@@ -181,12 +182,16 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
       const bySql = sqlSearch(data);
       const engine = () => (isFollowing ? engines.get(data.kind) : undefined);
       const find = async (ofRequest: Db, request: SearchRequest): Promise<SearchPage> => {
-        const asksCosts = hasCosts(data.kind) && costsIn(request.filters, request.sort).length > 0;
-        if (!asksCosts) return engine()?.find(request) ?? bySql.find(ofRequest, request);
+        const { kind } = data;
+        if (!hasCosts(kind)) return engine()?.find(request) ?? bySql.find(ofRequest, request);
         const { reference } = await catalogueOf(db, data);
-        const withBasis = { ...request, basis: await costBasisOf(db, request.filters, reference, request.now) };
+        const basis = await costBasisOf(db, request.filters, reference, request.now);
         const loaded = engine();
-        return loaded?.areBasesKnown ? loaded.find(withBasis) : bySql.find(ofRequest, withBasis);
+        if (loaded?.areBasesKnown) return loaded.find({ ...request, basis });
+        const asksCosts = costsIn(request.filters, request.sort).length > 0;
+        if (!loaded || asksCosts) return bySql.find(ofRequest, { ...request, basis });
+        const page = await loaded.find(request);
+        return { ...page, costs: await findShownCosts(ofRequest, kind, [...page.ids, ...page.among], basis) };
       };
       return [data.kind, { find }];
     }),

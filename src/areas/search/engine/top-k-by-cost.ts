@@ -61,7 +61,7 @@ function findBest(
   cost: SlotCost,
   { limit, after }: Request,
 ): Best {
-  const { bases, isSlow } = cost;
+  const { bases } = cost;
   const k = limit + 1;
   const keys = new Float64Array(k);
   const slots = new Int32Array(k);
@@ -73,13 +73,8 @@ function findBest(
     for (let bits = among ? hits[word]! & among[word]! : hits[word]!; bits !== 0; bits &= bits - 1) {
       const slot = (word << 5) + 31 - Math.clz32(bits & -bits);
       if (bases[slot]! > mostBase) continue;
-      let key = cost.atLeast(slot);
+      let key = cost.of(slot);
       if (key < 0) key = unknownCostKey;
-      if (key > worst) continue;
-      if (isSlow && key !== unknownCostKey) {
-        if (cost.atMost(slot) < afterKey) continue;
-        key = cost.of(slot);
-      }
       if (key > worst || key < afterKey) continue;
       const id = ids[slot]!;
       if (key === afterKey && id <= afterId) continue;

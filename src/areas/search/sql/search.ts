@@ -14,8 +14,9 @@ import { parseQuery, fullTextWordsIn, type ParsedQuery } from '../parsed-query.t
 import { textQuery } from '../words/text.ts';
 import type { HasText } from '../words/parse-words.ts';
 import { costBasisOf } from '../costs/basis.ts';
-import { costsIn, sortedCost } from '../costs/cost-filters.ts';
+import { sortedCost } from '../costs/cost-filters.ts';
 import { hasCosts } from '../costs/cost-kinds.ts';
+import { findShownCosts } from '../costs/shown-costs.ts';
 import { numericSql, sortSql } from './columns.ts';
 import { costColumn, type CostsOfAll, findCosts, reasonsAmong } from './costs.ts';
 import { findFacets } from './facets.ts';
@@ -218,8 +219,8 @@ async function findIn(
   { filters, withFacets, grid, among = [], ...request }: SearchRequest,
 ): Promise<SearchPage> {
   const query = await parseQuery(filters, catalogue, hasTextIn(db, data, request.now));
-  const wantsCosts = costsIn(filters, request.sort).length > 0 && hasCosts(data.kind);
-  const basis = wantsCosts
+  const { kind } = data;
+  const basis = hasCosts(kind)
     ? (request.basis ?? (await costBasisOf(db, filters, catalogue.reference, request.now)))
     : undefined;
   const costs = await findCosts(db, data, { ...request, filters }, basis);
@@ -234,8 +235,9 @@ async function findIn(
   ]);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
+  const ids = page.map((row) => row.id);
   return {
-    ids: page.map((row) => row.id),
+    ids,
     total,
     next: rows.length > request.limit && last ? { value: last.sort_value, id: last.id } : null,
     facets,
@@ -243,6 +245,7 @@ async function findIn(
     cells,
     meant: query.meant,
     unknown,
+    costs: hasCosts(kind) && basis ? await findShownCosts(db, kind, [...new Set([...ids, ...hits])], basis) : null,
   };
 }
 

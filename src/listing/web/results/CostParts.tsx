@@ -93,23 +93,27 @@ function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
   const say = costWords[locale];
   const costs = pages.flatMap((page) => page.costs ?? []).find((each) => each.id === id);
   const isAsked = (key: CostKey): boolean => state.sort === `${key}_asc` || key in state.ranges;
+  const hasPriceWithoutCustoms = kind === 'autofromabroad';
+  const isShown = (key: CostKey): boolean =>
+    isAsked(key) || key === 'monthly' || (key === 'landed' && (hasPriceWithoutCustoms || costKeys.some(isAsked)));
   const textOf = (key: CostKey): string | null => {
-    const minor = costs?.[`${key}_minor`] ?? null;
-    // The first day is shown where it is asked for; the reason why a payment is unknown is with the lines.
-    if (minor === null) return key === 'landed' || isAsked(key) ? say.unknown[key] : null;
-    const amount = formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
-    return key !== 'day_one' || isAsked(key) ? say.costs[key](amount) : null;
+    if (!costs || !isShown(key)) return null;
+    const minor = costs[`${key}_minor`];
+    // The reason why a payment is unknown is with the lines.
+    if (minor === null) return key === 'monthly' && !isAsked(key) ? null : say.unknown[key];
+    return say.costs[key](formatMoney(Math.round(minor / 100) * 100, 'RUB', locale));
   };
+  const texts = costKeys.flatMap((key) => textOf(key) ?? []);
+  if (texts.length === 0) return null;
   return (
     <p className="mt-1 flex items-start gap-1">
       <a
         href={`${href(paths.listing(kind, id, slug))}#cost`}
         className="link relative z-1 inline-flex min-h-6 min-w-0 flex-wrap items-center gap-x-2"
       >
-        {costKeys.map((key) => {
-          const text = textOf(key);
-          return text && <span key={key}>{text}</span>;
-        })}
+        {texts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </a>
       <a
         href={dialog('figures')}

@@ -55,7 +55,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
-  const costs = search.byCost?.partsOf(data?.pages);
+  const costs = search.byCost?.partsOf(data?.pages, state);
   const failed = results.isError && !data;
   const isOffline = results.error instanceof ApiError && results.error.code === 'network';
   // An address is made once and split at the placeholder: making one for each card would take a tenth of the render.

@@ -32,11 +32,12 @@ export type Terms = OutputOf<'true-cost/get_figures'>;
 export type SearchByCost = {
   isAsked: (state: Pick<SearchState, 'sort' | 'ranges'>) => boolean;
   findTerms: (api: Api) => Promise<Terms>;
-  /** The figures of the visitor; undefined for a search without costs. */
-  load: (ctx: LoadContext, state: SearchState) => Promise<Terms | undefined>;
-  /** The note above the list, and the line on each card; nothing for a search without costs. */
+  /** The figures of the visitor. */
+  load: (ctx: LoadContext) => Promise<Terms>;
+  /** The note above the list of a search by cost, and the line on each card. */
   partsOf: (
     pages: readonly Found[] | undefined,
+    state: SearchState,
   ) => { note: ReactNode; line: (listing: ListingCard) => ReactNode } | null | undefined;
 };
 
@@ -75,7 +76,7 @@ export type Lookups = {
   /** The cities of `places`. */
   cities: readonly NearCity[];
   city: NearCity | null;
-  /** The figures that the visitor has stated, as text, where the search is by a cost. */
+  /** The figures that the visitor has stated, as text, on pages of kinds with costs. */
   figures?: string | undefined;
 };
 

@@ -43,7 +43,7 @@ function createLoad(search: KindSearch) {
       state.typed
         ? import('./find-other-sections.ts').then(({ findOtherSections }) => findOtherSections(ctx, kind, state))
         : [],
-      search.byCost?.load(ctx, state),
+      search.byCost?.load(ctx),
       ctx.isHydrating
         ? undefined
         : Promise.all([KindFilters, ResultsToolbar, FilterChips, CategoryLinks].map((part) => part.load())),

@@ -27,7 +27,7 @@ export type SearchPageData = Lookups & {
   /** The input of the search call. */
   input: SearchInput;
   sellers: readonly HiddenSeller[];
-  /** The visitor's figures, in a search by cost. */
+  /** The visitor's figures, on pages of kinds with costs. */
   terms?: Terms | undefined;
   /** Other sections that have hits for what was typed. */
   others: readonly FoundSection[];
