@@ -6,12 +6,13 @@ import { loadConfig } from '#server/config.ts';
 import { createPool } from '#server/db/connect.ts';
 import { paths } from '#web/paths.ts';
 import { apiOver, searchCases } from './bench/cases.ts';
+import { benchCostSearch } from './bench/cost-search.ts';
 import { benchFirms, fillFirms } from './bench/firms.ts';
 import { benchLive } from './bench/live.ts';
 import { readOptions } from './bench/options.ts';
 import { benchPages, benchRender, comparePage, guestPages } from './bench/pages.ts';
 import { benchMemory, seedSize, startFloor, startMeasured } from './bench/process.ts';
-import { eventsMarkdown, firmsMarkdown, markdownOf, type Report } from './bench/report.ts';
+import { costsMarkdown, eventsMarkdown, firmsMarkdown, markdownOf, type Report } from './bench/report.ts';
 import { benchSavedSearches } from './bench/saved-searches.ts';
 import { benchSearch, benchSuggestions } from './bench/search.ts';
 import { findRunningPostgres } from './postgres/embedded.ts';
@@ -74,6 +75,8 @@ async function main(): Promise<void> {
   };
   if (options.only === 'events') return console.log(eventsMarkdown(await benchEvents()));
   if (options.only === 'firms') return console.log(firmsMarkdown(await benchOffers()));
+  const benchCosts = () => step('search by cost', () => benchCostSearch(origin, options));
+  if (options.only === 'costs') return console.log(costsMarkdown(await benchCosts()));
   const floor = await step('floor', () => startFloor(databaseUrl, origin + paths.search('auto')));
   closing.add(() => floor.stop());
   const cases = await step('cases', () => searchCases(api, options.measured));
@@ -84,6 +87,7 @@ async function main(): Promise<void> {
   const comparedPage = await step('page beside the floor', () => comparePage(origin, floor.url, options));
   const render = await step('render', () => benchRender(origin, options));
   const search = await step('search', () => benchSearch(cases, { origin, floorUrl: floor.url }, options));
+  const costs = await benchCosts();
   const suggestions = await step('suggestions', () => benchSuggestions(origin, options));
   const firms = await benchOffers();
   const events = await benchEvents();
@@ -92,7 +96,7 @@ async function main(): Promise<void> {
 
   const loads: Report['loads'] = [loadBefore, loadavg()[0] ?? 0];
   const at = new Date().toISOString();
-  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, suggestions, firms, events, render, pages, comparedPage, memory }; // prettier-ignore
+  const report: Report = { at, loads, machine, listings, kinds, quick: options.isQuick, startMs, search, costs, suggestions, firms, events, render, pages, comparedPage, memory }; // prettier-ignore
   mkdirSync(folder, { recursive: true });
   const name = `${at.slice(0, 16).replace(':', '')}-${listings}`;
   const markdown = markdownOf(report);

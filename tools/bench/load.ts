@@ -135,17 +135,20 @@ export async function measureRounds(target: Target, { rounds, seconds }: BenchOp
   return middle(measured);
 }
 
+/** Measures several things in turn, round by round, so that other load of the machine slows all of them. */
+export async function measureAllInTurn(targets: readonly Target[], options: BenchOptions): Promise<Measured[]> {
+  const measured: Measured[][] = targets.map(() => []);
+  for (const target of targets) await measure(target, WARM_UP_SECONDS);
+  for (let round = 0; round < options.rounds; round += 1)
+    for (const [at, target] of targets.entries()) measured[at]!.push(await measure(target, options.seconds));
+  return measured.map(middle);
+}
+
 export type Compared = { ours: Measured; floor: Measured };
 
-/** Measures ours and the floor in turn, so that other load of the machine slows both. */
-export async function measureInTurn(ours: Target, floor: Target, { rounds, seconds }: BenchOptions): Promise<Compared> {
-  const compared: Compared[] = [];
-  await measure(ours, WARM_UP_SECONDS);
-  await measure(floor, WARM_UP_SECONDS);
-  for (let round = 0; round < rounds; round += 1) {
-    compared.push({ ours: await measure(ours, seconds), floor: await measure(floor, seconds) });
-  }
-  return { ours: middle(compared.map((one) => one.ours)), floor: middle(compared.map((one) => one.floor)) };
+export async function measureInTurn(ours: Target, floor: Target, options: BenchOptions): Promise<Compared> {
+  const [one, other] = await measureAllInTurn([ours, floor], options);
+  return { ours: one!, floor: other! };
 }
 
 /** Sends a fixed number of requests to all targets in turn. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { StartError } from '#server/start-error.ts';
 
-const parts = ['events', 'firms'] as const;
+const parts = ['events', 'firms', 'costs'] as const;
 type Part = (typeof parts)[number];
 
 export type BenchOptions = {
@@ -11,7 +11,7 @@ export type BenchOptions = {
   /** Number of listings of each other kind. */
   kinds: number;
   isQuick: boolean;
-  /** Measures saved searches and live events alone, or searches of offers and vacancies. */
+  /** Measures one part alone: saved searches and live events, searches of offers and vacancies, or searches by cost. */
   only: Part | undefined;
   /** The kinds whose pages and searches are measured. */
   measured: readonly KindName[];
@@ -29,7 +29,7 @@ export const CONNECTIONS = 10;
 const usage = `npm run bench [-- options]
   --listings 20000   cars in the database; it is made once per size and kept in .cache/bench
   --kinds 4000       listings of each other kind; by default a fifth of the cars
-  --only events      saved searches and live events alone; firms: searches of offers and vacancies
+  --only events      saved searches and live events alone; firms: searches of offers and vacancies; costs: searches by cost
   --quick            two kinds and shorter measurements: two minutes instead of twelve`;
 
 export function readOptions(args: readonly string[]): BenchOptions {

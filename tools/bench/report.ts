@@ -1,3 +1,4 @@
+import type { CostSearchResult } from './cost-search.ts';
 import type { Compared, Measured } from './load.ts';
 import type { FirmsResult } from './firms.ts';
 import type { LiveResult } from './live.ts';
@@ -18,6 +19,7 @@ export type Report = {
   quick: boolean;
   startMs: number;
   search: SearchResult[];
+  costs: CostSearchResult[];
   suggestions: Measured;
   firms: FirmsResult[];
   events: { saved: SavedSearchesResult; live: LiveResult };
@@ -53,6 +55,25 @@ const besideFloor = (name: string, { ours, floor }: Compared): string[] => [
   number(floor.p95),
   String(ours.failed + floor.failed),
 ];
+
+const ratioOf = (one: number, other: number): string => (one / other).toFixed(2);
+
+/** Searches by cost as Markdown. */
+export const costsMarkdown = (costs: Report['costs']): string =>
+  [
+    '## Search by cost: a page of 24, the total and all facets, never asked before',
+    table(
+      ['search', ...columns, 'by price: p95 ms', 'CPU ms', 'ratio of p95', 'of CPU'],
+      costs.map(({ kind, name, byPrice, byCost }) => [
+        `${kind}: ${name}`,
+        ...figuresOf(byCost),
+        number(byPrice.p95),
+        byPrice.cpuMs.toFixed(2),
+        ratioOf(byCost.p95, byPrice.p95),
+        ratioOf(byCost.cpuMs, byPrice.cpuMs),
+      ]),
+    ),
+  ].join('\n\n');
 
 /** The goals of speed, at a million cars and 200,000 listings of each other kind. */
 function goalsOf({ search, suggestions, startMs }: Report): string {
@@ -115,6 +136,7 @@ export function markdownOf(report: Report): string {
         ['suggestions while typing', '', ...figuresOf(suggestions)],
       ],
     ),
+    costsMarkdown(report.costs),
     firmsMarkdown(report.firms),
     eventsMarkdown(report.events),
     '## Beside the floor',
