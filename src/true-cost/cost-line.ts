@@ -30,6 +30,8 @@ export type Unknown =
   | 'not_stated'
   /** Reports on the history of a vehicle are not on sale. */
   | 'no_reports'
+  /** The listing has no number that a report is made for. */
+  | 'no_vin'
   | 'no_offer'
   | 'not_financed'
   | 'nothing_to_finance';

@@ -27,3 +27,6 @@ export const fromOffers = (date: string): Source => ({
   name: { ru: 'Предложения на Dvor', en: 'Offers on Dvor' },
   date,
 });
+
+/** What Dvor itself sells. */
+export const fromPrices = (date: string): Source => ({ name: { ru: 'Цены Dvor', en: 'Prices of Dvor' }, date });

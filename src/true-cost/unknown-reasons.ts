@@ -22,6 +22,7 @@ export const unknownReasons: Readonly<Record<Unknown, Words>> = {
   no_coefficient: { ru: 'В таблицах ОСАГО нет коэффициента для этого города, мощности или водителя.', en: 'The OSAGO tables have no coefficient for this city, power or driver.' },
   not_stated: { ru: 'Укажите в своих условиях: мы ничего не предполагаем.', en: 'State it in your terms: we assume nothing.' },
   no_reports: { ru: 'Отчёты пока не продаются.', en: 'Reports are not on sale yet.' },
+  no_vin: { ru: 'Продавец не указал VIN или номер кузова. Спросите его.', en: 'The seller has not stated a VIN or body number. Ask the seller.' },
   no_offer: { ru: 'Ни одно предложение не подходит под эти условия. Измените взнос или срок.', en: 'No offer fits these terms. Change the down payment or the term.' },
   not_financed: { ru: 'Кредитов и лизинга на такой товар на Dvor нет.', en: 'Dvor has no loans or leases for this.' },
   nothing_to_finance: { ru: 'Взнос покрывает всю цену.', en: 'The down payment covers the whole price.' },

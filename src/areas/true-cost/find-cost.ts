@@ -2,17 +2,18 @@ import { moscowDay } from '#areas/calculators/moscow-day.ts';
 import { osagoVersions, taxesOn } from '#areas/calculators/tables.ts';
 import { findRates } from '#areas/currency/queries.ts';
 import { customsTables } from '#areas/customs/tables.ts';
+import { numberOfListing } from '#areas/vin-reports/sightings.ts';
 import type { ListingRow } from '#listing/rows.ts';
 import { priceLevel } from '#listing/price-rating.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type CostLine, totalOf, type UnknownLine } from '#true-cost/cost-line.ts';
+import { type CostLine, lineOf, totalOf } from '#true-cost/cost-line.ts';
 import { dayOneCash, registrationLine } from '#true-cost/day-one.ts';
 import { type CostContext, landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
 import { machineHour } from '#true-cost/machine-hour.ts';
 import { financedThings } from '#true-cost/monthly.ts';
 import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
 import { ownership } from '#true-cost/ownership.ts';
-import { fromOffers } from '#true-cost/sources.ts';
+import { fromOffers, fromPrices } from '#true-cost/sources.ts';
 import { waysToPay } from '#true-cost/ways-to-pay.ts';
 import type { Buyer } from './figures.ts';
 import { findBestMonthly } from './find-best-monthly.ts';
@@ -39,10 +40,21 @@ async function findMarket(db: Db, { kind, values }: ListingRow, landedMinor: num
   return market && { ...market, isLocal: local !== null, level: priceLevel(landedMinor, market) };
 }
 
-const reportLine: UnknownLine<'report'> = { key: 'report', unknown: 'no_reports' };
+/** What a report on the history of a car costs, where reports are sold and the listing has the number that one is made for. */
+function reportLine(row: ListingRow, priceMinor: number | null, day: string): CostLine<'report'> {
+  if (priceMinor === null) return { key: 'report', unknown: 'no_reports' };
+  if (!numberOfListing(row)) return { key: 'report', unknown: 'no_vin' };
+  return lineOf('report', [[{ unit: 'roubles', minors: [priceMinor] }]], fromPrices(day));
+}
 
-/** All that a listing costs a buyer. */
-export async function findCost(db: Db, row: ListingRow, { figures, assumed, city }: Buyer, now: Date) {
+/** All that a listing costs a buyer; `reportMinor` is the price of a history report, null where none is sold. */
+export async function findCost(
+  db: Db,
+  row: ListingRow,
+  { figures, assumed, city }: Buyer,
+  now: Date,
+  reportMinor: number | null,
+) {
   const day = moscowDay(now);
   const context: CostContext = { day, rates: await findRates(db, day), tables: customsTables };
   const facts = factsOf(row);
@@ -61,7 +73,9 @@ export async function findCost(db: Db, row: ListingRow, { figures, assumed, city
         figures,
       )
     : null;
-  const besides: CostLine<'registration' | 'report'>[] = isCar(row.kind) ? [registrationLine, reportLine] : [];
+  const besides: CostLine<'registration' | 'report'>[] = isCar(row.kind)
+    ? [registrationLine, reportLine(row, reportMinor, day)]
+    : [];
   return {
     day,
     landed,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ratePrices } from '#areas/object/history/rate-prices.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue, addUpload, type CarOptions, places } from '#tests/support/cars.ts';
@@ -115,6 +116,7 @@ describe('true-cost/get', () => {
       ['registration', null],
       ['report', null],
     ]);
+    expect(lineIn({ lines: cost.besides }, 'report')?.reason).toMatch(/VIN/);
     expect(cost.ownership).toMatchObject({ years: 5 });
     expect(cost.assumed).toContain('city');
   });
@@ -151,14 +153,24 @@ describe('true-cost/get', () => {
 
   test('of a car in Japan has customs, and its landed price stands among cars here', async () => {
     for (let n = 0; n < 8; n += 1) await addCarOfAnother(app, { priceMinor: 600_000_000 + n });
-    const id = await carFromJapan();
+    const id = await carFromJapan({ frame_number: 'ZVW30-1234567' });
     const cost = await costOf(id);
     expect(cost.landed.lines.map(({ key }: Line) => key)).toEqual([
       'price', 'freight', 'clearance_fee', 'duty', 'recycling_fee', 'delivery',
     ]); // prettier-ignore
     expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 77,0611.₽ за.1.\$$/u);
+    expect(lineIn({ lines: cost.besides }, 'report')).toMatchObject({ minor: app.config.vinReports.priceMinor });
     expect(cost.market).toMatchObject({ level: 'high', comparables: 8, is_local: true, median_minor: 600_000_003 });
     expect(cost.market.objects).toHaveLength(5);
+    await ratePrices(app.db, app.clock);
+    const { body } = await app.api('object/get_price_rating', { id });
+    expect(body.rating).toMatchObject({
+      level: 'high',
+      price_minor: lineIn(cost.landed, 'price')!.minor,
+      landed_minor: cost.landed.total.minor,
+      median_minor: 600_000_003,
+      comparables: 8,
+    });
     const away = await costOf(id, figures('c:omsk'));
     expect(away.market).toMatchObject({ comparables: 8, is_local: false });
   });

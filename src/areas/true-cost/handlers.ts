@@ -9,14 +9,15 @@ import { findCityBySlug } from './queries.ts';
 
 export const trueCostHandlers = handle(trueCostCalls, {
   'true-cost/get': async ({ id, locale }, ctx) => {
-    const { db, actor, ports, fail } = ctx;
+    const { db, actor, ports, config, fail } = ctx;
     const now = ports.clock.now();
     const row = await findListingById(db, id);
     if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
     if (!hasCost(row)) return { cost: null };
     const buyer = await buyerOf(db, await findStated(ctx));
     const { city, figures, assumed } = buyer;
-    const cost = presentCost(await findCost(db, row, buyer, now), locale);
+    const reportMinor = ports.vinSources.length === 0 ? null : config.vinReports.priceMinor;
+    const cost = presentCost(await findCost(db, row, buyer, now, reportMinor), locale);
     const name = locale === 'ru' ? city.name : city.name_en;
     return {
       cost: {
