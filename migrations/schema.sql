@@ -1328,8 +1328,10 @@ create table payments (
   cancel_reason text,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  locale text default 'ru'::text not null,
   constraint payments_amount_minor_check CHECK ((amount_minor > 0)),
   constraint payments_check CHECK (((settled_at IS NULL) = (state = 'pending'::text))),
+  constraint payments_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text]))),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['demo'::text, 'yookassa'::text]))),
   constraint payments_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 100))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'canceled'::text]))),
@@ -1432,15 +1434,17 @@ create table price_ratings (
   median_minor bigint,
   high_minor bigint,
   comparables integer,
-  permille integer generated always as (
-CASE
-    WHEN (median_minor IS NOT NULL) THEN LEAST(((price_minor * 1000) / median_minor), (1000000)::bigint)
-    ELSE NULL::bigint
-END) stored,
   rated_at timestamp with time zone,
   due_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  landed_minor bigint,
+  permille integer generated always as (
+CASE
+    WHEN (median_minor IS NOT NULL) THEN LEAST(((COALESCE(landed_minor, price_minor) * 1000) / median_minor), (1000000)::bigint)
+    ELSE NULL::bigint
+END) stored,
   constraint price_ratings_check CHECK (((num_nulls(level, price_minor, low_minor, median_minor, high_minor) = ANY (ARRAY[0, 5])) AND ((level IS NULL) OR (comparables IS NOT NULL)))),
   constraint price_ratings_check1 CHECK (((level IS NULL) OR (rated_at IS NOT NULL))),
+  constraint price_ratings_check2 CHECK (((landed_minor IS NULL) OR (level IS NOT NULL))),
   constraint price_ratings_level_check CHECK ((level = ANY (ARRAY['great'::text, 'good'::text, 'fair'::text, 'high'::text]))),
   constraint price_ratings_median_minor_check CHECK ((median_minor > 0)),
   constraint price_ratings_pkey PRIMARY KEY (object_id)

@@ -122,6 +122,13 @@ export const objectCalls = {
         .object({
           level: z.enum(priceLevels),
           price_minor: z.int().nonnegative().describe('All in kopecks, the quartiles without this listing.'),
+          landed_minor: z
+            .int()
+            .nonnegative()
+            .nullable()
+            .describe(
+              'Of cars abroad: the price with delivery and customs for a buyer of whom everything is assumed, which is compared with the prices of like cars in Russia. Null where the price itself is compared.',
+            ),
           low_minor: z.int().nonnegative(),
           median_minor: z.int().nonnegative(),
           high_minor: z.int().nonnegative(),

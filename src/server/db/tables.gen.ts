@@ -865,6 +865,7 @@ export interface Payments {
   confirmation_url: string | null;
   created_at: Timestamp;
   id: string;
+  locale: Generated<string>;
   provider: string;
   provider_id: string | null;
   settled_at: Timestamp | null;
@@ -944,6 +945,7 @@ export interface PriceRatings {
   comparables: number | null;
   due_at: Generated<Timestamp>;
   high_minor: number | null;
+  landed_minor: number | null;
   level: string | null;
   low_minor: number | null;
   median_minor: number | null;

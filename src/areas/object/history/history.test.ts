@@ -64,6 +64,7 @@ describe('object/get_price_rating', () => {
     expect((await rate(own)).rating).toEqual({
       level: 'great',
       price_minor: 150_000_000,
+      landed_minor: null,
       low_minor: 200_000_000,
       median_minor: 400_000_000,
       high_minor: 600_000_000,

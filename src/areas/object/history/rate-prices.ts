@@ -1,3 +1,4 @@
+import { landedMarkets } from '#areas/true-cost/landed-market.ts';
 import { definitionOf } from '#kinds/registry.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
@@ -32,13 +33,36 @@ async function findValues(db: Db, due: readonly DueRating[]): Promise<Map<number
   return new Map(found.flat().map(({ id, values }) => [id, { ...values, city_id: cities.get(id) }]));
 }
 
-async function rate(db: Db, listing: DueRating, values: Values, now: Date): Promise<StoredRating> {
+type FindLanded = ReturnType<typeof landedMarkets>;
+
+/** A car abroad is rated by its price with delivery and customs among like cars in Russia; where either is not known, by its price as any listing is. */
+async function rateLanded(listing: DueRating, values: Values, find: FindLanded): Promise<StoredRating | null> {
+  const { kind, price_minor: minor, currency, price_rub_minor: price_minor } = listing;
+  if (kind !== 'autofromabroad') return null;
+  const found = await find({ kind, price: { minor, currency }, city: null, values });
+  if (!found) return null;
+  const { landedMinor: landed_minor, market } = found;
+  const { count: comparables, low_minor, median_minor, high_minor } = market;
+  return { level: priceLevel(landed_minor, market), price_minor, landed_minor, low_minor, median_minor, high_minor, comparables };
+} // prettier-ignore
+
+async function rate(db: Db, listing: DueRating, values: Values, now: Date, find: FindLanded): Promise<StoredRating> {
   if (!listing.is_live) return { ...unrated, comparables: null };
+  const landed = await rateLanded(listing, values, find);
+  if (landed) return landed;
   const market = await definitionOf(listing.kind).findMarket(db, values, listing.id, now, 1);
   if (!market || market.count < minComparables) return { ...unrated, comparables: market?.count ?? 0 };
   const { count: comparables, low_minor, median_minor, high_minor } = market;
   const price_minor = listing.price_rub_minor;
-  return { level: priceLevel(price_minor, market), price_minor, low_minor, median_minor, high_minor, comparables };
+  return {
+    level: priceLevel(price_minor, market),
+    price_minor,
+    landed_minor: null,
+    low_minor,
+    median_minor,
+    high_minor,
+    comparables,
+  };
 }
 
 /**
@@ -51,9 +75,10 @@ export async function ratePrices(db: Db, clock: { now(): Date }, isOver: () => b
     const due = await claimDueRatings(db, now, batch);
     if (due.length === 0) return;
     const values = await findValues(db, due);
+    const findLanded = landedMarkets(db, now);
     for (const listing of due) {
       const own = values.get(listing.id) ?? {};
-      await storeRating(db, listing.id, await rate(db, listing, own, now), now);
+      await storeRating(db, listing.id, await rate(db, listing, own, now, findLanded), now);
       if (listing.is_change)
         await rateAgainSoon(db, await findComparableIds(db, dataOf(listing.kind), own, listing.id, now));
     }

@@ -8,6 +8,8 @@ import type { Db } from '#server/db/connect.ts';
 export type PriceRating = {
   level: PriceLevel;
   price_minor: number;
+  /** The price with delivery and customs, where it is compared instead of the price. */
+  landed_minor: number | null;
   low_minor: number;
   median_minor: number;
   high_minor: number;
@@ -15,7 +17,14 @@ export type PriceRating = {
 };
 
 /** The figures of a listing without a rating. */
-export const unrated = { level: null, price_minor: null, low_minor: null, median_minor: null, high_minor: null };
+export const unrated = {
+  level: null,
+  price_minor: null,
+  landed_minor: null,
+  low_minor: null,
+  median_minor: null,
+  high_minor: null,
+};
 
 /** A rating as it is stored: without a level where too few listings are comparable, and without their number where they are not counted. */
 export type StoredRating = PriceRating | (typeof unrated & { comparables: number | null });
@@ -34,6 +43,8 @@ export type DueRating = {
   id: number;
   kind: KindName;
   city_id: number;
+  price_minor: number;
+  currency: string;
   price_rub_minor: number;
   is_live: boolean;
   is_change: boolean;
@@ -50,7 +61,7 @@ export async function claimDueRatings(db: Db, now: Date, limit: number): Promise
     returning r.object_id as id, due.is_change`.execute(db);
   const isChange = new Map(rows.map(({ id, is_change }) => [id, is_change]));
   const found = await sql<Omit<DueRating, 'is_change'>>`
-    select o.id, o.kind, o.city_id, o.price_rub_minor, ${isLive(now)} as is_live from objects o
+    select o.id, o.kind, o.city_id, o.price_minor, o.currency, o.price_rub_minor, ${isLive(now)} as is_live from objects o
     where o.id = any(${[...isChange.keys()]}::bigint[])`.execute(db);
   return found.rows.map((row) => ({ ...row, is_change: isChange.get(row.id)! }));
 }
@@ -92,7 +103,16 @@ export async function findRating(db: Db, id: number): Promise<FoundRating> {
     .selectFrom('price_ratings as r')
     .innerJoin('objects as o', 'o.id', 'r.object_id')
     .where('r.object_id', '=', id)
-    .select(['level', 'r.price_minor', 'low_minor', 'median_minor', 'high_minor', 'comparables', 'rated_at'])
+    .select([
+      'level',
+      'r.price_minor',
+      'landed_minor',
+      'low_minor',
+      'median_minor',
+      'high_minor',
+      'comparables',
+      'rated_at',
+    ])
     .select(sql<boolean>`coalesce(r.price_minor = o.price_rub_minor, due_at > '-infinity')`.as('is_current'))
     .executeTakeFirst();
   if (!row?.is_current) return noRating;

@@ -34,17 +34,20 @@ export function PriceRating({ data, listing, of }: Props) {
     const text = t('too_few', { count: found ?? 0, least: minComparables });
     return <p className="mt-3 border-t border-line pt-3 text-14 text-ink-3">{text}</p>;
   }
-  const { level, price_minor: price, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
+  const { level, landed_minor: landed, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
+  const price = landed ?? rating.price_minor;
   const money = (minor: number) => rouble(minor, locale);
   const percent = Math.round((Math.abs(price - median) / median) * 100);
   const market = percent === 0 ? 'even' : price < median ? 'below' : 'above';
-  const path = marketPath(data, listing);
+  // A car abroad is compared with cars of another section.
+  const path = landed === null && marketPath(data, listing);
   return (
     <div className="mt-3 border-t border-line pt-3 text-14">
       <p className="flex flex-wrap items-center gap-2 text-ink-2">
         {of}
         <Badge tone={level}>{levels(level)}</Badge>
       </p>
+      {landed !== null && <p className="mt-2 text-ink-2">{t('landed', { price: money(landed) })}</p>}
       <p className="mt-2 text-ink-2">{t(market, { percent, median: money(median) })}</p>
       <Band price={price} low={low} high={high} money={money} />
       <p className="sr-only">{t('half', { low: money(low), high: money(high) })}</p>

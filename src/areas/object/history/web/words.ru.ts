@@ -1,6 +1,8 @@
 export const words = {
   rating: {
     half: 'Половина похожих стоит от {low} до {high}.',
+    landed:
+      'Сравнили не цену, а сумму под ключ, ≈\u00A0{price} с доставкой в Москву и таможней, с ценами таких же машин в России.',
     below: 'На {percent, number} % ниже медианы похожих: {median}.',
     above: 'На {percent, number} % выше медианы похожих: {median}.',
     even: 'Как медиана похожих: {median}.',

@@ -1,0 +1,36 @@
+import { moscowDay } from '#areas/calculators/moscow-day.ts';
+import { findRates } from '#areas/currency/queries.ts';
+import { customsTables } from '#areas/customs/tables.ts';
+import type { Market } from '#listing/price-rating.ts';
+import type { Db } from '#server/db/connect.ts';
+import { landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
+import { buyerOf } from './figures.ts';
+import { findLocalMarket } from './queries.ts';
+
+/** A car abroad among like cars in all of Russia, by its price with delivery and customs in kopecks. */
+export type LandedMarket = { readonly landedMinor: number; readonly market: Market };
+
+async function readTerms(db: Db, now: Date) {
+  const day = moscowDay(now);
+  const { figures, assumed, city } = await buyerOf(db, {});
+  const place = { region: city.region.iso, latitude: city.latitude, longitude: city.longitude };
+  return {
+    buyer: { figures, assumed, place },
+    context: { day, rates: await findRates(db, day), tables: customsTables },
+  };
+}
+
+/**
+ * Finds the landed markets of cars abroad for a buyer of whom everything is assumed, so that a car has one for all visitors; null where the landed
+ * price is unknown or too few cars are alike. Rates and tables are read once.
+ */
+export function landedMarkets(db: Db, now: Date): (facts: ListingFacts) => Promise<LandedMarket | null> {
+  let terms: ReturnType<typeof readTerms> | undefined;
+  return async (facts) => {
+    const { buyer, context } = await (terms ??= readTerms(db, now));
+    const landedMinor = landedPrice(facts, buyer, context).total.minor;
+    if (landedMinor === null) return null;
+    const market = await findLocalMarket(db, facts.values, null, now);
+    return market && { landedMinor, market };
+  };
+}
