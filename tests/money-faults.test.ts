@@ -70,7 +70,7 @@ test(`kill -9 between notification and ledger credits each of ${rounds} payments
   let unanswered = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const id = randomUUID();
-    await addPayment(db, { id, accountId, amountMinor, provider: 'yookassa', at: new Date() });
+    await addPayment(db, { id, accountId, amountMinor, provider: 'yookassa', locale: 'ru', at: new Date() });
     const number = yookassa.addPaid(id, '499.00');
     await setProviderId(db, id, { providerId: number, confirmationUrl: null });
     // The server dies at a random moment after it was told the outcome: before, within or after its transaction.

@@ -90,6 +90,7 @@ export const moneyCalls = {
     input: z.object({
       key: uuid.describe('Made by the client once for one payment: a repeated call continues it.'),
       amount_minor: z.int().min(topUpBounds.min).max(topUpBounds.max).describe('Kopecks.'),
+      locale: z.enum(['ru', 'en']).default('ru').describe('The language of the page that the payer returns to.'),
     }),
     output: z.object({ payment }),
     errors: ['conflict', 'delivery_failed'],

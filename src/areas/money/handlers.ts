@@ -76,12 +76,12 @@ export const moneyHandlers = handle(moneyCalls, {
     };
   },
 
-  'money/top_up': async ({ key, amount_minor: amountMinor }, ctx) => {
+  'money/top_up': async ({ key, amount_minor: amountMinor, locale }, ctx) => {
     const { db, actor, ports, limits, fail } = ctx;
     await limits.take('top_up');
     const deps = depsOf(ctx);
     if (!deps) return fail('unavailable', { message: 'Balances cannot be topped up now.' });
-    const started = await startTopUp(deps, { key, accountId: actor.id, amountMinor }, ports.clock.now());
+    const started = await startTopUp(deps, { key, accountId: actor.id, amountMinor, locale }, ports.clock.now());
     switch (started.outcome) {
       case 'other_body':
         return fail('conflict', problem('key', 'other_body', 'This key was used for another payment.'));

@@ -1,3 +1,4 @@
+import type { Locale } from '#ui/format.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { PaymentProvider, ProviderPayment } from '#server/ports/payments.ts';
 
@@ -13,6 +14,8 @@ export type PaymentRow = {
   cancel_reason: string | null;
   created_at: Date;
   settled_at: Date | null;
+  /** The language of the page that the payer returns to. */
+  locale: Locale;
 };
 export type RefundRow = {
   id: string;
@@ -34,13 +37,21 @@ const paymentColumns = [
   'cancel_reason',
   'created_at',
   'settled_at',
+  'locale',
 ] as const;
 const refundColumns = ['id', 'payment_id', 'amount_minor', 'reservation', 'state', 'created_at'] as const;
 
 /** Adds a payment; an id that exists already changes nothing. */
 export async function addPayment(
   db: Db,
-  payment: { id: string; accountId: number; amountMinor: number; provider: PaymentProvider['name']; at: Date },
+  payment: {
+    id: string;
+    accountId: number;
+    amountMinor: number;
+    provider: PaymentProvider['name'];
+    locale: Locale;
+    at: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('payments')
@@ -50,6 +61,7 @@ export async function addPayment(
       amount_minor: payment.amountMinor,
       provider: payment.provider,
       state: 'pending',
+      locale: payment.locale,
       created_at: payment.at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

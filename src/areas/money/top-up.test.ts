@@ -9,6 +9,7 @@ import { Secret } from '#server/secret.ts';
 import { charge } from '#ledger/acts.ts';
 import { createLog } from '#server/log.ts';
 import { moneyJobs } from './jobs.ts';
+import { findPayment } from './payment-queries.ts';
 import { fund } from '#tests/support/payments.ts';
 
 // Top-ups by YooKassa against a fake server that also answers late, twice, out of order and never.
@@ -78,6 +79,14 @@ describe('a payment', () => {
     yookassa.pay(numberOf(key));
     expect(await notify('payment.succeeded', numberOf(key))).toBe(200);
     expect(await balance()).toBe(1500_50);
+  });
+
+  test('from an English page returns to it, also where the provider is asked anew', async () => {
+    const key = randomUUID();
+    await call('money/top_up', { key, amount_minor: 1500_50, locale: 'en' });
+    const return_url = `https://dvor.test/en/user/transactions?payment=${key}`;
+    expect(yookassa.requests).toMatchObject([{ body: { confirmation: { return_url } } }]);
+    expect(await findPayment(t.db, key)).toMatchObject({ locale: 'en' });
   });
 
   test('of an organization sends its receipt to the e-mail', async () => {

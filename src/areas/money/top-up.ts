@@ -2,6 +2,8 @@ import { payOut, release, reserve, topUp } from '#ledger/acts.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Events } from '#server/events.ts';
+import type { Locale } from '#ui/format.ts';
+import { localHref, paths } from '#web/paths.ts';
 import { PaymentError, type PaymentProvider, type ProviderPayment } from '#server/ports/payments.ts';
 import {
   addPayment,
@@ -64,7 +66,7 @@ export async function orderPayment({ db, provider, config }: MoneyDeps, row: Pay
     id: row.id,
     amountMinor: row.amount_minor,
     description: descriptionOf(row),
-    returnUrl: `${config.publicUrl}/user/transactions?payment=${row.id}`,
+    returnUrl: config.publicUrl + localHref(row.locale, paths.transactions(`?payment=${row.id}`)),
     receiptTo: await findReceiptTo(db, row.account_id),
   });
   await setProviderId(db, row.id, found);
@@ -78,11 +80,11 @@ export type StartedTopUp =
 /** Creates a payment under a key of the client, here and at the provider. A repeated key continues where the first attempt ended. */
 export async function startTopUp(
   deps: MoneyDeps,
-  { key, accountId, amountMinor }: { key: string; accountId: number; amountMinor: number },
+  { key, accountId, amountMinor, locale }: { key: string; accountId: number; amountMinor: number; locale: Locale },
   now: Date,
 ): Promise<StartedTopUp> {
   const { db, provider } = deps;
-  await addPayment(db, { id: key, accountId, amountMinor, provider: provider.name, at: now });
+  await addPayment(db, { id: key, accountId, amountMinor, provider: provider.name, locale, at: now });
   const row = await findPayment(db, key);
   if (!row || row.account_id !== accountId || row.amount_minor !== amountMinor) return { outcome: 'other_body' };
   if (row.state === 'pending' && row.provider_id === null) {

@@ -35,7 +35,7 @@ export function TopUpForm() {
   const payment = useMutation({
     mutationFn: (minor: number) => {
       if (attempt.current?.minor !== minor) attempt.current = { minor, key: crypto.randomUUID() };
-      return primaryApi('money/top_up', { key: attempt.current.key, amount_minor: minor });
+      return primaryApi('money/top_up', { key: attempt.current.key, amount_minor: minor, locale });
     },
     onSuccess: ({ payment: { id, confirmation_url: url, provider } }) => {
       const local = provider === 'demo' && url !== null ? paths.demoPayment(id) : paths.transactions(`?payment=${id}`);
