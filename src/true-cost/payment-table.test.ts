@@ -65,6 +65,11 @@ test('a table of payments answers the best payment of any price', () => {
           continue;
         }
         expect(table.firstPrice).toBeLessThanOrEqual(price);
+        for (const more of [-200, -2, 0, 1, 200]) {
+          const { surely, most } = table.pricesUpTo(payment + more);
+          if (price >= surely.from && price <= surely.to) expect(payment).toBeLessThanOrEqual(payment + more);
+          if (more >= 0) expect(most).toBeGreaterThanOrEqual(price);
+        }
         expect(table.mostPriceFor(payment)).toBeGreaterThanOrEqual(price);
         expect(downPaymentOf(price, figures)).toBeLessThan(price);
       }

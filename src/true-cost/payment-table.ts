@@ -11,6 +11,7 @@ type Terms = { readonly annuity: QuickAnnuity; readonly rate: number; readonly b
 /** The terms of which one has the least payment at every price from this one to the next segment; none where no offer accepts these prices. */
 type Segment = { readonly from: number; readonly terms: readonly Terms[] };
 
+const nowhere: Prices = { from: Infinity, to: -Infinity };
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The segments of the prices that offers accept, from `knownPrices.from` to `knownPrices.to`. */
@@ -66,7 +67,7 @@ export class PaymentTable {
   }
 
   #findFinanced(): Prices {
-    let longest: Prices = { from: Infinity, to: -Infinity };
+    let longest: Prices = nowhere;
     let from: number | null = null;
     for (const [at, segment] of this.#segments.entries()) {
       from = segment.terms.length === 0 ? null : (from ?? segment.from);
@@ -126,6 +127,42 @@ export class PaymentTable {
   /** Why a price has no payment. */
   reasonAt(price: number): NoPayment {
     return downPaymentOf(price, this.#figures) >= price ? 'nothing_to_finance' : 'no_offer';
+  }
+
+  /** By how much a payment grows with the price, and what it is less by at any price. */
+  #lineOf({ annuity: { perAmount, perBalloon }, buyout }: Terms): { slope: number; less: number } {
+    const { downMinor, downPercent } = this.#figures;
+    const lent = downMinor > 0 ? 1 : 1 - downPercent / 100;
+    return { slope: lent * perAmount - (buyout / 100_000) * perBalloon, less: downMinor * perAmount };
+  }
+
+  /** The price up to which one of the terms has a payment of at most this much, before rounding. */
+  #reachOf(terms: readonly Terms[], payment: number): number {
+    let reach = -Infinity;
+    for (const each of terms) {
+      const { slope, less } = this.#lineOf(each);
+      reach = Math.max(reach, slope <= 0 ? Infinity : (payment + less) / slope);
+    }
+    return reach;
+  }
+
+  /** The longest run of known prices that certainly have a payment of at most this much, and the price above which none has. */
+  pricesUpTo(payment: number): { surely: Prices; most: number } {
+    let surely: Prices = nowhere;
+    let run: Prices = nowhere;
+    let most = this.#offers.length === 0 ? -Infinity : knownPrices.from;
+    for (const [at, { from, terms }] of this.#segments.entries()) {
+      const end = (this.#starts[at + 1] ?? knownPrices.to) - 1;
+      // Down payment, buyout and the payment itself are rounded by less than a kopeck each.
+      const to = Math.min(end, this.#reachOf(terms, payment - 1));
+      most = Math.max(most, Math.min(end, this.#reachOf(terms, payment + 3)));
+      run = to < from ? nowhere : { from: run.to === from - 1 ? run.from : from, to };
+      if (run.to - run.from > surely.to - surely.from) surely = run;
+    }
+    return {
+      surely,
+      most: most >= knownPrices.to - 1 || this.mostPriceFor(payment) >= knownPrices.to ? Infinity : most,
+    };
   }
 
   /** A price above which no price has a payment of this much or less. */

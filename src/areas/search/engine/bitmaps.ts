@@ -1,6 +1,6 @@
 import { Lru } from '#server/lru.ts';
 import type { Columns } from './columns.ts';
-import type { Condition, CostCondition, RangeCondition, TableCondition } from './compiled-filter.ts';
+import type { Condition, CostCondition, RangeCondition, TableCondition } from './condition.ts';
 import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 
 // Bitmaps of conditions over all slots, and zone maps of numeric columns. Both are computed block by block when first needed, and a block
@@ -60,18 +60,11 @@ function testRange(
 }
 
 /** The same for a cost. */
-function testCost({ cost, to: most }: CostCondition, from: number, to: number, bits: Uint32Array, word: number): void {
-  const { bases } = cost;
-  const mostBase = cost.mostBaseFor(most);
+function testCost({ isWithin }: CostCondition, from: number, to: number, bits: Uint32Array, word: number): void {
   for (; from < to; word += 1, from += 32) {
     const count = Math.min(32, to - from);
     let passing = 0;
-    for (let index = 0; index < count; index += 1) {
-      const slot = from + index;
-      if (bases[slot]! > mostBase) continue;
-      const amount = cost.of(slot);
-      if (amount >= 0 && amount <= most) passing |= 1 << index;
-    }
+    for (let index = 0; index < count; index += 1) if (isWithin(from + index)) passing |= 1 << index;
     bits[word] = passing;
   }
 }
@@ -118,7 +111,7 @@ export class Bitmaps {
 
   of(condition: Condition): Bitmap {
     if ('postings' in condition) return { condition, bits: condition.postings, computed: null, isOneBlock: false };
-    const cacheKey = 'cost' in condition ? null : condition.cacheKey;
+    const cacheKey = 'isWithin' in condition ? null : condition.cacheKey;
     if (cacheKey === null) return this.ofOneBlock(condition);
     const cached = this.#cache.get(cacheKey);
     if (cached) return { ...cached, condition, isOneBlock: false };
@@ -142,7 +135,7 @@ export class Bitmaps {
     const to = Math.min(from + slotsPerBlock, this.#columns.size);
     // Beyond the last slot no bit may be left of another block.
     if (to < from + slotsPerBlock) bits.fill(0, first, first + wordsPerBlock);
-    if ('cost' in condition) testCost(condition, from, to, bits, first);
+    if ('isWithin' in condition) testCost(condition, from, to, bits, first);
     else if ('passes' in condition) testTable(condition, from, to, bits, first);
     else if ('values' in condition) {
       const { min, max, hasMissing } = this.computeZone(this.zoneMapOf(condition.values), block);

@@ -314,7 +314,15 @@ describe.each(kinds)('$kind', (data) => {
           const grid = gridOf(randomView(random));
           const some = ids.filter(() => random.chance(0.01));
           const request = { filters: one, sort, limit, withFacets: true, grid, among: some, now };
-          const { ids: page, next, cells, among, unknown: _unknown, costs: _costs, ...result } = await engine.find(request);
+          const {
+            ids: page,
+            next,
+            cells,
+            among,
+            unknown: _unknown,
+            costs: _costs,
+            ...result
+          } = await engine.find(request);
           const context = JSON.stringify({ round, sort, limit, one });
           expect(among, context).toEqual(some.filter((id) => all.includes(id)));
           expect(result, context).toEqual(counted);

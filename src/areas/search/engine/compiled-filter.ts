@@ -5,23 +5,11 @@ import type { ParsedQuery } from '../parsed-query.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
 import type { CostKey } from '#true-cost/cost-keys.ts';
 import type { Columns } from './columns.ts';
+import type { Condition, CostCondition, RangeCondition, TableCondition } from './condition.ts';
 import type { SlotCost } from './cost-of-slot.ts';
 import { matchesWord, type MultiFieldWord, multiFieldWord } from './multi-field-word.ts';
 import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 import { digitOf } from './packing.ts';
-
-/**
- * Conditions that a row must meet. `facet` is the key of the facet that ignores the condition: a row that fails nothing else is still
- * counted by that facet. Conditions with `facet: null` are ignored by none. A facet has at most one condition.
- */
-export type Condition = TableCondition | RangeCondition | PostingsCondition | CostCondition;
-/** The code of the row passes where `passes[code]` is 1. Bitmaps of conditions with a `cacheKey` are kept for later queries. */
-export type TableCondition = { facet: string | null; codes: Uint16Array; passes: Uint8Array; cacheKey: string | null };
-export type RangeCondition = { facet: string | null; values: NumericColumn; from: number; to: number; cacheKey: string | null }; // prettier-ignore
-/** The cost of the row is known and not above `to`. */
-export type CostCondition = { facet: CostKey; cost: SlotCost; to: number };
-/** The text of the row has a word, or lacks an excluded one. */
-type PostingsCondition = { facet: null; postings: Uint32Array; isExcluded: boolean };
 
 type RowCheck = (slot: number) => boolean;
 
@@ -88,7 +76,7 @@ export function compileFilter(
       ...placeConditions(query, columns),
       ...choices,
       ...ranges,
-      ...[...query.costs].map(([key, to]): CostCondition => ({ facet: key, cost: costs.get(key)!, to })),
+      ...[...query.costs].map(([key, to]): CostCondition => ({ facet: key, isWithin: costs.get(key)!.upTo(to) })),
     ],
     rowChecks: [
       ...(cascade?.rowCheck ? [cascade.rowCheck] : []),

@@ -11,7 +11,7 @@ import type { CostBasis } from '../costs/basis.ts';
 import { codeOf } from '../costs/reasons.ts';
 import type { ReferenceData } from '../reference-data.ts';
 import type { Columns } from './columns.ts';
-import type { RangeCondition, TableCondition } from './compiled-filter.ts';
+import type { RangeCondition, TableCondition } from './condition.ts';
 import type { NumericColumn } from './numeric-column.ts';
 import { digitOf, type Packing } from './packing.ts';
 
@@ -21,6 +21,8 @@ export type SlotCost = {
   /** Equal for costs that are equal for every listing. */
   readonly cacheKey: string;
   of(slot: number): number;
+  /** Tells the rows whose cost is known and not above an amount. */
+  upTo(most: number): (slot: number) => boolean;
   /** The landed base, on which every cost rests. */
   readonly bases: NumericColumn;
   readonly baseKey: string;
@@ -85,6 +87,9 @@ function classesIn(packing: Packing): Classes {
 /** The payments of each class of cars. */
 type Payments = {
   of(slot: number): PaymentTable | null;
+  /** The index of the class of a row in `ofClass`. */
+  classOf(slot: number): number;
+  readonly ofClass: readonly (PaymentTable | null)[];
   /** By row of the condition, of firms and of private sellers. */
   readonly byCondition: readonly (readonly (PaymentTable | null)[])[];
   readonly tables: readonly PaymentTable[];
@@ -102,8 +107,11 @@ function paymentsIn({ schema, packing, groups }: Columns, basis: CostBasis): Pay
   const flat = byCondition.flat();
   const [rows, sellerRows] = [condition.rows, seller.rows];
   const [codes, sellerCodes] = [groups[condition.group]!, groups[seller.group]!];
+  const classOf = (slot: number): number => rows[codes[slot]!]! * 2 + sellerRows[sellerCodes[slot]!]!;
   return {
-    of: (slot) => flat[rows[codes[slot]!]! * 2 + sellerRows[sellerCodes[slot]!]!]!,
+    of: (slot) => flat[classOf(slot)]!,
+    classOf,
+    ofClass: flat,
     byCondition,
     tables: [...new Set(flat)].filter((table) => table !== null),
   };
@@ -147,6 +155,18 @@ const leastOf = (values: Iterable<number>): number => {
   for (const value of values) if (value >= 0 && value < least) least = value;
   return least;
 };
+
+/** Rows whose base and whose cost are not above what they may be. */
+const within =
+  ({ of, bases, mostBaseFor }: Pick<SlotCost, 'of' | 'bases' | 'mostBaseFor'>) =>
+  (most: number): ((slot: number) => boolean) => {
+    const mostBase = mostBaseFor(most);
+    return (slot) => {
+      if (bases[slot]! > mostBase) return false;
+      const amount = of(slot);
+      return amount >= 0 && amount <= most;
+    };
+  };
 
 /** The costs of a kind's listings for one buyer, each made when it is first asked for. */
 export class SlotCosts {
@@ -207,7 +227,8 @@ export class SlotCosts {
       return part < 0 ? part : base + part;
     };
     const known = [this.#baseKnown(), ...this.#deliveryKnown()];
-    return { of, firstBase: 0, mostBaseFor: (cost: number) => cost - least, known };
+    const mostBaseFor = (cost: number): number => cost - least;
+    return { of, upTo: within({ of, bases, mostBaseFor }), firstBase: 0, mostBaseFor, known };
   }
 
   #dayOne() {
@@ -242,7 +263,7 @@ export class SlotCosts {
     const isPolicyKnown = policies.every((policy) => policy >= 0);
     const powerKnown: RangeCondition = { facet: null, values: powers, from: isPolicyKnown ? 0 : Infinity, to: Infinity, cacheKey: `power ${isPolicyKnown}` }; // prettier-ignore
     const known = [this.#baseKnown(), ...this.#deliveryKnown(), powerKnown];
-    return { of, firstBase: 0, mostBaseFor, known };
+    return { of, upTo: within({ of, bases, mostBaseFor }), firstBase: 0, mostBaseFor, known };
   }
 
   #monthly() {
@@ -258,9 +279,27 @@ export class SlotCosts {
     const { tables } = payments;
     return {
       of,
+      upTo: (most: number) => this.#monthlyUpTo(most, of, payments),
       firstBase: Math.min(Infinity, ...tables.map(({ firstPrice }) => firstPrice)),
       mostBaseFor: (cost: number) => Math.max(0, ...tables.map((table) => table.mostPriceFor(cost))),
       known: this.#monthlyKnown(payments),
+    };
+  }
+
+  /** Few bases are so close to the highest one with such a payment that it has to be computed. */
+  #monthlyUpTo(most: number, of: SlotCost['of'], { classOf, ofClass }: Payments): (slot: number) => boolean {
+    const bases = this.#bases;
+    const bounds = ofClass.map((table) => table?.pricesUpTo(most) ?? null);
+    const from = Float64Array.from(bounds, (each) => each?.surely.from ?? Infinity);
+    const to = Float64Array.from(bounds, (each) => each?.surely.to ?? -Infinity);
+    const last = Float64Array.from(bounds, (each) => each?.most ?? -Infinity);
+    return (slot) => {
+      const base = bases[slot]!;
+      const own = classOf(slot);
+      if (base < 0 || base > last[own]!) return false;
+      if (base >= from[own]! && base <= to[own]!) return true;
+      const amount = of(slot);
+      return amount >= 0 && amount <= most;
     };
   }
 

@@ -9,7 +9,8 @@ import type { Filters } from '../port.ts';
 import { hasTextIn } from '../sql/search.ts';
 import type { HasText } from '../words/parse-words.ts';
 import { Columns } from './columns.ts';
-import { type CompiledFilter, compileFilter, type Condition } from './compiled-filter.ts';
+import { type CompiledFilter, compileFilter } from './compiled-filter.ts';
+import type { Condition } from './condition.ts';
 import { readIdsWith, readRows } from './read-rows.ts';
 
 /** How long searches are compared before other work of the process has its turn. */
@@ -20,8 +21,9 @@ const hasBit = (bits: Uint32Array, slot: number): boolean => ((bits[slot >>> 5]!
 function meets(condition: Condition, slot: number): boolean {
   if ('passes' in condition) return condition.passes[condition.codes[slot]!] === 1;
   if ('postings' in condition) return hasBit(condition.postings, slot) !== condition.isExcluded;
-  const value = 'cost' in condition ? condition.cost.of(slot) : condition.values[slot]!;
-  return value >= ('cost' in condition ? 0 : condition.from) && value <= condition.to;
+  if ('isWithin' in condition) return condition.isWithin(slot);
+  const value = condition.values[slot]!;
+  return value >= condition.from && value <= condition.to;
 }
 
 const isHit = ({ conditions, rowChecks }: CompiledFilter, slot: number): boolean =>
