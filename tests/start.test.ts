@@ -106,6 +106,8 @@ test('starts, refuses a second start on its folder and on its port, starts with 
 
   const before = { users: await count('accounts'), listings: await count('objects') };
   expect(await count(`objects where kind = 'auto'`)).toBe(30);
+  // A small demo has a share of what a whole one has besides listings.
+  expect([await count('organizations'), await count('finance_offers'), await count('vacancies')]).toEqual([23, 50, 50]);
   await end(first.child, 'SIGKILL');
   const second = await ready(await start());
   expect({ users: await count('accounts'), listings: await count('objects') }).toEqual(before);

@@ -20,3 +20,15 @@ const mostOfKind = 5000;
 
 /** How many listings each other kind has for a number of cars. */
 export const countOfKind = (cars: number): number => Math.min(mostOfKind, Math.round(cars / 4));
+
+/** Of this many cars on, a demo has all its organizations, offers and vacancies; a smaller one has a share of them, so that it starts quickly. */
+const carsOfWholeDemo = 400;
+const most = 400;
+const least = 50;
+
+/** The sizes of the parts of a demo that are not listings, for a number of cars. `organizations` is a share of those of each trade. */
+export const partsOf = (cars: number): { organizations: number; offers: number; vacancies: number } => {
+  const organizations = Math.min(1, cars / carsOfWholeDemo);
+  const rows = Math.max(least, Math.round(most * organizations));
+  return { organizations, offers: rows, vacancies: rows };
+};

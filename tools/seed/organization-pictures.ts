@@ -4,7 +4,7 @@ import { type ProfilePicture, profilePictureKeys, profilePictures } from '#areas
 import type { OrganizationType } from '#areas/organization/organization-types.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Storage } from '#server/ports/storage.ts';
-import { demoInn, demoOrganizations } from './organizations.ts';
+import { demoInn, type DemoOrganization } from './organizations.ts';
 
 /** The sign of each trade in a square of 96, as strokes. */
 const signs: Readonly<Record<OrganizationType, string>> = {
@@ -75,9 +75,13 @@ export async function drawPicture(kind: ProfilePicture, drawn: Drawn): Promise<B
   );
 }
 
-/** Draws a logo for each organization of the demo and a cover for all but every fourth, and stores them. */
-export async function drawOrganizations(db: Db, storage: Pick<Storage, 'put'>): Promise<void> {
-  for (const drawn of demoOrganizations) {
+/** Draws a logo for each of these organizations and a cover for all but every fourth, and stores them. */
+export async function drawOrganizations(
+  db: Db,
+  storage: Pick<Storage, 'put'>,
+  organizations: readonly DemoOrganization[],
+): Promise<void> {
+  for (const drawn of organizations) {
     const pictures: Partial<Record<ProfilePicture, string>> = {};
     for (const kind of drawn.index % 4 === 3 ? (['avatar'] as const) : (['avatar', 'cover'] as const)) {
       const id = randomUUID();

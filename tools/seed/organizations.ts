@@ -37,7 +37,7 @@ export function demoOgrn(index: number): string {
   return `${digits}${(BigInt(digits) % 11n) % 10n}`;
 }
 
-type DemoOrganization = { index: number; types: readonly OrganizationType[]; name: string };
+export type DemoOrganization = { index: number; types: readonly OrganizationType[]; name: string };
 
 export const demoOrganizations: readonly DemoOrganization[] = trades
   .flatMap(({ types, nouns, count }) =>
@@ -48,6 +48,18 @@ export const demoOrganizations: readonly DemoOrganization[] = trades
     }),
   )
   .map((organization, index) => ({ ...organization, index }));
+
+/** So many of each trade has a small demo too: applications go to three banks at once. */
+const leastOfTrade = 3;
+
+/** The organizations of a demo that has a share of those of each trade. */
+function organizationsOf(share: number): readonly DemoOrganization[] {
+  const starts = trades.map((_, at) => trades.slice(0, at).reduce((sum, { count }) => sum + count, 0));
+  return trades.flatMap(({ count }, at) => {
+    const wanted = Math.min(count, Math.max(leastOfTrade, Math.ceil(count * share)));
+    return demoOrganizations.slice(starts[at], starts[at]! + wanted); // There is a start for each trade.
+  });
+}
 
 /** The address with which the owner of a demo organization signs in. */
 export const demoEmail = (index: number): string =>
@@ -149,17 +161,21 @@ async function writeFigures(tx: Tx, ownerId: number, now: Date): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Writes the organizations of the demo, unless they exist; dealers take over the listings of companies. Returns how many were written. */
-export async function seedOrganizations(db: Db, { seed, now }: { seed: number; now: Date }): Promise<number> {
+/** Writes a share of the organizations of the demo, unless they exist; dealers take over the listings of companies. Returns those written. */
+export async function seedOrganizations(
+  db: Db,
+  { seed, now, share }: { seed: number; now: Date; share: number },
+): Promise<readonly DemoOrganization[]> {
   const first = demoInn(0);
-  if (await db.selectFrom('organizations').select('id').where('inn', '=', first).executeTakeFirst()) return 0;
+  if (await db.selectFrom('organizations').select('id').where('inn', '=', first).executeTakeFirst()) return [];
+  const organizations = organizationsOf(share);
   const cities = await db.selectFrom('cities').select('id').orderBy('population', 'desc').limit(20).execute();
   const passwordHash = await hashPassword(demoOrganization.password);
   const random = createRandom(seed, 61);
   await db.transaction().execute(async (tx) => {
-    const dealers = demoOrganizations.filter(({ types }) => types.includes('dealer'));
+    const dealers = organizations.filter(({ types }) => types.includes('dealer'));
     const sellers = await takeSellers(tx, dealers.length);
-    for (const organization of demoOrganizations) {
+    for (const organization of organizations) {
       const cityId = cities[Math.floor(random.next() * cities.length)]?.id;
       if (cityId === undefined) throw new Error('The demo has no cities.');
       const id = await insertOrganization(tx, organization, { passwordHash, cityId, now });
@@ -168,5 +184,5 @@ export async function seedOrganizations(db: Db, { seed, now }: { seed: number; n
       if (organization.index === 0) await writeFigures(tx, id, now);
     }
   });
-  return demoOrganizations.length;
+  return organizations;
 }

@@ -4,7 +4,7 @@ import { loadSpecCatalogue } from '#areas/spec/catalogue/load.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Storage } from '#server/ports/storage.ts';
-import { countOfKind, demoKinds } from './demo-kinds.ts';
+import { countOfKind, demoKinds, partsOf } from './demo-kinds.ts';
 import { seedOffers } from './finance/seed-offers.ts';
 import { loadGeo } from './geo.ts';
 import { carsOf, countOf, type Progress, readProgress, removePart, reserveIds, saveProgress } from './progress.ts';
@@ -26,9 +26,6 @@ export interface SeedOptions {
   /** Stops between two batches. */
   readonly signal?: AbortSignal;
 }
-
-/** Vacancies of the demo, of the organizations that it has. */
-const demoVacancies = 400;
 
 /** The progress to continue from: listings of the same demo stay; a kind that is new or of another size is generated anew. */
 async function findStart(client: pg.Client, wanted: SeedOptions): Promise<Progress> {
@@ -76,17 +73,19 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
       await writeDemo(client, progress, options);
     }
     const { seedOrganizations } = await import('./organizations.ts');
-    const isNew = (await seedOrganizations(db, { seed: progress.seed, now: new Date(progress.now) })) > 0;
+    const sizes = partsOf(carsOf(progress));
+    const start = { seed: progress.seed, now: new Date(progress.now) };
+    const organizations = await seedOrganizations(db, { ...start, share: sizes.organizations });
     const storage = await options.storage?.();
-    if (isNew) {
+    if (organizations.length > 0) {
       const { drawOrganizations } = await import('./organization-pictures.ts');
-      if (storage) await drawOrganizations(db, storage);
+      if (storage) await drawOrganizations(db, storage, organizations);
       options.log?.('Demo organizations written');
     }
     const now = options.now ?? new Date();
-    await seedOffers(db, { count: options.offers ?? 400, seed: options.seed ?? 1, now });
+    await seedOffers(db, { count: options.offers ?? sizes.offers, seed: options.seed ?? 1, now });
     const { seedVacancies } = await import('./vacancies.ts');
-    await seedVacancies(db, { seed: progress.seed, count: demoVacancies, now: new Date(progress.now) });
+    await seedVacancies(db, { ...start, count: sizes.vacancies });
     const { seedApplications } = await import('./applications/seed-applications.ts');
     await seedApplications(db, { seed: progress.seed, now, storage });
     const { seedReviews } = await import('./reviews/seed-reviews.ts');

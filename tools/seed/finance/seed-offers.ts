@@ -7,6 +7,8 @@ import { demoOffer } from './demo-offers.ts';
 
 const DAY = 86_400_000;
 const batch = 100;
+/** Each hundred has all areas by their shares, so a smaller demo has every second offer of it, or every third, and so on. */
+const ofAllAreas = 100;
 
 type Offeror = { id: number; name: string; types: string[] };
 
@@ -63,7 +65,9 @@ export async function seedOffers(
   if (rows.length > 0 || count === 0) return 0;
   const offerors = await findOfferors(db);
   await seedConditions(db, offerors, { seed, now });
-  const offers = Array.from({ length: count }, (_, index) => {
+  const step = Math.max(1, Math.floor(ofAllAreas / count));
+  const offers = Array.from({ length: count }, (_, place) => {
+    const index = place * step;
     const random = createRandom(seed, 91, index);
     const { area, values, regions } = demoOffer(seed, index);
     const able = offerors.filter((one) => mayOffer(one, area));
