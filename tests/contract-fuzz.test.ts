@@ -26,34 +26,28 @@ import { undocumented } from './support/documented.ts';
 import { sampleContent } from './support/sample-content.ts';
 import { addOffer, sampleOffer } from './support/sample-offer.ts';
 import { addVacancy, sampleVacancy } from './support/vacancies.ts';
-import { countWrites } from './support/writes.ts';
+import { type KeptRows, keepRows } from './support/kept-rows.ts';
 
 /** The seed is part of the suite's name. */
 const seed = propertySeed;
-const runs = fuzzTime === Infinity ? 8 : 100;
+const runs = fuzzTime === Infinity ? 6 : 100;
 
 let t: TestApp;
 let ids: number[];
 let tokens: Record<'guest' | 'user' | 'new user' | 'organization' | 'admin', string | undefined>;
-let writes: () => Promise<number>;
-/** The number of writes after the last preparation. */
-let prepared = -1;
+let rows: KeptRows;
 
 beforeAll(async () => {
   t = await testApp();
   await ensureGeo(t.db);
   await addCatalogue(t.db);
-  writes = await countWrites(t.db);
+  await createThings();
+  rows = await keepRows(t.db);
 });
 afterAll(() => t.close());
 
-/**
- * New sessions after each call that has written something, since some calls end them; existing ids, so that bodies are not all answered by “not
- * found”.
- */
-async function prepare(): Promise<void> {
-  await t.db.deleteFrom('limit_counts').execute();
-  if ((await writes()) === prepared) return;
+/** Existing ids, so that bodies are not all answered by “not found”, and a session of each actor. */
+async function createThings(): Promise<void> {
   const user = await createUser(t);
   const now = t.clock.now();
   const listings = [await addCar(t.db, user.id, now), await addCar(t.db, user.id, now, { status: 'moderation' })];
@@ -81,7 +75,12 @@ async function prepare(): Promise<void> {
     organization: (await signInMember(t, firm)).access,
     admin: (await createAdminSession(t)).access,
   };
-  prepared = await writes();
+}
+
+/** Brings back what an earlier call has changed: some calls end sessions. */
+async function prepare(): Promise<void> {
+  await t.db.deleteFrom('limit_counts').execute();
+  await rows.putBack();
 }
 
 /** A car that passes the rules. */
@@ -316,7 +315,8 @@ function judge(path: CallPath, call: Call, answer: Answer): void {
   const { status, body } = answer;
   if (status === 200) {
     expect(call.output.safeParse(body).error?.issues).toBeUndefined();
-    expect(undocumented(path, answer)).toEqual([]);
+    // The authorization matrix compares a success of each call with the document on every push.
+    if (isLong) expect(undocumented(path, answer)).toEqual([]);
     return;
   }
   const code = body?.error as ErrorCode;
