@@ -73,8 +73,8 @@ const ours =
   /^src\/server\/(config|demo-secrets|log|db\/|ports\/storage\.ts|http\/(assets|web)\.ts|auth\/admin-account)|^src\/contract\/openapi/;
 
 describe('functions that read a text', () => {
-  /** A push tries half of the texts on each function, the other half on the next; a long run tries all on each. */
-  const each = isLong ? 1 : 2;
+  /** A push tries a quarter of the texts on each function, other quarters on the next ones; a long run tries all on each. */
+  const each = isLong ? 1 : 4;
   const functions = textFunctions()
     .filter(({ file }) => !ours.test(file))
     .map((found, index) => ({ ...found, index }));
@@ -117,8 +117,8 @@ function hostileInput(
 }
 
 describe('texts in inputs of calls', () => {
-  /** A long run tries a quarter of the texts on each call, a push a twelfth; neighbours, which share their shapes, get other texts. */
-  const each = isLong ? 4 : 12;
+  /** A long run tries a quarter of the texts on each call, a push a few; neighbours, which share their shapes, get other texts. */
+  const each = isLong ? 4 : 24;
   const calls = Object.entries(contract).map(([path, call], index) => ({ path, call, index }));
   test.each(calls)('$path', async ({ call, index }) => {
     const texts = hostileTexts.filter((_text, at) => at % each === index % each);

@@ -12,7 +12,7 @@ import { isLong } from './support/long.ts';
 import { end } from './support/server-process.ts';
 import { startYookassaServer, type YookassaServer } from './support/yookassa-server.ts';
 
-const rounds = isLong ? 100 : 3;
+const rounds = isLong ? 100 : 2;
 const amountMinor = 499_00;
 let database: TestDatabase;
 let yookassa: YookassaServer;

@@ -125,7 +125,7 @@ test('starts, refuses a second start on its folder and on its port, starts with 
 });
 
 test('a stop is announced, lets an upload finish, stops everything, and is logged at its beginning and end', async () => {
-  const server = await ready(await start({ LOG_LEVEL: 'info', STOP_DELAY: '6' }));
+  const server = await ready(await start({ LOG_LEVEL: 'info', STOP_DELAY: '3' }));
   const { access } = await signIn(server.url, 1);
   await isReady(server);
   const refused = (await (await fetch(`${server.url}/api/no/such`, { method: 'POST' })).json()) as {

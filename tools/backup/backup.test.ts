@@ -15,6 +15,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { emptyDb, testDb } from '#tests/support/db.ts';
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
+import { isLong } from '#tests/support/long.ts';
 import { readManifest, tableFile } from './manifest.ts';
 import { restoreBackup } from './put-back.ts';
 import { readDepartures } from './settle.ts';
@@ -125,11 +126,14 @@ test('refuses a database or folder that is not empty, an incomplete backup and o
   await target.drop();
 });
 
-test.each([
-  ['cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-  ['of other bytes', (bytes: Buffer) => Buffer.alloc(bytes.length, 7)],
+const spoilt: [name: string, spoil: (bytes: Buffer) => Buffer][] = [
+  ['cut in the middle', (bytes) => bytes.subarray(0, bytes.length / 2)],
   ['of a line that is no row', () => gzipSync('neither\tnumber\n')],
-])('a file %s is reported in one sentence with its name, and no rows remain', async (_, spoil) => {
+];
+// Unpacking fails as it does in a file that is cut.
+if (isLong) spoilt.push(['of other bytes', (bytes) => Buffer.alloc(bytes.length, 7)]);
+
+test.each(spoilt)('a file %s is reported in one sentence with its name, and no rows remain', async (_, spoil) => {
   await takeBackup(app.url, folder);
   const file = tableFile(folder, 'objects');
   writeFileSync(file, spoil(readFileSync(file)));

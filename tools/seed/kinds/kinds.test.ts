@@ -57,6 +57,15 @@ const shipped = createShippedPhotos({ get: async () => null } as never); // only
 const isOfPictures = ({ fields }: KindData, key: string): boolean =>
   fields.some((field) => field.key === key && field.type === 'photos');
 
+/** By the keys of the fields: things of a category have the same. */
+const schemas = new Map<string, z.ZodType>();
+function schemaOf(data: KindData, fields: readonly Field[]): z.ZodType {
+  const key = `${data.kind} ${fields.map((field) => field.key).join(' ')}`;
+  const schema = schemas.get(key) ?? z.object(inputShape(fields));
+  schemas.set(key, schema);
+  return schema;
+}
+
 /** Nothing where the value is as the schema of the field says. */
 function wrongIn(data: KindData, thing: Thing, city: number): string[] {
   const fields: readonly Field[] = data.fields;
@@ -64,7 +73,10 @@ function wrongIn(data: KindData, thing: Thing, city: number): string[] {
     ...thing.content, title: thing.title, description: thing.description, price_minor: thing.priceMinor, currency: thing.currency, city_id: city,
   }; // prettier-ignore
   const applying = fields.filter((field) => appliesGiven(field, values, data.category));
-  const parsed = z.object(inputShape(applying.filter(({ type }) => type !== 'photos'))).safeParse(values);
+  const parsed = schemaOf(
+    data,
+    applying.filter(({ type }) => type !== 'photos'),
+  ).safeParse(values);
   const idle = fields.filter((field) => !applying.includes(field) && (values[field.key] ?? null) !== null);
   return [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${String(values[String(path[0])])}: ${message}`),

@@ -39,9 +39,9 @@ let searches: FollowedSearches;
 let market: Market;
 
 const kinds = [
-  { data: autoData as KindData, rounds: isLong ? 40 : 3, filters: isLong ? 50 : 25 },
-  { data: levelled, rounds: isLong ? 12 : 2, filters: isLong ? 40 : 20 },
-  { data: various, rounds: isLong ? 12 : 2, filters: isLong ? 35 : 18 },
+  { data: autoData as KindData, rounds: isLong ? 40 : 3, filters: isLong ? 50 : 15 },
+  { data: levelled, rounds: isLong ? 12 : 2, filters: isLong ? 40 : 12 },
+  { data: various, rounds: isLong ? 12 : 2, filters: isLong ? 35 : 12 },
 ];
 
 beforeAll(async () => {
