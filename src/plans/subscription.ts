@@ -107,8 +107,9 @@ export const changeRenewal = (db: Db, accountId: number, isOn: boolean, now: Dat
   });
 
 /**
- * Buys the period after one that has ended, from its end on, at the price of today. A plan that is no longer sold, an account that is blocked
- * or leaves, and a balance that does not cover the plan end the renewal. A server that was down for long renews from now on.
+ * Buys the period after one that has ended, from its end on, at the price of today. A plan that is no longer sold, a plan that the account has
+ * bought meanwhile, an account that is blocked or leaves, and a balance that does not cover the plan end the renewal. A server that was down
+ * for long renews from now on.
  */
 export const renewPlan = (db: Db, { id, account_id: accountId }: PeriodRow, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -119,6 +120,7 @@ export const renewPlan = (db: Db, { id, account_id: accountId }: PeriodRow, now:
     const plan = findPlan(period.plan);
     if (!plan || account?.status === 'blocked' || account?.status === 'leaving' || account?.status === 'erased')
       return false;
+    if (await findPeriod(tx, accountId, now)) return false;
     const { priceMinor: amountMinor } = plan;
     const subject = `plan:${plan.key}`;
     const key = `plan:${id}:renew`;

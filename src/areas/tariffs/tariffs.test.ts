@@ -120,6 +120,21 @@ describe('a plan', () => {
     ]);
   });
 
+  test.each([
+    ['the same plan', seller, 1_000_00],
+    ['another plan', trader, 1_000_00],
+  ])('is not renewed beside %s, bought after its end', async (_name, plan, left) => {
+    await fund(t, accountId, 990_00 + plan.priceMinor + left);
+    await buy();
+    t.clock.advance(30 * DAY + 60_000);
+    expect((await buy(plan)).status).toBe(200);
+    await renew();
+    expect(await own()).toMatchObject({ plan: plan.key, renews: true, available_minor: left });
+    t.clock.advance(30 * DAY);
+    await renew();
+    expect(await own()).toMatchObject({ plan: plan === seller ? 'seller' : null });
+  });
+
   test('has the price that the buyer has seen', async () => {
     await fund(t, accountId, 2000_00);
     const { body } = await call('tariffs/buy', { plan: 'seller', price_minor: 1, key: randomUUID() });
