@@ -2,7 +2,6 @@ import { requireCode, sendCode } from '#areas/user/sign-in/codes.ts';
 import { scheduleDeletion } from '#areas/user/account/account-queries.ts';
 import { accountDeletion } from '#areas/user/account-limits.ts';
 import { sendNotice } from '#areas/user/notices.ts';
-import { setStatus } from '#areas/appeals/block-queries.ts';
 import { renameEmployer } from '#areas/vacancy/content-queries.ts';
 import { rewritePoints } from '#listing/stored-content.ts';
 import { CallError } from '#server/http/call-error.ts';
@@ -18,6 +17,7 @@ import {
   isInnRegistered,
   lockOrganization,
   logAct,
+  setShown,
 } from './queries.ts';
 import { insertConditions, moveLogin } from './editing-queries.ts';
 import { updateOrganization } from './registration-queries.ts';
@@ -35,6 +35,17 @@ type Calls = Pick<
 
 /** The details that an administrator compares with the register: a change of one makes a refused INN wait for another look. */
 const requisiteKeys = ['inn', 'kpp', 'ogrn', 'legal_name', 'legal_address'] as const;
+/** Details that are checked together, or by a code. */
+const codedKeys = [...requisiteKeys, 'email'] as const;
+
+/** The values that differ from those of before. */
+const changesOf = <Values extends object>(before: Record<keyof Values, unknown>, after: Values): Partial<Values> =>
+  // The entries are of `after`.
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Values]),
+    ),
+  ) as Partial<Values>;
 
 const conflict = (path: string, code: string, message: string) =>
   new CallError('conflict', { message, fields: [{ path, code, message }] });
@@ -81,16 +92,21 @@ export const editingHandlers: Handlers<Calls> = {
       await requireCode(ctx, sent, { code: confirmation.code, requestId: confirmation.request_id });
     }
     const isSameFirm = !isNewInn && details.ogrn === before.ogrn;
-    const isVerified = isSameFirm ? before.inn_verified : await isVerifiedByRegister(ctx, details);
+    const isOfRegister = !isSameFirm && (await isVerifiedByRegister(ctx, details));
     const now = ports.clock.now();
     const writing = db.transaction().execute(async (tx) => {
       const current = await lockOrganization(tx, actor.id);
+      if (codedKeys.some((key) => current[key] !== before[key]))
+        throw conflict('inn', 'changed_meanwhile', 'The details were changed meanwhile. Look at them again.');
+      const isVerified = isSameFirm ? current.inn_verified_at !== null : isOfRegister;
       const active = current.active && isVerified;
       const inn_verified_at = isVerified ? (current.inn_verified_at ?? now) : null;
       const isCorrected = requisiteKeys.some((key) => details[key] !== before[key]);
       const inn_refusal = isVerified || isCorrected ? null : current.inn_refusal;
-      await updateOrganization(tx, actor.id, { ...details, email, inn_verified_at, inn_refusal, active }, now);
-      if (current.active && !active) await setStatus(tx, actor.id, 'hidden');
+      // What another member has changed meanwhile stays.
+      const edited = changesOf(former, { ...details, email });
+      await updateOrganization(tx, actor.id, { ...edited, inn_verified_at, inn_refusal, active }, now);
+      if (current.active && !active) await setShown(tx, actor.id, false);
       if (isNewEmail) await moveLogin(tx, actor.id, { from: before.email, to: email });
       const kind = details.inn.length === 10 ? 'company' : 'sole_trader';
       if (kind !== before.profile.kind) await rewritePoints(tx, actor.id, kind);
@@ -133,7 +149,7 @@ export const editingHandlers: Handlers<Calls> = {
         throw conflict('active', 'inn_not_verified', 'The INN is not verified yet.');
       if (active && !(await hasOffers(tx, actor.id))) throw conflict('active', 'no_offers', 'There is no offer yet.');
       await tx.updateTable('organizations').set({ active, updated_at: now }).where('id', '=', actor.id).execute();
-      await setStatus(tx, actor.id, active ? 'active' : 'hidden');
+      await setShown(tx, actor.id, active);
       await logAct(tx, actor, active ? 'published' : 'hidden', now);
     });
     return { active };

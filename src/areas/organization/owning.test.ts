@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicationConsent } from '#listing/consent.ts';
 import { contract } from '#contract/index.ts';
+import { setStatus } from '#areas/appeals/block-queries.ts';
 import { listingKinds } from '#kinds/names.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createMember, createOrganization, signInMember } from '#tests/support/factories.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
+import { untilOneWaits } from '#tests/support/waiting.ts';
+import { lockOrganization } from './queries.ts';
+import { setUnverified } from './verify-queries.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -85,6 +90,49 @@ test('publishing needs a verified INN and an offer; hiding takes the listings ou
   await t.api('admin/users/block', { id: firm.id, reason: 'fraud' }, { token: admin });
   await t.api('admin/users/unblock', { id: firm.id, comment: 'ошибка' }, { token: admin });
   expect(await found()).toBe(false);
+});
+
+/** Answers `call` after `meanwhile`, which is committed while the call waits for the lock of the organization. */
+async function meeting<T>(id: number, call: () => Promise<T>, meanwhile: (tx: Tx) => Promise<unknown>): Promise<T> {
+  let answer: Promise<T> | undefined;
+  await t.db.transaction().execute(async (tx) => {
+    await lockOrganization(tx, id);
+    answer = call();
+    await untilOneWaits(t.db);
+    await meanwhile(tx);
+  });
+  if (!answer) throw new Error('The call was not made.');
+  return answer;
+}
+
+test('a change that meets a block does not end it', async () => {
+  const firm = await createOrganization(t);
+  const { access: token } = await signInMember(t, firm);
+  const block = (tx: Tx) => setStatus(tx, firm.id, 'blocked');
+  const statusOf = async () =>
+    (await t.db.selectFrom('accounts').select('status').where('id', '=', firm.id).executeTakeFirstOrThrow()).status;
+  const hide = () => t.api('organization/change_active', { active: false }, { token });
+  expect((await meeting(firm.id, hide, block)).status).toBe(200);
+  expect(await statusOf()).toBe('blocked');
+});
+
+test('an edit takes nothing back that was decided or edited while it was on its way', async () => {
+  const firm = await createOrganization(t);
+  const { access: token } = await signInMember(t, firm);
+  const edit = (changes: object) => t.api('organization/edit', changes, { token });
+  const revoked = await meeting(
+    firm.id,
+    () => edit({ website: 'https://a.example' }),
+    (tx) => setUnverified(tx, firm.id, 'Не та организация'),
+  );
+  expect(revoked.body.organization).toMatchObject({ inn_verified: false, active: false, website: 'https://a.example' });
+
+  const parallel = await meeting(
+    firm.id,
+    () => edit({ website: 'https://b.example' }),
+    (tx) => tx.updateTable('organizations').set({ phone: '+74951112233' }).where('id', '=', firm.id).execute(),
+  );
+  expect(parallel.body.organization).toMatchObject({ website: 'https://b.example', phone: '+74951112233' });
 });
 
 test('members are invited, change roles and are ended by owners alone; the last owner stays', async () => {

@@ -78,6 +78,16 @@ export async function lockOrganization(tx: Tx, id: number) {
   return tx.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Shows or hides an organization. A block and a deletion go on. */
+export async function setShown(tx: Tx, id: number, isShown: boolean): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ status: isShown ? 'active' : 'hidden' })
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'hidden'])
+    .execute();
+}
+
 export async function findOrganizationState(
   db: Db,
   id: number,

@@ -48,7 +48,7 @@ export async function insertOrganization(
   return id;
 }
 
-/** Writes the details of an organization and of its public face. */
+/** Writes changed details of an organization and of its public face. */
 export async function updateOrganization(
   tx: Tx,
   id: number,
@@ -56,12 +56,22 @@ export async function updateOrganization(
     name,
     city_id,
     ...legal
-  }: OrganizationDetails & { email: string; inn_verified_at: Date | null; inn_refusal: string | null; active: boolean },
+  }: Partial<OrganizationDetails & { email: string }> & {
+    inn_verified_at: Date | null;
+    inn_refusal: string | null;
+    active: boolean;
+  },
   now: Date,
 ): Promise<void> {
+  const { inn } = legal;
   await tx
     .updateTable('profiles')
-    .set({ kind: profileKindOf(legal.inn), display_name: name, city_id, updated_at: now })
+    .set({
+      updated_at: now,
+      ...(inn !== undefined && { kind: profileKindOf(inn) }),
+      ...(name !== undefined && { display_name: name }),
+      ...(city_id !== undefined && { city_id }),
+    })
     .where('account_id', '=', id)
     .execute();
   await tx

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { escapeLike } from '#areas/geo/rules.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { OrganizationType } from './organization-types.ts';
+import { setShown } from './queries.ts';
 
 /** Maximum organizations in one response; the rest appear once these are decided on. */
 const mostShown = 100;
@@ -86,12 +87,7 @@ export async function setUnverified(tx: Tx, id: number, reason: string): Promise
     .set({ inn_verified_at: null, inn_refusal: reason, active: false })
     .where('id', '=', id)
     .execute();
-  await tx
-    .updateTable('accounts')
-    .set({ status: 'hidden' })
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .execute();
+  await setShown(tx, id, false);
 }
 
 /** Returns the INN of a confirmed organization and whether it is verified, and locks the row. */
