@@ -30,20 +30,33 @@ const ofType: Readonly<Record<TransactionType, RawBuilder<SqlBool>>> = {
   top_up: sql`e.act = 'top_up'`,
   payment: sql`e.act in ('charge', 'reserve') and e.purpose <> 'withdrawal'`,
   refund: sql`e.act in ('refund', 'release') and e.purpose <> 'withdrawal'`,
-  withdrawal: sql`e.purpose = 'withdrawal'`,
+  withdrawal: sql`e.act in ('reserve', 'release') and e.purpose = 'withdrawal'`,
 };
 
-/** Entries that changed a wallet, the latest first: the position in the wallet is the order, and the running balance comes with the posting. */
-function selectHistory(db: Db, accountId: number) {
-  return db
-    .selectFrom('ledger_accounts as a')
-    .innerJoin('ledger_postings as p', 'p.ledger_account_id', 'a.id')
+/** The number of an account's wallet; 0, which is no wallet's, before its first entry. */
+async function findWallet(db: Db, accountId: number): Promise<number> {
+  const wallet = await db
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'wallet')
+    .executeTakeFirst();
+  return wallet?.id ?? 0;
+}
+
+/**
+ * Entries that changed a wallet: the position in the wallet is the order, and the running balance comes with the posting. The wallet is
+ * no join, because PostgreSQL plans by how long the history of a known wallet is.
+ */
+const selectHistory = (db: Db, accountId: number, wallet: number) =>
+  db
+    .selectFrom('ledger_postings as p')
     .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
     .leftJoin('ledger_entries as s', (join) =>
       join.onRef('s.settles', '=', 'e.id').on('s.act', 'in', ['capture', 'release', 'pay_out']),
     )
-    .where('a.account_id', '=', accountId)
-    .where('a.kind', '=', 'wallet')
+    .where('p.ledger_account_id', '=', wallet)
+    .where('e.account_id', '=', accountId)
     .select([
       'e.id',
       'p.seq',
@@ -55,14 +68,13 @@ function selectHistory(db: Db, accountId: number) {
       'e.subject',
       's.act as settled_by',
     ]);
-}
 
 export async function findHistory(
   db: Db,
   { accountId, types, from, before }: HistoryFilter,
   { limit, after }: { limit: number; after: number | undefined },
 ): Promise<TransactionRow[]> {
-  let query = selectHistory(db, accountId);
+  let query = selectHistory(db, accountId, await findWallet(db, accountId));
   if (types.length > 0)
     query = query.where(
       sql<SqlBool>`(${sql.join(
@@ -79,6 +91,8 @@ export async function findHistory(
 }
 
 export async function findTransaction(db: Db, accountId: number, id: number): Promise<TransactionRow | undefined> {
-  const row = await selectHistory(db, accountId).where('e.id', '=', id).executeTakeFirst();
+  const row = await selectHistory(db, accountId, await findWallet(db, accountId))
+    .where('e.id', '=', id)
+    .executeTakeFirst();
   return row as TransactionRow | undefined;
 }
