@@ -88,11 +88,18 @@ test('homes are pins with prices, and a drawn area filters the search', async ({
   await expect(pin).toBeVisible(drawn);
   await expect(pin).toHaveAccessibleName(/Объявление за .*₽/);
   const preview = page.getByRole('region', { name: 'Объявление на карте' });
-  // A map that has just moved may draw its pins anew between the focus and the key.
-  await expect(async () => {
-    await pin.press('Enter');
-    await expect(preview.getByRole('article')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await pin.press('Enter');
+  await expect(preview.getByRole('article')).toBeVisible();
+  const prices = await page.locator('.map-pin > span').evaluateAll((all) =>
+    all.flatMap((price) => {
+      const { left, right, top, bottom } = price.getBoundingClientRect();
+      return right > left && !price.parentElement!.matches('[data-active]') ? [{ left, right, top, bottom }] : [];
+    }),
+  );
+  const overlapping = prices.filter((a) =>
+    prices.some((b) => a !== b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  );
+  expect(overlapping).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
 

@@ -50,7 +50,15 @@ export async function presentCells(db: Db, data: KindData, cells: readonly MapCe
       latitude,
       longitude,
       bounds: { west, south, east, north },
-      city: city ? { name: city.name, name_en: city.name_en, is_only: cell.city !== null } : null,
+      city: city
+        ? {
+            name: city.name,
+            name_en: city.name_en,
+            latitude: city.latitude,
+            longitude: city.longitude,
+            is_only: cell.city !== null,
+          }
+        : null,
       listing: listing !== null && priced ? { id: listing, ...priced } : null,
     };
   });

@@ -193,7 +193,13 @@ export const searchCalls = {
           longitude: z.number(),
           bounds: bounds.describe('The smallest part of the map that has all of them.'),
           city: z
-            .object({ name: z.string(), name_en: z.string(), is_only: z.boolean() })
+            .object({
+              name: z.string(),
+              name_en: z.string(),
+              latitude: z.number(),
+              longitude: z.number(),
+              is_only: z.boolean(),
+            })
             .nullable()
             .describe('The city of all of them (`is_only`), else the largest city between them.'),
           listing: z

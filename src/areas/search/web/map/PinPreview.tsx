@@ -26,7 +26,7 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
   return (
     <section
       aria-label={t('preview')}
-      className="pin-card absolute bottom-8 left-3 w-70 rounded-card bg-surface shadow-float max-sm:right-3 max-sm:w-auto"
+      className="pin-card compact-card absolute bottom-8 left-3 w-70 rounded-card bg-surface shadow-float max-sm:right-3 max-sm:w-auto"
     >
       {isPending ? (
         <Skeleton className="h-36 w-full sm:h-80" />

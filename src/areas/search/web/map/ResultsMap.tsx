@@ -5,7 +5,7 @@ import { countFilters } from '#listing/web/results/count-filters.ts';
 import { filtersId } from '#listing/web/results/filters-id.ts';
 import type { KindSearch } from '#listing/web/results/kind-search.ts';
 import { useSearchPage } from '#listing/web/results/use-search-page.ts';
-import { noPlace, type SearchState } from '#listing/web/results/search-state.ts';
+import { isPlaced, noPlace, type SearchState } from '#listing/web/results/search-state.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -18,17 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import {
-  type Corners,
-  cornersOf,
-  cornersOfPlaces,
-  cornersOfWithin,
-  middleOf,
-  openingPoints,
-  type Point,
-  ringOf,
-  withinOf,
-} from './clusters.ts';
+import { type Corners, cornersOfPlaces, cornersOfWithin, openingOf, type Point, ringOf, withinOf } from './clusters.ts';
 import { PinPreview } from './PinPreview.tsx';
 import { pinPrice } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
@@ -61,14 +51,22 @@ export type ResultsMapProps = {
 /** The hits of a search on a map that can narrow the search. The list beside it is the same for visitors who cannot use the map. */
 export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMapProps) {
   const t = useTranslations('search.map');
-  const { api, locale } = useApp();
-  const { cities, city, searchedRegions } = useSearchPage(search);
+  const { api, locale, area: ownArea } = useApp();
+  const viewerArea = useStore(ownArea);
+  const { cities, city, searchedRegions, results } = useSearchPage(search);
   const filters = countFilters(state, { regions: searchedRegions, cities, city }, search.spec);
   const [view, setView] = useState<SearchState['within']>(null);
   const all = useQuery(mapQuery(api, asked));
   // Every kind takes a view.
   const inView = { ...(asked as object), view: view ?? undefined } as typeof asked;
   const shown = useQuery({ ...mapQuery(api, inView), enabled: view !== null });
+  // A search of all Russia opens on the viewer's own region, where it has hits.
+  const isOwn = viewerArea !== null && searchedRegions.length === 0 && !isPlaced({ ...state, regions: null });
+  const inOwnRegion = { ...(asked as { filters?: object }).filters, region: [viewerArea?.iso] };
+  const own = useQuery({
+    ...mapQuery(api, { ...(asked as object), filters: inOwnRegion } as typeof asked),
+    enabled: isOwn,
+  });
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
   const [preview, setPreview] = useState<number | null>(null);
@@ -85,6 +83,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           count,
           corners: cornersOfWithin(bounds),
           name: city && !city.is_only ? t('around', { place: name }) : name,
+          town: city ?? undefined,
           listing: listing ? { id: listing.id, price: pinPrice(listing, locale) } : undefined,
         };
       }),
@@ -92,7 +91,12 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   );
   const ofAll = useMemo(() => pointsOf(all.data?.cells), [all.data, pointsOf]);
   const ofView = useMemo(() => pointsOf(shown.data?.cells), [shown.data, pointsOf]);
+  const ofOwn = useMemo(() => pointsOf(own.data?.cells), [own.data, pointsOf]);
   const points = ofView ?? ofAll;
+  const listed = useMemo(
+    () => results.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
+    [results.data],
+  );
   /** The number of listings in the list. */
   const count = (state.within ? points : ofAll)?.reduce((sum, point) => sum + point.count, 0);
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
@@ -133,8 +137,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   });
 
   useEffect(() => {
-    if (map && points) map.setPoints(points);
-  }, [map, points]);
+    if (map && points) map.setPoints(points, listed);
+  }, [map, points, listed]);
   // The map opens on the searched area, else where most listings are; and once more when another area is drawn.
   const { within, area } = state;
   const outline = useMemo(
@@ -144,7 +148,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const searched = JSON.stringify(within ?? area);
   const hasOpened = useRef<string | null>(null);
   useEffect(() => {
-    if (!map || !ofAll) return;
+    if (!map || !ofAll || (isOwn && own.isPending)) return;
     map.setArea(outline);
     if (hasOpened.current === searched) return;
     const isFirst = hasOpened.current === null;
@@ -152,9 +156,11 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     // A rectangle was mostly what the map showed.
     if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
     const places = area?.map(([longitude, latitude]) => ({ longitude, latitude }));
-    const corners = places ? cornersOfPlaces(places) : cornersOf(openingPoints(ofAll));
-    if (corners && (isFirst || area)) map.fit(corners, middleOf(ofAll));
-  }, [map, ofAll, within, area, outline, searched]);
+    const corners = places && cornersOfPlaces(places);
+    if (corners) return map.open({ corners });
+    const opening = openingOf(isOwn && ofOwn?.length ? ofOwn : ofAll);
+    if (opening && isFirst) map.open(opening);
+  }, [map, ofAll, ofOwn, isOwn, own.isPending, within, area, outline, searched]);
 
   // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.
   useEffect(() => {

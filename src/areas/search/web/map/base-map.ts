@@ -26,7 +26,7 @@ export type BaseOptions = {
 };
 
 /** The closest zoom with streets, and without them, where only rivers and districts are drawn. */
-const closestZoom = { streets: 17, ground: 14 };
+const closestZoom = { streets: 17, ground: 13 };
 
 /** Resolves when the map can be drawn upon, and rejects where the browser cannot draw it. */
 export async function createBaseMap(

@@ -10,6 +10,8 @@ export type Point = {
   corners: Corners;
   /** «Москва», or «Москва и рядом» where others lie between them. */
   name: string;
+  /** The largest town between them. */
+  town?: Place | undefined;
   /** The only listing, with its price as its pin has it. */
   listing?: { id: number; price: string } | undefined;
 };
@@ -38,22 +40,89 @@ const unionOf = (a: Corners, b: Corners): Corners => [
   Math.max(a[3], b[3]),
 ];
 
-/**
- * Markers at least `apart` pixels from each other: the largest ones absorb their neighbours, and the counts add up to the same total. A marker is
- * placed and named as its largest part.
- */
-export function clustersAt(points: readonly Point[], zoom: number, apart: number): Point[] {
-  const clusters: (Point & { at: { x: number; y: number } })[] = [];
-  for (const point of [...points].sort((a, b) => b.count - a.count)) {
-    const at = pixelOf(point.place, zoom);
-    const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < apart);
+type Spot = { x: number; y: number };
+type Box = { left: number; right: number; top: number; bottom: number };
+
+const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Pixels that a marker takes on the screen. */
+export type SignSizes = {
+  /** The width of the count of a cluster. */
+  ofCount: (count: number) => number;
+  /** The width of the price of a pin. */
+  ofPrice: (price: string) => number;
+};
+/** The height of a cluster, the sides of a pin without its price, and the height of a price with its distance from the point. */
+const [clusterHeight, dotSide, priceHeight] = [40, 26, 38];
+/** Pixels between two markers. */
+const gap = 4;
+
+type Placed = Point & { at: Spot; box: Box };
+
+/** One pass over groups, the largest first: each absorbs the later ones that its marker touches. */
+function joined(groups: readonly Point[], zoom: number, { ofCount }: SignSizes): Placed[] {
+  const placed: Placed[] = [];
+  for (const group of groups) {
+    const at = pixelOf(group.place, zoom);
+    const boxOf = ({ listing, count }: Point): Box =>
+      listing ? boxAround(at, dotSide, dotSide) : boxAround(at, ofCount(count) + gap, clusterHeight + gap);
+    const box = boxOf(group);
+    const near = placed.find((other) => meet(other.box, box));
     if (near) {
-      near.count += point.count;
-      near.corners = unionOf(near.corners, point.corners);
+      near.count += group.count;
+      near.corners = unionOf(near.corners, group.corners);
       near.listing = undefined;
-    } else clusters.push({ ...point, at });
+      near.box = boxAround(near.at, ofCount(near.count) + gap, clusterHeight + gap);
+    } else placed.push({ ...group, at, box });
   }
-  return clusters.map(({ at: _at, ...cluster }) => cluster);
+  return placed;
+}
+
+/** How a marker is drawn: the count of a cluster, the price of the only listing above or below its point, or the point alone. */
+export type SignLook = 'count' | 'above' | 'below' | 'dot';
+export type Sign = Point & { look: SignLook };
+
+/**
+ * Markers that do not overlap: the largest ones absorb the neighbours that they would touch, and the counts add up to the same total. A marker is
+ * placed and named as its largest part. Prices are drawn where there is room, those of the listings that come first in `order` before others.
+ */
+export function signsAt(
+  points: readonly Point[],
+  zoom: number,
+  sizes: SignSizes,
+  order: readonly number[] = [],
+): Sign[] {
+  const ranks = new Map(order.map((id, rank) => [id, rank]));
+  const rankOf = ({ listing }: Point): number => (listing && ranks.get(listing.id)) ?? order.length;
+  let groups: readonly Point[] = points.toSorted((a, b) => b.count - a.count || rankOf(a) - rankOf(b));
+  let placed = joined(groups, zoom, sizes);
+  // A marker that has grown may touch others now.
+  while (placed.length < groups.length) {
+    groups = placed.toSorted((a, b) => b.count - a.count);
+    placed = joined(groups, zoom, sizes);
+  }
+  const taken = placed.map(({ box }) => box);
+  return placed.map(({ at, box, ...point }): Sign => {
+    if (!point.listing) return { ...point, look: 'count' };
+    const width = sizes.ofPrice(point.listing.price) + gap;
+    const middle = dotSide / 2 + priceHeight / 2;
+    for (const [look, y] of [
+      ['above', at.y - middle],
+      ['below', at.y + middle],
+    ] as const) {
+      const price = boxAround({ x: at.x, y }, width, priceHeight);
+      if (taken.some((other) => other !== box && meet(other, price))) continue;
+      taken.push(price);
+      return { ...point, look };
+    }
+    return { ...point, look: 'dot' };
+  });
 }
 
 /** The part of the map that contains all of these groups. */
@@ -67,21 +136,48 @@ export const cornersOfPlaces = (places: readonly Place[]): Corners | null =>
     })),
   );
 
-/** The initial view of a map: the largest groups that together have nine tenths of the listings. */
-export function openingPoints(points: readonly Point[]): Point[] {
+/** The largest groups that together have nine tenths of the listings. */
+function mostOf(points: readonly Point[]): Point[] {
   const wanted = points.reduce((sum, { count }) => sum + count, 0) * 0.9;
   let held = 0;
-  const opening: Point[] = [];
+  const most: Point[] = [];
   for (const point of [...points].sort((a, b) => b.count - a.count)) {
     if (held >= wanted) break;
     held += point.count;
-    opening.push(point);
+    most.push(point);
   }
-  return opening;
+  return most;
+}
+
+/** The initial view of a map: the corners or, where they fit only below the zoom `least`, what lies around a point. */
+export type Opening = {
+  corners: Corners;
+  far?: { least: number; center: [longitude: number, latitude: number]; zoom: number };
+};
+
+/** So many listings are all shown, however far apart they lie. */
+const fewListings = 12;
+/** A third of Russia: from farther away the ground is mostly sea. */
+const farthest = 3.2;
+/** A region, and a large city with the towns around it. */
+const [regionZoom, townZoom] = [4.8, 8.2];
+
+/** Shows most listings where they lie close enough to be told apart, else the town where most of them are. */
+export function openingOf(points: readonly Point[]): Opening | null {
+  const corners = cornersOf(mostOf(points));
+  if (!corners) return null;
+  const [largest] = points.toSorted((a, b) => b.count - a.count);
+  const town = largest?.town ?? largest?.place;
+  const total = points.reduce((sum, { count }) => sum + count, 0);
+  const far =
+    total <= fewListings || !town
+      ? { least: farthest, center: middleOf(points), zoom: farthest }
+      : { least: regionZoom, center: [unwrapped(town.longitude), town.latitude] as [number, number], zoom: townZoom };
+  return { corners, far };
 }
 
 /** Where half of the listings lie to each side. */
-export function middleOf(points: readonly Point[]): [longitude: number, latitude: number] {
+function middleOf(points: readonly Point[]): [longitude: number, latitude: number] {
   const half = points.reduce((sum, { count }) => sum + count, 0) / 2;
   const median = (valueOf: (place: Place) => number): number => {
     let passed = 0;

@@ -1,7 +1,7 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
-import { clustersAt, type Corners, type Point, unwrapped } from './clusters.ts';
-import { pinImage, signImage } from './ground.ts';
+import { type Corners, type Opening, type Point, type Sign, signsAt, unwrapped } from './clusters.ts';
+import { signImages } from './ground.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
 export type MapTexts = BaseTexts & {
@@ -10,10 +10,11 @@ export type MapTexts = BaseTexts & {
   count: (count: number) => string;
 };
 export type DrawnMap = {
-  setPoints(points: readonly Point[]): void;
+  /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
+  setPoints(points: readonly Point[], order: readonly number[]): void;
   setArea(ring: readonly (readonly [number, number])[]): void;
-  /** Shows all of the corners or, where that would be too far away, what lies around `middle`. */
-  fit(corners: Corners, middle: [number, number]): void;
+  /** Shows a view, with a margin around its corners. */
+  open(opening: Opening): void;
   /** Fits the map to these corners, without a margin. */
   show(corners: Corners): void;
   /** Marks the pin of a listing; null: of none. */
@@ -31,11 +32,9 @@ type Options = {
   onOpen: (point: Point) => void;
 };
 
-/** Pixels between markers, so that each can be pressed. */
-const apart = 68;
 const padding = 48;
-/** A third of Russia: from farther away the ground is mostly sea. */
-const farthestOpening = 3.2;
+/** Of the text and the frame of a marker, see map.css. */
+const [signFont, signFrame, narrowestSign] = ['600 14px Onest, sans-serif', 24, 40];
 /** Pixels of the pointer between two corners of a drawn area. */
 const strokeStep = 6;
 
@@ -44,56 +43,76 @@ export async function drawMap(
   { language, texts, onMoved, onOpen }: Options,
 ): Promise<DrawnMap> {
   const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [60, 57], zoom: 2 });
-  for (const [name, width, height] of [
-    [signImage, 48, 48],
-    [pinImage, 96, 40],
-  ] as const)
+  for (const { name, width, height } of signImages)
     map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = signFont;
+  const widthOf = (text: string): number => Math.ceil(pen.measureText(text).width) + signFrame;
+  const sizes = {
+    ofPrice: widthOf,
+    ofCount: (count: number) => Math.max(narrowestSign, widthOf(texts.count(count))),
+  };
   let points: readonly Point[] = [];
-  let signs: Marker[] = [];
+  let order: readonly number[] = [];
   let highlighted: number | null = null;
-  const mark = (element: HTMLElement): void =>
-    void element.toggleAttribute(
-      'data-active',
-      highlighted !== null && element.dataset['listing'] === String(highlighted),
-    );
+  type Drawn = { sign: Sign; element: HTMLButtonElement; marker: Marker };
+  let drawn = new Map<string, Drawn>();
+  const mark = ({ element, sign }: Drawn): void =>
+    void element.toggleAttribute('data-active', sign.listing !== undefined && sign.listing.id === highlighted);
   const positionOf = ({ place }: Point): [number, number] => [unwrapped(place.longitude), place.latitude];
-  const signOf = (point: Point): Marker => {
-    const { count, corners, listing } = point;
+  /** A marker of the same listing, or of a group at the same place, stays: with the focus, and under the pointer. */
+  const keyOf = ({ listing, place }: Point): string =>
+    listing ? `listing ${listing.id}` : `${place.longitude} ${place.latitude}`;
+  const make = (sign: Sign): Drawn => {
     const element = document.createElement('button');
     element.type = 'button';
-    element.className = listing ? 'map-sign map-pin' : 'map-sign';
-    element.textContent = listing?.price ?? texts.count(count);
-    element.setAttribute('aria-label', texts.sign(point));
-    element.title = texts.sign(point);
-    if (listing) element.dataset['listing'] = String(listing.id);
-    mark(element);
+    element.append(document.createElement('span'));
+    const marker = new Marker({ element }).setLngLat(positionOf(sign)).addTo(map);
+    const made: Drawn = { sign, element, marker };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
+      const { corners, listing } = made.sign;
       const isOneSpot = (corners[0] === corners[2] && corners[1] === corners[3]) || map.getZoom() >= closest;
-      if (listing || isOneSpot) return onOpen(point);
+      if (listing || isOneSpot) return onOpen(made.sign);
       const options = { padding: padding * 1.5, maxZoom: closest, animate: isAnimated() };
       map.fitBounds(corners, options, { originalEvent: event });
     });
-    return new Marker({ element, anchor: listing ? 'bottom' : 'center' }).setLngLat(positionOf(point)).addTo(map);
+    return made;
+  };
+  const draw = (one: Drawn, sign: Sign): void => {
+    const { element } = one;
+    one.sign = sign;
+    element.classList.add('map-sign');
+    element.classList.toggle('map-pin', sign.listing !== undefined);
+    element.dataset['look'] = sign.look;
+    element.firstElementChild!.textContent = sign.listing?.price ?? texts.count(sign.count);
+    element.title = texts.sign(sign);
+    element.setAttribute('aria-label', element.title);
+    if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
+    mark(one);
   };
   let drawnAt = Number.NaN;
   const drawSigns = (): void => {
     drawnAt = map.getZoom();
-    const clusters = clustersAt(points, drawnAt, apart);
-    const focused = document.activeElement?.getAttribute('aria-label');
-    for (const sign of signs) sign.remove();
-    signs = clusters.map(signOf);
-    // The focus stays on the same marker when its button is made anew.
-    if (focused && !document.activeElement?.matches(':not(body)'))
-      signs
-        .find((sign) => sign.getElement().getAttribute('aria-label') === focused)
-        ?.getElement()
-        .focus();
-    const signAreas = clusters.map((point) => ({
+    const signs = signsAt(points, drawnAt, sizes, order);
+    const next = new Map<string, Drawn>();
+    for (const sign of signs) {
+      const key = keyOf(sign);
+      const one = drawn.get(key) ?? make(sign);
+      draw(one, sign);
+      next.set(key, one);
+    }
+    for (const [key, { element, marker }] of drawn) {
+      if (next.has(key)) continue;
+      const hadFocus = element === document.activeElement;
+      marker.remove();
+      if (hadFocus) map.getCanvas().focus();
+    }
+    drawn = next;
+    const signAreas = signs.map((sign) => ({
       type: 'Feature',
-      geometry: { type: 'Point', coordinates: positionOf(point) },
-      properties: { isPin: point.listing !== undefined },
+      geometry: { type: 'Point', coordinates: positionOf(sign) },
+      properties: { look: sign.look },
     }));
     map.getSource<GeoJSONSource>('signs')?.setData({ type: 'FeatureCollection', features: signAreas } as never);
   };
@@ -150,20 +169,21 @@ export async function drawMap(
   }
 
   return {
-    setPoints(next) {
+    setPoints(next, inOrder) {
       points = next;
+      order = inOrder;
       drawSigns();
     },
     setArea,
-    fit(corners, middle) {
-      const view = map.cameraForBounds(corners, { padding, maxZoom: 13 });
-      const isTooFar = (view?.zoom ?? 0) < farthestOpening;
-      map.jumpTo(isTooFar ? { center: middle, zoom: farthestOpening } : view!);
+    open({ corners, far }) {
+      const view = map.cameraForBounds(corners, { padding, maxZoom: 12 });
+      if (view?.zoom !== undefined && view.zoom >= (far?.least ?? 0)) map.jumpTo(view);
+      else if (far) map.jumpTo({ center: far.center, zoom: far.zoom });
     },
     show: (corners) => void map.fitBounds(corners, { animate: false }),
     highlight(id) {
       highlighted = id;
-      for (const sign of signs) mark(sign.getElement());
+      for (const one of drawn.values()) mark(one);
     },
     drawArea,
     stop,

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import type { Corners } from './clusters.ts';
+import type { Corners, SignLook } from './clusters.ts';
 import { streetLayers } from './streets.ts';
 import { outlineOf } from './outline.ts';
 import type { MapColours } from './map-colours.ts';
@@ -46,9 +46,9 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
         'line-color': colours.river,
         'line-width': [
           'interpolate', ['exponential', 1.6], ['zoom'],
-          2, ['max', 0.4, ['*', ['get', 'w'], 0.8]],
-          8, ['+', 0.8, ['*', ['get', 'w'], 2.5]],
-          13, ['+', 3, ['*', ['get', 'w'], 16]],
+          2, ['max', 0.5, ['*', ['get', 'w'], 0.9]],
+          8, ['+', 1.2, ['*', ['get', 'w'], 3]],
+          13, ['+', 7, ['*', ['get', 'w'], 20]],
         ], // prettier-ignore
       },
     },
@@ -66,7 +66,7 @@ const districtLayers = (colours: MapColours): LayerSpecification[] =>
       paint: {
         'fill-color': colours.district,
         'fill-outline-color': colours.land,
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 10.5, 0.6],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 10.5, 1],
       },
     },
   ]);
@@ -81,11 +81,11 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
             id: 'district-names',
             type: 'symbol',
             'source-layer': 'names',
-            minzoom: 10.5,
+            minzoom: 10,
             layout: {
               'text-field': ['get', language],
               'text-font': ['Onest'],
-              'text-size': 11,
+              'text-size': 12,
               'text-max-width': 7,
               'text-padding': 8,
             },
@@ -137,9 +137,13 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
   ];
 }
 
-/** Invisible images of the size of a marker, which `draw-map.ts` adds. */
-export const signImage = 'sign';
-export const pinImage = 'pin';
+/** Invisible images of the sizes of markers by their looks, which `draw-map.ts` adds. */
+export const signImages: readonly { name: SignLook; width: number; height: number }[] = [
+  { name: 'count', width: 44, height: 40 },
+  { name: 'above', width: 92, height: 52 },
+  { name: 'below', width: 92, height: 52 },
+  { name: 'dot', width: 20, height: 20 },
+];
 
 /** Land, water and towns, the streets where there are some, the searched area, and names. No border is drawn. */
 export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | 'en'): StyleSpecification {
@@ -170,8 +174,8 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
         type: 'symbol',
         source: 'signs',
         layout: {
-          'icon-image': ['case', ['get', 'isPin'], pinImage, signImage],
-          'icon-anchor': ['case', ['get', 'isPin'], 'bottom', 'center'],
+          'icon-image': ['get', 'look'],
+          'icon-anchor': ['match', ['get', 'look'], 'above', 'bottom', 'below', 'top', 'center'],
           'icon-allow-overlap': true,
         },
       },
