@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
 import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { formatInteger, formatQuote } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
@@ -23,7 +24,6 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
   const href = useHref();
   const { locale } = useApp();
   const quote = formatQuote(q, locale);
-  const examples = [t('example.car'), t('example.home'), t('example.machine')];
   const count = (value: number) => t('count', { count: value, shown: formatInteger(value, locale) });
   const named = shops.length + organizations.length;
   const hasFound = named + sections.length > 0 || destination !== null;
@@ -107,22 +107,29 @@ export function QueryAnswer({ q, isPlaced, shops, organizations, destination, se
               </Button>
             </p>
           )}
-          <p className="mt-6 text-14 font-semibold text-ink-3">{t('examples')}</p>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {examples.map((example) => (
-              <li key={example}>
-                <a
-                  href={href(`/search${stringifySearch({ q: example })}`)}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:bg-tint"
-                >
-                  {example}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Examples />
         </>
       )}
-      <h2 className="mt-8 -mb-5 text-14 font-semibold text-ink-3">{t('sections')}</h2>
+    </>
+  );
+}
+
+/** Queries that show what may be asked. */
+export function Examples() {
+  const t = useTranslations('search.page');
+  const href = useHref();
+  return (
+    <>
+      <h2 className="mt-6 text-14 font-semibold text-ink-3">{t('examples')}</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {[t('example.car'), t('example.home'), t('example.machine')].map((example) => (
+          <li key={example}>
+            <Chip icon="search" href={href(`/search${stringifySearch({ q: example })}`)}>
+              {example}
+            </Chip>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

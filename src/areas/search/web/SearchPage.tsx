@@ -14,7 +14,7 @@ import type { RawSearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { destinationPath } from './destination-path.ts';
 import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
-import { QueryAnswer } from './QueryAnswer.tsx';
+import { Examples, QueryAnswer } from './QueryAnswer.tsx';
 import { meansNothing, regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
 
 /** What the page answers by itself instead of leading to results. */
@@ -79,18 +79,20 @@ export function Page() {
         <>
           <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
           <p className="mt-3 text-ink-2">{t('hint')}</p>
+          <Examples />
         </>
       )}
       {answer && 'identifier' in answer && <IdentifierAnswer found={answer.identifier} />}
       {answer && 'q' in answer && <QueryAnswer {...answer} />}
-      <ul className="mt-8 grid gap-2 sm:grid-cols-2">
+      <h2 className="mt-8 text-14 font-semibold text-ink-3">{t('sections')}</h2>
+      <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
         {listingKinds.map((kind) => (
           <li key={kind}>
             <a
               href={href(paths.search(kind))}
-              className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:bg-tint"
+              className="flex h-full min-h-24 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 font-medium hover:bg-tint"
             >
-              <Icon name={kindPresentations[kind].icon} />
+              <Icon name={kindPresentations[kind].icon} size={24} className="text-accent" />
               {kindNames[kind].plural[locale]}
             </a>
           </li>

@@ -6,7 +6,7 @@ export const words = {
   },
   page: {
     title: 'Search',
-    hint: 'Type what you are looking for: “white camry under 2 mln”, “2-room flat near the metro”, “cnc lathe”. Or open a section.',
+    hint: 'Type what you are looking for in plain words, or open a section.',
     nothing: 'Nothing found for {query}',
     nothing_text:
       'No listing has these words. Check the spelling, or describe the item differently: its name, city or price.',
