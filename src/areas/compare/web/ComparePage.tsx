@@ -10,7 +10,7 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { hideToastsAbout } from '#ui/toasts.ts';
-import { ratingQuery } from '#listing/web/page/history-queries.ts';
+import { costQuery, ratingQuery } from '#listing/web/page/history-queries.ts';
 import { comparison as comparisonToasts } from '#listing/web/card/use-compare.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
@@ -19,6 +19,7 @@ import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useSavedListings } from '#web/use-store.ts';
 import { comparedQuery, dictionaryQuery } from './compare-queries.ts';
 import { byKind, compareFacts } from './comparison.ts';
+import { costFacts } from './ComparedOffer.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 export function head({ words }: LoadContext): Head {
@@ -28,6 +29,7 @@ export function head({ words }: LoadContext): Head {
 /** /compare: two to four listings of one kind side by side, from the list of this browser or account. */
 export function Page() {
   const t = useTranslations('compare');
+  const ofCost = useTranslations('compare.cost');
   const { api, compared, locale } = useApp();
   const router = useRouter();
   const search = useSearch();
@@ -43,10 +45,17 @@ export function Page() {
   // A kind with a single listing has nothing to compare.
   const [kind, listings] = chosen ?? groups.find(([, { length }]) => length > 1) ?? groups[0] ?? [undefined, []];
   const dictionary = useQuery(dictionaryQuery(kind));
+  const onlyDifferences = isOnly && listings.length > 1;
   const ratings = useQueries({ queries: listings.map(({ id }) => ratingQuery(api, id)) });
+  // What it costs comes after the table.
+  const costs = useQueries({ queries: listings.map(({ id }) => costQuery(api, id, locale)) });
+  const costRows = costFacts(
+    costs.map(({ data }) => data?.cost),
+    ofCost,
+    locale,
+  ).filter(({ differs }) => differs || !onlyDifferences);
   const isLoading =
     ids.length > 0 && (found.isPending || (kind && dictionary.isPending) || ratings.some(({ isPending }) => isPending));
-  const onlyDifferences = isOnly && listings.length > 1;
   const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];
   const closed =
     found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((listing) => listing.id === id)) : [];
@@ -93,9 +102,9 @@ export function Page() {
           <div>
             <p className="text-ink-2">{t('kinds')}</p>
             <p className="mt-2 flex flex-wrap gap-2">
-              {groups.map(([name]) => (
+              {groups.map(([name, some]) => (
                 <Chip key={name} selected={name === kind} onClick={() => show({ kind: name })}>
-                  {kindNames[name].plural[locale]}
+                  {kindNames[name].plural[locale]} {some.length}
                 </Chip>
               ))}
             </p>
@@ -121,7 +130,10 @@ export function Page() {
             {onlyDifferences && facts.length === 0 && <Notice>{t('same')}</Notice>}
             <ComparisonTable
               listings={listings}
-              groups={facts}
+              groups={[
+                ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
+                ...facts,
+              ]}
               onlyDifferences={onlyDifferences}
               hasRatings={ratings.some(({ data }) => data?.rating)}
             />

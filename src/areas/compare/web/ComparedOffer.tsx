@@ -4,9 +4,50 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
 import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
+import type { OutputOf } from '#contract/client.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { formatMoney, type Locale } from '#ui/format.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
+import { bestOf, type ComparedFact } from './comparison.ts';
+
+type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
+
+/** What the compared listings cost for the figures of the buyer, as rows of the table; those that no listing has are left out. */
+export function costFacts(
+  costs: readonly (Cost | null | undefined)[],
+  t: ReturnType<typeof useTranslations<'compare.cost'>>,
+  locale: Locale,
+): ComparedFact[] {
+  const amount = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
+  const textOf = (total: Cost['landed']['total'] | undefined): string => {
+    if (!total) return '';
+    if (total.minor !== null) return amount(total.minor);
+    return total.known_minor > 0 ? t('from', { amount: amount(total.known_minor) }) : '';
+  };
+  const rowOf = (key: 'landed' | 'day_one' | 'ownership'): ComparedFact => {
+    const totals = costs.map((cost) => cost?.[key]?.total);
+    const years = costs.find((cost) => cost?.ownership)?.ownership?.years ?? 0;
+    return {
+      key,
+      label: t(key, { years }),
+      values: totals.map(textOf),
+      differs: new Set(totals.map(textOf)).size > 1,
+      best: bestOf(totals.map((total) => total?.minor ?? null), 'less'),
+    }; // prettier-ignore
+  };
+  const payments = costs.map((cost) => cost?.monthly.line.minor ?? null);
+  const monthly: ComparedFact = {
+    key: 'monthly',
+    label: t('monthly'),
+    values: payments.map((minor) => (minor === null ? '' : t('from', { amount: amount(minor) }))),
+    differs: new Set(payments).size > 1,
+    best: bestOf(payments, 'less'),
+  };
+  return [rowOf('landed'), monthly, rowOf('day_one'), rowOf('ownership')].filter(({ values }) =>
+    values.some((value) => value !== ''),
+  );
+}
 
 /** The rating of a compared listing's price; a dash where there is too little to compare it with. */
 export function ComparedRating({ id }: { id: number }) {
@@ -19,5 +60,5 @@ export function ComparedRating({ id }: { id: number }) {
 /** The phone of a compared listing, on request. */
 export function ComparedContact({ listing: { id, status } }: { listing: Listing }) {
   const revealed = useMemo(() => createStore<RevealedPhone | null>(null), []);
-  return status === 'active' ? <PhoneButton id={id} revealed={revealed} inCell /> : '—';
+  return status === 'active' ? <PhoneButton id={id} revealed={revealed} inCell /> : null;
 }

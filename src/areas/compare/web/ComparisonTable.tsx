@@ -6,6 +6,7 @@ import { cityName } from '#listing/web/city-name.ts';
 import { PriceText } from '#listing/web/PriceText.tsx';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
@@ -96,6 +97,9 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
             {listings.map((listing) => (
               <td key={listing.id} className="p-2 pb-0 align-top md:p-3 md:pb-0">
                 <Cover listing={listing} />
+                <p className="mt-2 max-md:text-14">
+                  <ComparedContact listing={listing} />
+                </p>
               </td>
             ))}
           </tr>
@@ -120,9 +124,6 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
               {(listing) => <ComparedRating id={listing.id} />}
             </Row>
           )}
-          <Row label={t('phone')} listings={listings}>
-            {(listing) => <ComparedContact listing={listing} />}
-          </Row>
         </tbody>
         {all.map((group) => (
           <tbody key={group.key}>
@@ -146,7 +147,7 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
                           : 'text-ink-2',
                     )}
                   >
-                    {value === '' ? '—' : value}
+                    {fact.has ? <Has isIt={fact.has[at] === true} /> : value === '' ? '—' : value}
                     {fact.best.includes(at) && (
                       <span className="block text-12 font-normal text-accent">{t('best')}</span>
                     )}
@@ -201,6 +202,17 @@ function Fact({ name, columns, children }: { name: string; columns: number; chil
   );
 }
 
+/** Whether a listing has a piece of equipment. */
+function Has({ isIt }: { isIt: boolean }) {
+  const t = useTranslations('compare');
+  return (
+    <>
+      {isIt ? <Icon name="check" className="text-accent" /> : <span aria-hidden>—</span>}
+      <span className="sr-only">{t(isIt ? 'yes' : 'no')}</span>
+    </>
+  );
+}
+
 /** The first photo, and the button that takes the listing out. */
 function Cover({ listing }: { listing: Listing }) {
   const t = useTranslations('compare');
@@ -227,7 +239,7 @@ function Cover({ listing }: { listing: Listing }) {
         <IconButton
           icon="close"
           variant="onPhoto"
-          className="max-md:rounded-full max-md:bg-clip-content max-md:p-2 max-md:[&_svg]:size-4"
+          className="max-md:before:inset-2.5 max-md:[&_svg]:size-4"
           label={t('remove', { title })}
           onClick={() => void compared.set(listing.id, false).catch(() => undefined)}
         />

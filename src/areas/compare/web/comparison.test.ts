@@ -50,6 +50,19 @@ test('the best is among known values, shared by equals, and absent without a riv
   expect(bestOf([4, 4], 'more')).toEqual([]);
 });
 
+test('each piece of equipment that any of them has is a row of its own', () => {
+  const cars = [car({ comfort: ['climate', 'cruise'] }), car({ comfort: ['cruise'] })];
+  const compare = (onlyDifferences: boolean) =>
+    compareFacts(dictionary, cars, { language: 'ru', onlyDifferences }).flatMap((group) =>
+      group.facts.map(({ label, has }) => [label, has]),
+    );
+  expect(compare(false)).toEqual([
+    ['Климат-контроль', [true, false]],
+    ['Круиз-контроль', [true, true]],
+  ]);
+  expect(compare(true)).toEqual([['Климат-контроль', [true, false]]]);
+});
+
 test('amounts of money are compared like other facts', () => {
   const flat = (deposit: number) => car({ category: 'flat', deal: 'rent', deposit_minor: deposit });
   const rows = compareFacts(houseData, [flat(5_000_000), flat(3_000_000)], { language: 'ru', onlyDifferences: true });

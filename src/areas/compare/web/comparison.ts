@@ -1,6 +1,6 @@
 import type { Listing } from '#listing/contract.ts';
 import { type Names, valueText } from '#dictionary/fact-text.ts';
-import type { Field, FieldGroup, Language } from '#dictionary/field.ts';
+import { type Field, type FieldGroup, type Language, optionLabel } from '#dictionary/field.ts';
 
 /** One row of the table: the value of each listing in their order, empty where a listing has none. */
 export type ComparedFact = {
@@ -10,6 +10,8 @@ export type ComparedFact = {
   differs: boolean;
   /** The places of the best values; empty where none is better. */
   best: number[];
+  /** Whether each listing has it, of an option such as a piece of equipment; `values` are empty then. */
+  has?: readonly boolean[];
 };
 export type ComparedGroup = { key: string; title: string; facts: ComparedFact[] };
 
@@ -43,14 +45,33 @@ export function compareFacts(
       best: field.better && isOneCategory ? bestOf(numbers, field.better) : [],
     };
   };
+  /** A row for each option that any of them has. */
+  const optionsOf = (field: Field): ComparedFact[] => {
+    const chosen = stored.map(({ [field.key]: value }) => (Array.isArray(value) ? value.map(String) : []));
+    return (field.options ?? []).flatMap(({ key }) => {
+      const has = chosen.map((keys) => keys.includes(key));
+      if (!has.includes(true)) return [];
+      const label = optionLabel(field, key, language);
+      return {
+        key: `${field.key} ${key}`,
+        label,
+        values: has.map(() => ''),
+        has,
+        differs: has.includes(false),
+        best: [],
+      };
+    });
+  };
+  const isShown = ({ values, has, differs }: ComparedFact): boolean =>
+    (has !== undefined || values.some((value) => value !== '')) && (differs || !onlyDifferences);
   return dictionary.groups
     .map((group) => ({
       key: group.key,
       title: group[language],
       facts: dictionary.fields
         .filter((field) => field.group === group.key)
-        .map(factOf)
-        .filter(({ values, differs }) => values.some((value) => value !== '') && (differs || !onlyDifferences)),
+        .flatMap((field) => (field.type === 'set' ? optionsOf(field) : factOf(field)))
+        .filter(isShown),
     }))
     .filter(({ facts }) => facts.length > 0);
 }
