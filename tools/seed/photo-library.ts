@@ -66,11 +66,11 @@ export const cellsOf = (table: string): string[][] =>
     .map((row) => row.split('|').map((cell) => cell.trim()));
 
 /**
- * The place of the n-th newest listing among those that show photographs, from 0; null for those that do not. Nearly all of the first page of 24
- * show photographs and two of three later ones, until there are no more: no photograph is shown twice.
+ * The place of the n-th newest listing among those that show photographs, from 0; null for those that do not. All of the first page of 24 show
+ * photographs and two of three later ones, until there are no more: no photograph is shown twice.
  */
 export function photographPlace(fromNewest: number): number | null {
-  if (fromNewest < 24) return fromNewest % 12 === 10 ? null : fromNewest - (fromNewest > 10 ? 1 : 0) - (fromNewest > 22 ? 1 : 0); // prettier-ignore
+  if (fromNewest < 24) return fromNewest;
   const later = fromNewest - 24;
-  return later % 3 === 2 ? null : 22 + Math.floor(later / 3) * 2 + (later % 3);
+  return later % 3 === 2 ? null : 24 + Math.floor(later / 3) * 2 + (later % 3);
 }
