@@ -178,9 +178,12 @@ const cardHead = z.object({
     .object({ level: z.enum(priceLevels), comparables: z.int().positive() })
     .nullable()
     .describe('As `object/get_price_rating` has it: the price among those of so many similar listings.'),
+  badges: z
+    .object({ ru: z.array(z.string()), en: z.array(z.string()) })
+    .describe('What decides between similar listings, in words: owners, condition, terms of the sale.'),
   details: z
     .object({ ru: z.array(z.string()), en: z.array(z.string()) })
-    .describe('A second line of facts in words: owners, condition, terms of the sale.'),
+    .describe('A second line of facts in words: body, colour, equipment.'),
   price_note: z
     .object({ ru: z.string(), en: z.string() })
     .nullable()

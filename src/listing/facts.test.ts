@@ -30,7 +30,7 @@ test('abbreviations keep their capitals', () => {
 
 test('names inside a label keep their capitals', () => {
   const line = (language: Language) =>
-    factsLine(adsData, { category: 'phones', delivery: true }, {}, language, 'details');
+    factsLine(adsData, { category: 'phones', delivery: true }, {}, language, 'badges');
   expect(line('ru')).toContain('доставка по России');
   expect(line('en')).toContain('delivery across Russia');
 });
@@ -50,23 +50,25 @@ test('the key of an option that was removed from the dictionary is shown as it i
   expect(autoLine({ ...camry, gearbox: 'tiptronic' }, 'ru').at(-1)).toBe('tiptronic');
 });
 
-test('the second line tells owners and condition in words, leaves out the usual side of the wheel names bare figures and three options of a set', () => {
+test('badges tell owners and condition in words and leave out the usual side of the wheel, the second line names bare figures and three options of a set', () => {
   const used = {
     owners: '2', condition: 'good', pts: 'electronic', body: 'suv', colour: 'black', steering: 'left',
     comfort: ['climate', 'cruise', 'rear_camera', 'keyless'],
   }; // prettier-ignore
-  expect(factsLine(autoData, used, {}, 'ru', 'details')).toEqual([
+  expect(factsLine(autoData, used, {}, 'ru', 'badges')).toEqual([
     '2\u00A0владельца',
     'хорошее состояние',
     'электронный ПТС',
+  ]);
+  expect(factsLine(autoData, used, {}, 'ru', 'details')).toEqual([
     'внедорожник',
     'чёрный',
     'климат-контроль, круиз-контроль, камера заднего вида',
   ]);
-  expect(factsLine(autoData, { steering: 'right' }, {}, 'en', 'details')).toEqual(['right-hand drive']);
-  expect(
-    factsLine(equipmentData, { warranty_months: 12, in_stock: true, leasing: false }, {}, 'ru', 'details'),
-  ).toEqual(['гарантия\u00A012\u202Fмес.', 'в наличии']);
+  expect(factsLine(autoData, { steering: 'right' }, {}, 'en', 'badges')).toEqual(['right-hand drive']);
+  const machine = { warranty_months: 12, in_stock: true, leasing: false };
+  expect(factsLine(equipmentData, machine, {}, 'ru', 'badges')).toEqual(['в наличии']);
+  expect(factsLine(equipmentData, machine, {}, 'ru', 'details')).toEqual(['гарантия\u00A012\u202Fмес.']);
 });
 
 test('every option of a field with texts of its own has one', () => {

@@ -22,13 +22,13 @@ function textOf(field: Field, value: unknown, refs: Names, language: Language): 
   return field.type === 'enum' || field.type === 'count' ? inLine(text) : text;
 }
 
-/** A line of a card, «84 000 км · 2,0 л, 150 л.с., бензин · автомат», as its parts in the order of the kind's `facts` or `details`. */
+/** A line of a card, «84 000 км · 2,0 л, 150 л.с., бензин · автомат», as its parts in the order of the kind's `facts`, `badges` or `details`. */
 export function factsLine(
   data: KindData,
   values: Values,
   refs: Names,
   language: Language,
-  line: 'facts' | 'details' = 'facts',
+  line: 'facts' | 'badges' | 'details' = 'facts',
 ): string[] {
   const own = factFormatters[data.kind] ?? {};
   const factOf = (key: string): string => {
@@ -38,7 +38,7 @@ export function factsLine(
     if (own[key]) return own[key](value, language, values);
     const text = textOf(field, value, refs, language);
     // «12 мес.» alone does not tell that it is the warranty.
-    const isNamed = line === 'details' && (field.type === 'int' || field.type === 'number');
+    const isNamed = line !== 'facts' && (field.type === 'int' || field.type === 'number');
     return isNamed ? `${inLine(field.label[language])}\u00A0${text}` : text;
   };
   return data[line].map((part) => part.map(factOf).filter(Boolean).join(', ')).filter(Boolean);

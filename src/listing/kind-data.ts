@@ -49,7 +49,9 @@ export type KindData = Dictionary & {
   readonly refs?: Readonly<Record<string, CatalogueTable>>;
   /** Fields in the line of facts of a card; fields of one part are joined by commas: «2,0 л, 150 л.с., бензин». */
   readonly facts: readonly (readonly string[])[];
-  /** Fields in the second line of a card, which says what decides between similar listings: owners, condition, terms. */
+  /** Fields that a card shows as badges, which say what decides between similar listings: owners, condition, terms. */
+  readonly badges: readonly (readonly string[])[];
+  /** Fields in the second line of a card. */
   readonly details: readonly (readonly string[])[];
   /** Whether addresses of its pages contain the words of the title. */
   readonly hasSlugs?: true;

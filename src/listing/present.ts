@@ -142,9 +142,9 @@ const sellerOf = (row: ListingRow): ListingCard['seller'] => ({
   rating: sellerRating(row.seller_reviews, row.seller_stars),
 });
 
-const detailsOf = ({ kind, refs }: ListingRow, values: Record<string, unknown>): ListingCard['details'] => ({
-  ru: factsLine(dataOf(kind), values, refs, 'ru', 'details'),
-  en: factsLine(dataOf(kind), values, refs, 'en', 'details'),
+const lineOf = (line: 'badges' | 'details', { kind, refs }: ListingRow, values: Record<string, unknown>) => ({
+  ru: factsLine(dataOf(kind), values, refs, 'ru', line),
+  en: factsLine(dataOf(kind), values, refs, 'en', line),
 });
 
 function priceNoteOf({ kind, price_minor: minor, currency }: ListingRow, values: Record<string, unknown>) {
@@ -182,7 +182,8 @@ export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, v
   return {
     ...common,
     price_rating: ratingOf(row, common.status),
-    details: detailsOf(row, common.values),
+    badges: lineOf('badges', row, common.values),
+    details: lineOf('details', row, common.values),
     price_note: priceNoteOf(row, common.values),
     excerpt: excerptOf(row.description),
     city: cityOf(row),

@@ -22,9 +22,13 @@ const wholeRoubles = (minor: number): number => {
   return Math.round(minor / step) * step;
 };
 
+/** «≈ 1 325 000 ₽». */
+export const approximate = (minor: number, locale: Locale): string =>
+  `≈\u00A0${formatMoney(wholeRoubles(minor), 'RUB', locale)}`;
+
 /** «≈ 1 325 000 ₽» for a price in another currency; null for one in roubles or of a currency without a rate. */
 export const approximateRoubles = ({ price, price_rub: roubles }: RoublePriced, locale: Locale): string | null =>
-  price.currency === 'RUB' || !roubles ? null : `≈\u00A0${formatMoney(wholeRoubles(roubles.minor), 'RUB', locale)}`;
+  price.currency === 'RUB' || !roubles ? null : approximate(roubles.minor, locale);
 
 /** «1 300 000 ₽»: the price before the last change, where the price fell, in roubles like the price beside it; null where it did not fall. */
 export function formerPriceText(

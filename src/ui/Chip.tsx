@@ -23,9 +23,7 @@ const target = 'after:absolute after:inset-x-0 after:-inset-y-1';
 export function Chip({ children, icon, selected, href, onClick, remove, className }: ChipProps) {
   const look = cx(
     shape,
-    selected || remove
-      ? 'border-accent bg-accent-tint text-accent'
-      : 'border-line-strong bg-surface text-ink hover:bg-tint',
+    selected || remove ? 'border-accent bg-accent-tint text-accent' : 'border-line bg-surface text-ink hover:bg-tint',
     remove ? 'pl-3.5' : `px-3.5 ${target}`,
     className,
   );

@@ -19,7 +19,9 @@ export type IconButtonProps = {
 const variants = {
   plain: 'hover:bg-tint',
   outlined: 'border border-line-strong bg-surface hover:bg-tint',
-  onPhoto: 'bg-surface/75 hover:bg-surface',
+  // A light disc of 36 px.
+  onPhoto:
+    'isolate before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-surface/80 before:transition-colors hover:before:bg-surface',
 };
 
 /** A button or link of 44 × 44 px that shows one icon. */
@@ -42,7 +44,7 @@ export function IconButton({
   );
   const inside = (
     <>
-      <Icon name={icon} size={24} filled={filled ?? pressed} />
+      <Icon name={icon} size={variant === 'onPhoto' ? 20 : 24} filled={filled ?? pressed} />
       {count ? (
         <span className="absolute top-0.5 left-1/2 ml-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-medium text-on-accent ring-2 ring-surface">
           {count > 99 ? '99+' : count}

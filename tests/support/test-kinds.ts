@@ -47,6 +47,7 @@ const many = Array.from({ length: 36 }, (_, index): Field => ({
 const base = {
   groups: [],
   facts: [],
+  badges: [],
   details: [],
   identifiers: [],
   duplicates: { same: [], near: [] },

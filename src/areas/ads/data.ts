@@ -10,16 +10,8 @@ export const adsData = {
   levels: [],
   hasSlugs: true,
   facts: [['category'], ['brand', 'size', 'breed'], ['condition']],
-  details: [
-    ['storage_gb'],
-    ['season'],
-    ['vaccinated'],
-    ['price_list'],
-    ['home_visit'],
-    ['delivery'],
-    ['bargain'],
-    ['exchange'],
-  ],
+  badges: [['delivery'], ['home_visit'], ['vaccinated'], ['bargain'], ['exchange']],
+  details: [['storage_gb'], ['season'], ['price_list']],
   pricePer: {
     field: 'service_unit',
     words: {

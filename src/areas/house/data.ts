@@ -9,16 +9,8 @@ export const houseData = {
   groups: houseGroups,
   levels: [],
   facts: [['metro'], ['address'], ['floor'], ['material', 'repair'], ['land_use']],
-  details: [
-    ['market'],
-    ['year_built'],
-    ['lift'],
-    ['parking'],
-    ['furniture'],
-    ['appliances'],
-    ['mortgage'],
-    ['pets_allowed'],
-  ],
+  badges: [['market'], ['mortgage'], ['pets_allowed'], ['lift']],
+  details: [['year_built'], ['parking'], ['furniture'], ['appliances']],
   pricePer: {
     field: 'deal',
     words: { rent_long: { ru: 'в месяц', en: 'per month' }, rent_day: { ru: 'в сутки', en: 'per day' } },

@@ -51,7 +51,8 @@ const car: Listing = {
   title: '<b>Toyota</b> Camry, 2019',
   title_en: '<b>Toyota</b> Camry, 2019',
   facts: { ru: ['84\u202F000\u202Fкм', 'автомат'], en: ['84,000\u202Fkm', 'automatic'] },
-  details: { ru: ['1\u00A0владелец'], en: ['1\u00A0owner'] },
+  badges: { ru: ['1\u00A0владелец'], en: ['1\u00A0owner'] },
+  details: { ru: ['седан'], en: ['saloon'] },
   price_note: null,
   excerpt: 'Один хозяин с завода…',
   price: { minor: 99_999_999_900, currency: 'RUB' },
@@ -135,6 +136,19 @@ test('a card says a foreign price without the date of its rate', () => {
   expect(html).toContain('≈ 1 364 000 ₽');
   expect(html).toContain('>17 700 $<');
   expect(html).not.toContain('курсу');
+});
+
+test('a car abroad is sold for its price with delivery and customs, where that is known', () => {
+  const abroad = {
+    ...car,
+    price: { minor: 1_770_000, currency: 'USD' },
+    price_rub: { minor: 136_400_000, rate_date: '2026-06-28' },
+  };
+  const html = draw(<ListingCard listing={abroad} look={look} layout="row" landedMinor={249_512_300} />);
+  const text = html.replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(text).toMatch(/≈ 2 495 000 ₽<span[^>]*> под ключ/u);
+  expect(text).toContain('>17 700 $ за рубежом<');
+  expect(text).not.toContain('1 364 000');
 });
 
 test('a wide card shows thumbnails beside a photo; beside a drawing they would cut it', () => {

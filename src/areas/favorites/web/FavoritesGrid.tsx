@@ -48,7 +48,8 @@ export function FavoritesGrid({ items, onNote }: Props) {
   const [picked, setPicked] = useState<FavoriteSection['kind'] | 'all'>('all');
   const [isWhole, setWhole] = useState(false);
   const sections = bySection(items, sort);
-  const titleOf = ({ kind }: FavoriteSection) => (kind === null ? t('withdrawn') : kindNames[kind].plural[locale]);
+  const titleOf = ({ kind }: Pick<FavoriteSection, 'kind'>) =>
+    kind === null ? t('withdrawn') : kindNames[kind].plural[locale];
   // The last listing of a section may have been removed.
   const chosen = sections.length === 1 ? sections[0] : sections.find(({ kind }) => kind === picked);
   const chosenItems = chosen?.items ?? sections.flatMap((section) => section.items);
@@ -88,16 +89,21 @@ export function FavoritesGrid({ items, onNote }: Props) {
           </div>
         )}
       </div>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {shown.map((favorite, at) => (
-          <li
-            key={favorite.id}
-            className="flex min-w-0 flex-col rounded-card border border-line bg-surface [&_.card]:rounded-b-none [&_.card]:border-transparent"
-          >
-            <SavedListing favorite={favorite} look={look} eager={at < firstRow} onNote={onNote} />
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)].map(([kind, group], section) => (
+        <section key={kind} className={section > 0 ? 'mt-8' : undefined}>
+          {sections.length > 1 && !chosen && <h3 className="mb-3 text-18 font-semibold">{titleOf({ kind })}</h3>}
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+            {group.map((favorite, at) => (
+              <li
+                key={favorite.id}
+                className="flex min-w-0 flex-col rounded-card border border-line bg-surface [&_.card]:rounded-b-none [&_.card]:border-transparent"
+              >
+                <SavedListing favorite={favorite} look={look} eager={section === 0 && at < firstRow} onNote={onNote} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {shown.length < chosenItems.length && (
         <div className="mt-6 flex justify-center">
           <Button variant="secondary" onClick={() => setWhole(true)}>
@@ -121,7 +127,7 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
   return (
     <>
       {listing ? (
-        <div className={cx('relative grid flex-1', listing.status !== 'active' && 'opacity-70')}>
+        <div className={cx('compact-card relative grid flex-1', listing.status !== 'active' && 'opacity-70')}>
           <ListingCard listing={listing} look={look} layout="tile" eager={eager} />
           {listing.status !== 'active' && (
             <div className="pointer-events-none absolute top-2 left-2 z-2">
@@ -135,7 +141,7 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
         <ClosedCard id={id} title={title} />
       )}
       {fallen && listing?.status === 'active' && (
-        <p className="px-3 pt-1">
+        <p className="px-3 pt-2">
           <Badge tone="good">{t('fallen', { by: formatMoney(fallen.minor, fallen.currency, locale) })}</Badge>
         </p>
       )}

@@ -50,10 +50,8 @@ const head = {
 const card = {
   ...head,
   price_rating: { level: 'good' as const, comparables: 18 },
-  details: {
-    ru: ['1 владелец', 'хорошее состояние', 'седан', 'белый'],
-    en: ['1 owner', 'good condition', 'sedan', 'white'],
-  },
+  badges: { ru: ['1 владелец', 'хорошее состояние'], en: ['1 owner', 'good condition'] },
+  details: { ru: ['седан', 'белый'], en: ['sedan', 'white'] },
   price_note: null,
   excerpt: description,
   city,

@@ -14,6 +14,7 @@ import { PriceDrop } from './PriceDrop.tsx';
 import { PriceLevel } from './PriceLevel.tsx';
 import { PriceText } from '../PriceText.tsx';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
+import { amountText, approximate } from '../../price-text.ts';
 import { sellerName } from '../../seller-name.ts';
 import { titleIn } from '../../title.ts';
 
@@ -28,6 +29,8 @@ export type ListingCardProps = {
   eager?: boolean;
   /** A line below the title. */
   line?: ReactNode;
+  /** The price with delivery and customs, in kopecks, of a thing whose price has neither: the price to compare. */
+  landedMinor?: number | null | undefined;
   /** The addresses of the same search without this listing, and without this seller. */
   hideListing?: string | undefined;
   hideSeller?: string | undefined;
@@ -72,6 +75,7 @@ export const ListingCard = memo(function ListingCard({
   coverOnly,
   eager,
   line,
+  landedMinor,
   hideListing,
   hideSeller,
 }: ListingCardProps) {
@@ -82,11 +86,14 @@ export const ListingCard = memo(function ListingCard({
   const { price } = listing;
   // The price is shown in roubles, where the currency has a rate.
   const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, look.locale);
-  const note = inCurrency ?? listing.price_note?.[look.locale];
+  const isLanded = typeof landedMinor === 'number';
+  const note = isLanded
+    ? look.abroad(inCurrency ?? amountText(price, look.locale))
+    : (inCurrency ?? listing.price_note?.[look.locale]);
   const facts = listing.facts[look.locale];
   const level = <PriceLevel rating={listing.price_rating} look={look} />;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
-  const details = listing.details[look.locale];
+  const badges = coverOnly ? [] : listing.badges[look.locale];
   // Drawings have no thumbnails: the narrower frame beside them would cut the drawn car.
   const thumbs = isRow && !listing.pictures[0]?.drawing ? photos.slice(1, 3) : [];
   const frame = cx('aspect-4/3 w-full', isRow && 'md:aspect-auto md:h-full');
@@ -134,7 +141,14 @@ export const ListingCard = memo(function ListingCard({
         {/* The facts below a short price take the whole width. In a tile the price has one line, so that the titles of neighbours are level. */}
         <p className="card-price">
           <span className="text-20 font-semibold whitespace-nowrap">
-            <PriceText listing={listing} locale={look.locale} />
+            {isLanded ? (
+              <>
+                {approximate(landedMinor, look.locale)}
+                <span className="text-14 font-normal text-ink-2">{`\u00A0${look.landed}`}</span>
+              </>
+            ) : (
+              <PriceText listing={listing} locale={look.locale} />
+            )}
           </span>
           <PriceDrop listing={listing} look={look} />
           {isRow && note && <span className="mb-1 block text-14 text-ink-2">{note}</span>}
@@ -148,11 +162,21 @@ export const ListingCard = memo(function ListingCard({
           </h3>
           {line}
           <FactsLine parts={isRow || !note ? facts : [note, ...facts]} className="mt-1 text-ink-2" />
-          {!coverOnly && details.length > 0 && (
-            <FactsLine parts={details} className={cx('mt-1 text-14 text-ink-2', isRow ? 'two-lines' : 'one-line')} />
+          {badges.length > 0 && (
+            <p className="card-badges">
+              {badges.map((badge) => (
+                <span key={badge}>{badge}</span>
+              ))}
+            </p>
           )}
-          {!isRow && level}
-          {isRow && <p className="excerpt line-clamp-2">{listing.excerpt}</p>}
+          {isRow ? (
+            <div className="card-more">
+              <FactsLine parts={listing.details[look.locale]} className="one-line" />
+              <p className="truncate text-ink-3">{listing.excerpt}</p>
+            </div>
+          ) : (
+            level
+          )}
           <p className="card-by truncate">
             {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
             {seller.rating && ` · ${look.rating(seller.rating)}`}

@@ -20,6 +20,8 @@ export type ListingListProps = {
   fading?: boolean;
   /** A line of each card below its title. */
   line?: ((listing: Listing) => ReactNode) | undefined;
+  /** See `ListingCard`. */
+  landedMinor?: ((listing: Listing) => number | null | undefined) | undefined;
   /** The addresses of the same search without a listing or a seller; absent outside of a search. */
   without?: { listing: (id: number) => string; seller: (id: number) => string };
 };
@@ -32,7 +34,16 @@ const shapes = {
 };
 
 /** Cards of listings, in rows or in a grid. */
-export function ListingList({ items, view, eager = 0, coming = 0, fading, line, without }: ListingListProps) {
+export function ListingList({
+  items,
+  view,
+  eager = 0,
+  coming = 0,
+  fading,
+  line,
+  landedMinor,
+  without,
+}: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
   return (
@@ -50,6 +61,7 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, line, 
             coverOnly={view === 'shelf'}
             eager={place < eager}
             line={line?.(listing)}
+            landedMinor={landedMinor?.(listing)}
             hideListing={without?.listing(listing.id)}
             hideSeller={without?.seller(listing.seller.id)}
           />

@@ -20,6 +20,9 @@ export type CardLook = {
   similar: (count: number) => string;
   /** «Было», before the former price. */
   was: string;
+  /** «под ключ», after the price with delivery and customs, and «17 700 $ за рубежом», the price without them. */
+  landed: string;
+  abroad: (price: string) => string;
   noPhoto: string;
   /** «Реклама», the label of a paid place. */
   ad: string;
@@ -51,6 +54,8 @@ export function useCardLook(): CardLook {
       level: (level) => t(`price_level.${level}`),
       similar: (count) => t('price_similar', { count }),
       was: t('price_was'),
+      landed: t('landed'),
+      abroad: (price) => t('price_abroad', { price }),
       noPhoto: t('no_photo'),
       ad: t('ad'),
       sellerKinds: {
