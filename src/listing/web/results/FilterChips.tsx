@@ -8,12 +8,20 @@ import { quickFilters } from './quick-filters.ts';
 import { useFilterChips } from './use-filter-chips.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** The quick filters, the other active filters, each as a link to the search without it, and how the words of the search were understood. */
-export function FilterChips({ search }: { search: KindSearch }) {
+type Props = {
+  search: KindSearch;
+  /** The notes below the filters in the place of them: one component, because each that hydrates late weighs on the first view. */
+  notes?: boolean;
+};
+
+/** The quick filters and the other active filters, each as a link to the search without it. */
+export const FilterChips = ({ search, notes }: Props) =>
+  notes ? <SearchNotes search={search} /> : <Chips search={search} />;
+
+function Chips({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
-  const { state, results, hrefOf, others } = useSearchPage(search);
-  const correctedQuery = results.data?.pages[0]?.meant ?? null;
+  const { state, results, hrefOf } = useSearchPage(search);
   const counts = results.data?.pages[0]?.facets?.counts;
   const quick = quickFilters(state, search.spec, locale, counts).map((filter) => ({
     ...filter,
@@ -22,21 +30,31 @@ export function FilterChips({ search }: { search: KindSearch }) {
   const clearing = new Set(quick.flatMap(({ isOn, href }) => (isOn ? [href] : [])));
   // A quick filter that is on is cleared by its own link.
   const chips = useFilterChips(search).filter(({ without }) => !clearing.has(hrefOf(without)));
-  const list = chips.length > 0 && (
-    <ul aria-label={t('filters.active')} className="chips">
-      {chips.map((chip) => (
-        <li key={chip.key} className="max-w-full max-sm:max-w-64 max-sm:shrink-0">
-          <Chip remove={{ label: t('filters.remove', { name: chip.label }), href: hrefOf(chip.without) }}>
-            {chip.label}
-          </Chip>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <>
       <QuickFilters filters={quick} />
-      {list}
+      {chips.length > 0 && (
+        <ul aria-label={t('filters.active')} className="chips active-chips">
+          {chips.map((chip) => (
+            <li key={chip.key} className="max-w-full max-sm:max-w-64">
+              <Chip remove={{ label: t('filters.remove', { name: chip.label }), href: hrefOf(chip.without) }}>
+                {chip.label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Other sections that have hits, and how the words of the search were understood. */
+function SearchNotes({ search }: Props) {
+  const t = useTranslations('results');
+  const { state, results, hrefOf, others } = useSearchPage(search);
+  const correctedQuery = results.data?.pages[0]?.meant ?? null;
+  return (
+    <>
       {others.length > 0 && <OtherSections sections={others} />}
       {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (
         <p className="mt-3 text-ink-2">

@@ -9,7 +9,7 @@ export function QuickFilters({ filters }: Props) {
   const t = useTranslations('results.filters');
   if (filters.length === 0) return null;
   return (
-    <ul aria-label={t('quick')} className="chips">
+    <ul aria-label={t('quick')} className="chips quick-chips">
       {filters.map(({ label, isOn, href }) => (
         <li key={label} className="shrink-0">
           <Chip selected={isOn} href={href}>

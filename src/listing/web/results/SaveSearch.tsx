@@ -1,3 +1,4 @@
+import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
@@ -7,7 +8,7 @@ import { useSearchPage } from './use-search-page.ts';
 const label = { ru: 'Сохранить поиск', en: 'Save this search' };
 
 /** The link to the form that saves the search of the page. Its words load with the link, after the first view. */
-export function SaveSearch({ search }: { search: KindSearch }) {
+export function SaveSearch({ search, className }: { search: KindSearch; className?: string }) {
   const { locale } = useApp();
   const href = useHref();
   const { state } = useSearchPage(search);
@@ -16,9 +17,13 @@ export function SaveSearch({ search }: { search: KindSearch }) {
     <a
       href={href(paths.newSavedSearch(search.kind, query))}
       rel="nofollow"
-      className="link relative inline-flex min-h-6 items-center whitespace-nowrap after:absolute after:-inset-2.5"
+      className={
+        className ??
+        'link relative ml-auto sm:ml-0 inline-flex min-h-6 items-center whitespace-nowrap after:absolute after:-inset-2.5'
+      }
     >
-      {label[locale]}
+      {className === undefined && <Icon name="bell" className="sm:hidden" />}
+      <span className={className === undefined ? 'max-sm:sr-only' : undefined}>{label[locale]}</span>
     </a>
   );
 }

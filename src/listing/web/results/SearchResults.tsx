@@ -75,12 +75,15 @@ export function SearchResults({ search }: { search: KindSearch }) {
   });
   return (
     <div className="min-w-0 flex-1">
-      <ResultsToolbar search={search} />
-      <FilterChips search={search} />
+      <div className="results-bar">
+        <ResultsToolbar search={search} />
+        <FilterChips search={search} />
+      </div>
+      <FilterChips search={search} notes />
       <h2 id={listId} tabIndex={-1} className="sr-only">
         {t('results')}
       </h2>
-      <div className="mt-2 sm:mt-4">
+      <div className="mt-3 sm:mt-4">
         {costs?.note}
         {failed && hasTooManyWords(results.error) ? (
           <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
@@ -102,6 +105,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
             coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
             fading={isPlaceholderData}
             line={costs?.line}
+            landedMinor={costs?.landedMinor}
             without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
           />
         )}

@@ -34,11 +34,18 @@ export type SearchByCost = {
   findTerms: (api: Api) => Promise<Terms>;
   /** The figures of the visitor. */
   load: (ctx: LoadContext) => Promise<Terms>;
-  /** The note above the list of a search by cost, and the line on each card. */
+  /** The note above the list of a search by cost, the line on each card, and the price of a car from abroad with delivery and customs. */
   partsOf: (
     pages: readonly Found[] | undefined,
     state: SearchState,
-  ) => { note: ReactNode; line: (listing: ListingCard) => ReactNode } | null | undefined;
+  ) =>
+    | {
+        note: ReactNode;
+        line: (listing: ListingCard) => ReactNode;
+        landedMinor: (listing: ListingCard) => number | null | undefined;
+      }
+    | null
+    | undefined;
 };
 
 /** The search of a kind: its dictionary, the filters made from it, and its calls. */

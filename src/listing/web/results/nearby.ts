@@ -91,7 +91,7 @@ export const widerSearches = (state: SearchState, regions: readonly unknown[]): 
 export function nearbyQuery(
   search: KindSearch,
   api: Api,
-  { state }: WiderSearch,
+  { state }: Pick<WiderSearch, 'state'>,
   found: readonly Pick<ListingCard, 'id'>[],
   lookups: Lookups,
 ) {

@@ -25,5 +25,9 @@ export const searchByCost: SearchByCost = {
     pages?.[0]?.costs && {
       note: searchByCost.isAsked(state) && <CostPart unknown={pages[0].unknown_costs} />,
       line: (listing) => <CostPart listing={listing} pages={pages} />,
+      landedMinor: ({ id, kind }) =>
+        kind === 'autofromabroad'
+          ? pages.flatMap((page) => page.costs ?? []).find((each) => each.id === id)?.landed_minor
+          : null,
     },
 };

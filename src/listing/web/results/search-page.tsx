@@ -9,10 +9,13 @@ import { lazyComponent } from '#web/lazy-module.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
+import { formatInteger } from '#ui/format.ts';
 import { kindNames } from '#kinds/labels.ts';
+import { useApp } from '#web/use-app.ts';
 import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 import { FilterChips, hasTooManyWords, MoreNearby, ResultsToolbar, SearchResults } from './SearchResults.tsx';
 import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
@@ -145,6 +148,27 @@ function createHead(search: KindSearch) {
   };
 }
 
+/** The number of results, and the link that saves the search. */
+function FoundCount({ search }: { search: KindSearch }) {
+  const t = useTranslations('results');
+  const { locale } = useApp();
+  const { results } = useSearchPage(search);
+  const total = results.data?.pages[0]?.total;
+  return (
+    <>
+      <p aria-live="polite" className="text-14 text-ink-2 sm:text-16">
+        {total === undefined
+          ? results.isError
+            ? ''
+            : t('counting')
+          : t('found', { count: total, shown: formatInteger(total, locale) })}
+      </p>
+      {/* The page without results has the link itself. */}
+      {total !== 0 && <SaveSearch search={search} />}
+    </>
+  );
+}
+
 function createPage(search: KindSearch) {
   return function Page() {
     const t = useTranslations('results');
@@ -156,9 +180,12 @@ function createPage(search: KindSearch) {
       // The list comes first for readers and keys, the map stands beside it, on narrow screens above it.
       <div className={isMap ? 'flex flex-col-reverse noscript:block xl:flex-row' : undefined}>
         <div className={isMap ? 'map-page min-w-0 xl:w-188 xl:shrink-0' : undefined}>
-          <PageContainer className="py-2.5 sm:py-6">
+          <PageContainer className="py-2 sm:py-6">
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
-            <h1 className="text-20 font-semibold wrap-anywhere sm:text-24 md:text-32">{title + where}</h1>
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <h1 className="text-20 font-semibold wrap-anywhere sm:text-24 md:text-32">{title + where}</h1>
+              <FoundCount search={search} />
+            </div>
             <CategoryLinks search={search} />
             <div id={resultsId} className="mt-1 scroll-mt-14 sm:mt-4 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
               <FilterFrame search={search} />
