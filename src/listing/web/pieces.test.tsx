@@ -28,6 +28,8 @@ const look: CardLook = {
   similar: (count) => `среди ${count} похожих`,
   ad: 'Реклама',
   was: 'Было',
+  landed: 'под ключ',
+  abroad: (price) => `${price} за рубежом`,
   hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
   noPhoto: 'Нет фото',
   sellerKinds: { private: 'Частное лицо', sole_trader: 'Предприниматель', company: 'Компания' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoFields, autoGroups } from '#areas/auto/fields.ts';
+import { autoData } from '#areas/auto/data.ts';
 import { houseData } from '#areas/house/data.ts';
 import type { Listing } from '#listing/contract.ts';
 import { bestOf, byKind, compareFacts } from './comparison.ts';
@@ -53,7 +54,7 @@ test('the best is among known values, shared by equals, and absent without a riv
 test('each piece of equipment that any of them has is a row of its own', () => {
   const cars = [car({ comfort: ['climate', 'cruise'] }), car({ comfort: ['cruise'] })];
   const compare = (onlyDifferences: boolean) =>
-    compareFacts(dictionary, cars, { language: 'ru', onlyDifferences }).flatMap((group) =>
+    compareFacts(autoData, cars, { language: 'ru', onlyDifferences }).flatMap((group) =>
       group.facts.map(({ label, has }) => [label, has]),
     );
   expect(compare(false)).toEqual([

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
@@ -29,6 +29,9 @@ import {
 } from './favorites-order.ts';
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
+
+/** Small sections stand side by side on wide screens. */
+const mostColumns = 4;
 
 /** The grid shows this many at first. */
 const shownAtFirst = 12;
@@ -89,21 +92,32 @@ export function FavoritesGrid({ items, onNote }: Props) {
           </div>
         )}
       </div>
-      {[...Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)].map(([kind, group], section) => (
-        <section key={kind} className={section > 0 ? 'mt-8' : undefined}>
-          {sections.length > 1 && !chosen && <h3 className="mb-3 text-18 font-semibold">{titleOf({ kind })}</h3>}
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
-            {group.map((favorite, at) => (
-              <li
-                key={favorite.id}
-                className="flex min-w-0 flex-col rounded-card border border-line bg-surface [&_.card]:rounded-b-none [&_.card]:border-transparent"
-              >
-                <SavedListing favorite={favorite} look={look} eager={section === 0 && at < firstRow} onNote={onNote} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="grid gap-x-4 gap-y-8 xl:grid-cols-4">
+        {[...Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)].map(([kind, group], section) => (
+          <section
+            key={kind}
+            style={{ '--columns': Math.min(mostColumns, group.length) } as CSSProperties}
+            className="min-w-0 xl:[grid-column:span_var(--columns)]"
+          >
+            {sections.length > 1 && !chosen && <h3 className="mb-3 text-18 font-semibold">{titleOf({ kind })}</h3>}
+            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))]">
+              {group.map((favorite, at) => (
+                <li
+                  key={favorite.id}
+                  className="flex min-w-0 flex-col rounded-card border border-line bg-surface [&_.card]:rounded-b-none [&_.card]:border-transparent"
+                >
+                  <SavedListing
+                    favorite={favorite}
+                    look={look}
+                    eager={section === 0 && at < firstRow}
+                    onNote={onNote}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {shown.length < chosenItems.length && (
         <div className="mt-6 flex justify-center">
           <Button variant="secondary" onClick={() => setWhole(true)}>

@@ -30,7 +30,8 @@ export function ResultsToolbar({ search }: { search: KindSearch }) {
         )}
       >
         <Icon name="sliders" />
-        {t('filters.open', { count: filterCount })}
+        <span className="max-sm:hidden">{t('filters.open', { count: filterCount })}</span>
+        {filterCount > 0 && <span className="tabular-nums sm:hidden">{filterCount}</span>}
       </button>
       <Select
         label={t('sort')}

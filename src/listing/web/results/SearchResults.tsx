@@ -83,7 +83,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
       <h2 id={listId} tabIndex={-1} className="sr-only">
         {t('results')}
       </h2>
-      <div className="mt-3 sm:mt-4">
+      <div className="mt-2 sm:mt-4">
         {costs?.note}
         {failed && hasTooManyWords(results.error) ? (
           <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />

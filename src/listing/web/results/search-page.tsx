@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
 import { ApiError, type InputOf } from '#contract/client.ts';
+import { cx } from '#ui/cx.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
@@ -183,7 +184,9 @@ function createPage(search: KindSearch) {
           <PageContainer className="py-2 sm:py-6">
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
             <div className="flex flex-wrap items-baseline gap-x-3">
-              <h1 className="text-20 font-semibold wrap-anywhere sm:text-24 md:text-32">{title + where}</h1>
+              <h1 className={cx('text-20 font-semibold wrap-anywhere sm:text-24', !isMap && 'md:text-32')}>
+                {title + where}
+              </h1>
               <FoundCount search={search} />
             </div>
             <CategoryLinks search={search} />

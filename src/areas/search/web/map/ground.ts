@@ -23,8 +23,8 @@ const shownRank: ExpressionSpecification = ['step', ['zoom'], 2, 3, 3, 4, 5, 5, 
 const layersOf = (name: string, layers: readonly object[]): LayerSpecification[] =>
   layers.map((layer) => ({ source: name, ...layer }) as LayerSpecification);
 
-function groundLayers(colours: MapColours): LayerSpecification[] {
-  return layersOf('ground', [
+const landLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('ground', [
     { id: 'land', type: 'fill', 'source-layer': 'land', paint: { 'fill-color': colours.land } },
     {
       id: 'urban',
@@ -36,6 +36,10 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 6, 1, 11, 0.5],
       },
     },
+  ]);
+
+const waterLayers = (colours: MapColours): LayerSpecification[] =>
+  layersOf('ground', [
     {
       id: 'rivers',
       type: 'line',
@@ -54,7 +58,6 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
     },
     { id: 'lakes', type: 'fill', 'source-layer': 'lakes', paint: { 'fill-color': colours.water } },
   ]);
-}
 
 /** Districts are patches with the ground between them, not lines. */
 const districtLayers = (colours: MapColours): LayerSpecification[] =>
@@ -157,8 +160,9 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
-      ...(sets.ground ? groundLayers(colours) : []),
+      ...(sets.ground ? landLayers(colours) : []),
       ...(sets.districts ? districtLayers(colours) : []),
+      ...(sets.ground ? waterLayers(colours) : []),
       ...(streets ? streetLayers(streets, colours, language) : []),
       { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colours.accent, 'fill-opacity': 0.05 } },
       {
