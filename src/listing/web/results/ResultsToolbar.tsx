@@ -3,15 +3,48 @@ import { buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
+import { formatInteger } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { countFilters } from './count-filters.ts';
 import type { KindSearch } from './kind-search.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 import { sortsOf, views } from './search-state.ts';
 import { useSearchPage } from './use-search-page.ts';
 
+type Props = {
+  search: KindSearch;
+  /** The number of results in the place of the tools: one component, because each that hydrates late weighs on the first view. */
+  count?: boolean;
+};
+
+/** The tools of the list, and the number of results beside the title. */
+export const ResultsToolbar = ({ search, count }: Props) =>
+  count ? <FoundCount search={search} /> : <Tools search={search} />;
+
+/** The number of results, and the link that saves the search. */
+function FoundCount({ search }: Props) {
+  const t = useTranslations('results');
+  const { locale } = useApp();
+  const { results } = useSearchPage(search);
+  const total = results.data?.pages[0]?.total;
+  return (
+    <>
+      <p aria-live="polite" className="text-14 text-ink-2 sm:text-16">
+        {total === undefined
+          ? results.isError
+            ? ''
+            : t('counting')
+          : t('found', { count: total, shown: formatInteger(total, locale) })}
+      </p>
+      {/* The page without results has the link itself. */}
+      {total !== 0 && <SaveSearch search={search} />}
+    </>
+  );
+}
+
 /** The order and layout of the results and, on narrow screens, the button of the filters, which opens them without scripts too. */
-export function ResultsToolbar({ search }: { search: KindSearch }) {
+function Tools({ search }: Props) {
   const t = useTranslations('results');
   const { locale } = useApp();
   const { spec } = search;

@@ -10,13 +10,10 @@ import { lazyComponent } from '#web/lazy-module.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
-import { formatInteger } from '#ui/format.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { useApp } from '#web/use-app.ts';
 import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import { SaveSearch } from './SaveSearch.tsx';
 import { FilterChips, hasTooManyWords, MoreNearby, ResultsToolbar, SearchResults } from './SearchResults.tsx';
 import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
@@ -149,27 +146,6 @@ function createHead(search: KindSearch) {
   };
 }
 
-/** The number of results, and the link that saves the search. */
-function FoundCount({ search }: { search: KindSearch }) {
-  const t = useTranslations('results');
-  const { locale } = useApp();
-  const { results } = useSearchPage(search);
-  const total = results.data?.pages[0]?.total;
-  return (
-    <>
-      <p aria-live="polite" className="text-14 text-ink-2 sm:text-16">
-        {total === undefined
-          ? results.isError
-            ? ''
-            : t('counting')
-          : t('found', { count: total, shown: formatInteger(total, locale) })}
-      </p>
-      {/* The page without results has the link itself. */}
-      {total !== 0 && <SaveSearch search={search} />}
-    </>
-  );
-}
-
 function createPage(search: KindSearch) {
   return function Page() {
     const t = useTranslations('results');
@@ -187,7 +163,7 @@ function createPage(search: KindSearch) {
               <h1 className={cx('text-20 font-semibold wrap-anywhere sm:text-24', !isMap && 'md:text-32')}>
                 {title + where}
               </h1>
-              <FoundCount search={search} />
+              <ResultsToolbar search={search} count />
             </div>
             <CategoryLinks search={search} />
             <div id={resultsId} className="mt-1 scroll-mt-14 sm:mt-4 md:scroll-mt-(--header-height) lg:flex lg:gap-6">
