@@ -125,10 +125,11 @@ describe('results', () => {
       price_note: null,
       price_rating: null,
       publish_at: null,
-      details: {
-        ru: ['1\u00A0владелец', 'хорошее состояние', 'оригинал ПТС', 'хетчбэк', 'белый'],
-        en: ['1\u00A0owner', 'good condition', 'original PTS', 'hatchback', 'white'],
+      badges: {
+        ru: ['1\u00A0владелец', 'хорошее состояние', 'оригинал ПТС'],
+        en: ['1\u00A0owner', 'good condition', 'original PTS'],
       },
+      details: { ru: ['хетчбэк', 'белый'], en: ['hatchback', 'white'] },
       excerpt: '',
       price_per: null,
       price_rub: null,

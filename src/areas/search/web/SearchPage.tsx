@@ -87,10 +87,10 @@ export function Page() {
       <h2 className="mt-8 text-14 font-semibold text-ink-3">{t('sections')}</h2>
       <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
         {listingKinds.map((kind) => (
-          <li key={kind}>
+          <li key={kind} className="min-w-0">
             <a
               href={href(paths.search(kind))}
-              className="flex h-full min-h-24 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 font-medium hover:bg-tint"
+              className="flex h-full min-h-24 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-3 font-medium wrap-anywhere hover:bg-tint sm:p-4"
             >
               <Icon name={kindPresentations[kind].icon} size={24} className="text-accent" />
               {kindNames[kind].plural[locale]}
