@@ -1840,6 +1840,7 @@ create table vin_report_sources (
   answered_at timestamp with time zone,
   sections jsonb,
   problem text,
+  order_key uuid default gen_random_uuid() not null,
   constraint vin_report_sources_check CHECK (((state = 'ready'::text) = (sections IS NOT NULL))),
   constraint vin_report_sources_check1 CHECK (((state = 'failed'::text) = (problem IS NOT NULL))),
   constraint vin_report_sources_check2 CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),

@@ -140,14 +140,19 @@ export const avtocodContent = {
 export function startAvtocodServer(token = 'avtocod-token'): Promise<VinSourceServer> {
   let [slow, sold, content] = [1, 0, avtocodContent as object];
   const orders = new Map<string, string>();
+  const byKey = new Map<string, string>();
   const left = new Map<string, number>();
   return start(
     (path, body, request) => {
       if (request.headers.authorization !== `AR-REST ${token}`) return { status: 401, body: {} };
       if (/^POST \/b2b\/api\/v1\/user\/reports\/[^/]+\/_make$/.test(path)) {
+        const { query, idempotenceKey } = JSON.parse(body) as { query: string; idempotenceKey: string };
+        const former = byKey.get(idempotenceKey);
+        if (former) return { body: { state: 'ok', data: [{ uid: former, isnew: false }] } };
         sold += 1;
         const uid = `order-${sold}`;
-        orders.set(uid, (JSON.parse(body) as { query: string }).query);
+        orders.set(uid, query);
+        byKey.set(idempotenceKey, uid);
         return { body: { state: 'ok', data: [{ uid, isnew: true }] } };
       }
       const [, uid] = /^GET \/b2b\/api\/v1\/user\/reports\/([^/?]+)\?_content=true$/.exec(path) ?? [];

@@ -25,7 +25,7 @@ function endOf(step: VinSourceStep): SourceEnd | null {
 
 /**
  * Asks a source once for a report, stores what came, and orders the next question after a pause. A process that dies in between asks again with
- * the ticket that is stored.
+ * the stored key of the order and the last ticket.
  */
 export async function askSource(
   deps: Deps,
@@ -41,7 +41,11 @@ export async function askSource(
   if (!port) return finish(failed('not_configured'));
   let ticket = order.ticket;
   try {
-    const step = await port.advance({ type: order.number_type, number: order.number }, ticket, signal);
+    const step = await port.advance(
+      { type: order.number_type, number: order.number, key: order.order_key },
+      ticket,
+      signal,
+    );
     const end = endOf(step);
     if (end) return await finish(end);
     if (step.state === 'pending') ticket = step.ticket;

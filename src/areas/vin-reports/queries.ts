@@ -26,6 +26,8 @@ export type SourceRow = {
   report_id: number;
   source: OutsideSource;
   state: SourceState;
+  /** Names the order at the source, also before it was sent. */
+  order_key: string;
   ticket: string | null;
   asked: number;
   answered_at: Date | null;

@@ -18,7 +18,8 @@ export async function findSources(db: Db, reportIds: readonly number[]): Promise
   return found;
 }
 
-type WaitingSource = Pick<SourceRow, 'ticket' | 'asked'> & Pick<ReportRow, 'number' | 'number_type' | 'deadline_at'>;
+type WaitingSource = Pick<SourceRow, 'order_key' | 'ticket' | 'asked'> &
+  Pick<ReportRow, 'number' | 'number_type' | 'deadline_at'>;
 
 /** A source of a report that has not answered yet. */
 export async function findWaitingSource(
@@ -29,7 +30,7 @@ export async function findWaitingSource(
   const row = await db
     .selectFrom('vin_report_sources as s')
     .innerJoin('vin_reports as r', 'r.id', 's.report_id')
-    .select(['s.ticket', 's.asked', 'r.number', 'r.number_type', 'r.deadline_at'])
+    .select(['s.order_key', 's.ticket', 's.asked', 'r.number', 'r.number_type', 'r.deadline_at'])
     .where('s.report_id', '=', reportId)
     .where('s.source', '=', source)
     .where('s.state', '=', 'waiting')

@@ -30,9 +30,13 @@ const notFound: VinSourceStep = { state: 'not_found' };
 const busy = new VinSourceError('busy', 'unavailable', true);
 const refused = new VinSourceError('refused', 'refused');
 
+/** The keys with which each source was asked, by source. */
+let askedKeys: Map<string, Set<string>>;
+
 const fake = (name: 'autoteka' | 'avtocod'): VinSource => ({
   name,
-  async advance() {
+  async advance({ key }) {
+    askedKeys.set(name, (askedKeys.get(name) ?? new Set()).add(key));
     const act = acts[name].shift() ?? notFound;
     if (act === 'dies') throw new Error('the process ends here');
     if (act instanceof VinSourceError) throw act;
@@ -50,6 +54,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('vin_reports').execute();
   await sql`delete from graphile_worker._private_jobs`.execute(app.db);
   acts = { autoteka: [], avtocod: [] };
+  askedKeys = new Map();
   app.ports.vinSources = [fake('autoteka'), fake('avtocod')];
   [buyer, other] = [await createSeller(app), await createSeller(app)];
   await fund(buyer, 10 * price);
@@ -226,6 +231,7 @@ test('whatever the sources answer and wherever a process dies, a report is paid 
       const person = await createUser(app);
       await fund(person, price);
       acts = { autoteka: [...one], avtocod: [...two] };
+      askedKeys.clear();
       await app.db.deleteFrom('vin_reports').execute();
       const at = app.clock.now();
       const { id } = await orderReport(
@@ -242,6 +248,9 @@ test('whatever the sources answer and wherever a process dies, a report is paid 
         { ownerId: person.id, call: 'vin-reports/order', key: randomUUID(), body: {}, at },
       ).then((done) => (done.outcome === 'ordered' ? done.answer : { id: 0 }));
       await runJobs();
+      // One key for a source, however often the process died before it knew the answer; another one for each source.
+      expect([...askedKeys.values()].map(({ size }) => size)).toEqual([1, 1]);
+      expect(new Set([...askedKeys.values()].flatMap((keys) => [...keys])).size).toBe(2);
       app.clock.advance(reportRules.deadlineMinutes * minute + 1);
       await Promise.all([finishOverdueReports(deps()), finishOverdueReports(deps())]);
       const row = await app.db.selectFrom('vin_reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

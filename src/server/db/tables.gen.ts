@@ -1278,6 +1278,7 @@ export interface VinReports {
 export interface VinReportSources {
   answered_at: Timestamp | null;
   asked: Generated<number>;
+  order_key: Generated<string>;
   problem: string | null;
   report_id: number;
   sections: Json | null;

@@ -4,12 +4,13 @@ import type { Secret } from '../secret.ts';
 import type { Clock } from './clock.ts';
 import { askVinSource } from './vin-source-http.ts';
 import { dayOf, listOf, minorOf, numberOf, type SourceText, textOf } from './vin-source-values.ts';
-import { type VehicleNumber, type VinSource, VinSourceError, type VinSourceStep } from './vin-sources.ts';
+import { type VinOrder, type VinSource, VinSourceError, type VinSourceStep } from './vin-sources.ts';
 
 export type AutotekaOptions = { url: string; clientId: string; clientSecret: Secret };
 
 // The calls are those of Autoteka's OpenAPI description (domain.md §5.3). NOTE: The description was not at hand for three things, which the
-// first contract has to verify: the address of the token, the envelope `result`, and the names within `data`.
+// first contract has to verify: the address of the token, the envelope `result`, and the names within `data`. It takes no key of an order, so
+// the contract also has to say whether a preview that is ordered twice, and a frame number, are debited twice.
 
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().catch(600) });
 const id = z.union([z.number(), z.string()]).transform(String);
@@ -140,7 +141,7 @@ export function createAutoteka({ url, clientId, clientSecret }: AutotekaOptions,
     return { state: 'ready', sections: autotekaSections(data) };
   };
 
-  async function order({ type, number }: VehicleNumber, signal: AbortSignal | undefined): Promise<VinSourceStep> {
+  async function order({ type, number }: VinOrder, signal: AbortSignal | undefined): Promise<VinSourceStep> {
     if (type === 'frame') return reportStep(await ask('reports-by-vehicle-id', { vehicleId: number }, signal));
     const answer = await ask('previews', { vin: number }, signal);
     if (answer === null) return { state: 'not_found' };
@@ -149,8 +150,8 @@ export function createAutoteka({ url, clientId, clientSecret }: AutotekaOptions,
 
   return {
     name: 'autoteka',
-    async advance(vehicle, ticket, signal) {
-      if (ticket === null) return order(vehicle, signal);
+    async advance(asked, ticket, signal) {
+      if (ticket === null) return order(asked, signal);
       const [stage = '', at = ''] = ticket.split(':', 2);
       if (stage === 'report') return reportStep(await ask(`reports/${encodeURIComponent(at)}`, null, signal));
       const answer = await ask(`previews/${encodeURIComponent(at)}`, null, signal);

@@ -7,7 +7,7 @@ import { type VinSource, VinSourceError } from './vin-sources.ts';
 
 export type AvtocodOptions = { url: string; token: Secret; reportType: string };
 
-// The two calls are those of domain.md §5.3. NOTE: The envelope `data` and the paths within `content` follow the public specifications of
+// The two calls are those of domain.md §5.3, the key of an order that of the public client avtocod/b2b-api-php. NOTE: The envelope `data` and the paths within `content` follow the public specifications of
 // avtocod/specs from memory: the first contract has to verify them.
 
 const made = z.object({ data: z.array(z.object({ uid: z.string().min(1).max(200) })).min(1) });
@@ -110,9 +110,9 @@ export function createAvtocod({ url, token, reportType }: AvtocodOptions): VinSo
   const headers = { authorization: `AR-REST ${token.reveal()}`, 'content-type': 'application/json' };
   return {
     name: 'avtocod',
-    async advance({ type, number }, ticket, signal) {
+    async advance({ type, number, key }, ticket, signal) {
       if (ticket === null) {
-        const body = JSON.stringify({ queryType: type === 'vin' ? 'VIN' : 'BODY', query: number });
+        const body = JSON.stringify({ queryType: type === 'vin' ? 'VIN' : 'BODY', query: number, idempotenceKey: key });
         const order = {
           url: `${base}/${encodeURIComponent(reportType)}/_make`,
           method: 'POST' as const,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sourceSections } from '#areas/vin-reports/section-schemas.ts';
 import {
@@ -11,10 +12,10 @@ import { createTestClock } from './clock.ts';
 import { createAutoteka } from './vin-source-autoteka.ts';
 import { createAvtocod } from './vin-source-avtocod.ts';
 import { createDemoVinSource, demoSections } from './vin-source-demo.ts';
-import { type VehicleNumber, type VinSource, VinSourceError, type VinSourceStep } from './vin-sources.ts';
+import { type VinOrder, type VinSource, VinSourceError, type VinSourceStep } from './vin-sources.ts';
 
-const vin: VehicleNumber = { type: 'vin', number: 'XTA210990Y2766111' };
-const unknown: VehicleNumber = { type: 'vin', number: 'XTA210990Y2760000' };
+const vin: VinOrder = { type: 'vin', number: 'XTA210990Y2766111', key: randomUUID() };
+const unknown: VinOrder = { ...vin, number: 'XTA210990Y2760000' };
 const clock = createTestClock();
 let autoteka: VinSourceServer;
 let avtocod: VinSourceServer;
@@ -38,11 +39,12 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([autoteka.stop(), avtocod.stop()]));
 
-/** Asks until there is an end, and counts the questions. */
+/** Orders anew and asks until there is an end, and counts the questions. */
 async function finish(source: VinSource, vehicle = vin): Promise<{ step: VinSourceStep; asked: number }> {
-  let step = await source.advance(vehicle, null);
+  const order = { ...vehicle, key: randomUUID() };
+  let step = await source.advance(order, null);
   let asked = 1;
-  for (; step.state === 'pending' && asked < 20; asked += 1) step = await source.advance(vehicle, step.ticket);
+  for (; step.state === 'pending' && asked < 20; asked += 1) step = await source.advance(order, step.ticket);
   return { step, asked };
 }
 
@@ -101,12 +103,26 @@ test('Autoteka sells a report of a known VIN only, and one of a preview that is 
   expect(autoteka.sold()).toBe(before + 1);
 });
 
+test('Avtocod sells one report for an order that is sent again, and two for two orders', async () => {
+  const before = avtocod.sold();
+  const order = { ...vin, key: randomUUID() };
+  const first = await sources.avtocod.advance(order, null);
+  expect(await sources.avtocod.advance(order, null)).toEqual(first);
+  expect(avtocod.sold()).toBe(before + 1);
+  await sources.avtocod.advance({ ...order, key: randomUUID() }, null);
+  expect(avtocod.sold()).toBe(before + 2);
+});
+
 test('a body number is ordered as one', async () => {
-  const frame: VehicleNumber = { type: 'frame', number: 'ZVW30-1234567' };
+  const frame: VinOrder = { ...vin, type: 'frame', number: 'ZVW30-1234567' };
   await sources.autoteka.advance(frame, null);
   await sources.avtocod.advance(frame, null);
   expect(autoteka.requests.at(-1)).toMatchObject({ path: 'POST /autoteka/v1/reports-by-vehicle-id' });
-  expect(JSON.parse(avtocod.requests.at(-1)!.body)).toEqual({ queryType: 'BODY', query: 'ZVW30-1234567' });
+  expect(JSON.parse(avtocod.requests.at(-1)!.body)).toEqual({
+    queryType: 'BODY',
+    query: 'ZVW30-1234567',
+    idempotenceKey: frame.key,
+  });
 });
 
 describe('the demo source', () => {
@@ -125,6 +141,6 @@ describe('the demo source', () => {
 
   test('knows no number that ends with four noughts, and fails at four nines', async () => {
     expect((await finish(demo, unknown)).step).toEqual({ state: 'not_found' });
-    await expect(finish(demo, { type: 'vin', number: 'XTA210990Y2769999' })).rejects.toThrow(VinSourceError);
+    await expect(finish(demo, { ...vin, number: 'XTA210990Y2769999' })).rejects.toThrow(VinSourceError);
   });
 });

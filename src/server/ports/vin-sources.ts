@@ -1,8 +1,13 @@
 import type { OutsideSource, SourceProblem } from '#areas/vin-reports/section-keys.ts';
 import type { SourceSections } from '#areas/vin-reports/section-schemas.ts';
 
-/** A vehicle by its VIN, or by its frame number where it has no VIN. */
-export type VehicleNumber = { type: 'vin' | 'frame'; number: string };
+/** An order of the report of a vehicle, by its VIN or by its frame number where it has no VIN. */
+export type VinOrder = {
+  type: 'vin' | 'frame';
+  number: string;
+  /** A UUID that names the order: a source that takes keys sells one report for it, however often it is sent. */
+  key: string;
+};
 
 /** How far the order of a report is. The ticket is the source's own, and comes back with the next question. */
 export type VinSourceStep =
@@ -15,9 +20,9 @@ export type VinSource = {
   name: OutsideSource;
   /**
    * Takes the next step of an order: the first one without a ticket, each later one with the ticket of the step before. A repeated step with the
-   * same ticket has the same effect as one. Throws VinSourceError.
+   * same key and ticket has the same effect as one. Throws VinSourceError.
    */
-  advance(vehicle: VehicleNumber, ticket: string | null, signal?: AbortSignal): Promise<VinSourceStep>;
+  advance(order: VinOrder, ticket: string | null, signal?: AbortSignal): Promise<VinSourceStep>;
 };
 
 /** The source has not taken the step; a retryable step may succeed later. */
