@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAddressRange, namedRanges } from './address-range.ts';
 import { Secret } from './secret.ts';
 
-/** Addresses that notifications of YooKassa come from (domain.md §5.4). */
+/** The addresses from which YooKassa sends notifications (domain.md §5.4). */
 const yookassaAddresses =
   '185.71.76.0/27,185.71.77.0/27,77.75.153.0/25,77.75.154.128/25,77.75.156.11,77.75.156.35,2a02:5180::/32';
 
@@ -46,7 +46,7 @@ export type PaymentsConfig =
       shopId: string;
       secretKey: Secret;
       vatCode: number;
-      /** Addresses that notifications are accepted from. */
+      /** Addresses from which notifications are accepted. */
       addresses: string[];
     };
 
@@ -64,6 +64,6 @@ export function paymentsOf(
       vatCode: values.YOOKASSA_VAT_CODE,
       addresses: values.YOOKASSA_ADDRESSES,
     };
-  // The demo's payments move no money, so production has them off.
+  // The demo's payments move no money, so production turns them off by default.
   return (values.PAYMENTS ?? values.DVOR_MODE) === 'demo' ? { provider: 'demo', folder } : { provider: 'off' };
 }

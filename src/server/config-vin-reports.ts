@@ -17,7 +17,7 @@ export const vinSourceNames = z.string().transform((text, context) => {
 });
 
 export type VinReportsConfig = {
-  /** Whether the source of the demo answers, whose reports are made up. */
+  /** Whether the demo source, which invents its reports, is used. */
   isDemo: boolean;
   autoteka: AutotekaOptions | undefined;
   avtocod: AvtocodOptions | undefined;

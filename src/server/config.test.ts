@@ -341,7 +341,7 @@ test('.env.example lists every variable and no other, each under an explanation'
   expect(loadConfig({ ...values, DATA_DIR: dataDir }).port).toBe(3000);
 });
 
-test('the streets of the map: a file that is there, the address of one, or an address of tiles', () => {
+test('the streets of the map: an existing file, the address of one, or a tile address', () => {
   const ofTiles = (MAP_TILES: string) => loadConfig({ DATA_DIR: dataDir, MAP_TILES }).mapTiles;
   expect(loadConfig({ DATA_DIR: dataDir }).mapTiles).toBeUndefined();
   const file = join(import.meta.dirname, '../../data/tiles/ground.pmtiles');

@@ -68,7 +68,7 @@ const mapTiles = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The path of a file that is there. */
+/** The path of an existing file. */
 const existingFile = z.string().transform((text, context) => {
   if (existsSync(resolve(text))) return resolve(text);
   context.addIssue('must be the path of a file that is there');
@@ -86,7 +86,7 @@ function wholeNumber(min: number, max: number): z.ZodType<number, string> {
 
 const operatorLine = z.string().max(200, 'must be at most 200 characters');
 
-/** Every environment variable. `.env.example` explains each, and a test keeps the two in step. */
+/** Every environment variable. `.env.example` explains each; a test checks that both lists match. */
 export const environmentSchema = z.object({
   DVOR_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -199,7 +199,7 @@ export type Environment = Record<string, string | undefined>;
  */
 export type AdminAccount = { login: string; password: Secret; totpSecret: Secret | undefined; isMadeUp: boolean };
 
-/** Whoever runs the site; null for what is not configured. */
+/** The operator of the site; null for values that are not configured. */
 export type Operator = {
   name: string;
   inn: string | null;
@@ -236,21 +236,24 @@ export type Config = {
   payments: PaymentsConfig;
   /** The registry that gives advertisements their tokens; `off`: paid places are not sold. */
   adRegistry: 'demo' | 'off';
-  /** The source of the map's streets; undefined: the map has its own ground alone. */
+  /** The source of the map's streets; undefined: the map shows only its own base map. */
   mapTiles:
     | { provider: 'pmtiles'; place: string }
     | { provider: 'http'; template: string; attribution: string }
     | undefined;
-  /** A file of metro stations as Overpass answers it; undefined: nothing about the metro is shown. */
+  /** A file of metro stations in the format of an Overpass answer; undefined: nothing about the metro is shown. */
   metroStations: string | undefined;
-  /** Who runs the site, as /contacts shows; undefined: it is not shown. */
+  /** The operator of the site, shown at /contacts; undefined: nothing is shown. */
   operator: Operator | undefined;
   /** Signs push messages; undefined: they are not offered. */
   push: WebPushOptions | undefined;
   trustProxy: false | string[];
   metricsToken: Secret | undefined;
   admin: AdminAccount;
-  /** Only the demo has a second administrator, because an appeal is decided by another administrator than the one it is against. */
+  /**
+   * Only the demo has a second administrator, because an appeal must be decided by a different administrator than the one it is
+   * against.
+   */
   secondAdmin: AdminAccount | undefined;
   /** The first key signs, all keys verify. */
   jwtKeys: { kid: string; key: Secret<Uint8Array> }[];
@@ -261,7 +264,7 @@ export type Config = {
   /** Seconds for which `/readyz` reports unavailable before the port is closed. */
   stopDelaySeconds: number;
   markLogos: boolean;
-  /** False: browsers are told to remove the worker that keeps pages for reading without a network. */
+  /** False: browsers are told to remove the service worker that keeps pages for offline reading. */
   serviceWorker: boolean;
   demoListings: number;
 };

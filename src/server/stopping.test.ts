@@ -46,7 +46,7 @@ test('a request that does not end is cut off and logged', async () => {
   expect(lines.map(({ msg }) => msg)).toEqual(['stopping', 'requests that had not ended were cut off']);
 });
 
-test('a connection that no request came over does not delay the stop', async () => {
+test('a connection without a request does not delay the shutdown', async () => {
   const { app, connections, url } = await listening();
   const unused = connect(Number(new URL(url).port), '127.0.0.1');
   const closed = new Promise((resolve) => unused.on('close', resolve).on('error', () => {}));

@@ -7,13 +7,15 @@ import type { Logger } from 'pino';
 const REQUESTS_MS = 20_000;
 /** How often a stopping server closes idle keep-alive connections, ms; each of them would delay the stop. */
 const IDLE_POLL_MS = 50;
-/** How long a connection may be open without a byte of a request, ms. Browsers open some in advance, which Node does not count as idle. */
+/**
+ * How long a connection may be open without a byte of a request, ms. Browsers open spare connections, which Node does not count as idle.
+ */
 const FIRST_BYTE_MS = 1000;
 
 /** The open connections of a server. */
 export type Connections = { closeUnused(): void };
 
-/** Notes when connections were opened, so that a stop can close those over which no request has come. */
+/** Records when connections were opened, so that a shutdown can close those without a request. */
 export function watchConnections(server: Server): Connections {
   const openedAt = new Map<Socket, number>();
   server.on('connection', (socket) => {

@@ -85,7 +85,10 @@ export function createDb(source: string | pg.Pool): Db {
   return db;
 }
 
-/** Runs `act` with a connection, for what only `pg` itself can do, such as a COPY. A transaction has none to give. */
+/**
+ * Runs `act` with a `pg` connection, for operations that Kysely does not offer, such as COPY. Not available inside a
+ * transaction.
+ */
 export async function withClient<T>(source: Db | pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const pool = source instanceof pg.Pool ? source : pools.get(source);
   if (!pool) throw new Error('Only a database of createDb() has connections to give.');

@@ -16,7 +16,7 @@ const parse = (address: string) => {
   return schema.safeParse(readQuery(schema, query));
 };
 
-test('texts of an address become numbers, answers and lists', () => {
+test('texts of an address become numbers, booleans and lists', () => {
   expect(parse('limit=5&category=sales&city_id=1&city_id=2&with_salary=false&q=%201%20').data).toEqual({
     limit: 5,
     category: ['sales'],
@@ -26,11 +26,11 @@ test('texts of an address become numbers, answers and lists', () => {
   });
 });
 
-test('a text that is no such value is a problem of its property', () => {
+test('a text that is not a valid value is reported for its property', () => {
   const { error } = parse('limit=many&with_salary=yes&category=art&city_id=1e3');
   expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['category.0', 'city_id.0', 'limit', 'with_salary']); // prettier-ignore
 });
 
-test('a name that every object inherits is no property', () => {
+test('a name that every object inherits is not a property', () => {
   expect(readQuery(schema, { constructor: '1' })).toEqual({ constructor: '1' });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Definition = { type: string; innerType?: z.ZodType; in?: z.ZodType };
 
-/** The schema inside of `.optional()`, `.default()`, `.nullable()` and `.transform()`. */
+/** Returns the schema inside `.optional()`, `.default()`, `.nullable()` and `.transform()`. */
 function inside(schema: z.ZodType): z.ZodType {
   const { innerType, in: before } = schema._zod.def as Definition;
   const inner = innerType ?? before;
@@ -20,8 +20,8 @@ function readValue(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * The input of a GET call from the parameters of its address, which are texts, repeated for lists. A text becomes what the schema of its property takes;
- * one that cannot stays a text, so that the schema names the problem.
+ * Returns the input of a GET call from the parameters of its address, which are texts, repeated for lists. Each text is converted to the
+ * type that its property's schema accepts; a text that cannot be converted is left as it is, so that the schema reports the problem.
  */
 export function readQuery(schema: z.ZodType, query: Readonly<Record<string, unknown>>): unknown {
   const plain = inside(schema);

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Browser features that no page uses (the position is asked for by the dialog of places); disabling them also denies them to injected scripts. */
+/** Browser features that no page uses, so injected scripts cannot use them either. The dialog of places uses the position. */
 const unusedPowers =
   'accelerometer browsing-topics camera display-capture gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb';
 

@@ -15,13 +15,13 @@ afterAll(() => rmSync(staticDir, { recursive: true }));
 
 function serve(isOn: boolean) {
   const app = Fastify();
-  // Of the renderer the routes read the addresses of the styles alone.
+  // The routes use only the style addresses of the renderer.
   const web = { assets: async () => ({ styles: ['/assets/app-1.css'] }) } as unknown as Web;
   serviceWorkerRoutes(app, { isOn, web, staticDir });
   return app;
 }
 
-test('the worker of the build is served, always asked for anew, and may do nothing but ask this site', async () => {
+test('the built worker is served, is always revalidated, and may only send requests to this site', async () => {
   const answer = await serve(true).inject('/worker.js');
   expect(answer.body).toBe('built();');
   expect(answer.headers['cache-control']).toBe('no-cache');
@@ -30,14 +30,13 @@ test('the worker of the build is served, always asked for anew, and may do nothi
   );
 });
 
-test('switched off, the worker that is served deletes every cache and removes itself', async () => {
+test('when it is switched off, the served worker deletes every cache and removes itself', async () => {
   const { body } = await serve(false).inject('/worker.js');
   const deleted: string[] = [];
   const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
   let isRegistered = true;
   let work: Promise<unknown> | undefined;
-  // The script is run as a browser would run it.
-  // oxlint-disable-next-line no-new-func
+  // The script runs as a browser would run it. oxlint-disable-next-line no-new-func
   new Function('addEventListener', 'caches', 'registration', 'skipWaiting', body)(
     (type: string, listener: never) => listeners.set(type, listener),
     { keys: async () => ['shell', 'copies:user-1'], delete: async (name: string) => deleted.push(name) },
@@ -83,7 +82,7 @@ describe('the manifest of the installed site', () => {
     },
   );
 
-  test('both manifests differ in words and addresses alone', () => {
+  test('both manifests differ in words and addresses only', () => {
     const [ru, en] = ['manifest.webmanifest', 'manifest.en.webmanifest'].map((name) =>
       JSON.parse(readFileSync(join(folder, name), 'utf8')),
     );

@@ -9,7 +9,7 @@ const workerPolicy = "default-src 'none';connect-src 'self';frame-ancestors 'non
 const pagePolicy =
   "default-src 'none';style-src 'self';font-src 'self';img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** Takes the place of the service worker when it is switched off: drops what it has stored and removes itself. */
+/** Replaces the service worker when it is switched off: deletes its caches and removes itself. */
 const removal = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -34,7 +34,7 @@ const texts = {
   },
 };
 
-/** Stands in for pages without a copy. It runs no script, and the worker writes the list of copies into it. */
+/** Shown for pages without a copy. It runs no script; the worker inserts the list of copies. */
 function offlinePage(locale: 'ru' | 'en', styles: readonly string[]): string {
   const { title, text, retry, saved, home } = texts[locale];
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
@@ -43,7 +43,7 @@ function offlinePage(locale: 'ru' | 'en', styles: readonly string[]): string {
 
 export type ServiceWorkerOptions = { isOn: boolean; web: Web; staticDir: string };
 
-/** Registers `/worker.js` and the page that it shows without a network. */
+/** Registers `/worker.js` and the page that the worker shows without a network. */
 export function serviceWorkerRoutes(app: FastifyInstance, { isOn, web, staticDir }: ServiceWorkerOptions): void {
   app.get('/worker.js', async (_request, reply) =>
     reply

@@ -14,7 +14,7 @@ const rowsAtOnce = 2000;
 /** The cache lifetime of a sitemap file, ms, because reading a million rows for every crawler would be too slow. */
 const lives = 10 * 60_000;
 
-/** The part of vacancies in the names of files, beside the kinds of listings. */
+/** The name of the vacancies' part in file names; the other parts are named after kinds of listings. */
 const vacancyPart = 'vacancies';
 
 const isKind = (name: string | undefined): name is KindName => listingKinds.some((kind) => kind === name);

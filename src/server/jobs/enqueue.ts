@@ -9,7 +9,7 @@ type Order = {
   delay?: number;
   /** The maximum number of attempts; the pauses between them grow to hours. */
   attempts?: number;
-  /** Of the jobs of a lane that are due, those with the smallest number run first. */
+  /** Among the due jobs of a lane, those with the smallest number run first. */
   priority?: number;
 };
 

@@ -89,40 +89,45 @@ export const bounds = {
   platform_feedback_of_guest: { by: ['guest'], within: HOUR, work: 3, hardWork: 40 },
   platform_feedback: { by: [], within: MINUTE, work: 60 },
 
-  /** Both read many rows: more than a person tries out, far less than a flood. */
+  /** Both calls read many rows: the limit is far above what a person tries, far below a flood. */
   saved_searches_tried: { by: ['person'], within: 10 * MINUTE, refuse: 60 },
 
-  /** Far more than anybody types, far less than a flood. */
+  /** Far more than anybody types, far below a flood. */
   messages_of_person: { by: ['person'], within: HOUR, work: 120, refuse: 600 },
   conversations_of_person: { by: ['person'], within: DAY, work: 40, refuse: 200 },
-  /** Spam comes from accounts that were made for it. */
+  /** Spam comes from accounts created for it. */
   conversations_of_new_person: { by: ['person'], within: DAY, work: 8, refuse: 25 },
   message_photos_of_person: { by: ['person'], within: HOUR, refuse: 120 },
 
-  /** Photos of about six full listings an hour: far more than a person needs, far less than a flood. */
+  /** Photos of about six full listings an hour: far more than a person needs, far below a flood. */
   photos: { by: ['person'], within: HOUR, refuse: 200 },
   /** More than can be in progress at once, because a photo counts as refused until it is accepted. */
   photos_refused: { by: ['person'], within: HOUR, refuse: 60 },
   previews: { by: ['person'], within: HOUR, refuse: 240 },
   previews_in_a_row: { by: ['person'], within: MINUTE, refuse: 20 },
 
-  /** Ten sendings to ten banks each an hour are more than anybody compares. */
+  /** Nobody compares more than ten banks ten times an hour. */
   applications_of_person: { by: ['person'], within: HOUR, work: 10, refuse: 30 },
   applications_a_day: { by: ['person'], within: DAY, refuse: 100 },
   documents_of_person: { by: ['person'], within: HOUR, refuse: 60 },
   feeds_read: { by: ['person'], within: HOUR, refuse: 20 },
 
-  /** A calculation costs a fraction of a millisecond: far more than a person types, far less than a flood. */
+  /**
+   * A calculation costs a fraction of a millisecond: the limit is far above what a person types, far below a flood.
+   */
   customs_calculations: { by: ['asker'], within: MINUTE, work: 300, hardWork: 3000 },
 
-  /** Far more than anybody pays in an hour, far less than a flood at the provider. */
+  /** Far more payments than anybody makes in an hour, far below a flood at the provider. */
   top_ups_of_person: { by: ['person'], within: HOUR, refuse: 30 },
-  /** A page asks every few seconds while a payer confirms. */
+  /** A page polls every few seconds while a payer confirms. */
   questions_about_payments: { by: ['person'], within: HOUR, refuse: 1500 },
   vin_summaries: { by: ['asker'], within: MINUTE, work: 60, hardWork: 600 },
-  /** A report costs money, so only a mistake orders many. */
+  /** A report costs money, so only a mistake leads to many orders. */
   vin_orders: { by: ['person'], within: HOUR, refuse: 60 },
-  /** A page of the server reads these too, which can do no work; the secret of an address is far too long to guess. */
+  /**
+   * The server's own pages make these calls too and cannot solve a proof of work; the secret in an address is far too
+   * long to guess.
+   */
   vin_reports_of_others: { by: ['address'], within: HOUR, refuse: 1000 },
 
   inn_searches: { by: ['person'], within: HOUR, refuse: 120 },

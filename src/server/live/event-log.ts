@@ -5,15 +5,16 @@ import type { Db } from '../db/connect.ts';
 /** An event at its position in the stream of all accounts. */
 export type PlacedEvent = { position: number; account_id: number; type: string; payload: unknown };
 
-/** An arbitrary fixed number: the class of the advisory lock under which positions are given. */
+/** An arbitrary fixed number: the class of the advisory lock under which positions are assigned. */
 const POSITIONS = 7_203_415;
 const mostAtOnce = 1000;
 
 const columns = 'position, account_id, type, payload';
 
 /**
- * Gives positions to events that have none, in one transaction at a time among all processes. The lock is released after the commit is
- * visible, so whoever sees a position sees all before it, although the transactions of the events commit in any order. Returns whether more may be waiting.
+ * Assigns positions to events that have none, in one transaction at a time among all processes. The lock is released after the commit is
+ * visible, so a reader who sees a position sees all before it, although the transactions of the events commit in any order. Returns whether
+ * more may be waiting.
  */
 export async function placeEvents(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query('select exists (select from live_events where position is null) as is_any');
@@ -41,7 +42,7 @@ export async function lastPosition(client: ClientBase): Promise<number> {
   return Number(rows[0].position);
 }
 
-/** The events of all accounts after a position, at most `mostAtOnce`. */
+/** Returns the events of all accounts after a position, at most `mostAtOnce`. */
 export async function eventsAfter(client: ClientBase, position: number): Promise<PlacedEvent[]> {
   const { rows } = await client.query(
     `select ${columns} from live_events where position > $1 order by position limit $2`,
@@ -52,7 +53,7 @@ export async function eventsAfter(client: ClientBase, position: number): Promise
 
 type Range = { after: number; until: number; limit: number };
 
-/** The events of one account after a position and up to another, at most `limit`. */
+/** Returns the events of one account after a position and up to another, at most `limit`. */
 export async function eventsOfAccount(
   db: Db,
   accountId: number,
@@ -65,7 +66,7 @@ export async function eventsOfAccount(
   return rows;
 }
 
-/** Whether all events after a position are still stored: nothing follows it, or something at or before it is left. */
+/** Whether all events after a position are still stored: nothing follows it, or something at or before it remains. */
 export async function isStillKnown(db: Db, position: number, until: number): Promise<boolean> {
   if (position >= until) return position === until;
   const { rows } = await sql<{ is_known: boolean }>`

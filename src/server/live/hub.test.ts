@@ -29,7 +29,7 @@ async function startHub(url = t.url): Promise<LiveHub> {
   return hub;
 }
 
-/** A browser: reads one stream at a time and comes back from the last event that it was told. */
+/** A browser: reads one stream at a time and resumes from the last event it received. */
 function browser(owner: object = {}) {
   const told: number[] = [];
   const hellos: boolean[] = [];
@@ -92,7 +92,7 @@ test('an event reaches the streams of all processes when its transaction commits
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  // The transaction that began first commits last: its event follows, and is not skipped.
+  // The transaction that began first commits last: its event comes later and is not skipped.
   await t.db.transaction().execute(async (first) => {
     await publish(3, first);
     await publish(2);
@@ -108,13 +108,14 @@ test('an event reaches the streams of all processes when its transaction commits
 });
 
 test(
-  'over lost connections, an outage of the database and restarts no event is lost or told twice',
+  'over lost connections, an outage of the database and restarts, no event is lost or delivered twice',
   { timeout: 300_000 },
   async () => {
     const events = isLong ? 10_000 : 600;
     const outageMs = isLong ? 30_000 : 600;
     const outage = await outageBefore(t.url);
-    // A position is known while an event at or before it is stored, so an empty table would make the first reconnection read anew.
+    // A position is known while an event at or before it is stored, so with an empty table the first reconnection would have to
+    // reload.
     await publish(-1);
     let hub = await startHub(outage.url);
     const reader = browser();
@@ -143,14 +144,14 @@ test(
     await disturbing;
     await until(() => expect(reader.told.length).toBeGreaterThanOrEqual(events));
     expect(reader.told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: events }, (_, n) => n));
-    // The first connection knew nothing before it; all later ones went on.
+    // The first connection had no position; all later ones resumed.
     expect(reader.hellos.slice(1)).not.toContain(false);
     await Promise.all(hubs.splice(0).map((hub) => hub.stop()));
     await outage.close();
   },
 );
 
-test('a reader who does not read is dropped, and told the rest when it comes back', async () => {
+test('a reader who does not read is disconnected, and gets the rest after reconnecting', async () => {
   const hub = await startHub();
   const reader = browser();
   await reader.connect(hub);
@@ -166,7 +167,7 @@ test('a reader who does not read is dropped, and told the rest when it comes bac
   await until(() => expect(reader.told).toEqual([1, 2, 3]));
 });
 
-test('a stream ends with its token and with its session, and beats until then', async () => {
+test('a stream ends with its token and with its session, and sends heartbeats until then', async () => {
   const hub = await startHub();
   const { id } = await createUser(t);
   const session = await signIn(t, { id });
@@ -186,7 +187,7 @@ test('a stream ends with its token and with its session, and beats until then', 
   expect(hub.count()).toBe(1);
 });
 
-test('an account has a number of streams, of which the newest stay, and a network cannot fill the process', async () => {
+test('an account has a limited number of streams, of which the newest stay, and one network cannot use up the process', async () => {
   const hub = await startHub();
   const readers = Array.from({ length: mostOfAccount + 2 }, () => browser());
   for (const reader of readers) await reader.connect(hub);
@@ -199,7 +200,7 @@ test('an account has a number of streams, of which the newest stay, and a networ
   expect(await browser({ accountId: 9_999_999, address: '127.0.0.2' }).connect(hub)).not.toBeNull();
 });
 
-test('a position older than what is stored makes the reader read anew', async () => {
+test('a position older than the stored events makes the reader reload', async () => {
   const hub = await startHub();
   const reader = browser();
   await reader.connect(hub);

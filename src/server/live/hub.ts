@@ -17,17 +17,17 @@ import {
 import { LiveStream, type Sink, type StreamOwner } from './live-stream.ts';
 import { liveChannel } from './publish-event.ts';
 
-/** Events of one burst are read together. */
+/** The events of one burst are read together. */
 const gatherMs = 20;
-/** The longest time without a look at the table, should a wake-up be lost, ms. */
+/** The longest interval between reads of the table, in case a wake-up was lost, ms. */
 const lookMs = 5000;
 /** The pause before the database is tried again, ms. */
 const retryMs = 500;
 const replayPage = 200;
 
-/** The most streams of an account: a further one closes the oldest, which may be of a connection that is long gone. */
+/** The maximum number of streams of an account: a further one closes the oldest, whose connection may be long dead. */
 export const mostOfAccount = 12;
-/** The most streams of a network; mobile operators put thousands of people behind one address. */
+/** The maximum number of streams of a network; mobile operators put thousands of people behind one address. */
 export const mostOfAddress = 2000;
 
 type Options = { url: string; db: Db; clock: Clock; log: Logger };
@@ -35,17 +35,19 @@ type Options = { url: string; db: Db; clock: Clock; log: Logger };
 export type LiveHub = {
   /** Opens a stream for a reader whose last event is `after`; null when its network has too many. */
   open(owner: StreamOwner, sink: Sink, after: number | null): Promise<LiveStream | null>;
-  /** Forgets a stream whose connection has ended. */
+  /** Removes a stream whose connection has ended. */
   leave(stream: LiveStream): void;
-  /** Ends streams whose token or session has ended, and writes to the others, so that proxies keep them and readers see that they live. */
+  /**
+   * Ends streams whose token or session has ended and sends a heartbeat to the others, so that proxies and readers keep the connection.
+   */
   tick(): Promise<void>;
   count(): number;
   stop(): Promise<void>;
 };
 
 /**
- * Follows the table of live events over one connection and passes them to the streams of this process. The notification of PostgreSQL only
- * wakes it: after a lost connection it goes on from the last position, so no event is lost or told twice.
+ * Follows the table of live events over one connection and passes events to the streams of this process. PostgreSQL's notification is only
+ * a wake-up: after a lost connection the hub resumes from the last position, so no event is lost or delivered twice.
  */
 export async function startLiveHub({ url, db, clock, log }: Options): Promise<LiveHub> {
   const streams = new Map<number, Set<LiveStream>>();
@@ -72,7 +74,7 @@ export async function startLiveHub({ url, db, clock, log }: Options): Promise<Li
       const events = await eventsAfter(client, position);
       const last = events.at(-1);
       if (!last) return;
-      // The position moves before the events are passed on: a stream that opens meanwhile reads them itself.
+      // The position advances before the events are passed on: a stream that opens meanwhile reads them itself.
       position = last.position;
       for (const event of events) pass(event);
     }
@@ -89,7 +91,7 @@ export async function startLiveHub({ url, db, clock, log }: Options): Promise<Li
       client.on('notification', () => wakes.emit('wake'));
       await client.query(`listen ${liveChannel}`);
       while (!ending.signal.aborted) {
-        // Listened for before the table is read: an event that comes meanwhile wakes at once.
+        // Listens before it reads the table, so that an event arriving meanwhile wakes it at once.
         const next = new AbortController();
         const woken = once(wakes, 'wake', { signal: next.signal }).catch(() => undefined);
         await Promise.race([drain(client), broken]);
@@ -136,13 +138,15 @@ export async function startLiveHub({ url, db, clock, log }: Options): Promise<Li
     else ofAddress.set(address, left);
   }
 
-  /** Sends what the reader missed, page by page as it takes it, then lets new events through. */
+  /**
+   * Sends the events that the reader missed, page by page as the reader accepts them, then lets new events through.
+   */
   async function catchUp(stream: LiveStream, after: number | null): Promise<void> {
     const { accountId } = stream.owner;
     const until = position ?? 0;
     const isKnown = after !== null && (await isStillKnown(db, after, until));
     let from = isKnown ? (after ?? until) : until;
-    // From `until` on, which is also where an unknown reader begins, new events come by themselves.
+    // After `until`, which is also where a reader without a position begins, new events arrive through the hub.
     while (from < until && !stream.isClosed) {
       const events = await eventsOfAccount(db, accountId, { after: from, until, limit: replayPage });
       stream.replay(events);
@@ -175,7 +179,7 @@ export async function startLiveHub({ url, db, clock, log }: Options): Promise<Li
     async open(owner, sink, after) {
       if ((ofAddress.get(owner.address) ?? 0) >= mostOfAddress) return null;
       const stream = new LiveStream(owner, sink);
-      // Before the first read of the table the position is unknown, and nothing can be resumed.
+      // Before the first read of the table the position is unknown, and no stream can resume.
       await ready;
       if (ending.signal.aborted) return null;
       enter(stream);
@@ -210,7 +214,7 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Of these sessions, those that have ended or whose account is not active any more. */
+/** Returns those of the given sessions that have ended or whose account is no longer active. */
 async function endedSessions(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

@@ -7,21 +7,21 @@ export type Sink = {
   destroy(): void;
 };
 
-/** A reader with more unread bytes is dropped; its browser comes back and is told what it missed. */
+/** A reader with more unread bytes is disconnected; its browser reconnects and gets the missed events. */
 const mostUnreadBytes = 64 * 1024;
-/** The most events that wait while an earlier part is read from the database. */
+/** The maximum number of events that wait while earlier ones are read from the database. */
 const mostPending = 1000;
 
 export type StreamOwner = {
   accountId: number;
   sessionId: string;
-  /** The limit of streams from one network counts by it. */
+  /** The network by which streams are counted. */
   address: string;
   /** When the access token expires, ms. */
   until: number;
 };
 
-/** One open response. Until `catchUp` has sent what the reader missed, new events wait. */
+/** One open response. New events wait until `catchUp` has sent those that the reader missed. */
 export class LiveStream {
   readonly owner: StreamOwner;
   readonly #sink: Sink;
@@ -46,12 +46,12 @@ export class LiveStream {
     } else this.#write(event);
   }
 
-  /** Sends events that were read from the database; `send` goes on holding new ones back. */
+  /** Sends events read from the database; `send` continues to hold back new ones. */
   replay(events: readonly PlacedEvent[]): void {
     for (const event of events) this.#write(event);
   }
 
-  /** Ends the replay: `hello` says from which position the reader is up to date, then events pass through. */
+  /** Ends the replay: `hello` tells the reader the position up to which it is current; then events pass through. */
   begin(position: number, isResumed: boolean): void {
     this.#position = Math.max(this.#position, position);
     this.#put(`event: hello\nid: ${this.#position}\ndata: ${JSON.stringify({ resumed: isResumed })}\n\n`);
@@ -64,7 +64,7 @@ export class LiveStream {
     this.#put(': beat\n\n');
   }
 
-  /** Whether the reader takes what is written; a replay pauses while it does not. */
+  /** Whether the reader accepts more; a replay pauses while it does not. */
   get isFull(): boolean {
     return this.#sink.writableLength > mostUnreadBytes / 2;
   }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { LiveEvents, LiveEventType } from '#contract/live-events.ts';
 import type { Db } from '../db/connect.ts';
 
-/** The channel of PostgreSQL that wakes the hubs of all processes. It carries nothing: events are read from their table. */
+/** The PostgreSQL channel that wakes the hubs of all processes. It carries no data: events are read from their table. */
 export const liveChannel = 'live_events';
 
-/** How long events are stored for streams that come back, ms. */
+/** How long events are stored for streams that reconnect, ms. */
 const retentionMs = 24 * 3_600_000;
 
 /**
- * Tells the open pages of an account within the caller's transaction: an event is sent when the transaction commits and never if it fails.
- * Keep payloads small; a page that needs more asks for it.
+ * Publishes an event to the open pages of an account, within the caller's transaction: the event is sent when the transaction commits and
+ * never if it fails. Keep payloads small; a page that needs more data makes a call.
  */
 export async function publishEvent<Type extends LiveEventType>(
   db: Db,

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const closing = t.close();
-  // `fetch` opens a connection for later calls. Without a request it does not count as idle, and would delay the end by a minute.
+  // `fetch` opens a spare connection for later calls. Without a request it does not count as idle and would delay the shutdown by
+  // a minute.
   const poll = setInterval(() => t.app.server.closeAllConnections(), 20);
   await closing;
   clearInterval(poll);
@@ -25,7 +26,7 @@ afterAll(async () => {
 const open = (token?: string, headers: Record<string, string> = {}) =>
   fetch(`${base}/api/live`, { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } });
 
-test('the stream needs a token in the header, and is of people and organizations', async () => {
+test('the stream needs a token in the header and is for people and organizations', async () => {
   const admin = (await createAdminSession(t)).access;
   const answers = [
     await open(),
@@ -37,7 +38,7 @@ test('the stream needs a token in the header, and is of people and organizations
   expect(await answers[0]!.json()).toMatchObject({ error: 'unauthenticated' });
 });
 
-test('a notification is told at once on the stream of its account, and reading it too', async () => {
+test('a notification is sent at once on the stream of its account, and so is its reading', async () => {
   const response = await open(me.token);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -12,8 +12,8 @@ import type { LiveHub } from './hub.ts';
 const position = /^\d{1,15}$/;
 
 /**
- * The stream of live events: `GET /api/live` with the header Authorization, as calls have it, and Last-Event-ID. It is a stream of
- * server-sent events that `fetch` reads, since EventSource sends no header.
+ * The stream of live events: `GET /api/live` with the Authorization header, as for calls, and Last-Event-ID. `fetch` reads its
+ * server-sent events, because EventSource cannot send headers.
  */
 export function liveStreamRoute(api: FastifyInstance, deps: ServerDeps, hub: LiveHub): void {
   api.get(`/${liveStreamPath}`, async (request, reply) => {
@@ -52,7 +52,7 @@ export function liveStreamRoute(api: FastifyInstance, deps: ServerDeps, hub: Liv
       get writableLength() {
         return raw.writableLength;
       },
-      // Whoever reads too slowly is cut off; an `end` would wait for what is unread.
+      // A reader that is too slow is cut off; `end` would wait for the unread data.
       destroy: () => void (raw.writableLength > 0 ? raw.destroy() : raw.end()),
     };
     try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AdRegistry, tokenOf } from './ad-registry.ts';
 
-/** The demo's registry: tokens that no registry knows, and that say so. */
+/** The demo's registry: its tokens are known to no registry and say so. */
 export const demoAdRegistry: AdRegistry = {
   name: 'demo',
   async register({ id }) {

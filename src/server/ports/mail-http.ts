@@ -11,7 +11,8 @@ const listHeaders = (address: string) => ({
 
 /**
  * Sends e-mail through a mail service or relay over HTTP: `POST <url>` with `Authorization: Bearer <token>` and the JSON body `{ "from",
- * "to", "subject", "text" }`, with `"headers"` of the message where it has some. Any 2xx is success; 408, 429 and 5xx are retried; all other statuses are final.
+ * "to", "subject", "text" }`, and `"headers"` if the message has any. Any 2xx is success; 408, 429 and 5xx are retried; all other statuses
+ * are final.
  */
 export function createMailHttp({ url, token, from }: MailHttpOptions, attempts: Attempts = providerAttempts): Mail {
   const post = async (body: string, signal: AbortSignal): Promise<void> => {

@@ -4,7 +4,7 @@ export type MailMessage = {
   subject: string;
   text: string;
   code?: string;
-  /** The address to which mail programs send a POST when their user wants no more of such mail (RFC 8058). */
+  /** The address to which mail programs send a POST when their user unsubscribes (RFC 8058). */
   unsubscribe?: string;
 };
 export type Mail = { send(message: MailMessage): Promise<void> };

@@ -2,12 +2,12 @@ import type { Ports } from './ports.ts';
 
 /** A message that a person or an organization receives without having asked. */
 export type Notice = {
-  /** `email` is null for a person, who is told by a text message. */
+  /** `email` is null for a person, who gets a text message instead. */
   person: { id: number; phone: string; email: string | null };
   /** The subject of an e-mail. */
   subject: string;
   text: string;
-  /** The link that stops such messages; null where the text needs none. */
+  /** The link that unsubscribes from such messages; null if the text needs none. */
   stop: string | null;
 };
 

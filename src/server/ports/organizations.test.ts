@@ -28,7 +28,7 @@ const failureOf = (asked: Promise<unknown>) =>
   );
 
 describe('DaData', () => {
-  test('looks a whole INN up by id and anything else by name, with the key in the header', async () => {
+  test('looks up a whole INN by id and anything else by name, with the key in the header', async () => {
     const { find } = dadata();
     expect(await find('7707 083893')).toEqual([
       {

@@ -18,7 +18,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const limits = { bytes: 1000, ms: 2000 };
-/** Our rule, but for the local servers of these tests. */
+/** Our rule, except that it allows the local servers of these tests. */
 const local = createOutside((ip) => ip === '127.0.0.1');
 const codeOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -87,7 +87,7 @@ describe('a file of another site', () => {
     },
   );
 
-  test('on a port of another service is not asked for', async () => {
+  test('on a port of another service is not requested', async () => {
     const site = await serve((_request, response) => response.end('secret'));
     expect(await codeOf(createOutside((ip, port) => ip === '127.0.0.1' && port === '80').read(site, limits))).toBe(
       'private_address',

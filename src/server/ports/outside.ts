@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Why a file of another site could not be had. */
+/** The reason why a file of another site could not be fetched. */
 export class OutsideError extends Error {
   readonly code:
     | 'bad_address'
@@ -24,15 +24,15 @@ export class OutsideError extends Error {
 
 type Limits = { bytes: number; ms: number };
 
-/** Asks other sites at addresses that people have given us. */
+/** Sends requests to other sites, at addresses supplied by users. */
 export type Outside = {
-  /** The body at an address, of at most `bytes`. Throws OutsideError. */
+  /** Returns the body at an address, of at most `bytes`. Throws OutsideError. */
   read(address: string, limits: Limits, signal?: AbortSignal): Promise<Buffer>;
   /** Sends a body to an address, without following redirects. Throws OutsideError unless the site answers with success. */
   post(address: string, sent: { headers: Record<string, string>; body: Buffer }, limits: Limits): Promise<void>;
 };
 
-/** Networks that an address of a person must not lead to: our own machine, its neighbours, and services of clouds. */
+/** Networks that a user's address must not lead to: our own machine, its neighbours, and internal cloud services. */
 const ownNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -94,8 +94,8 @@ function parseAddress(address: string): URL {
 }
 
 /**
- * The reader of the network. The address is checked where the connection is made, after the name was resolved, so that a name cannot lead
- * to a public address when it is checked and to our own when it is used. `isAllowed` replaces the rule in tests, whose servers are local.
+ * The network client. It checks the address when it connects, after the name was resolved, so that a name cannot resolve to a public
+ * address for the check and to ours for the connection. `isAllowed` replaces the rule in tests, whose servers are local.
  */
 export function createOutside(
   isAllowed: (ip: string, port: string) => boolean = (ip, port) => !isPrivateAddress(ip) && ports.has(port),
@@ -111,7 +111,7 @@ export function createOutside(
       const checked: LookupFunction = (name, options, answer) =>
         resolve(name, { ...options, all: true }, (error, found) => {
           if (error) return answer(error, []);
-          // One private address among several makes the name suspicious as a whole.
+          // One private address among several makes the whole name suspicious.
           if (found.length === 0 || found.some(({ address }) => !isAllowed(address, url.port)))
             return answer(new OutsideError('private_address'), []);
           return options.all ? answer(null, found) : answer(null, found[0]?.address ?? '', found[0]?.family);
@@ -166,7 +166,7 @@ export function createOutside(
       asked.end(sent?.body);
       return undefined;
     });
-  /** Runs one request within its time, and names why it failed. */
+  /** Runs one request within its time limit and names the reason of a failure. */
   const ask = async (
     address: string,
     limits: Limits,

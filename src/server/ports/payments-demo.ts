@@ -17,8 +17,8 @@ const stored = z.object({
 type Stored = z.output<typeof stored>;
 
 /**
- * The demo's payments: files in a folder, confirmed on a page of Dvor that says so. No money moves. The number of a payment at this provider
- * is its id here.
+ * The demo's payments: files in a folder, confirmed on a page of Dvor that says so. No money moves. The provider's number of a payment is
+ * its id here.
  */
 export function createDemoPayments(
   folder: string,
@@ -37,7 +37,7 @@ export function createDemoPayments(
     }
   }
 
-  /** The file changes in one step, so that no reader finds half of it. */
+  /** The file is replaced in one step, so that no reader sees half of it. */
   async function write(payment: Stored): Promise<void> {
     await mkdir(folder, { recursive: true });
     const temporary = `${fileOf(payment.id)}.${randomUUID()}`;
@@ -77,8 +77,7 @@ export function createDemoPayments(
     async *list({ from, to }) {
       const names = await readdir(folder).catch(() => []);
       for (const name of names) {
-        // One after another: a demo has few payments.
-        // oxlint-disable-next-line no-await-in-loop
+        // One after another, because a demo has few payments. oxlint-disable-next-line no-await-in-loop
         const payment = name.endsWith('.json') ? await read(name.slice(0, -'.json'.length)) : null;
         if (payment && payment.createdAt >= from && payment.createdAt < to) yield [shown(payment)];
       }

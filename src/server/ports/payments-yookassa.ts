@@ -38,7 +38,7 @@ const amountOf = (minor: number) => ({
 const paymentOf = (read: z.output<typeof payment>): ProviderPayment => ({
   providerId: read.id,
   id: read.metadata?.['payment_id'] ?? null,
-  // Payments are captured at once, so `waiting_for_capture` appears only on a shop that is set up in another way; its money is not ours yet.
+  // Payments are captured at once, so `waiting_for_capture` appears only in a shop with a different setup; its money is not ours yet.
   state: read.status === 'waiting_for_capture' ? 'pending' : read.status,
   amountMinor: minorOf(read.amount),
   refundedMinor: read.refunded_amount ? minorOf(read.refunded_amount) : 0,
@@ -52,8 +52,8 @@ const refundOf = (read: z.output<typeof refund>): ProviderRefund => ({
 });
 
 /**
- * YooKassa, API v3 (domain.md §5.4): Basic authentication, `Idempotence-Key` on every POST, amounts as decimal texts, the receipt of 54-FZ with
- * the payment. A top-up is an advance, so its line is of mode `advance` and subject `payment`.
+ * YooKassa, API v3 (domain.md §5.4): Basic authentication, `Idempotence-Key` on every POST, amounts as decimal texts, and the receipt of
+ * 54-FZ with the payment. A top-up is an advance, so its line has mode `advance` and subject `payment`.
  */
 export function createYookassa(
   { url, shopId, secretKey, vatCode }: YookassaOptions,
@@ -82,7 +82,7 @@ export function createYookassa(
       throw new PaymentError(isLate ? 'YooKassa did not answer in time' : 'YooKassa cannot be reached', true);
     }
     if (response.status === 404) return null;
-    // 202: the request with this key is still being worked on.
+    // 202: the request with this key is still being processed.
     if (!response.ok || response.status === 202)
       throw new PaymentError(
         `YooKassa answered ${response.status}`,
@@ -150,8 +150,7 @@ export function createYookassa(
           limit: '100',
           ...(cursor && { cursor }),
         });
-        // Each page names the next.
-        // oxlint-disable-next-line no-await-in-loop
+        // Each page names the next one. oxlint-disable-next-line no-await-in-loop
         const read: z.output<typeof page> | null = await get(`/payments?${query}`, page);
         yield (read?.items ?? []).map(paymentOf);
         cursor = read?.next_cursor;

@@ -1,24 +1,24 @@
-/** Where the receipt of 54-FZ is sent. */
+/** The address for the receipt of 54-FZ. */
 export type ReceiptTo = { phone: string } | { email: string };
 
 export type PaymentOrder = {
-  /** Our id of the payment; orders with the same id are one payment at the provider. */
+  /** Our id of the payment; requests with the same id are one payment at the provider. */
   id: string;
   amountMinor: number;
   description: string;
-  /** Where the provider leads the payer back to. */
+  /** The page to which the provider returns the payer. */
   returnUrl: string;
   receiptTo: ReceiptTo;
 };
 
 export type ProviderPayment = {
   providerId: string;
-  /** Our id, as the provider returns it; null for payments that were made elsewhere. */
+  /** Our id as the provider returns it; null for payments that were made elsewhere. */
   id: string | null;
   state: 'pending' | 'succeeded' | 'canceled';
   amountMinor: number;
   refundedMinor: number;
-  /** Where the payer confirms; null once there is nothing to confirm. */
+  /** The page where the payer confirms; null once there is nothing to confirm. */
   confirmationUrl: string | null;
   cancelReason: string | null;
 };
@@ -36,19 +36,19 @@ export type ProviderRefund = {
   amountMinor: number;
 };
 
-/** A provider of payments. Methods that change something are safe to repeat with the same id within a day. */
+/** A payment provider. Methods that change something are safe to repeat with the same id within a day. */
 export type PaymentProvider = {
   name: 'demo' | 'yookassa';
   create(order: PaymentOrder): Promise<ProviderPayment>;
   find(providerId: string): Promise<ProviderPayment | null>;
   refund(order: RefundOrder): Promise<ProviderRefund>;
-  /** Payments that were created within a period, page by page. */
+  /** Returns the payments created within a period, page by page. */
   list(period: { from: Date; to: Date }): AsyncIterable<ProviderPayment[]>;
-  /** Of the demo alone: what the payer decided on its page. */
+  /** Only in the demo: the payer's decision on its page. */
   decide: ((providerId: string, isPaid: boolean) => Promise<void>) | null;
 };
 
-/** The provider did not do what it was asked for; `retryable` when it may do so later, and when nobody knows whether it did. */
+/** The provider did not carry out the request; `retryable` when it may do so later, and when it is unknown whether it did. */
 export class PaymentError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean) {

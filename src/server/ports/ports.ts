@@ -20,17 +20,17 @@ export type Ports = {
   storage: Storage;
   cachePurge: CachePurge;
   organizations: Organizations;
-  /** Files at addresses that people have given. */
+  /** Fetches files at addresses supplied by users. */
   outside: Outside;
   rates: RateSource;
-  /** Sites that sell the history of vehicles; none: reports are not sold. */
+  /** Sites that sell vehicle histories; none: reports are not sold. */
   vinSources: readonly VinSource[];
-  /** Takes the money of top-ups; null: balances cannot be topped up. */
+  /** Collects the money of top-ups; null: balances cannot be topped up. */
   payments: PaymentProvider | null;
-  /** Gives advertisements their tokens; null: paid places are not sold. */
+  /** Issues tokens for advertisements; null: paid places are not sold. */
   adRegistry: AdRegistry | null;
   /** Push messages; null: they are not offered. */
   push: WebPush | null;
-  /** Streets for the map; null: the map has its own ground alone. */
+  /** Streets for the map; null: the map shows only its own base map. */
   streets: TileSource | null;
 };

@@ -149,7 +149,7 @@ describe('mail over HTTP', () => {
 });
 
 describe('outbox', () => {
-  test('appends one JSON line a message, also for simultaneous messages', async () => {
+  test('appends one JSON line per message, also for simultaneous messages', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'dvor outbox ')), 'outbox');
     const clock = createTestClock(new Date('2026-11-21T10:00:00Z'));
     const sms = createSmsOutbox(folder, clock);

@@ -32,7 +32,7 @@ test('reads the date of the root, nominals, decimal commas and the supported cur
   expect(server.requests).toEqual(['GET /scripts/XML_daily.asp']);
 });
 
-test('asks for a day, and takes the date of the root: on a Sunday that of Saturday', async () => {
+test('requests a day, and uses the date of the root: on a Sunday that of Saturday', async () => {
   expect(await source().fetch('2026-08-09')).toMatchObject([{ date: '2026-08-08' }, {}, {}, {}, {}, {}]);
   expect(server.requests).toEqual(['GET /scripts/XML_daily.asp?date_req=09/08/2026']);
   server.faults.push({

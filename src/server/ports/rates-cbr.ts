@@ -36,7 +36,7 @@ export function readDaily(xml: string): Rate[] {
   return rates;
 }
 
-/** «2026-06-28» as the bank wants it: «?date_req=28/06/2026». */
+/** Formats «2026-06-28» as the bank requires: «?date_req=28/06/2026». */
 const queryOf = (day: string | undefined): string => (day ? `?date_req=${day.split('-').toReversed().join('/')}` : '');
 
 /** Rates of the Bank of Russia: `GET /scripts/XML_daily.asp`, XML in windows-1251 with decimal commas. */

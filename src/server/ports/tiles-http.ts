@@ -3,21 +3,21 @@ import { type Tile, type TilePlace, TilesError, type TileSource } from './tiles.
 
 const timeoutMs = 5000;
 const largestTile = 1_000_000;
-/** Some 20 kB each. */
+/** A tile takes some 20 kB. */
 const keptTiles = 400;
 const keptMs = 24 * 3_600_000;
-/** Of a server that says nothing about its zooms; the map enlarges the deepest tiles. */
+/** The deepest zoom of a server that does not state its zooms; the map enlarges the deepest tiles. */
 const zooms = { vector: { minZoom: 0, maxZoom: 14 }, raster: { minZoom: 0, maxZoom: 19 } } as const;
 
 type Options = {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** An address with `{z}`, `{x}` and `{y}`. */
   template: string;
   attribution: string;
-  /** Names the site to the server of the tiles, as the rules of OpenStreetMap ask. */
+  /** Identifies the site to the tile server, as the rules of OpenStreetMap require. */
   userAgent: string;
 };
 
-/** Tiles of another server. They are passed on, so that no visitor's address reaches that server. */
+/** Tiles of another server, proxied so that no visitor's address reaches that server. */
 export function createTilesHttp({ template, attribution, userAgent }: Options): TileSource {
   const format = /\.(?:pbf|mvt)(?:\?|$)/u.test(template) ? 'vector' : 'raster';
   const kept = new Lru<string, { tile: Promise<Tile | null>; until: number }>(keptTiles);
@@ -53,7 +53,7 @@ export function createTilesHttp({ template, attribution, userAgent }: Options): 
       if (known && known.until > now) return known.tile;
       const tile = load(place);
       kept.set(key, { tile, until: now + keptMs });
-      // A failure may pass: the next request asks again.
+      // A failure may be temporary: the next request tries again.
       tile.catch(() => kept.delete(key));
       return tile;
     },

@@ -3,7 +3,7 @@ import { Compression, FetchSource, type Header, PMTiles, SharedPromiseCache, typ
 import { type TileSetInfo, TilesError, type TileSource } from './tiles.ts';
 
 const timeoutMs = 5000;
-/** Parts of the directory that are kept; a part is some 30 kB. */
+/** The number of cached parts of the directory; a part takes some 30 kB. */
 const keptDirectories = 64;
 
 const typeOf: Readonly<Partial<Record<TileType, string>>> = {
@@ -14,7 +14,7 @@ const typeOf: Readonly<Partial<Record<TileType, string>>> = {
   [TileType.Avif]: 'image/avif',
 };
 
-/** A file on this machine; the library's own reads files of a browser. */
+/** A file on this machine; the library's own source reads a browser's files. */
 const fileSource = (path: string): Source => ({
   getKey: () => path,
   async getBytes(offset, length) {
@@ -34,11 +34,11 @@ const attributionOf = (metadata: unknown): string => {
   return typeof attribution === 'string' ? attribution.replaceAll(/<[^<>]*>/gu, '').trim() : '';
 };
 
-/** Tiles of a PMTiles archive: a file, or an http(s) address that answers ranges. */
+/** Tiles of a PMTiles archive: a file, or an http(s) address that supports range requests. */
 export function createPmtiles(place: string): TileSource {
   const source = /^https?:/u.test(place) ? new FetchSource(place) : fileSource(place);
   const cache = new SharedPromiseCache(keptDirectories);
-  // Tiles are sent on as they are stored; directories and metadata are read.
+  // Tiles are sent as they are stored; directories and metadata are decompressed.
   const archive = new PMTiles(source, cache, async (bytes) => bytes);
   const described = new PMTiles(source, cache);
   const read = async <T>(act: () => Promise<T>): Promise<T> => {

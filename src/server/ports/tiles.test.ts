@@ -21,7 +21,7 @@ const source = (ending: string) =>
     userAgent: 'Dvor (+https://dvor.example)',
   });
 
-test('a file of tiles: what it is, a tile as it is stored, and none where it has none', async () => {
+test('a tile file: its metadata, a tile as it is stored, and null where it has none', async () => {
   const ground = createPmtiles(join(import.meta.dirname, '../../../data/tiles/ground.pmtiles'));
   expect(await ground.info()).toEqual({ format: 'vector', minZoom: 0, maxZoom: 7, attribution: 'Natural Earth' });
   const tile = await ground.find({ z: 4, x: 9, y: 4 });
@@ -32,7 +32,7 @@ test('a file of tiles: what it is, a tile as it is stored, and none where it has
   await expect(createPmtiles(join(import.meta.dirname, 'tiles.test.ts')).info()).rejects.toThrow(TilesError);
 });
 
-test('a server of pictures: passed on by name, kept, and asked again only after a failure', async () => {
+test('a server of pictures: proxied by name, cached, and asked again only after a failure', async () => {
   const pictures = source('png');
   expect(await pictures.info()).toMatchObject({ format: 'raster', attribution: '© OpenStreetMap' });
   server.answers.set('/3/4/2.png', { status: 503 });
@@ -48,7 +48,7 @@ test('a server of pictures: passed on by name, kept, and asked again only after 
   await expect(pictures.find({ z: 3, x: 1, y: 1 })).rejects.toThrow(TilesError);
 });
 
-test('a server of vector tiles, which compresses them by itself', async () => {
+test('a server of vector tiles, which are stored compressed', async () => {
   server.answers.set('/3/4/2.pbf', { type: 'application/octet-stream', body: gzipSync('tile') });
   const tiles = source('pbf');
   expect(await tiles.info()).toMatchObject({ format: 'vector' });

@@ -1,16 +1,16 @@
-/** A tile as it is sent on: `encoding` is the compression that it is stored in. */
+/** A tile as it is sent: `encoding` is the compression in which it is stored. */
 export type Tile = { bytes: Uint8Array; type: string; encoding: 'gzip' | null };
 
 export type TileFormat = 'vector' | 'raster';
-/** What a map has to know of a source before it asks for tiles. `attribution` is plain text. */
+/** The facts about a source that a map needs before it requests tiles. `attribution` is plain text. */
 export type TileSetInfo = { format: TileFormat; minZoom: number; maxZoom: number; attribution: string };
 
 export type TilePlace = { z: number; x: number; y: number };
 
-/** Tiles of a map in Web Mercator. */
+/** Map tiles in Web Mercator. */
 export type TileSource = {
   info(): Promise<TileSetInfo>;
-  /** Null where the source has no tile. Throws a TilesError where the source cannot be read. */
+  /** Returns a tile; null where the source has none. Throws a TilesError when the source cannot be read. */
   find(place: TilePlace): Promise<Tile | null>;
 };
 

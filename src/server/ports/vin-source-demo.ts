@@ -12,20 +12,20 @@ const accidentKinds = ['Столкновение', 'Наезд на стояще
 const damages = ['Передний бампер, капот', 'Задняя дверь, заднее крыло', 'Переднее правое крыло, фара'] as const;
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/** Numbers from 0 to 1 that depend on the vehicle alone, so that a repeated order answers the same. */
+/** Returns numbers from 0 to 1 that depend on the vehicle alone, so that a repeated order gets the same answer. */
 function drawsOf(number: string): () => number {
   let at = 0;
   return () => createHash('sha256').update(`${number} ${at++}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-/** The model year of a demo listing's VIN, which has it in the tenth place; otherwise a usual one. */
+/** The model year of a demo listing's VIN, which is in the tenth position; otherwise a typical year. */
 function yearOf(number: string, thisYear: number, draw: () => number): number {
   const at = number.length === 17 ? yearLetters.indexOf(number[9] ?? '') : -1;
   const coded = 1980 + at + (2010 + at <= thisYear ? 30 : 0);
   return at >= 0 && number.slice(3, 6) === 'DEM' ? coded : thisYear - 4 - Math.floor(draw() * 10);
 }
 
-/** A made-up history of a vehicle, the same for every order of its number. */
+/** Returns an invented history of a vehicle, the same for every order of its VIN. */
 export function demoSections(number: string, now: Date): SourceSections {
   const draw = drawsOf(number);
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(draw() * list.length)] ?? list[0];
@@ -74,7 +74,7 @@ export function demoSections(number: string, now: Date): SourceSections {
   };
 }
 
-/** The source of the demo, which asks nobody: the second question is answered. */
+/** The demo source, which contacts nobody; it answers the second request. */
 export const createDemoVinSource = (clock: Clock): VinSource => ({
   name: 'demo',
   async advance({ number }, ticket) {

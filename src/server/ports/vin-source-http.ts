@@ -1,7 +1,7 @@
 import { VinSourceError } from './vin-sources.ts';
 
 const answerMs = 15_000;
-/** A report with its photos as links is far below this size. */
+/** A report, with its photos as links, is far smaller than this. */
 const mostBytes = 5_000_000;
 
 type Request = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };

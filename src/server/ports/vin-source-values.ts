@@ -2,7 +2,8 @@ import { plainText } from '#contract/plain-text.ts';
 import type { SectionKey } from '#areas/vin-reports/section-keys.ts';
 import type { SourceSections } from '#areas/vin-reports/section-schemas.ts';
 
-// Values of a source as a report keeps them. A value of another type or out of bounds is unknown, and never a reason to lose the report.
+// Converts a source's values to those of a report. A value of another type or out of bounds is unknown, and never a reason to discard
+// the report.
 
 export type SourceText = string | null;
 
@@ -14,7 +15,7 @@ export function textOf(value: unknown): SourceText {
   return text === '' ? null : text.slice(0, mostLetters);
 }
 
-/** A day of `2024-03-09`, `2024-03-09T10:00:00+03:00` or `09.03.2024`. */
+/** Parses the day of `2024-03-09`, `2024-03-09T10:00:00+03:00` or `09.03.2024`. */
 export function dayOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value : '';
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text) ?? [];
@@ -31,7 +32,7 @@ export function numberOf(value: unknown, min: number, max: number): number | nul
   return whole >= min && whole <= max ? whole : null;
 }
 
-/** Roubles as kopecks. */
+/** Converts roubles to kopecks. */
 export function minorOf(value: unknown): number | null {
   const roubles = numberOf(value, 0, 10_000_000_000);
   return roubles === null ? null : roubles * 100;
@@ -42,8 +43,8 @@ const mostEntries = 200;
 type Lists = Omit<SourceSections, 'passport'>;
 
 /**
- * A section from a list of a source: absent when the source has no such list, so that it is unknown rather than empty. An entry that cannot be read
- * is left out.
+ * Returns a section from a source's list: absent when the source has no such list, so that it is unknown rather than empty. An invalid
+ * entry is left out.
  */
 export function listOf<K extends Exclude<SectionKey, 'passport'>>(
   key: K,

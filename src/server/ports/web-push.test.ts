@@ -35,7 +35,7 @@ test('encrypts as the example of RFC 8291 does', () => {
   );
 });
 
-test('a browser decrypts what its service was sent, signed for that service by the key of the site', async () => {
+test('a browser decrypts the message sent to its service, signed for that service with the site\'s key', async () => {
   const browser = service.subscribe(push.publicKey);
   expect(await push.send(browser.target, '{"title":"Новое в поиске"}')).toBe('sent');
   expect(browser.messages).toEqual(['{"title":"Новое в поиске"}']);
@@ -46,7 +46,7 @@ test('a browser decrypts what its service was sent, signed for that service by t
   });
 });
 
-test('a message for another key of the site is refused by the service', async () => {
+test('a message under another key of the site is refused by the service', async () => {
   const browser = service.subscribe(createWebPush({ ...options, key: new Secret(makePushKey()) }, { outside: createOutside(), clock }).publicKey); // prettier-ignore
   await expect(push.send(browser.target, 'text')).rejects.toMatchObject({ code: 'refused', status: 403 });
   expect(browser.messages).toEqual([]);
@@ -64,7 +64,7 @@ test.each([413, 429, 500, 302])('a service that answers %s has refused for now',
   await expect(push.send(browser.target, 'text')).rejects.toBeInstanceOf(OutsideError);
 });
 
-test('only public https addresses with a key of the right curve are accepted, and only public ones are asked', async () => {
+test('only public https addresses with a key of the right curve are accepted, and requests go only to public ones', async () => {
   const real = createWebPush(options, { outside: createOutside(), clock });
   const { target } = service.subscribe(real.publicKey);
   const accepts = (changes: object) => real.accepts({ ...target, endpoint: 'https://push.example/1', ...changes });
@@ -77,7 +77,7 @@ test('only public https addresses with a key of the right curve are accepted, an
   });
 });
 
-test('keys are told from other texts', () => {
+test('keys are distinguished from other texts', () => {
   expect(isPushKey(key)).toBe(true);
   for (const text of ['', 'short', 'A'.repeat(43), `${key}=`, '_'.repeat(43)]) expect(isPushKey(text)).toBe(false);
 });

@@ -7,22 +7,24 @@ import { type Outside, OutsideError } from './outside.ts';
 /** A browser at its push service: the address, and the browser's keys in base64url, as `PushSubscription.toJSON` names them. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** `gone`: the service knows the browser no more, and the target is to be forgotten. */
+/** `gone`: the service no longer knows the browser, and the subscription must be deleted. */
 export type PushOutcome = 'sent' | 'gone';
 
 /** Sends push messages (RFC 8030). */
 export type WebPush = {
   /** The key that browsers subscribe with, in base64url. */
   publicKey: string;
-  /** Whether messages can be sent to what a browser has given: a public address and a key of the right curve. */
+  /**
+   * Whether messages can be sent to a browser's subscription: it needs a public address and a key of the right curve.
+   */
   accepts(target: PushTarget): boolean;
-  /** Throws when the service cannot be reached or refuses for now. */
+  /** Throws when the service cannot be reached or temporarily refuses. */
   send(target: PushTarget, payload: string): Promise<PushOutcome>;
 };
 
 const curve = 'prime256v1';
 const recordSize = 4096;
-/** After this many seconds the service forgets a message that it could not deliver. */
+/** Seconds after which the service discards a message that it could not deliver. */
 const lifetime = 24 * 3600;
 const answerLimits = { bytes: 10_000, ms: 10_000 };
 
@@ -131,7 +133,7 @@ export function isPushKey(text: string): boolean {
   }
 }
 
-/** Returns a new private key. A number outside of the curve's range is too rare to meet; it is tried again. */
+/** Returns a new private key. A number outside the curve's range is practically impossible; then another is drawn. */
 export function makePushKey(): string {
   const key = generatedKey().getPrivateKey('base64url');
   return isPushKey(key) ? key : makePushKey();
