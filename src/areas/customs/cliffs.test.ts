@@ -21,7 +21,7 @@ const car: CustomsTerms = {
 };
 const on = (terms: CustomsTerms, declared: string) => computeCustoms(customsTables, { ...terms, declared });
 
-describe('days on which what is paid changes', () => {
+describe('days on which the payments change', () => {
   test('a car that turns three pays less duty and more recycling fee in 41 days', () => {
     const [first] = dayCliffs(customsTables, car);
     expect([first!.day, daysBetween(car.declared, first!.day)]).toEqual(['2026-04-11', 41]);
@@ -30,7 +30,7 @@ describe('days on which what is paid changes', () => {
       { key: 'recycling_fee', beforeMinor: 340_000, afterMinor: 520_000 },
     ]);
   });
-  test('new versions of the tables are days of change, and unknown lines say null', () => {
+  test('new versions of the tables are days of change, and unknown lines are null', () => {
     const firm = { ...car, payer: 'legal', personalUse: false, declared: '2026-11-23', age: { band: 'lt3' } } as const;
     const [first, second] = dayCliffs(customsTables, firm);
     expect(first!.day).toBe('2027-01-01');
@@ -48,7 +48,7 @@ describe('days on which what is paid changes', () => {
     powerHp: fc.constantFrom(64, 150, 200, 400),
     fuel: fc.constantFrom('petrol', 'diesel'),
   }) as fc.Arbitrary<Partial<CustomsTerms>>;
-  test('are those that trying every day finds: the day itself differs as said from the day before, and no other day does', () =>
+  test('are those found by trying every day: the payments differ from the day before as stated, and on no other day', () =>
     fc.assert(
       fc.property(terms, (changes) => {
         const each: CustomsTerms = { ...car, ...changes };
@@ -66,19 +66,19 @@ describe('days on which what is paid changes', () => {
     ));
 });
 
-describe('figures at which less is paid', () => {
+describe('figures at which the payments are lower', () => {
   test('161 hp would pay the preferential recycling fee at 160', () => {
     const [first] = figureCliffs(customsTables, { ...car, powerHp: 161 });
     expect(first).toMatchObject({ figure: 'power', value: '117.68', hp: 160 });
     expect(first!.changes).toEqual([{ key: 'recycling_fee', beforeMinor: 90_000_000, afterMinor: 340_000 }]);
   });
-  test('245 hp are told the next row and the preferential fee', () => {
+  test('245 hp get the next row and the preferential fee as alternatives', () => {
     expect(figureCliffs(customsTables, { ...car, powerHp: 245 }).map(({ hp, figure }) => [figure, hp])).toEqual([
       ['power', 220],
       ['power', 160],
     ]);
   });
-  test('the power told is the greatest one that pays less', () =>
+  test('the suggested power is the greatest one that pays less', () =>
     fc.assert(
       fc.property(fc.integer({ min: 161, max: 600 }), (powerHp) => {
         const feeAt = (hp: number) =>
@@ -90,7 +90,7 @@ describe('figures at which less is paid', () => {
         expect(first?.hp).toBe(hp);
       }),
     ));
-  test('an electric car is told its 30-minute power, and nobody an unknown total', () => {
+  test('for an electric car the 30-minute power is suggested, and nothing for an unknown total', () => {
     const electric = { ...car, powertrain: 'electric', fuel: 'electric', engineCc: null, powerHp: null } as const;
     expect(figureCliffs(customsTables, { ...electric, power30MinKw: '90' })[0]).toMatchObject({
       figure: 'power_30min',
@@ -99,7 +99,7 @@ describe('figures at which less is paid', () => {
     });
     expect(figureCliffs(customsTables, electric)).toEqual([]);
   });
-  test('a car within all preferences is told only a row of volumes that its duty depends on', () => {
+  test('for a car within all preferences only a row of volumes that affects its duty is suggested', () => {
     // Up to three years the duty depends on the value and grows evenly with the volume.
     const small = { ...car, engineCc: 900, powerHp: 100 };
     expect(figureCliffs(customsTables, small)).toEqual([]);

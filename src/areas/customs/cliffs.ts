@@ -7,14 +7,14 @@ import { powerOf } from './recycling-rules.ts';
 import { type CustomsResult, computeCustoms } from './rules.ts';
 import { type CustomsTerms, type LineKey, lineKeys } from './terms.ts';
 
-/** A line that changes; null where it is unknown. */
+/** A line that changes; null while it is unknown. */
 export type LineChange = {
   readonly key: LineKey;
   readonly beforeMinor: number | null;
   readonly afterMinor: number | null;
 };
 
-/** A day on which the result differs from that of the day before, at the same rate of the euro. */
+/** A day on which the result differs from that of the day before, at the same euro rate. */
 export type DayCliff = {
   readonly day: string;
   readonly changes: readonly LineChange[];
@@ -34,7 +34,7 @@ export function changesBetween(before: CustomsResult, after: CustomsResult): Lin
     .filter(({ beforeMinor, afterMinor }) => beforeMinor !== afterMinor);
 }
 
-/** The ages in years at which any table changes its column. */
+/** The ages in years at which any table switches its column. */
 const agesOfChange = [3, 5, 7];
 
 /** The first day after an anniversary; 1 March for a car of 29 February. */
@@ -45,8 +45,8 @@ function dayAfterAnniversary(made: string, years: number): string {
 }
 
 /**
- * The days after the declaration, within `days`, on which what is paid changes. A result depends on the day through the versions of the
- * tables and the age alone, so that the days of both are all that can change it; each is tried by the rules.
+ * Returns the days after the declaration, within `days`, on which the payments change. A result depends on the day only through the
+ * versions of the tables and the age, so only days on which one of these changes are candidates; the rules are evaluated for each.
  */
 export function dayCliffs(tables: CustomsTables, terms: CustomsTerms, days = 730): DayCliff[] {
   const { age, declared } = terms;
@@ -65,25 +65,25 @@ export function dayCliffs(tables: CustomsTables, terms: CustomsTerms, days = 730
   });
 }
 
-/** A lower power or volume at which less is paid. */
+/** A lower power or volume at which the payments are lower. */
 export type FigureCliff = {
   readonly figure: 'power' | 'power_30min' | 'engine_cc';
   /** Kilowatts or cm³. */
   readonly value: string;
-  /** The same power in whole horsepower, where the power is that of the engine. */
+  /** The same power in whole horsepower, if it is the power of the engine. */
   readonly hp: number | null;
   readonly changes: readonly LineChange[];
   readonly after: CustomsResult;
 };
 
-/** The greatest whole horsepower that is at most so many kilowatts after rounding. */
+/** Returns the greatest whole horsepower that is at most this many kilowatts after rounding. */
 function horsepowerOf(kw: string): number {
   let hp = Math.ceil(Number(kw) / 0.735) + 1;
   while (hp > 0 && isGreater(readDecimal(kilowattsOf(hp)), readDecimal(kw))) hp -= 1;
   return hp;
 }
 
-/** The limits of volume and power of the tables on the day. */
+/** Returns the limits of volume and power in the tables of the day. */
 function limitsOn(tables: CustomsTables, { declared, payer }: CustomsTerms): { cc: number[]; kw: string[] } {
   const fee = tableOn(tables, 'recycling_fee', declared);
   const unified = payer === 'legal' ? null : tableOn(tables, 'unified_rate', declared);
@@ -105,23 +105,26 @@ function limitsOn(tables: CustomsTables, { declared, payer }: CustomsTerms): { c
   return { cc: [...new Set(cc)], kw: [...new Set(kw)] };
 }
 
-/** The same car with the power by which the recycling fee is found at `kw`; null for a hybrid whose motors alone are stronger. */
+/**
+ * Returns the same car with the power at which the recycling fee is that for `kw`; null for a hybrid whose motors alone exceed
+ * it.
+ */
 function withPower(terms: CustomsTerms, kw: string): CustomsTerms | null {
   if (terms.powertrain === 'electric' || terms.powertrain === 'series_hybrid') return { ...terms, power30MinKw: kw };
   if (terms.powertrain === 'other_hybrid' && terms.power30MinKw !== null) return null;
   return { ...terms, powerKw: kw, powerHp: terms.powerHp === null ? null : horsepowerOf(kw) };
 }
 
-/** The rows of volume by which the lines were computed, as one text to compare. */
+/** The volume rows that the lines used, as one text for comparison. */
 const volumesOf = ({ lines }: CustomsResult): string =>
   JSON.stringify(lines.map(({ row }) => row.ranges.filter(({ unit }) => unit === 'cc')));
 
-/** A smaller engine is told only as a near alternative: 1.8 litres instead of 2, not 1 litre. */
+/** A smaller engine is suggested only if it is close: 1.8 litres instead of 2, not 1 litre. */
 const nearestVolume = 0.8;
 
 /**
- * The nearest lower volume and power at which a line falls in another row, and the power of the preferential recycling fee. Each limit of the
- * tables is tried by the rules, and only those that lower the total are told.
+ * Returns the nearest lower volume and power at which a line falls into another row, and the power of the preferential recycling fee. The
+ * rules are evaluated at each limit of the tables, and only limits that lower the total are returned.
  */
 export function figureCliffs(tables: CustomsTables, terms: CustomsTerms): FigureCliff[] {
   const now = computeCustoms(tables, terms);

@@ -1,15 +1,18 @@
 import type { Confidence } from '#areas/calculators/osago-table.ts';
 
-/** The shape of data/finance/customs.json, which a test holds to data/domain/tables.json. Rates are decimal texts. */
+/**
+ * The shape of data/finance/customs.json, which a test compares with data/domain/tables.json. Rates are decimal
+ * texts.
+ */
 
 type Version = {
   readonly effective_from: string;
-  /** The last day on which the version is in force; absent where no later version is known. */
+  /** The last day on which the version is in force; missing if no later version is known. */
   readonly until?: string;
-  /** The act that sets the table, in Russian and English. */
+  /** The legal act that sets the table, in Russian and English. */
   readonly act: string;
   readonly act_en: string;
-  /** Where the figures were read. */
+  /** The source of the figures. */
   readonly source: string;
   readonly confidence: Confidence;
 };
@@ -17,9 +20,9 @@ type Version = {
 type ByCc = { readonly up_to_cc: number | null; readonly confidence?: Confidence };
 /** A share of the customs value. */
 export type PercentRow = ByCc & { readonly percent: string };
-/** A share of the customs value, and at least so many euros for a cubic centimetre. */
+/** A share of the customs value, and a minimum in euros per cubic centimetre. */
 export type LeastRow = ByCc & { readonly percent: string; readonly least_eur_per_cc: string };
-/** Euros for a cubic centimetre. */
+/** Euros per cubic centimetre. */
 export type EurPerCcRow = ByCc & { readonly eur_per_cc: string };
 
 export type UnifiedRate = Version & {
@@ -66,7 +69,7 @@ export type CoefficientRow = {
 export type RecyclingFeeTable = Version & {
   /** The base rate in roubles, which the coefficients multiply. */
   readonly rub: string;
-  /** For a person's own car. Without a limit of power where the version has none. */
+  /** For a person's own car. There is no power limit if the version has none. */
   readonly preferential: {
     readonly newer: string;
     readonly older: string;
@@ -74,14 +77,14 @@ export type RecyclingFeeTable = Version & {
     readonly up_to_kw: string | null;
     readonly electric_up_to_kw: string | null;
   };
-  /** The full coefficients; null where they are unknown. */
+  /** The full coefficients; null if they are unknown. */
   readonly electric: readonly CoefficientRow[] | null;
   readonly engine: readonly { readonly up_to_cc: number | null; readonly rows: readonly CoefficientRow[] }[] | null;
 };
 
 export type VatTable = Version & { readonly percent: string };
 
-/** All versions of all tables of customs. */
+/** All versions of all customs tables. */
 export type CustomsTables = {
   readonly unified_rate: readonly UnifiedRate[];
   readonly import_duty: readonly ImportDuty[];
@@ -93,10 +96,10 @@ export type CustomsTables = {
 
 export type TableName = keyof CustomsTables;
 
-/** A table as a line names it. */
+/** The description of a table in a line. */
 export type TableInForce = Version & { readonly name: TableName };
 
-/** The version of a table in force on a day; null where none is known. */
+/** Returns the version of a table in force on a day; null if none is known. */
 export function tableOn<N extends TableName>(
   tables: CustomsTables,
   name: N,
@@ -110,7 +113,10 @@ export function tableOn<N extends TableName>(
   return latest && (latest.until === undefined || date <= latest.until) ? { ...latest, name } : null;
 }
 
-/** The days on which any table changes: the first day of each version, and the day after the last of each that ends. */
+/**
+ * Returns the days on which any table changes: the first day of each version, and the day after the last day of each
+ * version that ends.
+ */
 export function daysOfChange(tables: CustomsTables): string[] {
   const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const versions: readonly Version[] = Object.values(tables).flat();

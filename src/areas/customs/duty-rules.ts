@@ -8,7 +8,7 @@ import { type CustomsTerms, isByUnifiedRate, isChargedAsElectric } from './terms
 const valueOf = ({ valueMinor }: CustomsTerms): Term => ({ unit: 'roubles', minors: [valueMinor] });
 const percentOf = (percent: string): Term => ({ unit: 'percent', value: percent });
 
-/** cm³ × euros for a cm³ × roubles for a euro. */
+/** cm³ × euros per cm³ × roubles per euro. */
 const byVolume = (engineCc: number, eurPerCc: string, eurRate: string): readonly Term[] => [
   { unit: 'cc', value: String(engineCc) },
   { unit: 'eur_per_cc', value: eurPerCc },
@@ -20,7 +20,7 @@ function notesOf({ powertrain, payer }: CustomsTerms): LineNote[] {
   return powertrain === 'other_hybrid' && payer === 'legal' ? ['hybrid_duty'] : [];
 }
 
-/** What the rules for engines need of the terms. */
+/** The terms that the rules for engines need. */
 type Engine = { readonly terms: CustomsTerms; readonly engineCc: number; readonly eurRate: string };
 
 function rateByVolume(
@@ -38,7 +38,10 @@ function rateByVolume(
   );
 }
 
-/** The unified rate of duty, excise and VAT for cars of people: a share of the value up to three years, then euros for a cm³. */
+/**
+ * The unified rate of duty, excise and VAT for private individuals' cars: a share of the value up to three years, then euros per
+ * cm³.
+ */
 function unifiedRate(engine: Engine, table: UnifiedRate & { name: 'unified_rate' }): Finding {
   const { terms, engineCc, eurRate } = engine;
   const isOver3 = isOlder(terms.age, 3, terms.declared);
@@ -64,7 +67,7 @@ function unifiedRate(engine: Engine, table: UnifiedRate & { name: 'unified_rate'
 /** The import duty of firms, by fuel, age and volume. */
 function importDuty(engine: Engine, table: ImportDuty & { name: 'import_duty' }): Finding {
   const { terms, engineCc, eurRate } = engine;
-  // Whether gas engines have the rates of petrol ones was not found in any source.
+  // No source says whether gas engines have the rates of petrol engines.
   if (terms.fuel !== 'petrol' && terms.fuel !== 'diesel') return { unknown: 'fuel' };
   const rates = table[terms.fuel];
   const isOver3 = isOlder(terms.age, 3, terms.declared);

@@ -2,7 +2,7 @@ import { type Locale, currencyDigits, formatMoney, formatNumber } from '#ui/form
 import type { Formula, Term } from './formula.ts';
 import type { RowAge, RowRange, TableRow } from './lines.ts';
 
-/** Formulas and rows of tables as people read them. The call answers them in English. */
+/** Texts of formulas and table rows. The API returns them in English. */
 
 const words = {
   ru: {
@@ -138,7 +138,7 @@ function rangeText({ unit, above, upTo }: RowRange, locale: Locale): string {
   return `${say.above} ${figure(above)} ${say.upTo} ${figure(upTo)}${space}${name}`;
 }
 
-/** The row of a table: «больше 1 500 до 1 800 см³, старше 5 лет»; empty for tables of one row. */
+/** The row of a table: «больше 1 500 до 1 800 см³, старше 5 лет»; empty for tables with one row. */
 export function rowText({ ranges, age, isPreferential }: TableRow, locale: Locale): string {
   return [
     ...(isPreferential ? [words[locale].preferential] : []),

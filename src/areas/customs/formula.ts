@@ -5,11 +5,11 @@ import { type Fraction, divideHalfUp, multiply, readDecimal, readPercent } from 
 export type Term =
   /** The sum of these amounts. */
   | { readonly unit: 'roubles'; readonly minors: readonly number[] }
-  /** Kilowatts, which count in units of 0.75 kW (Tax Code, article 193). */
+  /** Kilowatts, counted in units of 0.75 kW (Tax Code, article 193). */
   | { readonly unit: 'excise_kw'; readonly value: string }
   /** An amount in minor units of a foreign currency. */
   | { readonly unit: 'foreign'; readonly minor: number; readonly currency: string }
-  /** Roubles for so many units of a currency. */
+  /** Roubles for this many units of a currency. */
   | { readonly unit: 'currency_rate'; readonly value: string; readonly nominal: number; readonly currency: string }
   | {
       readonly unit:
@@ -30,8 +30,8 @@ export type Term =
     };
 
 /**
- * How the amount of a line is computed: the greatest of its products, in roubles. The amount is the value of this formula, so that a text of
- * the formula never differs from it. Without products the line is included in another payment.
+ * The computation of a line's amount: the greatest of its products, in roubles. The amount is the value of this formula, so that its text
+ * never differs from it. A line without products is included in another payment.
  */
 export type Formula = readonly (readonly Term[])[];
 
@@ -57,7 +57,7 @@ function factorOf(term: Term): Fraction {
   }
 }
 
-/** Whether one fraction is greater than another. */
+/** Whether the first fraction is greater than the second. */
 export const isGreater = (one: Fraction, other: Fraction): boolean => one.over * other.under > other.over * one.under;
 
 /** The amount of a formula in kopecks, rounded half up. */

@@ -23,7 +23,7 @@ const car = {
   personal_use: true,
 } as const;
 
-test('customs/calculate answers lines with formula, table and source (vector I12)', async () => {
+test('customs/calculate returns lines with formula, table and source (vector I12)', async () => {
   const { status, body } = await t.api('customs/calculate', car);
   expect(status).toBe(200);
   expect(body).toMatchObject({ total_minor: 222_394_100, unknown: [], rate: { eur: '87.4027', date: null } });
@@ -47,7 +47,7 @@ test('customs/calculate answers lines with formula, table and source (vector I12
   });
 });
 
-test('customs/calculate takes the rate of the declared day, and the one before where that day has none', async () => {
+test('customs/calculate uses the rate of the declared day, or the previous one if that day has none', async () => {
   const rateOn = async (declared: string) =>
     (await t.api('customs/calculate', { ...car, eur_rate: undefined, declared })).body.rate;
   expect(await rateOn('2026-09-18')).toEqual({ eur: '91.2345', date: '2026-09-18' });
@@ -55,7 +55,7 @@ test('customs/calculate takes the rate of the declared day, and the one before w
   expect(await rateOn('2026-07-01')).toEqual({ eur: '87.4027', date: '2026-06-28' });
 });
 
-test('customs/calculate converts price and delivery, and knows no day before the first rate', async () => {
+test('customs/calculate converts price and delivery, and has no rates before the first day', async () => {
   const { customs_value_minor: _, eur_rate: __, ...rest } = car;
   const priced = {
     ...rest,
@@ -72,7 +72,7 @@ test('customs/calculate converts price and delivery, and knows no day before the
   expect(unknownCurrency.body.unknown[0]).toEqual({ key: 'clearance_fee', reason: 'no_rate' });
 });
 
-test('customs/calculate names what needs a calculation by hand', async () => {
+test('customs/calculate names lines that need a manual calculation', async () => {
   const truck = await t.api('customs/calculate', { ...car, category: 'N2' });
   expect(truck.body).toMatchObject({ lines: [], total_minor: null });
   expect(truck.body.unknown[0]).toEqual({ key: 'clearance_fee', reason: 'category' });
@@ -99,7 +99,7 @@ test.each([
   expect([status, body.fields?.map((field: { path: string }) => field.path)]).toEqual([422, [path]]);
 });
 
-test('customs/calculate takes power as a number or a text', async () => {
+test('customs/calculate accepts power as a number or a text', async () => {
   const total = async (power_kw: number | string) =>
     (await t.api('customs/calculate', { ...car, power_hp: null, power_kw })).body.total_minor;
   expect(await total(180.2)).toBe(222_394_100);

@@ -1,4 +1,4 @@
-/** The least and the most that a calculation of customs takes; values in minor units, days and years included. */
+/** The minimum and maximum inputs of a customs calculation, inclusive; values in minor units. */
 export const customsLimits = {
   value: { min: 1, max: 100_000_000_000 },
   engineCc: { min: 1, max: 20_000 },

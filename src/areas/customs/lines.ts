@@ -5,13 +5,13 @@ import type { TableInForce } from './customs-table.ts';
 import type { LineKey, UnknownReason } from './terms.ts';
 
 export type RowUnit = 'eur' | 'cc' | 'kw' | 'hp' | 'roubles';
-/** A range of a table: above the first limit (null: from nothing), up to and including the second (null: without end). */
+/** A range of a table: above the first limit (null: from zero), up to and including the second (null: unbounded). */
 export type RowRange = { readonly unit: RowUnit; readonly above: string | null; readonly upTo: string | null };
 
-/** The ages that head columns of the tables. */
+/** The ages that head the columns of the tables. */
 export type RowAge = 'up_to_3' | 'over_3' | 'from_3_to_5' | 'over_5' | 'from_3_to_7' | 'over_7';
 
-/** The row of a table by which a line was computed. */
+/** The table row that a line was computed from. */
 export type TableRow = {
   readonly ranges: readonly RowRange[];
   readonly age: RowAge | null;
@@ -19,7 +19,7 @@ export type TableRow = {
   readonly isPreferential?: true;
 };
 
-/** What a reader of a line should know. */
+/** A note for the reader of a line. */
 export type LineNote = 'series_hybrid' | 'hybrid_power' | 'hybrid_duty';
 
 export type CustomsLine = {
@@ -32,7 +32,7 @@ export type CustomsLine = {
   readonly notes: readonly LineNote[];
 };
 
-/** A line as its rule finds it. */
+/** A line as its rule returns it. */
 export type Finding =
   | {
       readonly formula: Formula;
@@ -46,11 +46,11 @@ export type Finding =
 export const noRow: TableRow = { ranges: [], age: null };
 
 const order: readonly Confidence[] = ['low', 'medium', 'high'];
-/** The lowest of several confidences. */
+/** Returns the lowest of several confidences. */
 export const lowest = (...all: readonly (Confidence | undefined)[]): Confidence =>
   order.find((each) => all.includes(each)) ?? 'high';
 
-/** The first row whose upper limit is not below the value, with its range. */
+/** Returns the first row whose upper limit is not below the value, with its range. */
 export function findRow<Row>(
   rows: readonly Row[],
   limitOf: (row: Row) => string | number | null,

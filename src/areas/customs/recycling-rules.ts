@@ -13,8 +13,8 @@ const isByElectricPower = ({ powertrain }: CustomsTerms): boolean =>
 const isAtMost = (kw: string, limit: string): boolean => !isGreater(readDecimal(kw), readDecimal(limit));
 
 /**
- * The power by which the fee is found, in kilowatts with two decimals: of electric cars and series hybrids the greatest 30-minute power, of
- * other hybrids the engine's and the 30-minute power together (docs/domain.md §1.5).
+ * The power that determines the fee, in kilowatts with two decimals: for electric cars and series hybrids the greatest 30-minute power, for
+ * other hybrids the sum of engine and 30-minute power (docs/domain.md §1.5).
  */
 export function powerOf(terms: CustomsTerms): string | UnknownReason {
   const { powerKw, powerHp, power30MinKw, powertrain } = terms;
@@ -28,7 +28,7 @@ export function powerOf(terms: CustomsTerms): string | UnknownReason {
 
 const isReason = (power: string): power is UnknownReason => power.startsWith('no_');
 
-/** The ranges of the preferential row, or null where the car has no right to it. `power` is a reason where it is unknown. */
+/** The ranges of the preferential row, or null if the car is not entitled to it. `power` is a reason if it is unknown. */
 function preferentialRanges(
   terms: CustomsTerms,
   { preferential }: RecyclingFeeTable,

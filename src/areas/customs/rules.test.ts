@@ -82,12 +82,12 @@ describe('the worked examples of docs/domain.md', () => {
     });
     expect(totalMinor).toBe(kopecks(outputs.total));
   });
-  test('I8 is the same with the engine and the 30-minute power apart', () => {
+  test('I8 is the same with the engine and the 30-minute power stated separately', () => {
     const hybrid = { ...car, powertrain: 'other_hybrid', engineCc: 1797, age: { band: '3_5' } } as const;
     const apart = computeCustoms({ ...hybrid, powerKw: '72', power30MinKw: '23' });
     expect(apart.totalMinor).toBe(computeCustoms({ ...hybrid, powerKw: '95' }).totalMinor);
   });
-  test('a resale pays what a person without personal use pays (I13)', () => {
+  test('a resale pays as much as an import by a person without personal use (I13)', () => {
     const old = { ...car, age: { band: '3_5' } } as const;
     expect(minorOf({ ...old, personalUse: false }, 'recycling_fee')).toBe(140_880_000);
     expect(computeCustoms({ ...old, payer: 'resale' }).totalMinor).toBe(196_234_100);
@@ -97,7 +97,7 @@ describe('the worked examples of docs/domain.md', () => {
 describe('both sides of a boundary', () => {
   const volumes = (age: CustomsTerms['age'], engineCc: number, terms: CustomsTerms = car) =>
     minorOf({ ...terms, age, engineCc }, 'duty');
-  // Roubles at 100 roubles for a euro: cm³ × rate × 100.
+  // Roubles at 100 roubles per euro: cm³ × rate × 100.
   test.each([
     ['3_5', 1000, 150_000, 1001, 170_170],
     ['3_5', 1500, 255_000, 1501, 375_250],
@@ -120,7 +120,7 @@ describe('both sides of a boundary', () => {
     [169_000, 48, 48],
   ])('a value of %i euros belongs to the lower row, a kopeck more to the next', (euros, below, above) => {
     const at = (valueMinor: number) => lineOf({ ...car, engineCc: 660, valueMinor, eurRate: '87.4027' }, 'duty')!;
-    // The greatest value in kopecks that is at most so many euros.
+    // The greatest value in kopecks that is at most this many euros.
     const most = Math.floor((euros * 874_027) / 100);
     const [low, high] = [at(most), at(most + 1)];
     expect([low.row.ranges[0]?.upTo, high.row.ranges[0]?.above]).toEqual([String(euros), String(euros)]);
@@ -243,7 +243,7 @@ describe('the day of the declaration', () => {
     expect(on('2027-12-31')).toBe(202_220_000); // 101.11
     expect(on('2025-11-30', { ...firm, powerKw: null })).toBe(66_740_000);
   });
-  test('what the tables do not know is unknown with its reason, and there is no total', () => {
+  test('values outside the tables are unknown with a reason, and there is no total', () => {
     const on = (declared: string, terms: CustomsTerms) => computeCustoms({ ...terms, declared });
     const firm2027 = on('2027-01-01', { ...firm, powerHp: 200 });
     expect(firm2027.unknown).toEqual([
@@ -274,7 +274,7 @@ describe('the day of the declaration', () => {
     expect(reasonOf({ ...electric, powerKw: '150' }, 'recycling_fee')).toBe('no_30min_power');
     expect(reasonOf({ ...firm, fuel: 'lpg' }, 'duty')).toBe('fuel');
     expect(reasonOf({ ...car, clearedInEaeu: true }, 'clearance_fee')).toBe('cleared_in_eaeu');
-    // Neither a rate nor the power is needed where no row depends on them.
+    // Neither a rate nor the power is needed if no row depends on them.
     expect(reasonOf({ ...electric, eurRate: null, power30MinKw: '50' }, 'duty')).toBeNull();
     expect(reasonOf({ ...car, powerKw: null, declared: '2025-11-30' }, 'recycling_fee')).toBeNull();
   });
@@ -310,7 +310,7 @@ describe('properties', () => {
     personalUse: fc.boolean(),
   }) as fc.Arbitrary<CustomsTerms>;
 
-  /** Compares a line where it is known for both. */
+  /** Compares a line if it is known for both. */
   const expectNotLower = (one: CustomsTerms, other: CustomsTerms, key: LineKey) => {
     const [minor, least] = [minorOf(one, key), minorOf(other, key)];
     if (minor !== null && least !== null) expect(minor, key).toBeGreaterThanOrEqual(least);
@@ -330,7 +330,7 @@ describe('properties', () => {
       }),
     ));
 
-  test('a greater value never lowers fee, excise and VAT, nor the duty but at 8500 euros', () =>
+  test('a greater value never lowers fee, excise and VAT, nor the duty except at 8500 euros', () =>
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 1_000_000_000 }), (each, more) => {
         const dearer = { ...each, valueMinor: each.valueMinor + more };
@@ -361,7 +361,7 @@ describe('properties', () => {
       }),
     ));
 
-  test('a larger engine never lowers the recycling fee or the duty of a used car of a person', () =>
+  test('a larger engine never lowers the recycling fee or the duty of a private individual’s used car', () =>
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 3000 }), (each, more) => {
         const larger = { ...each, engineCc: each.engineCc && each.engineCc + more };

@@ -7,11 +7,11 @@ import { clearanceFeeOf, exciseOf, vatOf } from './tax-rules.ts';
 import { type CustomsTerms, type LineKey, type UnknownReason, lineKeys } from './terms.ts';
 
 export type CustomsResult = {
-  /** The lines that are known, in their order. */
+  /** The known lines, in order. */
   readonly lines: readonly CustomsLine[];
-  /** The sum of all lines; null where any is unknown. */
+  /** The sum of all lines; null if any is unknown. */
   readonly totalMinor: number | null;
-  /** The lines that need a calculation by hand, with the reason. */
+  /** The lines that need a manual calculation, with the reason. */
   readonly unknown: readonly { readonly key: LineKey; readonly reason: UnknownReason }[];
 };
 
@@ -20,7 +20,7 @@ function wholeReason({ category = 'M1', clearedInEaeu }: CustomsTerms): UnknownR
   return category !== 'M1' ? 'category' : clearedInEaeu ? 'cleared_in_eaeu' : null;
 }
 
-/** All lines unknown for the same reason. */
+/** Returns all lines as unknown for the same reason. */
 export const unknownCustoms = (reason: UnknownReason): CustomsResult => ({
   lines: [],
   totalMinor: null,
@@ -28,8 +28,8 @@ export const unknownCustoms = (reason: UnknownReason): CustomsResult => ({
 });
 
 /**
- * What the import of a passenger car costs at the customs, line by line, in kopecks rounded half up for each line. All tables are those in
- * force on the day of the declaration. Source: docs/domain.md §1.
+ * Returns the customs payments for a passenger car, line by line, in kopecks rounded half up for each line. All tables are those in force
+ * on the day of the declaration. Source: docs/domain.md §1.
  */
 export function computeCustoms(tables: CustomsTables, terms: CustomsTerms): CustomsResult {
   const reason = wholeReason(terms);

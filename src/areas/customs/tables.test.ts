@@ -31,7 +31,7 @@ const { customs: domain } = JSON.parse(
 const number = (text: string | number | null) => (text === null ? null : Number(text));
 const share = (percent: string) => Number(percent) / 100;
 
-test('the unified rate holds the figures of data/domain/tables.json', () => {
+test('the unified rate has the figures of data/domain/tables.json', () => {
   const [table] = customsTables.unified_rate;
   const rows = table!.up_to_3.map((row) => ({
     maxEur: number(row.up_to_eur),
@@ -48,7 +48,7 @@ test('the unified rate holds the figures of data/domain/tables.json', () => {
   ]);
 });
 
-test('the import duty holds the figures of data/domain/tables.json', () => {
+test('the import duty has the figures of data/domain/tables.json', () => {
   const [table] = customsTables.import_duty;
   for (const fuel of ['petrol', 'diesel'] as const) {
     const { from_3_to_7, over_7 } = table![fuel];
@@ -65,7 +65,7 @@ test('the import duty holds the figures of data/domain/tables.json', () => {
   }
 });
 
-test('excise, VAT and clearance fee hold the figures of data/domain/tables.json', () => {
+test('excise, VAT and clearance fee have the figures of data/domain/tables.json', () => {
   const { bandsMaxHpIncl, bandsMaxKwIncl, versions } = domain.exciseCars;
   const known = versions.filter(({ rates }) => rates !== null);
   expect(customsTables.excise.map((table) => table.effective_from)).toEqual(known.map((each) => each.effectiveFrom));
@@ -82,7 +82,7 @@ test('excise, VAT and clearance fee hold the figures of data/domain/tables.json'
   );
 });
 
-test('the recycling fee holds the figures of data/domain/tables.json', () => {
+test('the recycling fee has the figures of data/domain/tables.json', () => {
   const { baseRub, preferential, versions } = domain.utilFeeM1;
   for (const { effectiveFrom, effectiveTo, rows, bands } of versions) {
     const table = tableOn(customsTables, 'recycling_fee', effectiveFrom)!;
@@ -112,7 +112,7 @@ test('every version names its act in both languages, its source and its confiden
   for (const table of Object.values(customsTables).flat()) {
     expect(table.act).toMatch(/[а-я]/u);
     expect(table.act_en).toMatch(/^[\u0020-\u007E]+$/u);
-    // The people who read a line know no abbreviations of docs/domain.md.
+    // The readers of a line do not know the abbreviations of docs/domain.md.
     expect(table.source).toMatch(/^[\w., /-]*[a-z][\w., /-]*$/u);
     expect(['high', 'medium', 'low']).toContain(table.confidence);
   }

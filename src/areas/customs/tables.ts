@@ -11,5 +11,5 @@ const vat = taxes.vat.map(({ effective_from, percent, source, source_ru, confide
   confidence,
 }));
 
-/** All versions of all tables of customs; a test holds their shape. */
+/** All versions of all customs tables; a test checks their shape. */
 export const customsTables = { ...customs, vat } as unknown as CustomsTables;

@@ -4,22 +4,22 @@ import { sumOfKilowatts } from './power.ts';
 import { type CustomsTables, tableOn } from './customs-table.ts';
 import { type CustomsTerms, isByUnifiedRate, isChargedAsElectric } from './terms.ts';
 
-/** Excise and VAT of cars that pay the unified rate, which holds both. */
+/** Excise and VAT of cars that pay the unified rate, which includes both. */
 function included(tables: CustomsTables, { declared }: CustomsTerms): Finding {
   const table = tableOn(tables, 'unified_rate', declared);
   return table ? { formula: [], row: noRow, table } : { unknown: 'no_table' };
 }
 
 /**
- * The excise: roubles for a horsepower, which the law counts as 0.75 kW. By horsepower where they are given, else by kilowatts; of electric
- * cars the 30-minute power counts.
+ * The excise: roubles per horsepower, which the law counts as 0.75 kW. Uses horsepower if stated, otherwise kilowatts; for electric cars
+ * the 30-minute power counts.
  */
 export function exciseOf(tables: CustomsTables, terms: CustomsTerms): Finding {
   if (isByUnifiedRate(terms)) return included(tables, terms);
   const table = tableOn(tables, 'excise', terms.declared);
   if (!table) return { unknown: 'no_table' };
   const isHybrid = terms.powertrain === 'other_hybrid' || terms.powertrain === 'series_hybrid';
-  // Which power of a hybrid counts was not verifiable (docs/domain.md §1.9).
+  // No source could confirm which power of a hybrid counts (docs/domain.md §1.9).
   const hybrid = isHybrid ? ({ notes: ['hybrid_power'], confidence: 'low' } as const) : {};
   if (terms.powerHp !== null) {
     const found = findRow(table.rows, (row) => row.up_to_hp, whole(terms.powerHp), 'hp');
@@ -54,7 +54,7 @@ export function exciseOf(tables: CustomsTables, terms: CustomsTerms): Finding {
   };
 }
 
-/** VAT: a share of value, duty and excise together. Null stands for a line that is unknown. */
+/** VAT: a share of the sum of value, duty and excise. Null stands for an unknown line. */
 export function vatOf(
   tables: CustomsTables,
   terms: CustomsTerms,

@@ -1,7 +1,7 @@
 import type { CarAge } from './age.ts';
 
 export const payers = ['individual', 'resale', 'legal'] as const;
-/** A person for themselves, a person who sells the car on within a year, a firm. */
+/** A private individual, an individual who resells the car within a year, a firm. */
 export type Payer = (typeof payers)[number];
 
 export const powertrains = ['combustion', 'other_hybrid', 'series_hybrid', 'electric'] as const;
@@ -10,11 +10,11 @@ export type Powertrain = (typeof powertrains)[number];
 export const customsFuels = ['petrol', 'diesel', 'lpg', 'electric'] as const;
 export type CustomsFuel = (typeof customsFuels)[number];
 
-/** Categories of vehicles; only the tables of M1, passenger cars, are known. */
+/** Vehicle categories; only the tables of M1, passenger cars, are known. */
 export const vehicleCategories = ['M1', 'pickup', 'N1', 'N2', 'N3', 'other'] as const;
 export type VehicleCategory = (typeof vehicleCategories)[number];
 
-/** How a series hybrid is charged, on which the sources disagree (docs/domain.md §1.1). */
+/** The treatment of a series hybrid, on which the sources disagree (docs/domain.md §1.1). */
 export const seriesHybridWays = ['combustion', 'electric'] as const;
 export type SeriesHybridWay = (typeof seriesHybridWays)[number];
 
@@ -22,9 +22,9 @@ export type CustomsTerms = {
   readonly payer: Payer;
   /** The customs value in kopecks: price and delivery to the border. */
   readonly valueMinor: number;
-  /** Roubles for a euro; null where no rate is known for the day. */
+  /** Roubles per euro; null if no rate is known for the day. */
   readonly eurRate: string | null;
-  /** The day of the declaration, by which the tables are chosen. */
+  /** The day of the declaration, which selects the tables. */
   readonly declared: string;
   readonly age: CarAge;
   readonly engineCc: number | null;
@@ -57,7 +57,7 @@ export const unknownReasons = [
   'fuel',
   'other_line',
 ] as const;
-/** Why a line is unknown and needs a calculation by hand. */
+/** The reason why a line is unknown and needs a manual calculation. */
 export type UnknownReason = (typeof unknownReasons)[number];
 
 /** Whether duty, excise and VAT are those of an electric car. */

@@ -13,12 +13,12 @@ type Deps = Pick<JobDeps, 'db' | 'ports' | 'events'>;
 
 const failed = (problem: (SourceEnd & { state: 'failed' })['problem']): SourceEnd => ({ state: 'failed', problem });
 
-/** The end that a step means; null when the source has to be asked again. */
+/** Returns the final state that a step means; null when the source has to be asked again. */
 function endOf(step: VinSourceStep): SourceEnd | null {
   if (step.state === 'pending') return null;
   if (step.state === 'not_found') return step;
   const read = sourceSections.safeParse(step.sections);
-  // An answer without a single section is worth nothing to anybody.
+  // An answer without a single section is worthless.
   if (!read.success || Object.values(read.data).every((section) => section === undefined)) return failed('unreadable');
   return { state: 'ready', sections: read.data };
 }

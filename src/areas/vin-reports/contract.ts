@@ -110,7 +110,7 @@ const report = named(
 
 const secret = z.string().length(secretLength);
 
-/** A vehicle by what a person types, or by the listing that the person looks at. */
+/** A vehicle, by a number that a person typed or by the listing that the person is viewing. */
 const vehicle = {
   number: text(40).optional().describe('A VIN, or the body number of a Japanese car; letters of either alphabet.'),
   object_id: id.optional().describe('A listing with a VIN or body number, which the caller may open.'),

@@ -1,4 +1,4 @@
-/** The countries of NHTSA's table of makers by their ISO codes. */
+/** ISO codes of the countries in NHTSA's table of makers. */
 export const countryCodes: Readonly<Record<string, string>> = {
   'UNITED STATES (USA)': 'US',
   CANADA: 'CA',

@@ -10,11 +10,11 @@ export type Decoded = {
   /** ISO 3166, two letters. */
   country: string | null;
   model_year: number | null;
-  /** Only makers for North America and China must use the check digit; elsewhere a digit that does not fit means nothing. */
+  /** Only makers for North America and China must use the check digit; elsewhere a wrong digit means nothing. */
   check_digit: 'fits' | 'wrong' | 'not_required';
 };
 
-/** What the number itself says, without any outside source. A body number says nothing. */
+/** Returns the facts encoded in the number itself, without any outside source. A body number encodes none. */
 export function decodeNumber({ type, number }: VehicleNumber): Decoded {
   if (type === 'frame')
     return { maker: null, plant: null, country: null, model_year: null, check_digit: 'not_required' };

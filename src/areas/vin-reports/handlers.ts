@@ -28,13 +28,13 @@ import { readVehicleNumber, type VehicleNumber } from './vehicle-number.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
 const list = 'vin-reports';
-/** Three letters of base64 carry two bytes and a quarter. */
+/** Three letters of base64 encode two and a quarter bytes. */
 const newSecret = (): string => randomBytes((secretLength * 3) / 4).toString('base64url');
 
 type Asked = { number?: string | undefined; object_id?: number | undefined };
 type AskedVehicle = { vehicle: VehicleNumber; isMasked: boolean; title: string | null; listingId: number | null };
 
-/** The vehicle that a caller means, by a typed number or by a listing that the caller may open. */
+/** Returns the caller's vehicle, by a typed number or by a listing that the caller may open. */
 async function readVehicle(
   { number, object_id }: Asked,
   {
@@ -62,7 +62,7 @@ async function readVehicle(
   return { vehicle, isMasked: !isOwner(row, viewer), title: row.title, listingId: row.id };
 }
 
-/** The report that the seller shows on a listing that everybody may open, as long as it is about the vehicle of the listing. */
+/** Returns the report that the seller shows on a public listing, provided it is about the vehicle of that listing. */
 async function readAttached({ db, ports }: Pick<Context, 'db' | 'ports'>, objectId: number): Promise<ReportRow | null> {
   const [report, listing] = await Promise.all([findAttachedReport(db, objectId), findListingById(db, objectId)]);
   if (!report || !listing || !isOpen(listing, ports.clock.now())) return null;
@@ -193,7 +193,7 @@ export const vinReportHandlers = handle(vinReportCalls, {
         if (row.state !== 'ready') return fail('conflict', problem('id', 'not_ready', 'The report is not ready.'));
         if (numberOfListing(listing)?.number !== row.number)
           return fail('conflict', problem('object_id', 'other_vehicle', 'The listing is of another vehicle.'));
-        // A newer report takes the place of the one that the listing has shown.
+        // A newer report replaces the one that the listing has shown.
         const former = await findAttachedReport(tx, listing.id);
         if (former && former.id !== id) await updateReport(tx, former.id, { object_id: null });
       }

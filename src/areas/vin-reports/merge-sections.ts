@@ -8,7 +8,9 @@ type From = { source: OutsideSource; at: string };
 type ListKey = Exclude<SectionKey, 'passport'>;
 type Entry<K extends ListKey> = NonNullable<SourceSections[K]>[number];
 
-/** A section: `from` names the sources that know it, so an empty `from` means unknown, and no entries with a source mean that nothing was found. */
+/**
+ * A section: `from` names the sources that know it. An empty `from` means unknown; a source without entries means that nothing was found.
+ */
 export type MergedList<K extends ListKey> = { from: From[]; entries: (Entry<K> & { sources: OutsideSource[] })[] };
 export type MergedSections = { [K in ListKey]: MergedList<K> } & {
   passport: { from: From[]; facts: NonNullable<SourceSections['passport']> | null };
@@ -19,14 +21,14 @@ function mergePassport(answers: readonly SourceAnswer[]): MergedSections['passpo
     passport ? [{ source, at, passport }] : [],
   );
   const facts: Record<string, unknown> = {};
-  // What the first source leaves open, a later one may know.
+  // A later source may fill what the first one leaves open.
   for (const { passport } of known) for (const [key, value] of Object.entries(passport)) facts[key] ??= value;
   const from = known.map(({ source, at }) => ({ source, at }));
   // The keys are those of the passports.
   return { from, facts: known.length > 0 ? (facts as MergedSections['passport']['facts']) : null };
 }
 
-/** The same entry of two sources is one entry of both. */
+/** The same entry of two sources becomes one entry with both. */
 function mergeList<K extends ListKey>(answers: readonly SourceAnswer[], key: K): MergedList<K> {
   const from: From[] = [];
   const entries = new Map<string, Entry<K> & { sources: OutsideSource[] }>();
@@ -49,7 +51,9 @@ const dayOf = (entry: object): string => {
   return day ?? since ?? '';
 };
 
-/** The sections of a report from the answers of its sources, oldest entry first; entries without a day come last. */
+/**
+ * Joins the answers of all sources to the sections of a report, oldest entry first; entries without a day come last.
+ */
 export function mergeSections(answers: readonly SourceAnswer[]): MergedSections {
   const lists = sectionKeys
     .filter((key) => key !== 'passport')

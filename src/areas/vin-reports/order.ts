@@ -25,7 +25,7 @@ export type OrderOutcome =
   | { outcome: 'other_body' }
   | { outcome: 'insufficient'; missingMinor: number };
 
-/** The key of the job that asks a source, so that a report has one question to each source at a time. */
+/** The key of the job that asks a source, which limits a report to one open request per source. */
 export const questionKey = (reportId: number, source: OutsideSource): string => `vin-report:${reportId}:${source}`;
 
 /** Orders a report and reserves its price, or opens the one that the account has. */
@@ -34,13 +34,13 @@ export function orderReport(db: Db, order: Order, request: IdempotentRequest): P
   return db.transaction().execute(async (tx): Promise<OrderOutcome> => {
     const stored = await findStoredResult<Ordered>(tx, request);
     if (stored) return stored;
-    // Orders of one vehicle from several tabs follow one another.
+    // Orders of one vehicle from several tabs are serialised.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`vin-report:${ownerId}:${vehicle.number}`}, 0))`.execute(
       tx,
     );
     const kept = await findKeptReport(tx, ownerId, vehicle.number, at);
     if (kept) {
-      // Whoever types the number knows it.
+      // A person who typed the number knows it.
       if (kept.is_masked && !isMasked) await updateReport(tx, kept.id, { is_masked: false });
       const answer = { id: kept.id, is_new: false };
       await storeResult(tx, request, answer);

@@ -28,7 +28,9 @@ export function presentSummary(row: ReportRow, sources: readonly SourceRow[], is
   };
 }
 
-/** A report with its sections. `as` is the way in which the viewer came to it: only its owner is told where else it can be read. */
+/**
+ * Returns a report with its sections. `as` is how the viewer got access: only the owner learns where else the report can be read.
+ */
 export async function presentReport(db: Db, row: ReportRow, viewer: Viewer, as: 'owner' | 'shared' | 'attached') {
   const vehicle = vehicleOf(row);
   const isOwn = as === 'owner';

@@ -37,7 +37,7 @@ export type SourceRow = {
 
 const reports = (db: Db) => db.selectFrom('vin_reports').selectAll();
 
-// The check constraints of both tables bound the texts that these types name.
+// Check constraints of both tables limit the texts to these types.
 const asReports = (rows: unknown): ReportRow[] => rows as ReportRow[];
 const asReport = (row: unknown): ReportRow | undefined => row as ReportRow | undefined;
 
@@ -143,7 +143,7 @@ export async function findOverdueReports(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes reports that are older than anybody may claim anything about; those in progress stay. */
+/** Deletes reports whose limitation period is over; those in progress stay. */
 export async function deleteOldReports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('vin_reports')

@@ -18,7 +18,7 @@ describe('the state of a report', () => {
     [[], 'failed'],
   ] as const)('with sources %j is %s', (sources, state) => expect(stateOf(sources)).toBe(state));
 
-  test('is final exactly when no source is awaited, whatever their order', () => {
+  test('is final exactly when no source is pending, whatever their order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...sourceStates), { minLength: 1, maxLength: 4 }), (sources) => {
         expect(stateOf(sources) === 'processing').toBe(sources.includes('waiting'));
@@ -28,14 +28,14 @@ describe('the state of a report', () => {
   });
 });
 
-test('pauses between questions grow, and fit more than ten questions before the deadline', () => {
+test('pauses between requests grow, and more than ten requests fit before the deadline', () => {
   const pauses = Array.from({ length: 20 }, (_, asked) => pauseAfter(asked));
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   const tenth = pauses.slice(0, 10).reduce((sum, pause) => sum + pause, 0);
   expect(tenth).toBeLessThan(reportRules.deadlineMinutes * 60);
 });
 
-describe('falls of the mileage', () => {
+describe('mileage rollbacks', () => {
   const km = (...readings: number[]) => readings.map((value, at) => ({ day: `20${10 + at}-01-01`, km: value }));
   test.each([
     ['readings that grow', km(10_000, 50_000, 90_000), []],
@@ -48,7 +48,7 @@ describe('falls of the mileage', () => {
     expect(findMileageFalls(readings.toReversed()).map(({ from, to }) => [from.km, to.km])).toEqual(falls);
   });
 
-  test('are found in no readings that only grow, and in any order of the same readings alike', () => {
+  test('are not found in readings that only grow, and do not depend on the order of the readings', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400_000), { maxLength: 12 }), (values) => {
         const grows = km(...values.toSorted((a, b) => a - b));
@@ -87,7 +87,7 @@ describe('a number decoded', () => {
     ['ZZZ3A5C51CF256651', { maker: null, country: null }],
   ])('%s', (number, decoded) => expect(decode(number)).toMatchObject(decoded));
 
-  test('of a frame says nothing', () => {
+  test('of a frame encodes nothing', () => {
     expect(decodeNumber({ type: 'frame', number: 'ZVW30-1234567' })).toEqual({
       maker: null,
       plant: null,
@@ -114,12 +114,12 @@ describe('answers of several sources', () => {
     },
   ]);
 
-  test('fill the passport in, the first source first', () => {
+  test('fill in the passport, the first source first', () => {
     expect(merged.passport).toMatchObject({ facts: { year: 2015, color: 'Белый', body: null } });
     expect(merged.passport.from.map(({ source }) => source)).toEqual(['autoteka', 'avtocod']);
   });
 
-  test('keep one entry of both sources as one, oldest first, without a day last', () => {
+  test('merge an entry of both sources into one, oldest first, without a day last', () => {
     expect(merged.pledges.entries.map(({ day, sources }) => [day, sources])).toEqual([
       ['2019-01-01', ['avtocod']],
       ['2021-02-02', ['autoteka', 'avtocod']],
@@ -127,7 +127,7 @@ describe('answers of several sources', () => {
     ]);
   });
 
-  test('tell «nothing found» from «unknown»', () => {
+  test('distinguish «nothing found» from «unknown»', () => {
     expect(merged.wanted).toEqual({ from: [{ source: 'autoteka', at }], entries: [] });
     expect(merged.taxi).toEqual({ from: [], entries: [] });
   });

@@ -12,7 +12,7 @@ export const sectionKeys = [
 ] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
-/** Who answers for a report: our own listings always, the others by configuration. */
+/** The source of a section: our own listings always, the others by configuration. */
 export const outsideSources = ['autoteka', 'avtocod', 'demo'] as const;
 export type OutsideSource = (typeof outsideSources)[number];
 export const reportSources = ['own', ...outsideSources] as const;
@@ -24,6 +24,9 @@ export type ReportState = (typeof reportStates)[number];
 export const sourceStates = ['waiting', 'ready', 'not_found', 'failed'] as const;
 export type SourceState = (typeof sourceStates)[number];
 
-/** Why a source has given nothing: `refused` for our key or our request, `unreadable` for an answer of another shape. */
+/**
+ * The reason why a source has given nothing: `refused` for our key or our request, `unreadable` for an answer of another
+ * shape.
+ */
 export const sourceProblems = ['unavailable', 'refused', 'too_slow', 'unreadable', 'not_configured'] as const;
 export type SourceProblem = (typeof sourceProblems)[number];

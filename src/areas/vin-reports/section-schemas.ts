@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '#contract/shapes.ts';
 import type { SectionKey } from './section-keys.ts';
 
-/** What a source says in its own words, such as the kind of an accident. */
+/** Text in the source's own words, such as the kind of an accident. */
 const words = line(300).nullable();
 const day = z.iso.date().nullable();
 const count = (max: number) => z.int().nonnegative().max(max).nullable();
@@ -44,7 +44,7 @@ export const entrySchemas = entries satisfies Record<Exclude<SectionKey, 'passpo
 
 const listOf = <E extends z.ZodType>(entry: E) => z.array(entry).max(200);
 
-/** What one source says, by section. A section that is absent is unknown to the source; an empty list means that nothing was found. */
+/** The answer of one source, by section. A missing section is unknown to the source; an empty list means that nothing was found. */
 export const sourceSections = z.object({
   passport: passport.optional(),
   owners: listOf(entries.owners).optional(),

@@ -11,13 +11,13 @@ import { endSources, findSources, type SourceEnd } from './source-queries.ts';
 type Deps = { db: Db; events: Events };
 
 /**
- * Stores the end of a source, and with the last one ends the report: a ready report takes the reserved price, any other returns it. The lock of the
- * report and its state make this happen once, whoever repeats it.
+ * Stores the outcome of a source, and after the last one ends the report: a ready report takes the reserved price, any other returns it.
+ * The lock on the report and its state ensure that this happens once, however often it is repeated.
  */
 export async function endSource(
   { db, events }: Deps,
   reportId: number,
-  /** Null: every source that was waited for. */
+  /** Null: every pending source. */
   source: OutsideSource | null,
   end: SourceEnd,
   at: Date,

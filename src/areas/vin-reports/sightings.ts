@@ -10,10 +10,10 @@ import type { VehicleNumber } from './vehicle-number.ts';
 
 const shownPictures = 3;
 
-/** Listings of every kind with this number that have been public. */
+/** Listings of every kind that have this number and have been public. */
 async function findPublicListings(db: Db, { type, number }: VehicleNumber, now: Date) {
   const field = type === 'vin' ? 'vin' : 'frame_number';
-  // Cars have both identifiers, and the query looks in every kind that has one of the same name.
+  // Cars have both identifiers; every kind with an identifier of the same name is searched.
   const [data, noListing] = [type === 'vin' ? autoData : abroadData, 0];
   const same = await findSameNumbers(db, data, { [field]: number }, noListing);
   const rows = await findListings(db, same.find((found) => found.field === field)?.objects ?? []);
@@ -21,8 +21,8 @@ async function findPublicListings(db: Db, { type, number }: VehicleNumber, now: 
 }
 
 /**
- * Our own listings of a vehicle, oldest first. Of a listing that the viewer may not open, only day, price, city and mileage are told; the seller of
- * none is named.
+ * Returns our own listings of a vehicle, oldest first. For a listing that the viewer may not open, only day, price, city and mileage are
+ * returned; sellers are never named.
  */
 export async function findSightings(db: Db, vehicle: VehicleNumber, viewer: Viewer) {
   const rows = await findPublicListings(db, vehicle, viewer.now);
@@ -48,7 +48,7 @@ export async function findSightings(db: Db, vehicle: VehicleNumber, viewer: View
     });
 }
 
-/** The number of a listing's vehicle: its VIN, or else its body number; null where it has neither. */
+/** Returns the number of a listing's vehicle: its VIN, or else its body number; null without either. */
 export function numberOfListing({ values }: Pick<ListingRow, 'values'>): VehicleNumber | null {
   const [vin, frame] = [values['vin'], values['frame_number']];
   if (typeof vin === 'string' && vin !== '') return { type: 'vin', number: vin };

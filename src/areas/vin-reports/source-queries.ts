@@ -21,7 +21,7 @@ export async function findSources(db: Db, reportIds: readonly number[]): Promise
 type WaitingSource = Pick<SourceRow, 'order_key' | 'ticket' | 'asked'> &
   Pick<ReportRow, 'number' | 'number_type' | 'deadline_at'>;
 
-/** A source of a report that has not answered yet. */
+/** Returns a source of a report if it has not answered yet. */
 export async function findWaitingSource(
   db: Db,
   reportId: number,
@@ -38,7 +38,7 @@ export async function findWaitingSource(
   return row as WaitingSource | undefined;
 }
 
-/** Counts a question to a source, and stores the ticket that its answer brought. */
+/** Counts a request to a source and stores the ticket of its answer. */
 export async function storeQuestion(
   db: Db,
   reportId: number,
@@ -59,7 +59,7 @@ export type SourceEnd =
   | { state: 'not_found' }
   | { state: 'failed'; problem: SourceProblem };
 
-/** Stores the end of a source that was waited for; without `source`, of all of them. */
+/** Stores the outcome of a pending source; without `source`, of all of them. */
 export async function endSources(
   tx: Tx,
   reportId: number,

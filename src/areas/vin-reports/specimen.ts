@@ -5,7 +5,7 @@ import { mergeSections } from './merge-sections.ts';
 const number = 'DVR0DEM0SPEC00001';
 const answered = { autoteka: '2026-11-20T09:30:00.000Z', avtocod: '2026-11-20T09:31:00.000Z' };
 
-/** A report of a vehicle that does not exist, with an entry in most sections, and one source that has failed. */
+/** A report about a vehicle that does not exist, with an entry in most sections and one failed source. */
 export const specimenReport = () => ({
   id: 1,
   number,

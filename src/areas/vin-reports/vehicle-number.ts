@@ -7,7 +7,7 @@ export type VehicleNumber = { type: NumberType; number: string };
 /** ZVW30-1234567, the body number of a Japanese car (domain.md §3), which has no VIN. */
 const japaneseFrame = /^[A-Z0-9]{2,7}-\d{5,7}$/;
 
-/** Reads what a person typed as a VIN or a Japanese body number; the problem is that of a VIN when it is neither. */
+/** Parses a typed text as a VIN or a Japanese body number; if it is neither, the problem is that of a VIN. */
 export function readVehicleNumber(text: string): VehicleNumber | { problem: FieldIssue } {
   const frame = normalizeFrame(text);
   if (japaneseFrame.test(frame) && frameProblem(frame) === undefined) return { type: 'frame', number: frame };

@@ -21,7 +21,7 @@ let app: TestApp;
 let buyer: Seller;
 let other: Seller;
 
-/** What the fake source does with its next questions: a step, an error, or the end of the process after the answer. */
+/** The fake source's reactions to its next requests: a step, an error, or the end of the process after the answer. */
 type Act = VinSourceStep | VinSourceError | 'dies';
 let acts: Record<'autoteka' | 'avtocod', Act[]>;
 const ready: VinSourceStep = { state: 'ready', sections: { wanted: [], mileage: [{ day: '2020-01-01', km: 50_000 }] } };
@@ -71,7 +71,7 @@ const balance = async (who: { id: number } = buyer) => {
   const { availableMinor, reservedMinor } = await findBalance(app.db, who.id);
   return [availableMinor / price, reservedMinor / price];
 };
-/** Signs in anew, because tests let more time pass than an access token lives. */
+/** Signs in again, because tests advance the clock beyond the lifetime of an access token. */
 const as = async (who: { id: number }, path: string, input: object) =>
   app.api(path, input, { token: (await signIn(app, who)).access });
 const order = (input: object = { number: vin }, who = buyer) =>
@@ -81,7 +81,7 @@ const notified = async () =>
   (await as(buyer, 'notifications/get', {})).body.items.map((item: { kind: string }) => item.kind).toReversed();
 const get = async (id: number) => (await as(buyer, 'vin-reports/get', { id })).body;
 
-/** Runs the jobs that wait, as the queue does after a failure too, until none is left. */
+/** Runs the waiting jobs until none is left, also after a failure, as the queue does. */
 async function runJobs(most = 200): Promise<number> {
   let runs = 0;
   for (; runs < most; runs += 1) {
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await notified()).toEqual([`vin_report_${state}`]);
   });
 
-  test('with half of the sources is ready, and says which source has failed and what is unknown', async () => {
+  test('with half of the sources is ready, and says which source failed and what is unknown', async () => {
     acts = { autoteka: [busy, busy, refused], avtocod: [ready] };
     const { id } = (await order()).body;
     await runJobs();
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(await balance()).toEqual([9, 0]);
   });
 
-  test('of a source that never answers ends at the deadline, also when its question was lost', async () => {
+  test('of a source that never answers ends at the deadline, even when its request was lost', async () => {
     acts = { autoteka: Array.from({ length: 100 }, () => pending), avtocod: Array.from({ length: 100 }, () => busy) };
     const first = (await order()).body.id;
     expect(await runJobs()).toBeLessThan(200);
@@ -164,7 +164,7 @@ describe('an order', () => {
     expect(await balance()).toEqual([10, 0]);
   });
 
-  test('beyond the balance is refused with what is missing, and leaves nothing behind', async () => {
+  test('beyond the balance is refused with the missing amount, and stores nothing', async () => {
     await fund(other, price - 1);
     const refusal = await order({ number: vin }, other);
     expect(problemsOf(refusal)).toEqual(['number:insufficient_funds']);
@@ -268,7 +268,7 @@ test('whatever the sources answer and wherever a process dies, a report is paid 
   );
 });
 
-describe('who reads what', () => {
+describe('access to a report', () => {
   const makeReady = async (input: object = { number: vin }, who = buyer): Promise<number> => {
     acts = { autoteka: [ready], avtocod: [ready] };
     const { id } = (await order(input, who)).body;
@@ -286,7 +286,7 @@ describe('who reads what', () => {
     expect((await as(other, 'vin-reports/list', {})).body.items).toEqual([]);
   });
 
-  test('a secret address opens a ready report until it is closed, and a new one is another', async () => {
+  test('a secret address opens a ready report until it is closed; a new one is different', async () => {
     acts = { autoteka: [pending, ready], avtocod: [] };
     const { id } = (await order()).body;
     expect(problemsOf(await as(buyer, 'vin-reports/share', { id }))).toEqual(['id:not_ready']);
@@ -308,7 +308,7 @@ describe('who reads what', () => {
     expect((await shared(second)).status).toBe(404);
   });
 
-  test("a report that was ordered from another's listing keeps its number masked, until the number is typed", async () => {
+  test("a report ordered from another person's listing keeps its number masked until the number is typed", async () => {
     const listing = await other.addCar({ values: { vin } });
     const id = await makeReady({ object_id: listing });
     const report = await as(buyer, 'vin-reports/get', { id });
@@ -319,7 +319,7 @@ describe('who reads what', () => {
     expect((await get(id)).number).toBe(vin);
   });
 
-  test('a listing that nobody may open has no summary, and neither has one without a number', async () => {
+  test('a private listing has no summary, and neither has one without a number', async () => {
     const hidden = await other.addCar({ values: { vin }, status: 'moderation' });
     const plain = await other.addCar({ values: {} });
     for (const object_id of [hidden, plain, 999_999_999]) {
@@ -357,7 +357,7 @@ describe('who reads what', () => {
     expect((await attached(listing)).status).toBe(404);
   });
 
-  test('a newer report takes the place of the one that a listing has shown', async () => {
+  test('a newer report replaces the one that a listing has shown', async () => {
     const listing = await buyer.addCar({ values: { vin } });
     const first = await makeReady();
     await as(buyer, 'vin-reports/attach', { id: first, object_id: listing });
@@ -374,7 +374,7 @@ describe('the free summary', () => {
     (await app.api('vin-reports/get_summary', input, { token })).body;
   const ago = (days: number) => new Date(app.clock.now().getTime() - days * day);
 
-  test('tells our own listings of any kind, oldest first: days, prices, cities, mileage and photos, never a seller', async () => {
+  test('shows our own listings of any kind, oldest first: days, prices, cities, mileage and photos, never a seller', async () => {
     const sold = await other.addCar({
       values: { vin, mileage_km: 30_000 },
       status: 'sold',
@@ -410,7 +410,7 @@ describe('the free summary', () => {
     expect(await summary()).toMatchObject({ number: vin, own: answer.own });
   });
 
-  test('tells nothing of listings that were never public, were refused or deleted, or are of a blocked seller', async () => {
+  test('shows nothing of listings that were never public, were refused or deleted, or belong to a blocked seller', async () => {
     for (const status of ['draft', 'moderation', 'rejected']) await other.addCar({ values: { vin }, status });
     await other.addCar({ values: { vin }, publishedAt: ago(300), deletedAt: ago(100) });
     const theirs = await other.addCar({ values: { vin }, publishedAt: ago(300) });
@@ -419,14 +419,14 @@ describe('the free summary', () => {
     expect((await summary()).own).toEqual([]);
   });
 
-  test('reads a number in either alphabet, and says what is wrong with another', async () => {
+  test('accepts a number in either alphabet, and explains what is wrong with others', async () => {
     expect(await summary({ number: 'хта210990у2766111' })).toMatchObject({ number: vin, number_type: 'vin' });
     expect(await summary({ number: 'ZVW30-1234567' })).toMatchObject({ number_type: 'frame', own: [] });
     expect((await summary({ number: 'XTA' })).fields).toMatchObject([{ path: 'number', code: 'vin_length' }]);
   });
 });
 
-test('the specimen is a whole report of nobody’s vehicle', async () => {
+test('the specimen is a complete report about no real vehicle', async () => {
   const { body } = await app.api('vin-reports/get_specimen', {});
   expect(body).toMatchObject({ state: 'ready', is_demo: true, number: 'DVR0DEM0SPEC00001', decoded: { maker: null } });
 });

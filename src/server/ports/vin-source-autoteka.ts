@@ -26,7 +26,7 @@ type Data = Record<string, unknown>;
 const companyOf = (text: SourceText): 'person' | 'company' | null =>
   text === null ? null : /юр|legal|company/iu.test(text) ? 'company' : 'person';
 
-/** The sections of Autoteka's data; what it does not name stays unknown. */
+/** The sections of Autoteka's data; a section that it does not name stays unknown. */
 export function autotekaSections(data: Data): SourceSections {
   const passport = data['passport'] as Data | undefined;
   return {
@@ -90,7 +90,7 @@ const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
   return parsed.data;
 };
 
-/** Reports of Autoteka: a preview says whether the VIN is known, and only then a report is taken from the package. */
+/** Reports of Autoteka: a preview says whether the VIN is known, and only then is a report taken from the package. */
 export function createAutoteka({ url, clientId, clientSecret }: AutotekaOptions, clock: Clock): VinSource {
   let access: { token: string; until: number } | null = null;
 
@@ -111,7 +111,7 @@ export function createAutoteka({ url, clientId, clientSecret }: AutotekaOptions,
         signal,
       ),
     );
-    // A minute earlier, so that no request goes out with a token that ends on its way.
+    // A minute early, so that no token expires while its request is under way.
     access = { token: given.access_token, until: now + (given.expires_in - 60) * 1000 };
     return given.access_token;
   }
@@ -126,7 +126,7 @@ export function createAutoteka({ url, clientId, clientSecret }: AutotekaOptions,
         signal,
       );
     } catch (error) {
-      // The next step asks for a new token, should this one have been withdrawn.
+      // The next step requests a new token, in case this one was withdrawn.
       if (error instanceof VinSourceError && error.problem === 'refused') access = null;
       throw error;
     }

@@ -23,7 +23,7 @@ const report = z.object({
     .min(1),
 });
 
-/** The value at a dotted path; undefined where the path ends early. */
+/** Returns the value at a dotted path; undefined where the path ends early. */
 function at(content: unknown, path: string): unknown {
   let value = content;
   for (const key of path.split('.')) {
@@ -50,7 +50,7 @@ function passportOf(content: unknown): Pick<SourceSections, 'passport'> {
   };
 }
 
-/** The sections of a report's content; what it does not name stays unknown. */
+/** The sections of a report's content; a section that it does not name stays unknown. */
 export function avtocodSections(content: Record<string, unknown>): SourceSections {
   return {
     ...passportOf(content),
@@ -104,7 +104,7 @@ const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
   return parsed.data;
 };
 
-/** Reports of Avtocod: ordered once, then read until nothing is awaited. */
+/** Reports of Avtocod: ordered once, then polled until every source has answered. */
 export function createAvtocod({ url, token, reportType }: AvtocodOptions): VinSource {
   const base = `${url}/b2b/api/v1/user/reports`;
   const headers = { authorization: `AR-REST ${token.reveal()}`, 'content-type': 'application/json' };

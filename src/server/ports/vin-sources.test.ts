@@ -51,7 +51,7 @@ async function finish(source: VinSource, vehicle = vin): Promise<{ step: VinSour
 describe.each(['autoteka', 'avtocod'] as const)('%s', (name) => {
   const server = () => (name === 'autoteka' ? autoteka : avtocod);
 
-  test('answers after some questions, with sections that a report can keep', async () => {
+  test('answers after several requests, with sections that a report can store', async () => {
     server().setSlow(3);
     const { step, asked } = await finish(sources[name]);
     expect(asked).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ describe.each(['autoteka', 'avtocod'] as const)('%s', (name) => {
     expect(step.sections.passport).toMatchObject({ year: 2015, power_hp: 110 });
   });
 
-  test('says that it does not know the vehicle', async () => {
+  test('reports that it does not know the vehicle', async () => {
     expect((await finish(sources[name], unknown)).step).toEqual({ state: 'not_found' });
   });
 
@@ -76,7 +76,7 @@ describe.each(['autoteka', 'avtocod'] as const)('%s', (name) => {
     const error = await sources[name].advance(vin, null).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(VinSourceError);
     expect(error).toMatchObject({ problem, retryable });
-    // The source works again after it.
+    // The source works again after that.
     expect((await sources[name].advance(vin, null)).state).toBe('pending');
   });
 
@@ -91,7 +91,7 @@ describe.each(['autoteka', 'avtocod'] as const)('%s', (name) => {
   });
 });
 
-test('Autoteka sells a report of a known VIN only, and one of a preview that is asked for again', async () => {
+test('Autoteka sells a report of a known VIN only, and repeats the request for a pending preview', async () => {
   const before = autoteka.sold();
   await finish(sources.autoteka, unknown);
   expect(autoteka.sold()).toBe(before);
@@ -128,7 +128,7 @@ test('a body number is ordered as one', async () => {
 describe('the demo source', () => {
   const demo = createDemoVinSource(clock);
 
-  test('answers the same for the same number, and nothing from the future', async () => {
+  test('gives the same answer for the same number, and no dates in the future', async () => {
     const { step } = await finish(demo);
     const sections = demoSections(vin.number, clock.now());
     expect(step).toEqual({ state: 'ready', sections });
@@ -139,7 +139,7 @@ describe('the demo source', () => {
     expect(days.filter((day) => day > today)).toEqual([]);
   });
 
-  test('knows no number that ends with four noughts, and fails at four nines', async () => {
+  test('knows no number that ends with four zeros, and fails for four nines', async () => {
     expect((await finish(demo, unknown)).step).toEqual({ state: 'not_found' });
     await expect(finish(demo, { ...vin, number: 'XTA210990Y2769999' })).rejects.toThrow(VinSourceError);
   });

@@ -9,13 +9,13 @@ export type VinOrder = {
   key: string;
 };
 
-/** How far the order of a report is. The ticket is the source's own, and comes back with the next question. */
+/** The progress of a report's order. The ticket belongs to the source and is passed to the next request. */
 export type VinSourceStep =
   | { state: 'pending'; ticket: string }
   | { state: 'ready'; sections: SourceSections }
   | { state: 'not_found' };
 
-/** A site that sells the history of vehicles. */
+/** A site that sells vehicle histories. */
 export type VinSource = {
   name: OutsideSource;
   /**
@@ -25,7 +25,7 @@ export type VinSource = {
   advance(order: VinOrder, ticket: string | null, signal?: AbortSignal): Promise<VinSourceStep>;
 };
 
-/** The source has not taken the step; a retryable step may succeed later. */
+/** The source has not completed the step; a retryable step may succeed later. */
 export class VinSourceError extends Error {
   readonly problem: SourceProblem;
   readonly retryable: boolean;

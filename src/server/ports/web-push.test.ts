@@ -35,7 +35,7 @@ test('encrypts as the example of RFC 8291 does', () => {
   );
 });
 
-test('a browser decrypts the message sent to its service, signed for that service with the site\'s key', async () => {
+test("a browser decrypts the message sent to its service, signed for that service with the site's key", async () => {
   const browser = service.subscribe(push.publicKey);
   expect(await push.send(browser.target, '{"title":"Новое в поиске"}')).toBe('sent');
   expect(browser.messages).toEqual(['{"title":"Новое в поиске"}']);

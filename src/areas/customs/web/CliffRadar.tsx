@@ -18,7 +18,7 @@ import { StepChart } from './StepChart.tsx';
 
 const days = 730;
 
-/** What changes on which day, and at which lower figures less would be paid, as the rules find it. */
+/** The days on which payments change, and the lower figures at which less would be paid, as computed by the rules. */
 export function CliffRadar({ terms, result }: { terms: CustomsTerms; result: CustomsResult }) {
   const t = useTranslations('customs.radar');
   const { locale } = useApp();

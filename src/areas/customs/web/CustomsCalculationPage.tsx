@@ -6,7 +6,9 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { declaredOf, secondPrefix, textsOf } from './customs-form.ts';
 import { isComparing, listingIn, listingQuery, rateQuery } from './customs-queries.ts';
 
-/** Tables, rules and form load at the visitor's first act; until then the form is a plain one, and lines unfold by themselves. */
+/**
+ * Tables, rules and form load at the visitor's first act; until then the form is plain HTML, and lines unfold without scripts.
+ */
 const CustomsCalculator = hydrateOnAct(async () => (await import('./CustomsCalculator.tsx')).CustomsCalculator);
 
 export async function load({ api, queryClient, search, now, isHydrating }: LoadContext): Promise<void> {

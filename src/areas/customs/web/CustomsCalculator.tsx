@@ -48,7 +48,7 @@ function useCar(prefix: string, initial: CarTexts) {
   return { calculator, texts, read, result, prefix, initial };
 }
 
-/** What the customs take for a car, or for two side by side: everything below the heading. */
+/** The customs payments for one car, or for two side by side: everything below the heading. */
 export function CustomsCalculator() {
   const t = useTranslations('customs');
   const { api, locale, now } = useApp();

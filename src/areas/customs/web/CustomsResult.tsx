@@ -16,7 +16,7 @@ import type { CustomsRead } from './customs-form.ts';
 
 export const dayText = (day: string, locale: 'ru' | 'en') => formatDay(`${day}T09:00:00Z`, locale);
 
-/** The name of a line; the unified rate of people stands in the place of their duty. */
+/** The name of a line; for private individuals the unified rate takes the place of the duty. */
 export function useLineName(result: Result): (key: LineKey) => string {
   const t = useTranslations('customs');
   const isUnified = result.lines.some(({ key, formula }) => key === 'vat' && formula.length === 0);
@@ -31,7 +31,7 @@ export function CustomsResult({
 }: {
   result: Result;
   read: CustomsRead;
-  /** The name of the region, which differs for two cars. */
+  /** The name of the region, different for the two cars. */
   title: string;
 }) {
   const t = useTranslations('customs');
@@ -116,7 +116,7 @@ export function CustomsResult({
   );
 }
 
-/** A line that unfolds to what it rests on. */
+/** A line that unfolds to its formula, row and source. */
 function Line({ line, name, rate }: { line: CustomsLine; name: string; rate: CustomsRead['rate'] }) {
   const t = useTranslations('customs');
   const { locale } = useApp();
@@ -182,7 +182,7 @@ const colours: Readonly<Record<LineKey, string>> = {
   recycling_fee: 'bg-deal-good',
 };
 
-/** One bar of price and payments, each part as wide as its share; the lines below say the figures. */
+/** One bar of price and payments, each part as wide as its share; the lines below state the figures. */
 function Parts({
   lines,
   valueMinor,

@@ -1,6 +1,6 @@
 import { axisTicks } from '#ui/chart-scale.ts';
 
-/** A value from a place of the axis on; null where it is unknown. */
+/** A value from a point of the axis on; null while it is unknown. */
 export type Step = { readonly at: number; readonly label: string; readonly value: number | null };
 
 /** A value that changes in steps, drawn over `length` units. The chart needs no script; the page lists the same steps below. */
@@ -14,7 +14,7 @@ export function StepChart({
   label: string;
   steps: readonly Step[];
   length: number;
-  /** Texts under the first and the last place. */
+  /** Texts under the first and the last point. */
   ends: readonly [string, string];
   format: (value: number) => string;
 }) {

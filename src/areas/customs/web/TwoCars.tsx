@@ -26,7 +26,7 @@ export function TwoCars({ first, second }: { first: Car; second: Car }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-20 font-semibold">{t('compare_title')}</h2>
-      {/* A region that scrolls is reached by the keyboard. */}
+      {/* A scrolling region must be reachable by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label={t('compare_title')} className="mt-3 overflow-x-auto">
         <table className="w-full text-right text-14 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-4 [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:pl-4 [&_th]:font-medium [&_tr>:first-child]:pl-0 [&_tr>:first-child]:text-left [&_tr>:first-child]:whitespace-normal">

@@ -8,13 +8,13 @@ import { type CarTexts, exampleOf, readCustoms, textsOf, textsOfListing } from '
 const today = '2026-11-23';
 const read = (texts: CarTexts, locale: 'ru' | 'en' = 'ru') => readCustoms(texts, snapshotRates, today, locale);
 
-test('the example of the form computes', () => {
+test('the example of the form can be computed', () => {
   const { terms } = read(exampleOf(today));
   expect(computeCustoms(customsTables, terms!).totalMinor).toBeGreaterThan(0);
   expect(terms).toMatchObject({ declared: today, age: { made: '2022' }, personalUse: true });
 });
 
-test('the address wins over the initial texts, car by car', () => {
+test('the address takes precedence over the initial texts, for each car', () => {
   const search = { price: '1', b_price: '2', b_eaeu: '1' };
   expect(textsOf(search, '', { price: '9', cc: '660' })).toEqual({ price: '1', cc: '660' });
   expect(textsOf(search, 'b_', {})).toEqual({ price: '2', eaeu: '1' });
@@ -53,14 +53,14 @@ test.each([
   expect(read({ ...exampleOf(today), ...made })).toMatchObject({ terms: null, isMadeWrong: true });
 });
 
-test('a field out of its limits gives no terms, an unknown day of declaration is today', () => {
+test('a field beyond its limits gives no terms, a missing day of declaration is today', () => {
   expect(read({ ...exampleOf(today), price: '' }).terms).toBeNull();
   expect(read({ ...exampleOf(today), hp: '100000' }).terms).toBeNull();
   expect(read({ ...exampleOf(today), declared: '2026-02-31' }).declared).toBe(today);
   expect(read({ ...exampleOf(today), declared: '2026-02-28' }).declared).toBe('2026-02-28');
 });
 
-test('a listing fills the form in: a hybrid from Japan, an electric car, a car from Belarus', () => {
+test('a listing fills in the form: a hybrid from Japan, an electric car, a car from Belarus', () => {
   const hybrid = textsOfListing(
     { fuel: 'hybrid', year: 2023, month: 4, engine_cc: 1797, power_hp: 98, power_kw: 72, power_30min_kw: 23, country: 'JP', delivery_cost_minor: 150_000, delivery_currency: 'JPY' },
     { minor: 2_500_000, currency: 'JPY' },
@@ -75,7 +75,7 @@ test('a listing fills the form in: a hybrid from Japan, an electric car, a car f
   expect(read({ ...cleared, eaeu: '0' }).terms!.clearedInEaeu).toBe(false);
 });
 
-test('CSV quotes texts, disarms formulas and has the decimal sign of the language', () => {
+test('CSV quotes texts, disarms formulas and has the decimal separator of the language', () => {
   expect(
     toCsv(
       [

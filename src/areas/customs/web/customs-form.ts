@@ -32,7 +32,7 @@ export const customsKeys = [
   'series_as',
 ] as const;
 export type CustomsKey = (typeof customsKeys)[number];
-/** Values of a car as texts of the address. */
+/** Values of a car as texts for the address. */
 export type CarTexts = Partial<Record<CustomsKey, string>>;
 
 export const secondPrefix = 'b_';
@@ -52,7 +52,7 @@ export const customsSpecs: Readonly<Record<NumberKey, NumberSpec>> = {
   eur: { ...customsLimits.eurRate, decimals: 4, ...optional },
 };
 
-/** An example to begin with. */
+/** The example shown first. */
 export const exampleOf = (today: string): CarTexts => ({
   payer: 'individual',
   price: '2000000',
@@ -64,7 +64,7 @@ export const exampleOf = (today: string): CarTexts => ({
   hp: '150',
 });
 
-/** The texts of a car: those of the address, and the initial ones of other keys. */
+/** Returns the texts of a car: those of the address, and the initial ones for all other keys. */
 export function textsOf(search: RawSearch, prefix: string, initial: CarTexts): CarTexts {
   const typed = customsKeys.flatMap((key): [CustomsKey, string][] => {
     const value = firstValue(search, `${prefix}${key}`);
@@ -96,18 +96,18 @@ function madeOf({ year = '', month = '', day = '' }: CarTexts): string | null {
 
 export type CustomsRead = {
   readonly declared: string;
-  /** Null while a field that counts is empty or out of its limits. */
+  /** Null while a required field is empty or beyond its limits. */
   readonly terms: CustomsTerms | null;
-  /** A price in a currency that has no rate on the day. */
+  /** A price in a currency without a rate for the day. */
   readonly isRateMissing: boolean;
   readonly isMadeWrong: boolean;
   readonly priceMinor: number;
   readonly deliveryMinor: number;
-  /** The rate of the euro and its day; the day is null where the rate was typed. */
+  /** The euro rate and its day; the day is null if the rate was typed. */
   readonly rate: { readonly eur: string; readonly date: string | null } | null;
 };
 
-/** What the form of one car states, at the rates of its day. */
+/** The result of one car's form, at the rates of its day. */
 export function readCustoms(texts: CarTexts, rates: Rates, today: string, locale: Locale): CustomsRead {
   const numbers = Object.fromEntries(
     Object.entries(customsSpecs).map(([key, spec]) => [key, readParameter(texts, key, spec, locale)]),
@@ -167,7 +167,7 @@ export function readCustoms(texts: CarTexts, rates: Rates, today: string, locale
 
 const isRealDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
-/** The values of a listing of a car abroad as texts of the form. */
+/** Returns the values of a listing of a car abroad as texts for the form. */
 export function textsOfListing(
   values: Readonly<Record<string, unknown>>,
   price: { readonly minor: number; readonly currency: string },

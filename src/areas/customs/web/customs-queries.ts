@@ -12,7 +12,7 @@ export const rateQuery = (api: Api, date: string) =>
 export const listingQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['customs/listing', id],
-    // A listing that is gone, or of a section without customs, is not an error of the page.
+    // A missing listing, or one of a section without customs, is not an error of the page.
     queryFn: async ({ signal }) => {
       try {
         const listing = await api('object/get', { id }, { signal });
@@ -30,5 +30,5 @@ export function listingIn(search: RawSearch): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Whether a second car stands beside the first. */
+/** Whether a second car is shown beside the first. */
 export const isComparing = (search: RawSearch): boolean => firstValue(search, 'compare') !== undefined;

@@ -3,7 +3,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Summary } from './report-queries.ts';
 
-/** What a number says by itself. */
+/** The facts that a number itself encodes. */
 export function Decoded({ decoded, type }: { decoded: Summary['decoded']; type: 'vin' | 'frame' }) {
   const t = useTranslations('vin-reports.decoded');
   const { locale } = useApp();

@@ -9,7 +9,7 @@ import { Offer } from './Offer.tsx';
 import { attachedQuery, summaryQuery } from './report-queries.ts';
 import { ReportBody } from './ReportBody.tsx';
 
-/** On the page of a listing: the report that its seller shows, or else the offer of one. Its words are loaded with it. */
+/** On a listing page: the report that its seller shows, or the offer of one. Its words are loaded with it. */
 export function ListingReport({ id }: { id: number }) {
   const t = useTranslations('vin-reports');
   const { api, locale, timeZone } = useApp();

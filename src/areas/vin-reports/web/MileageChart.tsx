@@ -4,7 +4,9 @@ import { formatDay, formatInteger } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { findMileageFalls, type Reading } from '../rules.ts';
 
-/** Readings of the mileage by day; a fall is drawn in the colour of danger. The chart needs no script, and the page lists the same readings. */
+/**
+ * Mileage readings by day; a rollback is drawn in the colour of danger. The chart needs no script, and the page lists the same readings.
+ */
 export function MileageChart({ readings }: { readings: readonly Reading[] }) {
   const t = useTranslations('vin-reports.mileage');
   const { locale } = useApp();
@@ -58,7 +60,7 @@ export function MileageChart({ readings }: { readings: readonly Reading[] }) {
           );
         })}
         {readings.map((reading) => (
-          // A line without length whose round ends make a dot, since a circle would be stretched with the drawing.
+          // A zero-length line whose round caps make a dot, because a circle would be stretched with the drawing.
           <path
             key={`${reading.day} ${reading.km}`}
             d={`M${xOf(reading)} ${yOf(reading)}h0`}

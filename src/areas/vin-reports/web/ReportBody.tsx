@@ -26,7 +26,7 @@ const looks: Readonly<Record<FindingLevel, { tone: BadgeTone; icon: IconName }>>
   unknown: { tone: 'neutral', icon: 'more' },
 };
 
-/** A ready report: what it finds in short, and all of its sections. */
+/** A ready report: a summary of its findings, and all of its sections. */
 export function ReportBody({ report }: { report: Ready }) {
   const t = useTranslations('vin-reports');
   const { sections, own } = report;
@@ -112,7 +112,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A section with the sources that know it, or that none of them does. */
+/** A section with the sources that know it, or the statement that none does. */
 function Section({ name, from, level, children }: SectionProps) {
   const t = useTranslations('vin-reports.report');
   const source = useTranslations('vin-reports.sources');

@@ -11,7 +11,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { type ReportSummary, reportsQuery } from './report-queries.ts';
 import { stateTones } from './report-texts.ts';
 
-/** The viewer's reports page by page; those in progress follow their state. */
+/** The viewer's reports page by page; those in progress are refreshed. */
 export function ReportList() {
   const t = useTranslations('vin-reports.list');
   const { api } = useApp();

@@ -6,7 +6,7 @@ import type { ReportSummary } from './report-queries.ts';
 
 const icons = { waiting: 'clock', ready: 'check', not_found: 'info', failed: 'warning' } as const;
 
-/** What each source of a report has done. */
+/** The outcome of each source of a report. */
 export function ReportSources({ sources }: { sources: ReportSummary['sources'] }) {
   const t = useTranslations('vin-reports.sources');
   const { locale, timeZone } = useApp();

@@ -8,7 +8,7 @@ import type { Report } from './report-queries.ts';
 
 type Sections = NonNullable<Report['sections']>;
 
-/** One entry: when, what, and the rest in smaller letters. */
+/** One entry: date, event, and details in smaller letters. */
 function Entry({ when, what, more }: { when: ReactNode; what: ReactNode; more?: readonly (string | null | false)[] }) {
   const rest = (more ?? []).filter(Boolean).join(' · ');
   return (
@@ -46,11 +46,11 @@ export function PassportFacts({ facts }: { facts: NonNullable<Sections['passport
 type EntriesProps = {
   name: FoundSection;
   sections: Sections;
-  /** The mileage of the sources and of our own listings. */
+  /** The mileage from the sources and from our own listings. */
   readings: readonly SourceReading[];
 };
 
-/** The entries of a section. Texts of the sources are shown as they were given. */
+/** The entries of a section. Texts of the sources are shown unchanged. */
 export function SectionEntries({ name, sections, readings }: EntriesProps) {
   const t = useTranslations('vin-reports.report');
   const mileage = useTranslations('vin-reports.mileage');
@@ -93,8 +93,7 @@ export function SectionEntries({ name, sections, readings }: EntriesProps) {
   return (
     <ul className="divide-y divide-line">
       {(name === 'mileage' ? readings : sections[name].entries).map((entry, at) => (
-        // Entries never move: a report does not change.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Entries never move, because a report does not change. oxlint-disable-next-line react/no-array-index-key
         <Entry key={at} {...rowOf(entry)} />
       ))}
     </ul>

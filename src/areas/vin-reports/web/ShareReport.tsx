@@ -8,7 +8,7 @@ import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import { isOfReports, type Report } from './report-queries.ts';
 
-/** Makes, copies and closes the secret address of a report. */
+/** Creates, copies and closes the secret address of a report. */
 export function ShareReport({ report: { id, share_secret: secret } }: { report: Report }) {
   const t = useTranslations('vin-reports.share');
   const { primaryApi, queryClient, locale } = useApp();
@@ -30,7 +30,7 @@ export function ShareReport({ report: { id, share_secret: secret } }: { report: 
   const copy = () =>
     act(async () => {
       const end = secret ?? (await primaryApi('vin-reports/share', { id })).share_secret;
-      // Where the clipboard is closed to us, the address can be copied from the field.
+      // Where the clipboard is not available, the address can be copied from the field.
       setCopied(addressOf(end));
       await navigator.clipboard.writeText(addressOf(end)).catch(() => undefined);
       return t('copied');

@@ -11,7 +11,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** The field for a VIN. Without a script it is a plain form, whose number comes back in the address. */
+/** The field for a VIN. Without scripts it is a plain form, whose number is returned in the address. */
 export function VinForm({ number, error }: Props) {
   const t = useTranslations('vin-reports.form');
   const href = useHref();

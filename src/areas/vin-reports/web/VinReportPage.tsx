@@ -64,7 +64,7 @@ export function Page() {
   );
 }
 
-/** A report in progress, or one that came to nothing, with what its sources have done. */
+/** A report in progress, or one without a result, with the outcome of its sources. */
 function Unfinished({ report: { state, price_minor, sources, number } }: { report: Report }) {
   const t = useTranslations('vin-reports');
   const { locale } = useApp();

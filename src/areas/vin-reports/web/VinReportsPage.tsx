@@ -24,7 +24,7 @@ const isWhole = (number: string): boolean => !('problem' in readVehicleNumber(nu
 export async function load(ctx: LoadContext): Promise<void> {
   const number = numberIn(ctx.search);
   await Promise.all([
-    // A summary that failed, or that costs a proof of work, is asked for again by the page.
+    // The page requests the summary again if it failed or requires a proof of work.
     isWhole(number) ? ctx.queryClient.prefetchQuery(summaryQuery(ctx.api, { number })) : undefined,
     accountOf(ctx.viewer.get()) === null ? undefined : ctx.queryClient.fetchInfiniteQuery(reportsQuery(ctx.api)),
   ]);

@@ -16,7 +16,7 @@ const seen = (day: string, mileage_km: number | null): Sighting => ({
 const levels = (own: Sighting[] = [], of = sections) =>
   Object.fromEntries(findingsOf(of, own).map(({ key, level, count }) => [key, `${level} ${count}`]));
 
-test('findings tell what is bad, what is clear and what nobody knows', () => {
+test('findings say what is bad, what is clear and what is unknown', () => {
   expect(levels()).toEqual({
     owners: 'plain 3',
     accidents: 'notable 1',
@@ -29,7 +29,7 @@ test('findings tell what is bad, what is clear and what nobody knows', () => {
   });
 });
 
-test('the mileage of our own listings counts beside that of the sources', () => {
+test('the mileage of our own listings counts as much as that of the sources', () => {
   const of = { ...sections, mileage: { from: [], entries: [] } };
   expect(levels([seen('2020-01-01', 50_000)], of)['mileage']).toBe('unknown 0');
   expect(levels([seen('2020-01-01', 50_000), seen('2021-01-01', null), seen('2022-01-01', 70_000)], of)['mileage']).toBe('clear 0'); // prettier-ignore

@@ -5,13 +5,13 @@ import type { Report, Sighting } from './report-queries.ts';
 type Sections = NonNullable<Report['sections']>;
 export type FoundSection = Exclude<SectionKey, 'passport'>;
 
-/** How a section is to be read: `bad` asks for a refusal or a question to the seller, `notable` for attention. */
+/** The severity of a section: `bad` is a reason to refuse or to ask the seller, `notable` deserves attention. */
 export type FindingLevel = 'bad' | 'notable' | 'plain' | 'clear' | 'unknown';
 export type Finding = { key: FoundSection; level: FindingLevel; count: number };
 
 export type SourceReading = Reading & { sources: readonly ReportSource[] };
 
-/** The mileage of the sources and of our own listings, oldest first. */
+/** The mileage from the sources and from our own listings, oldest first. */
 export function readingsOf(entries: Sections['mileage']['entries'], own: readonly Sighting[]): SourceReading[] {
   return [
     ...entries,
@@ -32,7 +32,7 @@ const levels: Readonly<Record<FoundSection, FindingLevel>> = {
   photos: 'plain',
 };
 
-/** One finding for each section but the passport, in the order of the report. */
+/** One finding for each section except the passport, in the order of the report. */
 export function findingsOf(sections: Sections, own: readonly Sighting[]): Finding[] {
   return sectionKeys
     .filter((key) => key !== 'passport')
@@ -40,7 +40,7 @@ export function findingsOf(sections: Sections, own: readonly Sighting[]): Findin
       if (key === 'mileage') {
         const readings = readingsOf(sections.mileage.entries, own);
         const count = findMileageFalls(readings).length;
-        // One reading alone neither falls nor grows.
+        // A single reading neither falls nor grows.
         const level = count > 0 ? levels.mileage : readings.length > 1 ? 'clear' : 'unknown';
         return { key, level, count };
       }

@@ -6,7 +6,7 @@ export type ReportSummary = OutputOf<'vin-reports/list'>['items'][number];
 export type Summary = OutputOf<'vin-reports/get_summary'>;
 export type Sighting = Report['own'][number];
 
-/** How often a page asks about a report in progress. */
+/** The interval at which a page refreshes a report in progress. */
 const progressMs = 3000;
 
 export const reportsQuery = (api: Api) =>
@@ -45,14 +45,14 @@ export const specimenQuery = (api: Api) =>
     queryFn: ({ signal }) => api('vin-reports/get_specimen', {}, { signal }),
   });
 
-/** A vehicle by its number, or by a listing of it. */
+/** A vehicle, by its number or by a listing of it. */
 export type Vehicle = Pick<InputOf<'vin-reports/get_summary'>, 'number' | 'object_id'>;
 
 export const summaryQuery = (api: Api, vehicle: Vehicle) =>
   queryOptions({
     queryKey: ['vin-reports/get_summary', vehicle],
     queryFn: ({ signal }) => api('vin-reports/get_summary', vehicle, { signal }),
-    // What is wrong with a number does not change by asking again.
+    // An invalid number stays invalid, so it is not asked for again.
     retry: false,
   });
 

@@ -9,7 +9,10 @@ import { isOfReports, type Vehicle } from './report-queries.ts';
 
 export type OrderFailure = { missingMinor: number } | 'failed';
 
-/** Orders a report and opens it. One key stands for all tries of one order, so that a lost answer is no second order. */
+/**
+ * Orders a report and opens it. All attempts of one order share a key, so that a lost answer does not cause a second
+ * order.
+ */
 export function useOrder(vehicle: Vehicle) {
   const t = useTranslations('vin-reports.offer');
   const { primaryApi, queryClient } = useApp();
