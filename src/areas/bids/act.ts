@@ -26,7 +26,7 @@ import { type ApprovedTerms, isRanked, type TargetSnapshot } from './terms.ts';
 export type Act = {
   id: number;
   accountId: number;
-  /** The member of an organization who acts. */
+  /** The organization's member who acts. */
   memberId: number | null;
   act: Exclude<ApplicationAct, 'expire'>;
   expectedRevision: number;
@@ -51,10 +51,10 @@ export type ActOutcome =
 const sideOf = (row: LockedApplication, accountId: number): Side | null =>
   row.applicant_id === accountId ? 'applicant' : row.recipient_id === accountId ? 'recipient' : null;
 
-/** Acts that count as the answer of a recipient, whose delay is measured. */
+/** Acts that count as the recipient's answer; the time until them is measured. */
 const answers: ReadonlySet<ApplicationAct> = new Set(['ask', 'approve', 'decline', 'counter']);
 
-/** The applications that end because another answer of their sending was chosen. */
+/** Returns the applications that end because another answer of their sending was chosen. */
 function othersOf(rows: readonly LockedApplication[], chosen: LockedApplication, at: Date): LockedApplication[] {
   return rows.filter((row) => row.id !== chosen.id && isOpen(stateAt(row.state, row.expires_at, at)));
 }
@@ -69,8 +69,8 @@ async function endOthers(tx: Tx, others: readonly LockedApplication[], at: Date)
 }
 
 /**
- * Moves an application on by the table of states, in one transaction. Choosing an answer ends the open applications of the same
- * sending.
+ * Performs an act on an application according to the table of states, in one transaction. Choosing an answer ends the open
+ * applications of the same sending.
  */
 export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> {
   const { id, accountId, memberId, act, expectedRevision, note, terms, priceMinor, at } = input;
@@ -85,7 +85,7 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
     if (note === '' && needsNote(row.kind, act)) return { outcome: 'note_required' };
     if (act === 'approve' && isRanked(row.kind) && !terms) return { outcome: 'terms_required' };
     if (act === 'counter') {
-      // `target` holds what `insertApplication` wrote; a price offer always has the price of its listing.
+      // `target` contains what `insertApplication` wrote; a price offer always has the price of its listing.
       const { price_minor: listed } = row.target as TargetSnapshot;
       if (priceMinor === null || !isPriceInRange(priceMinor, listed ?? 0)) return { outcome: 'price_out_of_range' };
     }
@@ -93,7 +93,7 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
       state: next,
       at,
       isSilent: silentActs.has(act),
-      // Each act of either side gives the other side the whole term to answer.
+      // Each act of either side gives the other side the full time to answer.
       ...(isOpen(next) && act !== 'view' && { expiresAt: new Date(at.getTime() + waitsFor[row.kind]) }),
       ...(act === 'approve' && isRanked(row.kind) && { terms }),
       ...(act === 'counter' && priceMinor !== null && { priceMinor }),
@@ -114,7 +114,7 @@ export async function actOnApplication(db: Db, input: Act): Promise<ActOutcome> 
         { act: 'other_chosen', revision: other.revision },
       ]),
     ];
-    // In order of account, as all that notifies several accounts does.
+    // In the order of accounts, as in all code that notifies several accounts, which prevents deadlocks.
     for (const [to, application, how] of told.toSorted(([one], [next]) => one - next))
       await notifyOfMove(tx, to, application, how, at);
     return { outcome: 'done', state: next, ended: others.map((other) => other.id) };
@@ -137,10 +137,10 @@ export async function expireApplications(tx: Tx, due: readonly { id: number }[],
     await notifyOfMove(tx, to, row, { act: 'expire', revision: row.revision }, at);
 }
 
-/** How many applications one transaction of the job ends. */
+/** The number of applications that one transaction of the job ends. */
 const batch = 500;
 
-/** Ends the open applications that are past their term; returns how many. */
+/** Ends the open applications whose time is over; returns their number. */
 export async function expireDueApplications(db: Db, now: Date): Promise<number> {
   let ended = 0;
   for (;;) {

@@ -61,7 +61,7 @@ const approve = (id: number, who: { token: string }, total = 110_000_00) =>
   act(id, 'approve', who, { terms: terms(total) });
 
 describe('an application to several banks', () => {
-  test('reaches each of them or none, and once for each key', async () => {
+  test('reaches every bank or none, and once for each key', async () => {
     const offers = [await addOffer(bank), await addOffer(other)];
     const input = { key: randomUUID(), kind: 'finance', offer_ids: offers, amount_minor: 500_000_00, months: 24 };
     const first = await call('bids/create', input);
@@ -84,7 +84,7 @@ describe('an application to several banks', () => {
     expect((await call('bids/list', { side: 'sent' })).body.total).toBe(2);
   });
 
-  test('shows the answers by what they cost in all; choosing one ends the others', async () => {
+  test('shows the answers by their total cost; choosing one ends the others', async () => {
     const third = await newFirm();
     const firms = [bank, other, third];
     const offers = [];
@@ -114,7 +114,7 @@ describe('an application to several banks', () => {
     expect(states.sort()).toEqual(['accepted', 'not_chosen']);
   });
 
-  test('needs terms to be approved, words to be asked or answered, and the revision that was seen', async () => {
+  test('requires terms to be approved, words to be asked or answered, and the revision that was seen', async () => {
     const { ids } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank)] })).body;
     const [id] = ids;
     expect(problemsOf(await act(id, 'approve', bank))).toEqual(['terms:required']);
@@ -131,7 +131,7 @@ describe('an application to several banks', () => {
     expect(history.at(-1)).toMatchObject({ note: 'Не подходит возраст машины', member: null });
   });
 
-  test('can be sent again once the former has ended', async () => {
+  test('can be sent again once the previous one has ended', async () => {
     const offer = await addOffer(bank);
     const { ids } = (await send({ kind: 'finance', offer_ids: [offer] })).body;
     await act(ids[0], 'withdraw', applicant);
@@ -154,8 +154,8 @@ test('an application keeps the version of the organization’s terms under which
   expect((await get(await sentFor(second), bank)).conditions).toMatchObject({ version: 2 });
 });
 
-describe('who sees an application', () => {
-  test('is its two sides alone; the phone is shown to the recipient', async () => {
+describe('access to an application', () => {
+  test('has each of the two sides and nobody else; the phone is shown to the recipient', async () => {
     const { ids } = (
       await send({
         kind: 'finance',
@@ -195,7 +195,7 @@ describe('who sees an application', () => {
     expect((await call('bids/assign', { id, member_id: stranger }, bank)).status).toBe(404);
   });
 
-  test('does not include the public: own targets are refused, hidden ones are unknown', async () => {
+  test('excludes the public: own targets are refused, hidden ones are unknown', async () => {
     const offer = await addOffer(bank);
     expect(problemsOf(await send({ kind: 'finance', offer_ids: [offer] }, bank))).toEqual(['offer_ids.0:own']);
     await app.db.updateTable('accounts').set({ status: 'hidden' }).where('id', '=', bank.id).execute();
@@ -226,7 +226,7 @@ describe('a price offer', () => {
     expect((await act(id, 'decline', seller)).status).toBe(409);
   });
 
-  test('keeps within half of the price and the price', async () => {
+  test('must be at least half of the price and at most the price', async () => {
     const car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
     for (const wrong of [price / 2 - 1, price + 1])
       expect(problemsOf(await send({ kind: 'price_offer', object_id: car, price_minor: wrong }))).toEqual([
@@ -271,7 +271,7 @@ describe('documents', () => {
     } = (await send({ kind: 'finance', offer_ids: [await addOffer(bank)] })).body);
   });
 
-  test('are read by both sides and by nobody else, as files to keep', async () => {
+  test('are readable by both sides and by nobody else, as downloads', async () => {
     expect((await upload(id, pdf, applicant)).status).toBe(200);
     expect((await upload(id, pdf, other)).status).toBe(404);
     const [document] = (await get(id, bank)).documents;
@@ -293,7 +293,7 @@ describe('documents', () => {
     expect((await read(applicant.token)).statusCode).toBe(404);
   });
 
-  test('are known by their bytes, not by their names, and belong to open applications', async () => {
+  test('are recognised by their bytes, not by their names, and belong to open applications', async () => {
     expect((await upload(id, Buffer.from('<script>alert(1)</script>'), applicant)).status).toBe(415);
     await act(id, 'withdraw', applicant);
     expect(problemsOf(await upload(id, pdf, applicant))).toEqual(['id:ended']);

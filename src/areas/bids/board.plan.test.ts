@@ -7,7 +7,8 @@ import { statesOfColumn } from './lifecycle.ts';
 import { countWaiting, findAnswerTime } from './overview-queries.ts';
 import { countByState, findApplications, type ListFilter } from './queries.ts';
 
-// Plans of the board of an organization that has received 5,000 applications, among 40,000 of others: no query reads those of others.
+// Query plans for the board of an organization that has received 5,000 applications, beside 40,000 of others: no query reads those of
+// others.
 
 const now = new Date('2026-11-23T12:00:00Z');
 const [own, others] = [5000, 40_000];
@@ -58,7 +59,7 @@ type Node = {
 };
 const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)];
 
-/** The most rows of `applications` that one step of the query's statements reads. */
+/** The maximum number of rows of `applications` that one step of the query's statements reads. */
 async function rowsRead(query: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(db.getExecutor(), 'executeQuery');
   await query();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const call = async (path: string, input: object, { token }: { token: string } = bank) =>
   (await app.api(path, input, { token })).body;
 const overdue = async () => (await call('bids/list', { side: 'received', overdue: true })).items;
-/** Sets the time since when an application waits. */
+/** Sets the time since when an application has been waiting. */
 const wait = (id: number, ms: number) =>
   app.db
     .updateTable('applications')
@@ -43,13 +43,13 @@ const act = async (id: number, name: string, who: { token: string }, more: objec
   return call('bids/act', { id, act: name, expected_revision: revision, ...more }, who);
 };
 
-test('an application is overdue when its recipient has had the turn for longer than the expected time', async () => {
+test('an application is overdue when its recipient has not answered within the expected time', async () => {
   const { id } = await addApplication(app, { owner: applicant, firm: bank });
   await wait(id, answerWithin);
   expect(await overdue()).toEqual([]);
   await wait(id, answerWithin + 1);
   expect(await overdue()).toMatchObject([{ id }]);
-  // Taking it into work is no answer.
+  // Taking an application into work is not an answer.
   await act(id, 'review', bank);
   expect(await overdue()).toHaveLength(1);
   await act(id, 'ask', bank, { note: 'Пришлите справку' });
@@ -62,7 +62,7 @@ test('an application is overdue when its recipient has had the turn for longer t
   expect(await overdue()).toMatchObject([{ id, state: 'answered' }]);
 });
 
-test('the file of overdue applications has them alone', async () => {
+test('the file of overdue applications contains only those', async () => {
   const { id } = await addApplication(app, { owner: applicant, firm: bank });
   await addApplication(app, { owner: applicant, firm: bank });
   await wait(id, answerWithin + 1);
@@ -73,7 +73,7 @@ test('the file of overdue applications has them alone', async () => {
   expect([await lines(''), await lines('?overdue=1')]).toEqual([2, 1]);
 });
 
-test('documents of an application that was not chosen are deleted after their time like those of others', async () => {
+test('documents of an application that was not chosen are deleted at the same age as those of others', async () => {
   const { id, sending, document } = await addApplication(app, { owner: applicant, firm: bank });
   const other = await addApplication(app, { owner: applicant, firm: bank });
   await app.db.updateTable('applications').set({ sending }).where('id', '=', other.id).execute();
@@ -96,7 +96,7 @@ test('documents of an application that was not chosen are deleted after their ti
   expect((await call('bids/get', { id }, applicant)).documents).toEqual([]);
 });
 
-test('an application to an offer tells its recipient what is asked for in the list', async () => {
+test('in the list, an application to an offer shows its recipient what is requested', async () => {
   const offer = await addOffer(app, bank, 'credits');
   const input = { key: randomUUID(), kind: 'finance', offer_ids: [offer], amount_minor: 500_000_00, months: 24 };
   await call('bids/create', input, applicant);

@@ -15,6 +15,6 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-test('numbers and missing values are cells as they are', () => {
+test('numbers and missing values are written unchanged', () => {
   expect(csvLine([-5, null, 1.5, ''])).toBe('-5;;1.5;\r\n');
 });

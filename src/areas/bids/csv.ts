@@ -3,7 +3,7 @@ const formulaStart = /^[=+\-@]/;
 /** A number, which spreadsheets read as a number. */
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
-/** One cell: spreadsheets show a text of a stranger as text and never compute it. */
+/** Formats one cell so that spreadsheets show a stranger's text as text and never compute it. */
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

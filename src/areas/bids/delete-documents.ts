@@ -6,10 +6,10 @@ import { documentKey } from './terms.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** How long documents are kept after their application has ended: time for a contract, and no longer. */
+/** How long documents are kept after their application has ended: the time to conclude a contract, and no longer. */
 export const documentDays = 90;
 
-/** A file without a row that is older belongs to an upload that was cut off, or to a deleted account. */
+/** An older file without a row belongs to an interrupted upload or a deleted account. */
 const orphanMs = DAY;
 
 /** Deletes the documents of applications that ended long ago, and files of documents that no row names. */

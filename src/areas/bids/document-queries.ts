@@ -16,7 +16,9 @@ export type NewDocument = {
 const sideOf = (row: { applicant_id: number; recipient_id: number }, accountId: number): Side | null =>
   row.applicant_id === accountId ? 'applicant' : row.recipient_id === accountId ? 'recipient' : null;
 
-/** Inserts a document of an open application; a refusal otherwise. The lock serializes uploads, so that the bound of documents holds. */
+/**
+ * Inserts a document of an open application, or throws the refusal. The lock serializes uploads, which enforces the limit on documents.
+ */
 export async function insertDocument(
   db: Db,
   input: NewDocument,

@@ -21,7 +21,7 @@ export function documentRoute(app: FastifyInstance, deps: AuthDeps): void {
     );
     const file = document && isReader ? await deps.ports.storage.get(documentKey(id)) : null;
     if (!document || !file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    // Downloaded, never opened as a page of this site: the file is of a person.
+    // Downloaded, never opened as a page of this site, because the file comes from a user.
     const name = encodeURIComponent(document.name).replaceAll(
       /['()*]/g,
       (sign) => `%${sign.charCodeAt(0).toString(16)}`,

@@ -47,7 +47,7 @@ const query = z.object({
 const pageSize = 500;
 const mostRows = 10_000;
 
-/** The file line by line, so that one page of rows is in memory at a time. */
+/** Writes the file line by line, so that one page of rows is in memory at a time. */
 async function* csvOf(db: Db, filter: ListFilter, locale: Locale, now: Date): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\uFEFF${csvLine(columns.map((column) => column[locale]))}`;

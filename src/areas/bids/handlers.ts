@@ -27,7 +27,7 @@ const problem = (path: string, code: string, message: string) => ({ message, fie
 const memberOf = ({ actor }: Pick<Context, 'actor'>): number | null =>
   actor.kind === 'organization' ? actor.memberId : null;
 
-/** The states in the order in which a sending shows them: what can be chosen first. */
+/** The states in the order in which a sending shows them, beginning with those that can be chosen. */
 const placeOf = { accepted: 0, approved: 1 } as Readonly<Record<string, number>>;
 
 export const bidHandlers = handle(bidCalls, {
@@ -179,7 +179,7 @@ export const bidHandlers = handle(bidCalls, {
       return fail('too_large', problem('file', 'too_large', 'A document has at most 10 MB.'));
     const id = randomUUID();
     const bytes = file.bytes.length;
-    // The file is stored before the row, so that a document never lacks its file.
+    // The file is stored before the row, so that no document lacks its file.
     await ports.storage.put(documentKey(id), file.bytes, type);
     const done = await insertDocument(db, {
       id,

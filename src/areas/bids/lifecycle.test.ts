@@ -15,7 +15,7 @@ import {
 const states = Object.keys(applicationStates) as ApplicationState[];
 
 describe('the table of states', () => {
-  test('leads to known states only, and from each open state somewhere for the applicant and for time', () => {
+  test('leads to known states only; from each open state the applicant and time lead to another one', () => {
     for (const kind of applicationKinds)
       for (const state of states)
         for (const side of ['applicant', 'recipient', 'time'] as const)
@@ -26,7 +26,7 @@ describe('the table of states', () => {
     }
   });
 
-  test('lets nobody change what is decided', () => {
+  test('lets nobody change a decided application', () => {
     const ended = states.filter((state) => !isOpen(state));
     expect(ended).toEqual(['accepted', 'declined', 'withdrawn', 'not_chosen', 'expired']);
     for (const kind of applicationKinds)
@@ -34,7 +34,7 @@ describe('the table of states', () => {
         for (const side of ['applicant', 'recipient', 'time'] as const) expect(actsOf(kind, state, side)).toEqual([]);
   });
 
-  test('awaits in each open state the answer of a side that has one', () => {
+  test('waits in each open state for a side that can answer', () => {
     expect([...statesAwaiting('applicant'), ...statesAwaiting('recipient')].sort()).toEqual(openStates.toSorted());
     for (const side of ['applicant', 'recipient'] as const)
       for (const state of statesAwaiting(side)) {
@@ -46,7 +46,7 @@ describe('the table of states', () => {
       }
   });
 
-  test('gives the recipient the answers of a kind', () => {
+  test('offers the recipient the answers of a kind', () => {
     expect(actsOf('finance', 'sent', 'recipient')).toEqual(['view', 'review', 'ask', 'approve', 'decline']);
     expect(actsOf('vacancy', 'viewed', 'recipient')).toEqual(['review', 'ask', 'approve', 'decline']);
     expect(actsOf('price_offer', 'sent', 'recipient')).toEqual(['view', 'approve', 'decline', 'counter']);
@@ -54,7 +54,7 @@ describe('the table of states', () => {
     expect(actsOf('price_offer', 'countered', 'applicant')).toEqual(['counter', 'choose', 'withdraw']);
   });
 
-  test('agrees a price at once, and asks to choose among approved terms', () => {
+  test('agrees on a price at once, and asks to choose among approved terms', () => {
     expect(nextState('price_offer', 'viewed', 'recipient', 'approve')).toBe('accepted');
     expect(nextState('leasing', 'viewed', 'recipient', 'approve')).toBe('approved');
     expect(nextState('leasing', 'approved', 'applicant', 'choose')).toBe('accepted');

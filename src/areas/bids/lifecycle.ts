@@ -2,7 +2,7 @@
 
 type Words = { readonly ru: string; readonly en: string };
 
-/** What an application asks for: an offer of finance, the leasing of a listing, a job, or another price of a listing. */
+/** The subject of an application: a finance offer, the leasing of a listing, a job, or another price of a listing. */
 export const applicationKinds = ['finance', 'leasing', 'vacancy', 'price_offer'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 export const applicationKindNames: Readonly<Record<ApplicationKind, Words>> = {
@@ -12,7 +12,7 @@ export const applicationKindNames: Readonly<Record<ApplicationKind, Words>> = {
   price_offer: { ru: 'Предложение цены', en: 'Price offer' },
 };
 
-/** `applicant` sent the application, `recipient` answers it, `time` ends it when its term has passed. */
+/** `applicant` sent the application, `recipient` answers it, `time` ends it when its time is over. */
 export type ApplicationSide = 'applicant' | 'recipient' | 'time';
 
 /** Acts of both sides. `choose` takes an approved answer; the applicant's other applications of the same sending then end. */
@@ -96,7 +96,7 @@ export const applicationStates = {
   string,
   {
     label: Words;
-    /** The side whose answer is awaited. */
+    /** The side whose answer is pending. */
     turn: 'applicant' | 'recipient' | null;
     acts: { readonly [S in ApplicationSide]?: Acts };
   }
@@ -104,7 +104,7 @@ export const applicationStates = {
 
 export type ApplicationState = keyof typeof applicationStates;
 
-/** States that are named otherwise for a kind. */
+/** States that have another name for a kind. */
 const labelsOfKinds: Readonly<Partial<Record<ApplicationKind, Partial<Record<ApplicationState, Words>>>>> = {
   vacancy: {
     approved: { ru: 'Приглашение', en: 'Invited' },
@@ -115,7 +115,7 @@ const labelsOfKinds: Readonly<Partial<Record<ApplicationKind, Partial<Record<App
 export const stateLabel = (kind: ApplicationKind, state: ApplicationState): Words =>
   labelsOfKinds[kind]?.[state] ?? applicationStates[state].label;
 
-/** The differences between the acts of a kind and the table: a price offer is accepted at once, and it is answered with a price, not with questions. */
+/** The exceptions of a kind from the table: a price offer is accepted at once, and it is answered with a price, not with questions. */
 const exceptions: Readonly<
   Record<
     ApplicationKind,
@@ -128,7 +128,7 @@ const exceptions: Readonly<
   price_offer: { never: ['review', 'ask', 'answer'], leads: { approve: 'accepted' } },
 };
 
-/** The state that an act leads to; undefined where it is not allowed. */
+/** Returns the state that an act leads to; undefined if the act is not allowed. */
 export function nextState(
   kind: ApplicationKind,
   state: ApplicationState,
@@ -142,14 +142,14 @@ export function nextState(
   return next && (leads?.[act] ?? next);
 }
 
-/** The acts that a side may do now. */
+/** Returns the acts that a side may perform now. */
 export const actsOf = (kind: ApplicationKind, state: ApplicationState, side: ApplicationSide): ApplicationAct[] =>
   applicationActs.filter((act) => nextState(kind, state, side, act) !== undefined);
 
 /** Whether either side may still act. An applicant has at most one open application for each target. */
 export const isOpen = (state: ApplicationState): boolean => Object.keys(applicationStates[state].acts).length > 0;
 export const openStates = (Object.keys(applicationStates) as ApplicationState[]).filter(isOpen);
-/** The states in which a side's answer is awaited. */
+/** The states in which a side's answer is pending. */
 export const statesAwaiting = (side: 'applicant' | 'recipient'): ApplicationState[] =>
   openStates.filter((state) => applicationStates[state].turn === side);
 
@@ -157,7 +157,7 @@ export const statesAwaiting = (side: 'applicant' | 'recipient'): ApplicationStat
 export const needsNote = (kind: ApplicationKind, act: ApplicationAct): boolean =>
   act === 'ask' || act === 'answer' || (act === 'decline' && kind !== 'price_offer');
 
-/** Acts that change nothing that the other side has to read again, so that its act on the former revision still holds. */
+/** Acts that change nothing the other side has to read again, so that its act on the previous revision still counts. */
 export const silentActs: ReadonlySet<ApplicationAct> = new Set(['view', 'review']);
 
 /** The columns of an organization's board. */
@@ -184,7 +184,7 @@ export const statesOfColumn = (column: BoardColumn): ApplicationState[] =>
 
 const HOUR = 3_600_000;
 
-/** The time within which a recipient is expected to answer, ms: what waits longer is overdue. */
+/** The time within which a recipient is expected to answer, ms; after that an application is overdue. */
 export const answerWithin = 24 * HOUR;
 
 /** Whether the recipient's answer is overdue. */
@@ -199,13 +199,16 @@ export const waitsFor: Readonly<Record<ApplicationKind, number>> = {
   price_offer: 48 * HOUR,
 };
 
-/** The share of the listing's price that may be offered, percent (product.md §5). */
+/** The minimum share of the listing's price that may be offered, percent (product.md §5). */
 export const priceOfferPercent = { min: 50, max: 100 } as const;
 
-/** Whether a price may be offered for a listing: integers of the listing's currency in minor units. */
+/** Whether a price may be offered for a listing; integers in minor units of the listing's currency. */
 export const isPriceInRange = (offeredMinor: number, priceMinor: number): boolean =>
   offeredMinor * 100 >= priceMinor * priceOfferPercent.min && offeredMinor * 100 <= priceMinor * priceOfferPercent.max;
 
-/** The state at a given time: an open application past its term counts as expired even before the job has marked it. */
+/**
+ * Returns the state at a given time: an open application whose time is over counts as expired even before the job has
+ * marked it.
+ */
 export const stateAt = (state: ApplicationState, expiresAt: Date, now: Date): ApplicationState =>
   isOpen(state) && expiresAt <= now ? 'expired' : state;

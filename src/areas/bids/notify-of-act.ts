@@ -21,7 +21,7 @@ const priceIn = ({ target }: Told, minor: number | null) => {
   return minor === null || currency === null ? null : { minor, currency };
 };
 
-/** Responses to one vacancy and offers for one listing are shown together. */
+/** Responses to one vacancy and offers for one listing share a notification. */
 function groupOf({ id, vacancy_id, object_id }: Told): Subject {
   if (vacancy_id !== null) return { of: 'vacancy', id: vacancy_id };
   return object_id === null ? { of: 'application', id } : { of: 'listing', id: object_id };
@@ -47,7 +47,7 @@ export async function notifyOfNew(tx: Tx, to: number, application: Told, priceMi
 
 type Move = {
   act: ApplicationAct | 'other_chosen';
-  /** The revision on which the act was done: a price may be countered more than once. */
+  /** The revision on which the act was performed: a price may be countered more than once. */
   revision: number;
   note?: string;
   priceMinor?: number | null;

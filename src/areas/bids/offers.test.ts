@@ -47,7 +47,7 @@ describe('the terms of an offer', () => {
     expect((await send({ ...seen, offer_revisions: [1, 2] })).status).toBe(200);
   });
 
-  test('are shown to both sides as they were when the application was sent, beside those of now', async () => {
+  test('are shown to both sides as they were when the application was sent, beside the current ones', async () => {
     const offer = await addOffer(app, firm, 'credits');
     await changeOffer(offer, { rate_min: 2000 });
     const { ids } = (await send({ kind: 'finance', offer_ids: [offer] })).body;
@@ -79,13 +79,13 @@ describe('a request to lease', () => {
     expect((await lease(cars[0]!, [offer])).status).toBe(200);
     expect(problemsOf(await lease(cars[0]!, [offer]))).toEqual(['offer_ids.0:open_before']);
     expect((await lease(cars[1]!, [offer])).status).toBe(200);
-    // The seller's listings end with their account; the requests for both of them stay with their recipient.
+    // The seller's listings end with their account; the recipient keeps the requests for both of them.
     await app.db.deleteFrom('objects').where('owner_id', '=', seller.id).execute();
     const { items } = (await call('bids/list', { side: 'received', kinds: ['leasing'] }, firm.token)).body;
     expect(items.map((item: { target: { listing: null } }) => item.target.listing)).toEqual([null, null]);
   });
 
-  test('is refused for a listing that cannot be leased, which nobody is told of', async () => {
+  test('is refused for a listing that cannot be leased, without notifying anybody', async () => {
     const seller = await createUser(app);
     const offer = await addOffer(app, firm, 'leasings');
     const lease = async (options: CarOptions) =>

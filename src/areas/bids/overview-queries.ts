@@ -4,7 +4,7 @@ import { type ApplicationKind, type ApplicationState, statesAwaiting } from './l
 import { isOpen } from './queries.ts';
 import { answerDays } from './terms.ts';
 
-/** The open applications of an applicant for these targets. */
+/** Returns an applicant's open applications for these targets. */
 export async function findOpenApplications(
   db: Db,
   input: {
@@ -33,7 +33,7 @@ export async function findOpenApplications(
   return rows.map((row) => ({ ...row, kind: row.kind as ApplicationKind, state: row.state as ApplicationState }));
 }
 
-/** How many open applications wait for the account's answer, as their applicant and as their recipient. */
+/** Returns the number of open applications that wait for the account's answer, as applicant and as recipient. */
 export async function countWaiting(db: Db, accountId: number, now: Date): Promise<{ sent: number; received: number }> {
   const count = (side: 'applicant' | 'recipient') =>
     db
@@ -48,7 +48,7 @@ export async function countWaiting(db: Db, accountId: number, now: Date): Promis
   return { sent: sent.count, received: received.count };
 }
 
-/** Who may answer for an organization: members who have accepted their invitation. */
+/** Returns the members who may answer for an organization: those who have accepted their invitation. */
 export async function findMembers(db: Db, organizationId: number): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('organization_members')
@@ -63,7 +63,10 @@ export async function findMembers(db: Db, organizationId: number): Promise<{ id:
 
 const DAY = 24 * 3_600_000;
 
-/** The median time from application to first answer over the last days (`answerDays`), ms, and the number of answers. */
+/**
+ * Returns the median time from application to first answer over the last days (`answerDays`), ms, and the number of
+ * answers.
+ */
 export async function findAnswerTime(
   db: Db,
   recipientId: number,

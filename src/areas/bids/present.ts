@@ -13,7 +13,7 @@ type Rows<F extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnTyp
 const sideOf = (row: ApplicationRow, accountId: number): Side =>
   row.applicant_id === accountId ? 'applicant' : 'recipient';
 
-/** An application as one of its sides sees it. Which member answers is the organization's own matter. */
+/** Returns an application as one of its sides sees it. Only the organization itself sees which member answers. */
 export function presentApplication(row: ApplicationRow, accountId: number) {
   const side = sideOf(row, accountId);
   const { amount_minor, down_payment_minor, months } = row.content;
@@ -27,7 +27,7 @@ export function presentApplication(row: ApplicationRow, accountId: number) {
     target: {
       title: row.target.title,
       title_en: row.target.title_en ?? row.target.title,
-      // The joined row exists where its id does.
+      // The joined row exists if its id does.
       listing:
         row.object_id === null ? null : { id: row.object_id, kind: row.object_kind as KindName, slug: row.object_slug },
       offer:

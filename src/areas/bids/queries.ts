@@ -15,11 +15,11 @@ export type Side = 'applicant' | 'recipient';
 /** Literals, so that the planner can use the partial indexes of open applications. */
 export const isOpen = sql<boolean>`a.state not in ('accepted', 'declined', 'withdrawn', 'not_chosen', 'expired')`;
 
-/** The state now: an open application past its term counts as expired even before the job has marked it. */
+/** The current state: an open application whose time is over counts as expired even before the job has marked it. */
 const stateNow = (now: Date): RawBuilder<ApplicationState> =>
   sql<ApplicationState>`case when ${isOpen} and a.expires_at <= ${now} then 'expired' else a.state end`;
 
-/** The recipient is awaited for longer than `answerWithin`. */
+/** Whether the recipient's answer has taken longer than `answerWithin`. */
 const overdue = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${isOpen} and a.expires_at > ${now} and a.state = any(${statesAwaiting('recipient')}::text[])
     and a.waiting_since < ${new Date(now.getTime() - answerWithin)})`;
@@ -140,7 +140,7 @@ function selectApplications(db: Db, accountId: number, now: Date) {
 }
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
-/** JSON columns hold what `insertApplication` and `updateApplication` wrote. */
+/** JSON columns contain what `insertApplication` and `updateApplication` wrote. */
 export type ApplicationRow = Omit<SelectedRow, 'kind' | 'content' | 'target' | 'terms'> & {
   kind: ApplicationKind;
   content: ApplicationContent;
@@ -149,7 +149,7 @@ export type ApplicationRow = Omit<SelectedRow, 'kind' | 'content' | 'target' | '
 };
 const typed = (row: SelectedRow): ApplicationRow => row as ApplicationRow;
 
-/** An application of which the account is one side; undefined for any other. */
+/** Returns an application of which the account is one side; undefined for any other. */
 export async function findApplication(
   db: Db,
   id: number,
@@ -160,7 +160,7 @@ export async function findApplication(
   return row && typed(row);
 }
 
-/** The applications of one sending, for the applicant alone. */
+/** Returns the applications of one sending, for the applicant alone. */
 export async function findSending(db: Db, sending: string, applicantId: number, now: Date): Promise<ApplicationRow[]> {
   const rows = await selectApplications(db, applicantId, now)
     .where('a.sending', '=', sending)
@@ -188,7 +188,7 @@ function matching(filter: ListFilter, now: Date, isWithStates: boolean): RawBuil
     side === 'applicant' ? sql`a.applicant_id = ${accountId}` : sql`a.recipient_id = ${accountId}`,
     ...(kinds.length > 0 ? [sql`a.kind = any(${kinds}::text[])`] : []),
     ...(isWithStates && states.length > 0 ? [sql`${stateNow(now)} = any(${states}::text[])`] : []),
-    // A text of a person is no pattern: strpos has none.
+    // A person's text is not a pattern; strpos uses none.
     ...(q === ''
       ? []
       : [
@@ -209,7 +209,7 @@ function matching(filter: ListFilter, now: Date, isWithStates: boolean): RawBuil
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Up to `limit` + 1 applications, the latest first: the extra one shows that another page follows. */
+/** Returns up to `limit` + 1 applications, the latest first: the extra one shows that another page follows. */
 export async function findApplications(
   db: Db,
   filter: ListFilter,
@@ -224,7 +224,7 @@ export async function findApplications(
   return rows.map(typed);
 }
 
-/** The number of applications by state, whatever states the filter names. */
+/** Returns the number of applications by state, ignoring the filter by state. */
 export async function countByState(
   db: Db,
   filter: ListFilter,
@@ -240,8 +240,8 @@ export async function countByState(
 }
 
 /**
- * Locks the applications of the sending to which an application belongs, in order of id, so that two answers chosen at once meet; returns
- * them. Empty when there is no such application.
+ * Locks all applications of the sending to which an application belongs, in the order of ids, so that two answers chosen at once are
+ * serialised; returns them. Empty if there is no such application.
  */
 export async function lockSending(tx: Tx, id: number) {
   const rows = await tx
@@ -266,7 +266,7 @@ export async function updateApplication(
     priceMinor?: number;
     memberId?: number;
     isAnswer?: boolean;
-    /** Whether the revision stays, so that acts on it still hold. */
+    /** Whether the revision stays the same, so that acts on it still count. */
     isSilent?: boolean;
   },
 ): Promise<void> {
@@ -287,7 +287,7 @@ export async function updateApplication(
     .execute();
 }
 
-/** Gives an application of the organization to one of its members, or to nobody; false when there is no such application or member. */
+/** Assigns an application of the organization to one of its members, or to nobody; false if there is no such application or member. */
 export async function assignApplication(
   db: Db,
   { id, organizationId, memberId }: { id: number; organizationId: number; memberId: number | null },
@@ -312,7 +312,7 @@ export async function assignApplication(
   return assigned.numUpdatedRows > 0n;
 }
 
-/** The terms of an organization in the version under which an application was sent; null without any. */
+/** Returns the organization's terms in the version under which an application was sent; null without any. */
 export async function findConditions(db: Db, { recipient_id, target }: ApplicationRow) {
   if (target.conditions_version === null) return null;
   const row = await db
@@ -349,7 +349,9 @@ export async function findByIds(db: Db, ids: readonly number[]) {
   return rows.map((row) => ({ ...row, kind: row.kind as ApplicationKind }));
 }
 
-/** The open applications past their term, at most `limit`, locked; those that another process has locked are left to it. */
+/**
+ * Returns the open applications whose time is over, at most `limit`, locked; those locked by another process are skipped.
+ */
 export async function lockDueApplications(tx: Tx, now: Date, limit: number): Promise<{ id: number }[]> {
   return tx
     .selectFrom('applications as a')
@@ -363,7 +365,7 @@ export async function lockDueApplications(tx: Tx, now: Date, limit: number): Pro
     .execute();
 }
 
-/** The open applications of an applicant that are past their term, locked. They block a new one for the same target until they are ended. */
+/** Returns an applicant's open applications whose time is over, locked. They block a new one for the same target until they are ended. */
 export async function lockOwnDueApplications(tx: Tx, applicantId: number, now: Date): Promise<{ id: number }[]> {
   return tx
     .selectFrom('applications as a')

@@ -50,7 +50,7 @@ const fiveOffers = async () => {
 };
 const countSent = async () => (await call('bids/list', { side: 'sent' })).body.total as number;
 
-/** Runs statements of PL/pgSQL before each inserted application for as long as the test does. */
+/** Runs PL/pgSQL statements before each inserted application while the test runs. */
 async function whileInserting(statements: string, run: () => Promise<void>): Promise<void> {
   await sql`create function before_application() returns trigger language plpgsql as ${sql.lit(`begin ${statements} return new; end`)}`.execute(
     app.db,
@@ -67,7 +67,7 @@ async function whileInserting(statements: string, run: () => Promise<void>): Pro
 }
 
 describe('an application to five banks', () => {
-  test('reaches none of them when a statement of its transaction fails, and all of them when it is repeated', async () => {
+  test('reaches no bank when a statement of its transaction fails, and every bank when it is repeated', async () => {
     const offers = await fiveOffers();
     const key = randomUUID();
     const failsAtThird = `if new.offer_id = ${offers[2]} then raise exception 'The third application fails.'; end if;`;
@@ -79,7 +79,7 @@ describe('an application to five banks', () => {
     expect(await countSent()).toBe(5);
   });
 
-  test('is sent once by calls with one key at the same time, which all get the same answer', async () => {
+  test('is sent once by simultaneous calls with one key, which all get the same answer', async () => {
     const offers = await fiveOffers();
     const key = randomUUID();
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => send(offers, key)));
@@ -87,7 +87,7 @@ describe('an application to five banks', () => {
     expect(await countSent()).toBe(5);
   });
 
-  test('meets another one for the same offers in reverse order without a deadlock: one of the two is sent', async () => {
+  test('does not deadlock with another one for the same offers in reverse order: one of the two is sent', async () => {
     const offers = await fiveOffers();
     // A pause before each row makes the two transactions overlap.
     await whileInserting('perform pg_sleep(0.05);', async () => {
@@ -105,7 +105,7 @@ describe('two acts at once', () => {
   });
   const stateOf = async () => (await call('bids/get', { id })).body;
 
-  test('a withdrawal and an approval: one of them wins, and the other is told', async () => {
+  test('a withdrawal and an approval: one of them wins, and the other is refused', async () => {
     const both = await Promise.all([act(id, 'withdraw', applicant), act(id, 'approve', bank.token, { terms })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await stateOf()).state).toBe(both[0].status === 200 ? 'withdrawn' : 'approved');
@@ -120,13 +120,13 @@ describe('two acts at once', () => {
     expect((await stateOf()).history).toHaveLength(2);
   });
 
-  test('the recipient opens the application while the applicant reads: a withdrawal still holds', async () => {
+  test('the recipient opens the application while the applicant reads: a withdrawal still counts', async () => {
     await act(id, 'view', bank.token);
     await act(id, 'review', bank.token);
     expect((await act(id, 'withdraw', applicant)).body).toMatchObject({ state: 'withdrawn' });
   });
 
-  test('a question that the applicant has not seen: a withdrawal on the former revision is refused', async () => {
+  test('a question that the applicant has not seen: a withdrawal based on the previous revision is refused', async () => {
     await act(id, 'ask', bank.token, { note: 'Пришлите справку' });
     expect(problemsOf(await act(id, 'withdraw', applicant))).toEqual(['expected_revision:revision_changed']);
   });
@@ -169,8 +169,8 @@ describe('two banks that approve while the applicant withdraws everything', () =
   });
 });
 
-describe('what waits', () => {
-  test('is counted for each side until it has answered', async () => {
+describe('pending answers', () => {
+  test('are counted for each side until it has answered', async () => {
     const [id] = (await send([await addOffer(bank)])).body.ids;
     const waiting = async (token: string) => (await call('bids/waiting', {}, token)).body;
     expect([await waiting(applicant), await waiting(bank.token)]).toEqual([
@@ -184,7 +184,7 @@ describe('what waits', () => {
     ]);
   });
 
-  test('is named by its target until it has ended', async () => {
+  test('are found by target until the application has ended', async () => {
     const offer = await addOffer(bank);
     const open = async (token?: string) => (await call('bids/get_open', { offer_ids: [offer] }, token)).body.items;
     expect(await open()).toEqual([]);
@@ -195,7 +195,7 @@ describe('what waits', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('the median time to the first answer is of the own organization', async () => {
+  test("the median time to the first answer is the own organization's", async () => {
     expect((await call('bids/team', {}, bank.token)).body).toMatchObject({ median_ms: null, answered: 0 });
     const ids: number[] = (await send(await fiveOffers())).body.ids.slice(0, 3);
     for (const id of ids) {
@@ -212,7 +212,7 @@ describe('the file of applications', () => {
   const read = (token: string, query = '') =>
     app.app.inject({ url: `/bids/export.csv${query}`, headers: { authorization: `Bearer ${token}` } });
 
-  test('has what the organization received, as text that no spreadsheet computes', async () => {
+  test('contains what the organization received, as text that no spreadsheet computes', async () => {
     const offer = await addOffer(bank);
     await call('bids/create', { key: randomUUID(), kind: 'finance', offer_ids: [offer], message: '=1+1' });
     const file = await read(bank.token, '?lang=en');
@@ -225,7 +225,7 @@ describe('the file of applications', () => {
     expect((await read(bank.token, '?states=approved')).body.split('\r\n')).toHaveLength(2);
   });
 
-  test('is of an organization alone, by filters that exist', async () => {
+  test('is for organizations only, with valid filters', async () => {
     expect((await read(applicant)).statusCode).toBe(404);
     expect((await app.app.inject({ url: '/bids/export.csv' })).statusCode).toBe(404);
     expect((await read(bank.token, '?states=unknown')).statusCode).toBe(404);

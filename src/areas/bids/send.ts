@@ -11,10 +11,10 @@ import type { ApplicationContent } from './terms.ts';
 
 type Asked = { message: string; phone: string | null } & Partial<ApplicationContent>;
 
-/** The offers of a sending, with the versions in which the applicant has seen them. */
+/** The offers of a sending, with the versions that the applicant has seen. */
 type ChosenOffers = { offer_ids: readonly number[]; offer_revisions?: readonly number[] | undefined };
 
-/** What is sent: the input of `bids/create` without its key. */
+/** The content of a sending: the input of `bids/create` without its key. */
 export type Sending = { applicantId: number; memberId: number | null; at: Date } & Asked &
   (
     | ({ kind: 'finance' } & ChosenOffers)
@@ -35,7 +35,10 @@ type Recipient = Target & { path: string; offerId: number | null; objectId: numb
 
 const targetless = { offerId: null, objectId: null, vacancyId: null };
 
-/** The recipients of a sending, in order of offer, in which concurrent sendings then meet; the path of the first target that nobody may apply to otherwise. */
+/**
+ * Returns the recipients of a sending in the order of offers, which prevents deadlocks between concurrent sendings; or the path of the
+ * first target to which nobody may apply.
+ */
 async function findRecipients(
   tx: Tx,
   input: Sending,
@@ -88,7 +91,7 @@ const contentOf = ({ message, phone, amount_minor, down_payment_minor, months }:
 
 async function insertAll(tx: Tx, input: Sending, recipients: readonly Recipient[]): Promise<SendOutcome> {
   const { applicantId, memberId, at } = input;
-  // An application past its term must not block a new one for the same target before the job has ended it.
+  // An application whose time is over must not block a new one for the same target before the job has ended it.
   await expireApplications(tx, await lockOwnDueApplications(tx, applicantId, at), at);
   const kind: ApplicationKind = input.kind;
   const sending = randomUUID();

@@ -12,22 +12,24 @@ import { withTitles } from '#listing/title-queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OfferValues, TargetSnapshot } from './terms.ts';
 
-/** The target of an application: its id, the account that receives the application, and the snapshot that the application keeps. */
+/**
+ * The target of an application: its id, the account that receives the application, and the snapshot that the application stores.
+ */
 export type Target = {
   id: number;
   recipientId: number;
   snapshot: TargetSnapshot;
-  /** Of an offer: the version of its terms. */
+  /** For an offer: the version of its terms. */
   revision?: number;
 };
 
 const nothing = { conditions_version: null, price_minor: null, currency: null };
 
-/** The newest version of the terms that all offers of an organization inherit; null without any. */
+/** Returns the newest version of the terms that all offers of an organization inherit; null without any. */
 const conditionsVersion = sql<number | null>`(select max(c.version) from organization_conditions c
   where c.organization_id = f.organization_id)`;
 
-/** A live listing, whose price may be negotiated; undefined for any other. */
+/** Returns a live listing whose price may be negotiated; undefined for any other. */
 export async function findListingTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
   const row = await db
     .selectFrom('objects as o')
@@ -45,7 +47,7 @@ export async function findListingTarget(db: Db, id: number, now: Date): Promise<
   };
 }
 
-/** A live listing that can be leased; undefined for any other. */
+/** Returns a live listing that can be leased; undefined for any other. */
 export async function findLeasedTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
   const target = await findListingTarget(db, id, now);
   const row = target && (await findListingById(db, id));
@@ -54,7 +56,10 @@ export async function findLeasedTarget(db: Db, id: number, now: Date): Promise<T
   return leasedThing({ kind, price: { minor, currency }, city: { region }, values }) ? target : undefined;
 }
 
-/** The public offers among these ids, in no order; only offers of leasing when a listing is to be leased. Offers that are not public are left out. */
+/**
+ * Returns the public offers among these ids, in no order; for the leasing of a listing only leasing offers. Offers that are not public are
+ * left out.
+ */
 export async function findOfferTargets(db: Db, ids: readonly number[], kind: 'finance' | 'leasing'): Promise<Target[]> {
   const rows = await db
     .selectFrom('finance_offers as f')
@@ -72,7 +77,7 @@ export async function findOfferTargets(db: Db, ids: readonly number[], kind: 'fi
   }));
 }
 
-/** The terms of an offer that everybody sees, without its long texts. */
+/** The public terms of an offer, without its long texts. */
 function termsOf(row: Readonly<Record<string, unknown>> & { area: string }): OfferValues {
   // A check constraint limits the column to the areas.
   const data = financeDataOf(row.area as FinanceAreaName);
@@ -84,7 +89,7 @@ function termsOf(row: Readonly<Record<string, unknown>> & { area: string }): Off
   return Object.fromEntries(kept.map(({ key }) => [key, values[key]])) as OfferValues;
 }
 
-/** The terms of a public offer now; null when it is not offered any more. */
+/** Returns the current terms of a public offer; null when it is no longer offered. */
 export async function findOfferTerms(db: Db, id: number): Promise<OfferValues | null> {
   const row = await db
     .selectFrom('finance_offers as f')
@@ -95,7 +100,7 @@ export async function findOfferTerms(db: Db, id: number): Promise<OfferValues | 
   return row ? termsOf(row) : null;
 }
 
-/** A public vacancy; undefined for any other. */
+/** Returns a public vacancy; undefined for any other. */
 export async function findVacancyTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
   const row = await db
     .selectFrom('vacancies as v')

@@ -1,14 +1,14 @@
 import type { ApplicationKind } from './lifecycle.ts';
 
-/** Bounds of what both sides of an application write; the schemas of the calls and the forms read them. */
+/** Limits of the texts of both sides of an application; the schemas of the calls and the forms use them. */
 export const limits = {
   message: 2000,
   note: 2000,
   name: 80,
   reason: 500,
-  /** Offers that one sending may go to. */
+  /** The maximum number of offers of one sending. */
   recipients: 10,
-  /** Documents of one side of one application. */
+  /** The maximum number of documents of one side of an application. */
   documents: 10,
   documentBytes: 10 * 1024 * 1024,
   documentName: 120,
@@ -18,7 +18,7 @@ export const limits = {
 /** The days over which the time to answer is measured. */
 export const answerDays = 30;
 
-/** Media types of documents, by the bytes that such a file begins with. */
+/** Media types of documents, by their first bytes. */
 export const documentTypes = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -26,16 +26,19 @@ export const documentTypes = {
 } as const;
 export type DocumentType = keyof typeof documentTypes;
 
-/** The media type of a document by its first bytes, whatever its name says; undefined for a type that is not taken. */
+/**
+ * Returns the media type of a document by its first bytes, whatever its name says; undefined for a type that is not
+ * accepted.
+ */
 export const documentType = (bytes: Uint8Array): DocumentType | undefined =>
   (Object.keys(documentTypes) as DocumentType[]).find((type) =>
     documentTypes[type].every((byte, at) => bytes[at] === byte),
   );
 
-/** The key of a document in the storage. */
+/** The storage key of a document. */
 export const documentKey = (id: string): string => `applications/${id}`;
 
-/** What the applicant asks for; money in kopecks, a term in months. */
+/** The applicant's request; money in kopecks, a term in months. */
 export type ApplicationContent = {
   message: string;
   phone: string | null;
@@ -44,37 +47,42 @@ export type ApplicationContent = {
   months: number | null;
 };
 
-/** What the recipient offers when it approves; money in kopecks, the rate in thousandths of a percent a year. */
+/** The recipient's terms of approval; money in kopecks, the rate in thousandths of a percent a year. */
 export type ApprovedTerms = {
   amount_minor: number | null;
   down_payment_minor: number | null;
   months: number | null;
   rate_thousandths: number | null;
   monthly_minor: number | null;
-  /** All payments of the applicant together, the down payment and fees included: answers are ranked by it. */
+  /** All payments of the applicant, including the down payment and fees; answers are ranked by this total. */
   total_minor: number | null;
 };
 
-/** The terms of an offer: what its dictionary shows to everybody, without long texts and what it leaves out. */
+/**
+ * The terms of an offer: the public fields of its dictionary, without long texts and fields that the dictionary
+ * excludes.
+ */
 export type OfferValues = Readonly<Record<string, string | number | boolean | string[]>>;
 
-/** The state of a target when the application was sent, so that later changes of an offer do not change what was asked for. */
+/** The state of a target when the application was sent, so that later changes of the offer do not change the request. */
 export type TargetSnapshot = {
   title: string;
-  /** In English; absent where it is the same, and in applications from before it was kept. */
+  /** In English; missing if it is the same, and in applications from before it was stored. */
   title_en?: string;
   /** The version of the organization's conditions. */
   conditions_version: number | null;
   price_minor: number | null;
   currency: string | null;
-  /** The terms of the offer by the keys of its dictionary; absent in applications from before they were kept. */
+  /** The terms of the offer by the keys of its dictionary; missing in applications from before they were stored. */
   offer?: OfferValues | null;
 };
 
-/** Whether answers of a kind are compared by what they cost. */
+/** Whether answers of a kind are compared by their cost. */
 export const isRanked = (kind: ApplicationKind): boolean => kind === 'finance' || kind === 'leasing';
 
-/** Orders approved answers by what the applicant pays in all, the cheapest first; answers without a total come last, in order of id. */
+/**
+ * Sorts approved answers by the applicant's total payments, the cheapest first; answers without a total come last, in the order of ids.
+ */
 export function rankAnswers<A extends { id: number; terms: ApprovedTerms | null }>(answers: readonly A[]): A[] {
   const total = ({ terms }: A): number => terms?.total_minor ?? Number.POSITIVE_INFINITY;
   return answers.toSorted((one, other) => {

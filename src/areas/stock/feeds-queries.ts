@@ -45,11 +45,11 @@ export async function findRuns(db: Db, feedId: number, limit: number) {
   return rows.map(typedRun);
 }
 
-/** The last reading of a feed that came as far as its rows: the one whose problems are reported. */
+/** The last import of a feed that got as far as its rows: its problems are the ones reported. */
 const lastApplied = (feedId: RawBuilder<unknown>) =>
   sql<number>`(select max(last.id) from feed_runs last where last.feed_id = ${feedId} and last.rows is not null)`;
 
-/** The feeds of an owner, or the one of an id, each with its last reading. */
+/** Returns the feeds of an owner, or the one with an id, each with its last import. */
 export async function findFeeds(db: Db, ownerId: number, id?: number) {
   const rows = await db
     .selectFrom('feeds as f')
@@ -85,7 +85,7 @@ export async function findFeeds(db: Db, ownerId: number, id?: number) {
   );
 }
 
-/** Inserts a feed; null when the owner has as many as are allowed. The caller has locked the owner. */
+/** Inserts a feed; null if the owner has the maximum number. The caller has locked the owner. */
 export async function insertFeed(tx: Tx, ownerId: number, values: FeedValues, now: Date): Promise<number | null> {
   const { count } = await tx
     .selectFrom('feeds')
@@ -108,7 +108,7 @@ export async function insertFeed(tx: Tx, ownerId: number, values: FeedValues, no
   return id;
 }
 
-/** Changes a feed of the owner; false when there is none. */
+/** Changes a feed of the owner; false if there is none. */
 export async function updateFeed(tx: Tx, ownerId: number, id: number, values: FeedValues, now: Date): Promise<boolean> {
   const updated = await tx
     .updateTable('feeds')
@@ -131,13 +131,13 @@ export async function deleteFeed(tx: Tx, ownerId: number, id: number, now: Date)
   return deleted.numUpdatedRows > 0n;
 }
 
-/** The organization whose feed it is, deleted ones included. */
+/** Returns the organization that owns the feed, deleted organizations included. */
 export async function findFeedOwner(db: Db, feedId: number): Promise<number | undefined> {
   const feed = await db.selectFrom('feeds').select('owner_id').where('id', '=', feedId).executeTakeFirst();
   return feed?.owner_id;
 }
 
-/** Ends the question whether the missing listings of the feed's last reading are withdrawn; false when there is no such question. */
+/** Answers the question whether the missing listings of the feed's last import are withdrawn; false if there is no open question. */
 export async function releaseHeld(tx: Tx, feedId: number, runId: number): Promise<boolean> {
   const released = await tx
     .updateTable('feed_runs')
@@ -163,7 +163,7 @@ export async function countWithdrawn(db: Db, runId: number, withdrawn: number): 
     .execute();
 }
 
-/** Inserts a reading that waits; undefined while another one of the feed waits or runs. */
+/** Inserts a queued import; undefined while another one of the feed is queued or running. */
 export async function insertRun(tx: Tx | Db, feedId: number, source: 'file' | 'address', now: Date) {
   const row = await tx
     .insertInto('feed_runs')
@@ -174,7 +174,7 @@ export async function insertRun(tx: Tx | Db, feedId: number, source: 'file' | 'a
   return row && typedRun(row);
 }
 
-/** Locks the feeds whose time has come and sets their next time. */
+/** Locks the feeds that are due and sets their next time. */
 export async function takeDueFeeds(tx: Tx, now: Date): Promise<number[]> {
   const due = await tx
     .selectFrom('feeds')
@@ -195,7 +195,10 @@ export async function takeDueFeeds(tx: Tx, now: Date): Promise<number[]> {
   return due.map(({ id }) => id);
 }
 
-/** Rows of a feed with something wrong, in the order of the file: up to `limit` + 1 after a place, and the number of all. */
+/**
+ * Returns the rows of a feed with problems, in the order of the file: up to `limit` + 1 after a position, and their total
+ * number.
+ */
 export async function findProblemRows(db: Db, feedId: number, { after, limit }: { after: number; limit: number }) {
   const wrong = db.selectFrom('feed_problems as p').where('p.run_id', '=', lastApplied(sql`${feedId}::bigint`));
   const [rows, { count }] = await Promise.all([
@@ -209,6 +212,6 @@ export async function findProblemRows(db: Db, feedId: number, { after, limit }: 
       .execute(),
     wrong.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  // The column holds what a reading wrote.
+  // The column contains what an import wrote.
   return { rows: rows.map((row) => ({ ...row, problems: row.problems as FieldIssue[] })), total: count };
 }

@@ -24,7 +24,7 @@ import { feedsOfFirm } from './rules.ts';
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
 const running = problem('id', 'running', 'The feed is being read. Wait until it is done.');
 
-/** Readings of a feed that its report shows. */
+/** The number of imports that a feed's report shows. */
 const shownRuns = 10;
 
 export const stockHandlers = handle(stockCalls, {
@@ -74,7 +74,8 @@ export const stockHandlers = handle(stockCalls, {
 
   'stock/feeds/delete': async ({ id, withdraw }, { db, actor, ports, fail }) => {
     const isDeleted = await db.transaction().execute(async (tx) => {
-      // A reading of this feed locks the owner too, so that its listings are withdrawn with the others or not created.
+      // An import of this feed locks the owner too, so that its listings are either withdrawn with the others or not
+      // created.
       await lockOwner(tx, actor.id);
       const deleted = await deleteFeed(tx, actor.id, id, ports.clock.now());
       if (deleted && withdraw) await enqueue(tx, 'stock/withdraw', { feed_id: id, run_id: null }, { attempts: 5 });
@@ -105,7 +106,7 @@ export const stockHandlers = handle(stockCalls, {
     const run = await db.transaction().execute(async (tx) => {
       const queued = await insertRun(tx, id, 'file', ports.clock.now());
       if (!queued) return undefined;
-      // The file is stored before the reading is visible to a job.
+      // The file is stored before the import is visible to a job.
       await ports.storage.put(feedFileKey(queued.id), file.bytes, 'application/octet-stream');
       await enqueueReading(tx, queued);
       return queued;

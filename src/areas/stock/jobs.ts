@@ -23,7 +23,7 @@ export const stockJobs = {
     input: jobInputs['stock/fetch_photos'],
     run: ({ run_id: runId }, deps, signal) => fetchRunPhotos(deps, runId, signal),
   }),
-  /** Withdraws the listings of a deleted feed, or with `run_id` those whose rows this reading has missed. */
+  /** Withdraws the listings of a deleted feed, or with `run_id` those whose rows were missing from this import. */
   'stock/withdraw': job({
     lane: 'heavy',
     input: jobInputs['stock/withdraw'],

@@ -1,22 +1,21 @@
-/** The most feeds of an organization. */
+/** The maximum number of feeds of an organization. */
 export const feedsOfFirm = 5;
 
-/** How often an address may be read by itself, hours. */
+/** The intervals at which an address may be imported automatically, hours. */
 export const feedHours = [6, 12, 24] as const;
 
 /** Days for which an uploaded file is kept. */
 export const fileDays = 30;
 
-/** When a feed is read next; null for one that is read by hand. */
+/** Returns the time of a feed's next import; null for one that is imported by hand. */
 export const nextReading = (everyHours: number | null, from: Date): Date | null =>
   everyHours === null ? null : new Date(from.getTime() + everyHours * 3_600_000);
 
-/** Fewer missing rows than this are withdrawn without a question. */
+/** Fewer missing rows than this are withdrawn without confirmation. */
 const fewMissing = 20;
 
 /**
- * Whether a reading withdraws nothing before the firm agrees: more than half of the listings are missing, as in a file that an export has
- * cut off.
+ * Whether an import withdraws nothing until the firm confirms it: more than half of the listings are missing, as in a truncated export.
  */
 export const needsConsentToWithdraw = (missing: number, listings: number): boolean =>
   missing >= fewMissing && missing * 2 > listings;

@@ -10,7 +10,8 @@ import { ensureGeo } from '#tests/support/factories.ts';
 import { mostRows, type PlanNode, plansOf, rowsOf } from '#tests/support/plans.ts';
 import { findStockFigures } from './statistics-queries.ts';
 
-// Plans of the stock table of a dealer with 5,000 listings and figures of 40 days for each, beside 25,000 listings of others.
+// Query plans for the stock table of a dealer with 5,000 listings and 40 days of figures for each, beside 25,000 listings of
+// others.
 
 const now = new Date('2026-11-21T12:00:00Z');
 const [own, all, days] = [5000, 30_000, 40];
@@ -53,7 +54,7 @@ test.each<OwnedSort>([...ownedSorts, ...figureSorts])(
     const first = await findOwnedIds(db, scope(), {}, { sort, limit: 100 });
     const nodes = await plansOf(db, () => findOwnedIds(db, scope(), {}, { sort, limit: 100, after: first[99] }));
     expect(readFrom(nodes, 'objects')).toBe(own);
-    // An index scan for each listing, of its recent days alone; other orders read no days.
+    // An index scan for each listing, of its recent days only; other orders read no days.
     const isOfDays = sort.startsWith('views') || sort.startsWith('contacts');
     expect(readFrom(nodes, 'listing_days')).toBe(isOfDays ? own * 30 : 0);
     const executed = nodes.filter((node) => node['Actual Loops'] > 0);
@@ -73,7 +74,7 @@ test('the counts, the figures of a page and the stale listings are read by index
   expect(readFrom(stale, 'listing_days')).toBeLessThanOrEqual(own * 30);
 });
 
-test('the figures of the whole stock read the recent days of its own listings', async () => {
+test('the figures of the whole stock read only the recent days of its own listings', async () => {
   const nodes = await plansOf(db, () => findStockFigures(db, dealer, now));
   expect(readFrom(nodes, 'objects')).toBe(own);
   expect(mostRows(nodes)).toBeLessThanOrEqual(own * days);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { templateKinds, templateOf } from './template.ts';
 
-/** GET /stock/template.csv?kind=auto: a table for a feed, to be filled in. It holds nothing of anybody. */
+/** GET /stock/template.csv?kind=auto: a table for a feed, to be filled in. It contains no personal data. */
 export function templateRoute(app: FastifyInstance): void {
   app.get('/stock/template.csv', async (request, reply) => {
     const { kind: named = 'auto' } = request.query as { kind?: unknown };

@@ -1,7 +1,7 @@
 import { csvLine } from '#areas/bids/csv.ts';
 import { templateColumns } from './feed/row-texts.ts';
 
-/** Kinds that a table may hold, each with a row that passes as it stands. */
+/** The kinds that a table may contain, each with a valid example row. */
 const examples = {
   auto: {
     id: 'A-001',
@@ -55,7 +55,7 @@ const examples = {
 export type TemplateKind = keyof typeof examples;
 export const templateKinds = Object.keys(examples) as TemplateKind[];
 
-/** A table with the columns of a kind and one row as an example. */
+/** Returns a table with the columns of a kind and one example row. */
 export function templateOf(kind: TemplateKind): string {
   const columns = templateColumns(kind);
   const row: Readonly<Record<string, string>> = { ...examples[kind], kind };

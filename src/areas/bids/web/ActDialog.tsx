@@ -27,7 +27,7 @@ declare module '#web/modals/dialog-data.ts' {
   }
 }
 
-/** An act on an application: its words, and what the act needs besides (a price or terms). */
+/** An act on an application: its words, and its further inputs (a price or terms). */
 export function Dialog({ data: { bid, act }, onClose }: DialogProps<'bid-act'>) {
   // An address alone names no application.
   return bid && act ? <ActForm bid={bid} act={act} onClose={onClose} /> : null;
@@ -85,7 +85,7 @@ function ActForm({ bid, act, onClose }: { bid: BidDetails; act: ActName; onClose
       price_minor: act === 'counter' ? minor : null,
     });
     if (outcome === 'failed') return;
-    // What is typed is kept for the changed application.
+    // Typed values are kept when the application changes.
     if (outcome === 'done') forget();
     onClose();
   };

@@ -12,7 +12,7 @@ import { actsOf, stateLabel } from '../lifecycle.ts';
 import { type Bid, type BidDetails, bidQuery, sendingQuery } from './bid-queries.ts';
 import { isUnanswered, stateTones } from './bid-texts.ts';
 
-/** The answers to one sending side by side, the approved ones by what the applicant would pay in all. */
+/** The answers to one sending side by side, the approved ones by the applicant's total cost. */
 export function Answers({ bid, owner }: { bid: BidDetails; owner: number }) {
   const t = useTranslations('bids');
   const { api } = useApp();

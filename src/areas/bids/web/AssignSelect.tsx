@@ -11,7 +11,7 @@ type Props = {
   labelHidden?: boolean;
 };
 
-/** The member of the organization who answers an application. */
+/** Selects the member of the organization who answers an application. */
 export function AssignSelect({ bid, labelHidden = false }: Props) {
   const t = useTranslations('bids');
   const { api } = useApp();

@@ -14,7 +14,9 @@ import { BoardCard } from './BoardCard.tsx';
 
 type Props = { owner: number; state: BidsState };
 
-/** What an organization has received, in columns by state; a narrow window shows one column and a switch. */
+/**
+ * The received applications of an organization, in columns by state; a narrow window shows one column and a switch.
+ */
 export function BidBoard({ owner, state }: Props) {
   const t = useTranslations('bids');
   const { api } = useApp();

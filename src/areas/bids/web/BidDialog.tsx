@@ -9,13 +9,13 @@ import { useListing, useListingIdOfPage } from './listing-of-page.ts';
 
 type Props = DialogProps<'bid'>;
 
-/** The form of an application. A page of a listing opens it by its address alone, so that the page loads no code for it. */
+/** The form of an application. A listing page opens it by address alone, so that the page loads no code for it. */
 export function Dialog({ data: { target }, onClose }: Props) {
   const id = useListingIdOfPage();
   return target ? <Filled target={target} onClose={onClose} /> : <ForListing id={id} onClose={onClose} />;
 }
 
-/** A price for the listing of the page. */
+/** A price offer for the listing of the page. */
 function ForListing({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('bids');
   const listing = useListing(id);

@@ -35,7 +35,7 @@ export function BidDocuments({ bid }: { bid: BidDetails }) {
           <li key={id} className="flex items-center gap-3 py-2">
             <Icon name="rows" className="text-ink-3" />
             <div className="min-w-0 flex-1">
-              {/* A file of another person is downloaded, never opened as a page. */}
+              {/* A file from another person is downloaded, never opened as a page. */}
               <a href={href} download={name} className="link wrap-anywhere">
                 {name}
               </a>

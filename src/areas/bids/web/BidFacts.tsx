@@ -37,7 +37,7 @@ function targetPath({ listing, offer, vacancy }: BidDetails['target']): string |
   return offer && offerPath(offer.area as FinanceAreaName, { id: offer.id, values: { category: offer.category } });
 }
 
-/** What the applicant asks for, with a link to the target. */
+/** The applicant's request, with a link to the target. */
 export function Asked({ bid }: { bid: BidDetails }) {
   const t = useTranslations('bids.page');
   const href = useHref();

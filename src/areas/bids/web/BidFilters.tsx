@@ -13,11 +13,11 @@ import { bidsQuery, teamQuery } from './bid-queries.ts';
 type Props = {
   owner: number;
   state: BidsState;
-  /** Whether the viewer is an organization, whose members share what it receives. */
+  /** Whether the viewer is an organization, whose members share its received applications. */
   isOrganization: boolean;
 };
 
-/** Kind, member and text of a list or board, all held in the address; works without JavaScript. */
+/** The filters of a list or board by kind, member and text, all in the address; works without JavaScript. */
 export function BidFilters({ owner, state, isOrganization }: Props) {
   const t = useTranslations('bids.filter');
   const { api, locale } = useApp();
@@ -34,7 +34,7 @@ export function BidFilters({ owner, state, isOrganization }: Props) {
           {count > 0 ? t('open_count', { count: String(count) }) : t('open')}
         </Button>
       </div>
-      {/* One set of filters serves both widths; on phones it stands under its button, so that the applications come first. */}
+      {/* One set of filters serves both widths; on phones it is behind a button, so that the applications come first. */}
       <div className={isOpen ? '' : 'max-md:hidden noscript:block!'}>
         <form
           key={JSON.stringify(state)}

@@ -21,7 +21,7 @@ import type { ChangedOffer } from './use-current-offers.ts';
 
 type Props = { target: BidTarget; onClose: () => void };
 
-/** The form of an application: figures, a message, a phone by choice and documents. */
+/** The form of an application: figures, a message, an optional phone and documents. */
 export function BidForm({ target, onClose }: Props) {
   const t = useTranslations('bids.form');
   const bids = useTranslations('bids');
@@ -131,7 +131,7 @@ export function BidForm({ target, onClose }: Props) {
   );
 }
 
-/** What has changed in the offers since the applicant saw them. */
+/** The changes of the offers since the applicant saw them. */
 function OfferChanges({ offers }: { offers: readonly ChangedOffer[] }) {
   const t = useTranslations('bids.offer');
   return offers.map(({ id, title, changes }) => (
@@ -146,7 +146,7 @@ function OfferChanges({ offers }: { offers: readonly ChangedOffer[] }) {
   ));
 }
 
-/** What the application is about, and who receives it. */
+/** The subject of the application, and its recipients. */
 function About({ target }: { target: Exclude<BidTarget, { kind: 'leasing' }> }) {
   const t = useTranslations('bids.form');
   const { locale } = useApp();
@@ -185,14 +185,14 @@ function useOpenBefore(target: BidTarget) {
       object_ids: 'listing' in target ? [target.listing.id] : [],
       vacancy_ids: target.kind === 'vacancy' ? [target.id] : [],
     }),
-    // The offers of a lease name their open applications themselves.
+    // The offers of a lease show their own open applications.
     enabled: isKnown && target.kind !== 'leasing',
   });
   const open = data?.items.find(({ kind }) => kind === target.kind);
   return open && isKnown ? { ...open, owner: viewer.id } : null;
 }
 
-/** Stands instead of the form while an application for the target is open. */
+/** Replaces the form while an application for the target is open. */
 function OpenBefore({ target, open }: { target: BidTarget; open: NonNullable<ReturnType<typeof useOpenBefore>> }) {
   const t = useTranslations('bids.open_before');
   const href = useHref();

@@ -5,7 +5,7 @@ import { useApp } from '#web/use-app.ts';
 import { stateLabel } from '../lifecycle.ts';
 import type { BidDetails } from './bid-queries.ts';
 
-/** What happened to an application, the latest last. */
+/** The events of an application, the latest last. */
 export function BidHistory({ bid: { kind, history, target }, className }: { bid: BidDetails; className?: string }) {
   const t = useTranslations('bids');
   const { locale, timeZone } = useApp();

@@ -14,13 +14,13 @@ import { BidRow } from './BidRow.tsx';
 type Props = {
   owner: number;
   filter: BidsFilter;
-  /** The address of the list without filters; undefined where nothing is filtered. */
+  /** The address of the list without filters; undefined if no filter is active. */
   unfiltered: string | undefined;
-  /** Takes the place of a list without applications. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
 };
 
-/** Applications page by page, with what to do when there are none. */
+/** Applications page by page, or the next steps when there are none. */
 export function BidList({ owner, filter, unfiltered, empty }: Props) {
   const t = useTranslations('bids');
   const { api } = useApp();
@@ -49,7 +49,7 @@ export function BidList({ owner, filter, unfiltered, empty }: Props) {
   );
 }
 
-/** Says that there is nothing yet, or nothing by these filters. */
+/** Says that there is nothing yet, or nothing for these filters. */
 export function NoBids({ side, unfiltered }: { side: 'sent' | 'received'; unfiltered: string | undefined }) {
   const t = useTranslations('bids');
   const href = useHref();

@@ -31,14 +31,14 @@ import { accountOf, isOrganization } from '#web/session-account.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAct } from './use-act.ts';
 
-/** Loaded for applications to offers: it has the dictionaries of all areas of finance. */
+/** Loaded for applications to offers, because it contains the dictionaries of all areas of finance. */
 const OfferTerms = lazyComponent(async () => (await import('./OfferTerms.tsx')).OfferTerms);
 
 export async function load(ctx: LoadContext): Promise<BidDetails> {
   if (accountOf(ctx.viewer.get()) !== userIdOf(ctx.params)) throw notFound();
   const bid = await ctx.queryClient.ensureQueryData(bidQuery(ctx.api, idParam(ctx.params['bid'] ?? '')));
   if (bid.offer_terms) await OfferTerms.load();
-  // The page is whole without the other answers, so their failure is ignored.
+  // The page is complete without the other answers, so their failure is ignored.
   if (bid.side === 'applicant' && isRanked(bid.kind))
     await ctx.queryClient.prefetchQuery(sendingQuery(ctx.api, bid.sending));
   return bid;
@@ -49,7 +49,9 @@ export function head({ words, locale }: LoadContext, { id, target }: BidDetails)
   return { title: words.translator('bids')('page_title', { id: String(id), title }), noindex: true };
 }
 
-/** Page /user/{id}/bids/{bid}: an application with its terms, documents and history, and what the viewer may do. */
+/**
+ * Page /user/{id}/bids/{bid}: an application with its terms, documents and history, and the viewer's possible acts.
+ */
 export function Page() {
   const t = useTranslations('bids');
   const { api, locale } = useApp();
@@ -114,7 +116,7 @@ function useOpened({ id, acts, revision }: BidDetails): void {
   }, [api, id, isNew, queryClient, revision]);
 }
 
-/** The acts that the viewer may do, or whose answer is awaited. */
+/** The acts that the viewer may perform, or the side whose answer is pending. */
 function Acts({ bid }: { bid: BidDetails }) {
   const t = useTranslations('bids');
   const href = useHref();
@@ -149,7 +151,7 @@ function Acts({ bid }: { bid: BidDetails }) {
   );
 }
 
-/** The place of the act that moves the application on: to approve, choose or answer. */
+/** The act that moves the application on: to approve, choose or answer. */
 function firstOf(acts: readonly string[]): number {
   return acts.findIndex((act) => act === 'approve' || act === 'choose' || act === 'answer');
 }

@@ -8,7 +8,7 @@ import { type BidsState, bidsHref, bidsViews, exportHref } from './bid-filter.ts
 import { teamQuery } from './bid-queries.ts';
 import { spanOf } from './bid-texts.ts';
 
-/** The switch between board and list, how soon the organization answers, and the file of all that the filter finds. */
+/** The switch between board and list, the organization's time to answer, and the file of all filtered applications. */
 export function BoardBar({ owner, state }: { owner: number; state: BidsState }) {
   const t = useTranslations('bids.board');
   const { api, locale } = useApp();

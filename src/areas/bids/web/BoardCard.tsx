@@ -22,7 +22,7 @@ import { actWordsOf, spanOf, stateTones, sumText } from './bid-texts.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useAct } from './use-act.ts';
 
-/** One application on the board of the organization `owner`: who asks for what, how long they have waited, who answers, and the acts. */
+/** One application on the board of the organization `owner`: applicant, request, waiting time, answering member, and acts. */
 export function BoardCard({ bid, owner }: { bid: Bid; owner: number }) {
   const { locale } = useApp();
   const href = useHref();
@@ -56,7 +56,7 @@ export function BoardCard({ bid, owner }: { bid: Bid; owner: number }) {
   );
 }
 
-/** How long the applicant has waited for an answer, or how soon the first answer came. */
+/** The applicant's waiting time, or the time to the first answer. */
 function Waiting({ bid }: { bid: Bid }) {
   const t = useTranslations('bids.board');
   const { now } = useApp();
@@ -121,6 +121,6 @@ function Acts({ bid }: { bid: Bid }) {
   );
 }
 
-/** An application is taken into work first, and declined last. */
+/** Taking an application into work comes first, declining it last. */
 const order: readonly ApplicationAct[] = ['review', 'approve', 'counter', 'ask', 'decline'];
 const placeOf = (act: ApplicationAct): number => order.indexOf(act);

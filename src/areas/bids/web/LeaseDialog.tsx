@@ -27,7 +27,9 @@ declare module '#web/modals/dialog-data.ts' {
   }
 }
 
-/** Requests to lease a listing: terms, the offers of leasing companies with their payments, and a form to the chosen ones. */
+/**
+ * The request to lease a listing: terms, the leasing companies' offers with their payments, and a form for the chosen ones.
+ */
 export function Dialog({ data, onClose }: DialogProps<'lease'>) {
   const t = useTranslations('bids');
   const here = useListingIdOfPage();
@@ -59,7 +61,7 @@ export function Dialog({ data, onClose }: DialogProps<'lease'>) {
 
 type LeaseProps = { listing: Listing; priceMinor: number; first: LeasingTerms; onClose: () => void };
 
-/** How many offers are listed, and how many of them are ticked at first. */
+/** The number of listed offers, and of those selected at first. */
 const listed = 25;
 const tickedFirst = 3;
 

@@ -16,13 +16,13 @@ type Props = {
   /** The id of the listing. */
   listing: number;
   offers: OutputOf<'leasing/find_for_listings'>['items'][number]['offers'];
-  /** Whether the offers are still those of the terms before. */
+  /** Whether the offers still belong to the previous terms. */
   isChanging: boolean;
   chosen: readonly number[];
   onChoose: (ids: readonly number[]) => void;
 };
 
-/** The offers by which a listing can be leased, with their payments, to be ticked. An offer that was applied to leads to its application. */
+/** Leasing offers for a listing, with their payments and a checkbox each. An offer with an open application links to it. */
 export function LeaseOffers({ listing, offers, isChanging, chosen, onChoose }: Props) {
   const t = useTranslations('bids.lease');
   const { api, locale } = useApp();

@@ -11,7 +11,7 @@ import { offerChanges } from './offer-changes.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Props = { area: FinanceAreaName; sent: Values; now: Values | null };
 
-/** The terms of an offer when the application was sent, and what has changed in them since. */
+/** The terms of an offer when the application was sent, and their changes since. */
 export function OfferTerms({ area, sent, now }: Props) {
   const t = useTranslations('bids.offer');
   const { locale } = useApp();

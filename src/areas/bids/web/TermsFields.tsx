@@ -16,7 +16,7 @@ const labels = {
   total: 'total',
 } as const;
 
-/** The terms of an approval. Payment and total follow from the other figures and can be corrected. */
+/** The terms of an approval. Payment and total are computed from the other figures and can be corrected. */
 export function TermsFields({ form, onChange, problem }: Props) {
   const t = useTranslations('bids.terms');
   const { locale } = useApp();

@@ -3,7 +3,7 @@ import { useApp } from '#web/use-app.ts';
 import type { Bid } from './bid-queries.ts';
 import { timeLeft } from './bid-texts.ts';
 
-/** How long an open application still waits: «Осталось 47 часов». */
+/** The remaining time of an open application: «Осталось 47 часов». */
 export function TimeLeft({ bid }: { bid: Pick<Bid, 'state' | 'expires_at'> }) {
   const t = useTranslations('bids.left');
   const { now } = useApp();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bidsHref, exportHref, filterOf, isFiltered, readBidsState } from './bid-filter.ts';
 
-test('the filter of the list is read from the address, and what does not exist is ignored', () => {
+test('the filter of the list is read from the address, and invalid values are ignored', () => {
   const state = readBidsState({ side: 'received', kind: 'leasing', state: 'approved', q: '  банк ', assigned_to: '7' });
   expect(filterOf(state)).toEqual({
     side: 'received',
@@ -16,7 +16,7 @@ test('the filter of the list is read from the address, and what does not exist i
   expect(readBidsState({ q: 'я'.repeat(500) }).q).toHaveLength(80);
 });
 
-test('an address made from a filter reads as the same filter', () => {
+test('an address made from a filter is parsed to the same filter', () => {
   const addresses: Record<string, string>[] = [
     { side: 'received', kind: 'vacancy', q: 'a&b', assigned_to: 'nobody' },
     { overdue: '1', column: 'closed' },
@@ -29,7 +29,7 @@ test('an address made from a filter reads as the same filter', () => {
   }
 });
 
-test('the board is for what an organization has received', () => {
+test('the board shows only received applications of an organization', () => {
   expect(readBidsState({}, true)).toMatchObject({ side: 'received', view: 'board', column: 'new' });
   expect(readBidsState({ side: 'sent', overdue: '1', view: 'board' }, true)).toMatchObject({
     view: 'list',
@@ -38,7 +38,7 @@ test('the board is for what an organization has received', () => {
   expect(readBidsState({ side: 'received', view: 'board' })).toMatchObject({ view: 'list' });
 });
 
-test('the file has the filter of the page', () => {
+test('the file has the same filter as the page', () => {
   const state = readBidsState({ kind: 'leasing', assigned_to: 'nobody', overdue: '1' }, true);
   expect(exportHref(state, 'en')).toBe('/bids/export.csv?lang=en&kinds=leasing&assigned_to=nobody&overdue=1');
 });

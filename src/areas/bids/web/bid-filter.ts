@@ -15,7 +15,7 @@ export type BidsSide = 'sent' | 'received';
 export const bidsViews = ['board', 'list'] as const;
 export type BidsView = (typeof bidsViews)[number];
 
-/** The filter of a list of applications, as the address holds it. */
+/** The filter of a list of applications, as stored in the address. */
 export type BidsState = {
   side: BidsSide;
   kind: ApplicationKind | null;
@@ -23,13 +23,13 @@ export type BidsState = {
   q: string;
   assignedTo: number | 'nobody' | null;
   overdue: boolean;
-  /** How an organization sees what it has received; others have the list alone. */
+  /** The view of an organization's received applications; others have only the list. */
   view: BidsView;
   /** The column of the board that a narrow window shows. */
   column: BoardColumn;
 };
 
-/** The longest text that the call takes. */
+/** The longest text that the call accepts. */
 const longestQuery = 80;
 
 const among = <T extends string>(all: readonly T[], value: string | undefined): T | null =>
@@ -40,7 +40,9 @@ function assignedOf(value: string | undefined): BidsState['assignedTo'] {
   return value !== undefined && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 }
 
-/** Reads the filter from the address; values that do not exist are ignored. An organization first sees the board of what it has received. */
+/**
+ * Parses the filter from the address; invalid values are ignored. By default an organization sees the board of its received applications.
+ */
 export function readBidsState(search: RawSearch, isOrganization = false): BidsState {
   const side =
     among(['sent', 'received'] as const, firstValue(search, 'side')) ?? (isOrganization ? 'received' : 'sent');
@@ -71,7 +73,7 @@ export const filterOf = ({ side, kind, state, q, assignedTo, overdue }: BidsStat
 export const bidsHref = (id: number, state: Partial<BidsState>): string =>
   paths.userBids(id) + stringifySearch(addressOf(state));
 
-/** The parts of the address that hold a filter; what the page assumes without them is left out. */
+/** The parts of the address for a filter; default values are left out. */
 function addressOf({ side, kind, state, q, assignedTo, overdue, view, column }: Partial<BidsState>) {
   return {
     side,
@@ -85,10 +87,10 @@ function addressOf({ side, kind, state, q, assignedTo, overdue, view, column }: 
   };
 }
 
-/** The address of the file with all that a filter finds. */
+/** The address of the file with all filtered applications. */
 export const exportHref = ({ kind, state, q, assignedTo, overdue }: BidsState, lang: string): string =>
   `/bids/export.csv${stringifySearch({ lang, kinds: kind, states: state, q, assigned_to: assignedTo, overdue: overdue ? 1 : null })}`;
 
-/** Whether anything but the side narrows the list. */
+/** Whether the list is narrowed by anything but the side. */
 export const isFiltered = ({ kind, state, q, assignedTo, overdue }: BidsState): boolean =>
   kind !== null || state !== null || q !== '' || assignedTo !== null || overdue;

@@ -15,7 +15,7 @@ export const bidsQuery = (api: Api, filter: BidsFilter) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** How often an open board asks what has changed. */
+/** The interval at which an open board is refreshed. */
 const boardRefreshMs = 30_000;
 
 /** The applications of one column of a board. */

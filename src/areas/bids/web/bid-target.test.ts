@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './bid-target.ts';
 
-test('an application asks for the price less the down payment', () => {
+test('an application requests the price less the down payment', () => {
   const ask = { amount_minor: 2_000_000_00, down_payment_minor: 600_000_00, term_months: 60 };
   expect(figuresOf(ask)).toEqual({ amountMinor: 1_400_000_00, downPaymentMinor: 600_000_00, months: 60 });
   expect(figuresOf({ amount_minor: 500_000_00 })).toEqual({

@@ -6,7 +6,7 @@ import type { Offer } from '#finance/web/offers-query.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An offer that is applied to, in the version that the applicant has seen. */
+/** The offer of an application, in the version that the applicant has seen. */
 export type ChosenOffer = {
   id: number;
   title: string;
@@ -21,7 +21,7 @@ export const chosenOffer = (
   { id, values, revision, organization }: Pick<Offer, 'id' | 'values' | 'revision' | 'organization' | 'regions'>,
 ): ChosenOffer => ({ id, title: String(values['title']), organization: organization.name, area, revision, values });
 
-/** The figures of an application by those of a page: the applicant asks for what is to be lent, which the down payment is no part of. */
+/** Returns the figures of an application from those of a page: the requested amount is the loan, without the down payment. */
 export const figuresOf = (ask: Ask): Figures => {
   const figure = (key: string): number | null => (typeof ask[key] === 'number' ? ask[key] : null);
   return {
@@ -34,7 +34,7 @@ export const figuresOf = (ask: Ask): Figures => {
 type Figures = { amountMinor: number | null; downPaymentMinor: number | null; months: number | null };
 type Listing = OutputOf<'object/get'>;
 
-/** What the form of an application asks for. */
+/** The subject of the form of an application. */
 export type BidTarget =
   | ({ kind: 'finance'; offers: readonly ChosenOffer[] } & Figures)
   | ({ kind: 'leasing'; listing: Listing; offers: readonly ChosenOffer[] } & Figures)
@@ -47,12 +47,12 @@ declare module '#web/modals/dialog-data.ts' {
   }
 }
 
-/** The key under which the typed form of a target is kept in the tab. */
+/** The key under which the typed values for a target are stored in the tab. */
 export function formKeyOf(target: BidTarget): string {
   if (target.kind === 'finance') return `bid:finance:${target.offers.map(({ id }) => id).join(',')}`;
   return `bid:${target.kind}:${target.kind === 'vacancy' ? target.id : target.listing.id}`;
 }
 
-/** How many organizations or people receive the application: two offers may be of one organization. */
+/** The number of recipients of the application: two offers may belong to one organization. */
 export const organizationCount = (target: BidTarget): number =>
   'offers' in target ? new Set(target.offers.map(({ organization }) => organization)).size : 1;

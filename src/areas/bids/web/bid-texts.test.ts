@@ -16,23 +16,23 @@ test.each([
   expect(timeLeft({ state: 'sent', expires_at: after(minutes) }, now)).toEqual(left);
 });
 
-test('a decided application has no time left to tell', () => {
+test('a decided application has no remaining time', () => {
   expect(timeLeft({ state: 'declined', expires_at: after(600) }, now)).toBeNull();
 });
 
-test('the side whose answer is awaited is told so', () => {
+test('the side whose answer is pending sees that', () => {
   expect(isYourTurn({ side: 'applicant', state: 'countered' })).toBe(true);
   expect(isYourTurn({ side: 'recipient', state: 'countered' })).toBe(false);
   expect(isYourTurn({ side: 'applicant', state: 'accepted' })).toBe(false);
 });
 
-test('an application is unanswered only while its recipient has yet to decide or ask', () => {
+test('an application is unanswered only until its recipient decides or asks', () => {
   for (const state of ['sent', 'viewed', 'in_review', 'answered'] as const) expect(isUnanswered({ state })).toBe(true);
   for (const state of ['need_info', 'declined', 'withdrawn', 'not_chosen', 'expired'] as const)
     expect(isUnanswered({ state })).toBe(false);
 });
 
-test('prices to offer are whole units within the share of the listed price', () => {
+test('prices to offer are whole units within the allowed share of the listed price', () => {
   expect(priceBounds(1_000_001_00, { min: 50, max: 100 }, 100)).toEqual({ min: 500_001_00, max: 1_000_001_00 });
   expect(priceBounds(999, { min: 50, max: 100 }, 100)).toEqual({ min: 500, max: 900 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leasingFields } from '#areas/leasings/fields.ts';
 import { offerChanges } from './offer-changes.ts';
 
-test('the terms that differ are named with both texts, those that were added or dropped with an empty one', () => {
+test('changed terms are listed with both texts, added or removed ones with an empty one', () => {
   const before = { title: 'Лизинг', rate_min: 18_500, things: ['auto'], decision_days: 3, active: true };
   const after = { title: 'Лизинг', rate_min: 20_000, things: ['auto'], term_max_months: 60, active: false };
   expect(offerChanges(leasingFields, before, after, 'ru')).toEqual([

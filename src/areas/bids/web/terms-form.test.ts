@@ -3,7 +3,7 @@ import { computeTerms, correctMonthly, recompute, termsOf } from './terms-form.t
 
 const empty = { amount: null, downPayment: null, months: null, rate: null, monthly: null, total: null };
 
-test('payment and total follow from sum, term and rate by the rules of the calculators', () => {
+test('payment and total are computed from sum, term and rate by the rules of the calculators', () => {
   const form = recompute({ ...empty, amount: 1_000_000, months: 12, rate: 18.5, downPayment: 200_000 });
   // 1 000 000 ₽ at 18.5 % for 12 months: an annuity of 91 918.12 ₽.
   expect(form.monthly).toBeCloseTo(91_918.12, 2);
@@ -20,7 +20,7 @@ test('a rate of 0 divides the sum evenly', () => {
   expect(computeTerms({ ...empty, amount: 120_000, months: 12, rate: 0 })).toEqual({ monthly: 10_000, total: 120_000 });
 });
 
-test('a missing figure gives no terms, and a payment that was corrected is kept as it is', () => {
+test('a missing figure gives no terms, and a corrected payment is not recomputed', () => {
   expect(computeTerms({ ...empty, amount: 1000, months: 12 })).toBeNull();
   expect(termsOf({ ...empty, amount: 1000, months: 12, rate: 5 })).toBeNull();
   const corrected = { ...recompute({ ...empty, amount: 1000, months: 10, rate: 5 }), monthly: 111, total: 1110 };

@@ -1,7 +1,7 @@
 import { annuityPayment } from '#areas/calculators/credit-rules.ts';
 import type { ApprovedTerms } from '../terms.ts';
 
-/** The figures of the form of approval, as people type them: roubles, months and percent a year. */
+/** The figures of the approval form, as people type them: roubles, months and percent a year. */
 export type TermsForm = {
   amount: number | null;
   downPayment: number | null;
@@ -14,7 +14,7 @@ export type TermsForm = {
 const kopecks = (roubles: number | null): number | null => (roubles === null ? null : Math.round(roubles * 100));
 const roubles = (minor: number): number => minor / 100;
 
-/** The payment and total of an annuity for the typed figures, in roubles; null while a figure is missing. */
+/** Returns the payment and total of an annuity for the typed figures, in roubles; null while a figure is missing. */
 export function computeTerms({
   amount,
   downPayment,
@@ -31,20 +31,22 @@ export function computeTerms({
   return { monthly: roubles(monthly), total: roubles(monthly * months) + (downPayment ?? 0) };
 }
 
-/** The form with payment and total computed anew after a change of the other figures. */
+/** Returns the form with payment and total recomputed after a change of the other figures. */
 export function recompute(form: TermsForm): TermsForm {
   const computed = computeTerms(form);
   return computed ? { ...form, ...computed } : form;
 }
 
-/** The form with a corrected payment: the total, by which applicants compare answers, follows from it. */
+/**
+ * Returns the form with a corrected payment: the total, by which applicants compare answers, is recomputed from it.
+ */
 export function correctMonthly(form: TermsForm, monthly: number | null): TermsForm {
   if (monthly === null || form.months === null) return { ...form, monthly };
   const paid = Math.round(monthly * 100) * form.months;
   return { ...form, monthly, total: roubles(paid) + (form.downPayment ?? 0) };
 }
 
-/** The terms of the call; null while a figure that applicants compare is missing. */
+/** Returns the terms for the call; null while a figure that applicants compare is missing. */
 export function termsOf(form: TermsForm): ApprovedTerms | null {
   const { amount, months, rate, monthly, total } = form;
   if (amount === null || months === null || rate === null || monthly === null || total === null) return null;

@@ -5,11 +5,16 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import { isOfBids } from './bid-queries.ts';
 
-/** What the application of the dialog no longer allows: only its current state tells what may be done. */
+/**
+ * Refusals after which the application's current state must be loaded, because it decides which acts are possible.
+ */
 const stale = ['not_allowed', 'revision_changed', 'not_found'] as const;
 const known = [...stale, 'out_of_range'] as const;
 
-/** Makes an act on an application and loads what it has changed; `stale` means that the application has changed since. */
+/**
+ * Performs an act on an application and reloads what it has changed; `stale` means that the application has changed
+ * since.
+ */
 export function useAct() {
   const t = useTranslations('bids.act');
   const { primaryApi, queryClient } = useApp();

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import { isOfBids } from './bid-queries.ts';
 
-/** Gives an application to a member of the own organization, or to nobody. */
+/** Assigns an application to a member of the own organization, or to nobody. */
 export function useAssign() {
   const t = useTranslations('bids.board');
   const { primaryApi, queryClient } = useApp();

@@ -33,7 +33,7 @@ export type BidFields = {
   price: number | null;
   message: string;
   phone: string;
-  /** The key of the sending, so that a repeated one has no second effect. */
+  /** The idempotency key of the sending. */
   key: string;
 };
 type Problems = Partial<Record<'price' | 'phone' | 'message' | 'number', string>>;
@@ -50,7 +50,7 @@ const emptyOf = (target: BidTarget): BidFields => ({
 
 const kopecks = (roubles: number | null): number | null => (roubles === null ? null : Math.round(roubles * 100));
 
-/** The bounds of a price offer, in minor units and as texts. */
+/** The limits of a price offer, in minor units and as texts. */
 function boundsOf(target: BidTarget, locale: 'ru' | 'en') {
   if (target.kind !== 'price_offer') return null;
   const { minor, currency } = target.listing.price;
@@ -90,7 +90,7 @@ function inputOf(target: BidTarget, fields: BidFields, scale: number): InputOf<'
   };
 }
 
-/** The state of the form of an application. What is typed survives a failed request, a reload and a lost session. */
+/** The state of the form of an application. Typed values survive a failed request, a reload and a lost session. */
 export function useBidForm(shown: BidTarget, onClose: () => void) {
   const t = useTranslations('bids.form');
   const { primaryApi, queryClient, locale, viewer } = useApp();
@@ -134,7 +134,7 @@ export function useBidForm(shown: BidTarget, onClose: () => void) {
       sent = await primaryApi('bids/create', inputOf(target, { ...fields, key }, bounds?.scale ?? 100));
     } catch (error) {
       const code = error instanceof ApiError ? (error.body.fields?.[0]?.code ?? error.code) : 'failed';
-      // The server keeps no key of a refused sending; a corrected form is another one.
+      // The server stores no key of a refused sending; a corrected form is a new sending.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) change({ key: '' });
       const why = knownFailures.find((known) => known === code) ?? 'failed';
       if (why === 'changed') await refresh();
@@ -153,7 +153,7 @@ export function useBidForm(shown: BidTarget, onClose: () => void) {
     await queryClient.invalidateQueries({ predicate: isOfBids });
     onClose();
   };
-  /** Notes whether a number field holds a text that is no number, so that the form is not sent then. */
+  /** Records whether a number field contains a text that is not a number; the form is then not sent. */
   const setRead = (name: string, isRead: boolean): void => {
     const next = new Set(unread);
     if (isRead) next.delete(name);

@@ -6,7 +6,7 @@ import type { OfferChange } from './offer-changes.ts';
 
 export type ChangedOffer = { id: number; title: string; changes: readonly OfferChange[] };
 
-/** The target with its offers as they are now, and what has changed in them since the applicant saw them. */
+/** The target with its current offers, and their changes since the applicant saw them. */
 export function useCurrentOffers(shown: BidTarget) {
   const { api, queryClient, locale } = useApp();
   const [current, setCurrent] = useState<Readonly<Record<number, ChosenOffer>>>({});
@@ -14,7 +14,7 @@ export function useCurrentOffers(shown: BidTarget) {
   const target: BidTarget =
     'offers' in shown ? { ...shown, offers: shown.offers.map((offer) => current[offer.id] ?? offer) } : shown;
 
-  /** Loads the offers again. An offer that is gone stays as it was, and the next sending is refused for it. */
+  /** Reloads the offers. A missing offer stays as it was, and the next sending is refused because of it. */
   const refresh = async (): Promise<void> => {
     if (!('offers' in target)) return;
     const [{ financeDataOf }, { offerChanges }] = await Promise.all([

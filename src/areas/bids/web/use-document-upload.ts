@@ -26,7 +26,7 @@ function failureOf(error: unknown): DocumentFailure {
   return failures.find((known) => known === code) ?? 'failed';
 }
 
-/** What is wrong with a file before it is sent. */
+/** The problem of a file, found before it is sent. */
 async function problemOf(file: File, chosen: number): Promise<DocumentFailure | null> {
   if (chosen >= limits.documents) return 'too_many';
   if (file.size > limits.documentBytes) return 'too_large';
@@ -34,8 +34,8 @@ async function problemOf(file: File, chosen: number): Promise<DocumentFailure | 
 }
 
 /**
- * The documents that were chosen under a key, and their upload to applications. They outlive the component, because the form closes
- * while its sender signs in.
+ * The documents chosen under a key, and their upload to applications. They outlive the component, because the form closes while its
+ * sender signs in.
  */
 export function useDocumentUpload(key: string) {
   const { loadUpload } = useApp();
@@ -72,7 +72,7 @@ export function useDocumentUpload(key: string) {
       }
     },
     remove: (file: File): void => store.set(store.get().filter((one) => one.file !== file)),
-    /** Sends every document to each application; resolves with whether all of them have arrived. */
+    /** Sends every document to each application; resolves to whether all of them have arrived. */
     async sendTo(ids: readonly number[]): Promise<boolean> {
       let areWhole = true;
       for (const { file } of store.get().filter(isSendable)) {

@@ -17,7 +17,7 @@ const hashOf = ({ kind, texts, photos }: KnownRow): Buffer =>
     .update(JSON.stringify([kind, [...texts], photos]))
     .digest();
 
-/** The outcome of a row. `isSaved` says that the row and its problems are recorded already. */
+/** The outcome of a row. `isSaved`: the row and its problems are already recorded. */
 export type AppliedRow =
   | { isSaved: true; outcome: 'created' | 'updated' | 'unchanged' }
   | { isSaved: false; outcome: 'unchanged' | 'refused'; problems: readonly FieldIssue[] }
@@ -25,10 +25,13 @@ export type AppliedRow =
 const unchanged: AppliedRow = { isSaved: false, outcome: 'unchanged', problems: [] };
 const refused = (problems: readonly FieldIssue[]): AppliedRow => ({ isSaved: false, outcome: 'refused', problems });
 
-/** The outcome of a row that need not be applied, because nothing has changed since; undefined for a row that has to be applied. */
+/**
+ * Returns the outcome of a row that need not be applied, because nothing has changed since; undefined for a row that has to be
+ * applied.
+ */
 function outcomeWithoutChange(run: StartedRun, known: KnownItem | undefined, hash: Buffer): AppliedRow | undefined {
   if (!known?.status) return undefined;
-  // A listing that the feed did not withdraw was archived by the firm, and stays there.
+  // A listing that the feed did not withdraw was archived by the firm, and stays archived.
   if (known.status === 'archived' && run.run_before !== null && known.seenRun >= run.run_before) return unchanged;
   if (!known.hash?.equals(hash)) return undefined;
   // The same content would only be refused again.
@@ -51,7 +54,7 @@ function emitEvent(
   }
 }
 
-/** Applies one row: creates its listing, edits it, leaves it as it is, or says which photos it waits for. */
+/** Applies one row: creates or edits its listing, leaves it unchanged, or returns the photos that it waits for. */
 export async function applyRow(
   deps: FeedDeps,
   run: StartedRun,
@@ -65,7 +68,7 @@ export async function applyRow(
   const hash = hashOf(row);
   const settled = outcomeWithoutChange(run, known, hash);
   if (settled) return settled;
-  // No photo is fetched for a row whose required values are wrong.
+  // No photo is fetched for a row with invalid required values.
   const read = await readValues(references, kind, row.texts);
   if (!read.isComplete) return refused(read.problems);
   const objectId = known?.status ? known.objectId : null;

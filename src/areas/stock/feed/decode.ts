@@ -9,8 +9,8 @@ const declared = (bytes: Uint8Array): string | undefined =>
   )?.[1];
 
 /**
- * The text of a feed: UTF-8 or the encoding of its XML declaration; a table that is no UTF-8 is taken for Windows-1251, in which Excel of a
- * Russian Windows saves tables.
+ * Returns the text of a feed: UTF-8 or the encoding of its XML declaration. A table that is not UTF-8 is read as Windows-1251, in which
+ * Excel on a Russian Windows saves tables.
  */
 export function decodeFeed(bytes: Uint8Array): string {
   if (bytes.includes(0)) throw new BrokenFeed('not_text');

@@ -51,7 +51,7 @@ describe('a table', () => {
     expect(await codeOf(() => csv(text))).toBe(code);
   });
 
-  test('of ten thousand and one rows is refused', async () => {
+  test('with ten thousand and one rows is refused', async () => {
     expect(await codeOf(() => csv(`id;mark\n${'1;Lada\n'.repeat(10_001)}`))).toBe('too_many_rows');
     expect(await csv(`id;mark\n${'1;Lada\n'.repeat(10_000)}`)).toHaveLength(10_000);
   });
@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(knownRow(strange!, 'csv')).toMatchObject({ key: null, kind: null });
   });
 
-  test('has a template whose columns are all understood', async () => {
+  test('has a template whose columns are all recognised', async () => {
     for (const kind of ['auto', 'spec', 'equipment'] as const) {
       const columns = templateColumns(kind);
       const [row] = await csv(
@@ -140,7 +140,7 @@ describe('XML', () => {
     expect(await codeOf(() => [...readXml(text, avito)])).toBe(code);
   });
 
-  test('expands no entities of its own', () => {
+  test('expands no entities declared in the document', () => {
     const bomb = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><Ads><Ad><Id>1</Id><Make>&b;</Make></Ad></Ads>`;
     expect([...readXml(bomb, avito)][0]!.texts.get('make')).toEqual(['&b;']);
   });
@@ -159,7 +159,7 @@ test.each([
   expect(readNumber(text)).toBe(value);
 });
 
-test('fields are read by their types, and each text that is none is a problem of its field', () => {
+test('fields are parsed by their types, and each invalid text is a problem of its field', () => {
   const { fields } = dataOf('auto');
   const texts = new Map([
     ['year', ['2019']],

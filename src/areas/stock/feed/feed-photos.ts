@@ -63,32 +63,32 @@ async function addPhoto(
   }
 }
 
-/** Bounds of the fetching of photos. */
+/** Limits on fetching photos. */
 export const photoLimits = {
-  /** How long the photo of an address may take, ms. */
+  /** The time limit for the photo of one address, ms. */
   photoMs: 20_000,
-  /** How long a job fetches photos of a reading before those of other feeds have their turn, ms. */
+  /** How long a job fetches the photos of one import before it is the turn of other feeds, ms. */
   turnMs: 60_000,
-  /** How long a reading waits for photos in all, ms. */
+  /** How long an import waits for photos in all, ms. */
   readingMs: 3 * 3_600_000,
-  /** Photos that a job fetches at a time. */
+  /** The number of photos that a job fetches at a time. */
   parallel: 4,
-  /** After so many photos that were too slow, the others of the host are given up. */
+  /** After this many photos that took too long, the other photos of the host are given up. */
   slowPhotos: 3,
 };
-/** Photos between two records of the progress. */
+/** The number of photos between two updates of the progress. */
 const progressEvery = 20;
-/** Photos that a job takes from the database at a time. */
+/** The number of photos that a job reads from the database at a time. */
 const batchSize = 200;
-/** Requests to one host at a time, of all feeds. */
+/** Simultaneous requests to one host, over all feeds. */
 const hosts = new HostSlots(2);
 
 const tooSmall: RowPhoto = { id: null, problem: { code: 'image_too_small', message: 'The photo is too small.' } };
 const problemOf = ({ code, message }: OutsideError | PhotoRefused): PhotoProblem => ({ code, message });
 
 /**
- * Fetches photos that a reading waits for, several at a time, until there are none or its turn is over, and then lets the reading go on.
- * Addresses that cannot be had become problems of their rows.
+ * Fetches the photos that an import waits for, several at a time, until there are none or its turn is over, and then lets the import
+ * continue. Photos that cannot be fetched become problems of their rows.
  */
 export async function fetchRunPhotos(
   deps: Deps,
@@ -123,7 +123,7 @@ export async function fetchRunPhotos(
 
   const fetchBatch = async (batch: readonly WantedPhoto[]): Promise<void> => {
     let pending = [...batch];
-    /** The next photo whose host has a free slot, which is then taken. */
+    /** Returns the next photo whose host has a free slot, and takes the slot. */
     const next = async (): Promise<WantedPhoto | undefined> => {
       for (;;) {
         signal?.throwIfAborted();
@@ -160,8 +160,8 @@ export async function fetchRunPhotos(
 }
 
 /**
- * The photos of a row by its addresses: those that an earlier reading has fetched, and those fetched for this one. A photo that cannot be
- * had is a problem of the row, not a reason to leave it out. `wanted` are the addresses that are still to be fetched.
+ * Returns the photos of a row by its addresses: those that an earlier import has fetched, and those fetched for this one. A photo that
+ * cannot be fetched is a problem of the row, not a reason to skip it. `wanted` are the addresses still to be fetched.
  */
 export function photosOf(
   addresses: readonly string[],

@@ -7,7 +7,7 @@ import { notifyOfRun } from './notify-of-run.ts';
 
 export type FeedPhoto = { address: string; id: string };
 
-/** What a reading did with its rows. */
+/** The numbers of rows by outcome of an import. */
 export type RunCounts = {
   created: number;
   updated: number;
@@ -23,21 +23,21 @@ export type FeedItem = {
   key: string;
   objectId: number | null;
   hash: Buffer | null;
-  /** Something of the row was left out, so that the row is applied again. */
+  /** Some values of the row were left out, so that the row is applied again. */
   partial: boolean;
   photos: readonly FeedPhoto[];
   seenRun: number;
   outcome: RowOutcome;
 };
-/** A row that an earlier reading has applied, with the state of its listing; null when there is no listing any more. */
+/** A row that an earlier import has applied, with the state of its listing; null if the listing no longer exists. */
 export type KnownItem = FeedItem & { status: ListingStatus | null };
 
-/** The feed was deleted while its reading ran. */
+/** The feed was deleted during its import. */
 export class FeedDeleted extends Error {}
 
 /**
- * Starts a queued reading, or continues one whose process died; undefined when there is none, or its feed was deleted. The lock keeps a
- * second process from the same reading.
+ * Starts a queued import, or continues one whose process died; undefined if there is none or its feed was deleted. The lock keeps a
+ * second process from the same import.
  */
 export async function startRun(db: Db, runId: number, now: Date) {
   return db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export async function startRun(db: Db, runId: number, now: Date) {
 }
 export type StartedRun = NonNullable<Awaited<ReturnType<typeof startRun>>>;
 
-/** Keeps a feed from being deleted until the transaction ends; throws when it was deleted. The caller has locked the owner. */
+/** Keeps a feed from being deleted until the transaction ends; throws if it was deleted. The caller has locked the owner. */
 export async function holdFeed(tx: Tx, feedId: number): Promise<void> {
   const feed = await tx
     .selectFrom('feeds')
@@ -103,7 +103,7 @@ export async function recordProgress(
     .execute();
 }
 
-/** Ends a reading. The problems of the feed's earlier readings are deleted: its report is about the last one. */
+/** Ends an import. The problems of the feed's earlier imports are deleted: its report is about the last one. */
 export async function endRun(
   db: Db,
   { id, feed_id: feedId }: Pick<StartedRun, 'id' | 'feed_id'>,
@@ -133,7 +133,7 @@ export async function endRun(
   });
 }
 
-/** All rows of a feed by their keys, as earlier readings have left them. */
+/** Returns all rows of a feed by their keys, as earlier imports have left them. */
 export async function findItems(db: Db, feedId: number, now: Date): Promise<Map<string, KnownItem>> {
   const rows = await db
     .selectFrom('feed_items as i')
@@ -176,7 +176,7 @@ export async function saveItem(tx: Tx, feedId: number, item: FeedItem): Promise<
     .execute();
 }
 
-/** Records that a reading has seen rows and left their listings as they were. */
+/** Records that an import has seen rows and left their listings unchanged. */
 export async function markSeen(
   db: Db,
   run: Pick<StartedRun, 'id' | 'feed_id'>,
@@ -208,7 +208,9 @@ export async function saveProblems(db: Db | Tx, runId: number, rows: readonly Ro
     .execute();
 }
 
-/** The listings of a feed that are in review or live; with `before`, only those that this reading has not seen. */
+/**
+ * Returns the listings of a feed that are in review or live; with `before`, only those that this import has not seen.
+ */
 export async function findFeedListings(
   db: Db,
   feedId: number,

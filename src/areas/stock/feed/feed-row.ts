@@ -1,26 +1,28 @@
-/** Formats of a feed: our own table, and the XML that dealers already make for Avito and for Auto.ru. */
+/** Formats of a feed: our own table, and the XML that dealers already produce for Avito and Auto.ru. */
 export const feedFormats = ['csv', 'avito', 'autoru'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** Bounds of a feed. */
+/** Limits of a feed. */
 export const feedLimits = {
   bytes: 100 * 1024 * 1024,
   rows: 10_000,
-  /** Bytes of one row, so that a file without line ends does not fill the memory. */
+  /** The maximum size of one row in bytes, so that a file without line ends does not fill the memory. */
   rowBytes: 256 * 1024,
   photos: 30,
-  /** Characters of a row's own key. */
+  /** The maximum length of a row's key, in characters. */
   key: 100,
 } as const;
 
-/** A row as the file has it: texts by the name of their column or element; an element that repeats has several texts. */
+/**
+ * A row as it is in the file: texts by the name of their column or element; an element that repeats has several texts.
+ */
 export type FeedRow = {
-  /** The place in the file: the line of a table, the number of an element of XML, both from 1. */
+  /** The position in the file: the line of a table, the number of an XML element, both from 1. */
   readonly place: number;
   readonly texts: ReadonlyMap<string, readonly string[]>;
 };
 
-/** A file that cannot be read in its format: `code` gives the reason, `place` the line or element. */
+/** A file that cannot be parsed in its format: `code` gives the reason, `place` the line or element. */
 export class BrokenFeed extends Error {
   readonly code: 'not_text' | 'no_header' | 'malformed' | 'too_many_rows' | 'row_too_large';
   readonly place: number | null;

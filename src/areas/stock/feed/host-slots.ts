@@ -1,4 +1,4 @@
-/** Limits how many requests go to each host at a time, whoever makes them. */
+/** Limits the number of simultaneous requests to each host, over all callers. */
 export class HostSlots {
   readonly #perHost: number;
   readonly #busy = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { notify } from '#notifications/notify.ts';
 import type { Tx } from '#server/db/connect.ts';
 
-/** Notifies a firm of a reading that failed or refused rows, unless the reading before ended in the same way. */
+/** Notifies a firm of an import that failed or refused rows, unless the previous import ended in the same way. */
 export async function notifyOfRun(tx: Tx, runId: number, at: Date): Promise<void> {
   const [run, before] = await tx
     .selectFrom('feed_runs as r')

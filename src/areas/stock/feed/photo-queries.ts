@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** Why a photo could not be had. */
+/** The reason why a photo could not be fetched. */
 export type PhotoProblem = { code: string; message: string };
 export type WantedPhoto = { place: number; address: string; host: string };
-/** A photo of a row of a reading: the uploaded file, its problem, or neither while it is waited for. */
+/** A photo of a row of an import: the uploaded file, its problem, or neither while it is pending. */
 export type RowPhoto = { id: string | null; problem: PhotoProblem | null };
 
-/** The photos of a reading, by the place of their row and their address. */
+/** The photos of an import, by the position of their row and their address. */
 export async function findRowPhotos(db: Db, runId: number): Promise<Map<number, Map<string, RowPhoto>>> {
   const rows = await db
     .selectFrom('feed_photos')
@@ -17,13 +17,13 @@ export async function findRowPhotos(db: Db, runId: number): Promise<Map<number, 
   const byPlace = new Map<number, Map<string, RowPhoto>>();
   for (const { place, address, media_id: id, problem } of rows) {
     const photos = byPlace.get(place) ?? new Map<string, RowPhoto>();
-    // The column holds what `saveFetched` wrote.
+    // The column contains what `saveFetched` wrote.
     byPlace.set(place, photos.set(address, { id, problem: problem as PhotoProblem | null }));
   }
   return byPlace;
 }
 
-/** Records photos that a reading waits for. */
+/** Records photos that an import waits for. */
 export async function wantPhotos(db: Db, runId: number, wanted: readonly WantedPhoto[]): Promise<void> {
   if (wanted.length === 0) return;
   await sql`insert into feed_photos (run_id, place, address, host)
@@ -33,7 +33,7 @@ export async function wantPhotos(db: Db, runId: number, wanted: readonly WantedP
     on conflict do nothing`.execute(db);
 }
 
-/** The next photos that a reading waits for, in the order of its rows. */
+/** Returns the next photos that an import waits for, in the order of its rows. */
 export async function findWanted(db: Db, runId: number, limit: number): Promise<WantedPhoto[]> {
   return db
     .selectFrom('feed_photos')
@@ -50,7 +50,7 @@ export async function findWanted(db: Db, runId: number, limit: number): Promise<
 const isWanted = (runId: number): RawBuilder<boolean> =>
   sql<boolean>`run_id = ${runId}::bigint and media_id is null and problem is null`;
 
-/** Records a fetched photo, or why it could not be had; false when the reading does not wait for it any more. */
+/** Records a fetched photo, or why it could not be fetched; false if the import no longer waits for it. */
 export async function saveFetched(
   db: Db,
   runId: number,
@@ -63,14 +63,14 @@ export async function saveFetched(
   return rows.length > 0;
 }
 
-/** Gives up the photos that a reading still waits for: all, or those of a host. */
+/** Gives up the photos that an import still waits for: all of them, or those of one host. */
 export async function giveUpWanted(db: Db, runId: number, problem: PhotoProblem, host: string | null): Promise<void> {
   const ofHost = host === null ? sql`true` : sql`host = ${host}`;
   await sql`update feed_photos set problem = ${JSON.stringify(problem)}::jsonb
     where ${isWanted(runId)} and ${ofHost}`.execute(db);
 }
 
-/** Records how many photos a reading has, of how many. */
+/** Records how many photos of an import are done, and their total number. */
 export async function recordPhotoProgress(db: Db, runId: number): Promise<void> {
   await sql`update feed_runs r set photos = counted.photos, photos_done = counted.done
     from (select count(*) as photos, count(*) filter (where media_id is not null or problem is not null) as done

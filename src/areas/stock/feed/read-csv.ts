@@ -3,14 +3,14 @@ import { BrokenFeed, feedLimits, type FeedRow } from './feed-row.ts';
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** The delimiter that the first line has most of. */
+/** Returns the delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const count = (sign: string): number => header.split(sign).length;
   return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** The rows of a table with a header, whose names are lower case in the result; empty cells are left out. */
+/** Returns the rows of a table with a header, whose names are converted to lower case; empty cells are left out. */
 export async function* readCsv(text: string): AsyncGenerator<FeedRow> {
   const parser = parse(text, {
     bom: true,

@@ -23,7 +23,7 @@ let firm: number;
 let memberId: number;
 let beforeAnswer: (() => Promise<void>) | undefined;
 let feed: number;
-/** What the site answers at each path, and how often it was asked. */
+/** The site's answers at each path, and the number of requests. */
 const files = new Map<string, Buffer | number>();
 let asked: string[] = [];
 
@@ -78,7 +78,7 @@ const readOnce = async (id: number) => {
   return app.db.selectFrom('feed_runs').select(['state', 'problem']).where('id', '=', id).executeTakeFirstOrThrow();
 };
 
-/** Does the jobs of a reading one after another, as the lanes would. */
+/** Runs the jobs of an import one after another, as the lanes would. */
 async function finish(id: number) {
   const deps = { db: app.db, ports: app.ports, events: { emit: () => undefined } };
   const isUnderway = async (): Promise<boolean> => {
@@ -104,7 +104,7 @@ async function finish(id: number) {
     counts: [row.created, row.updated, row.unchanged, row.withdrawn, row.refused],
   };
 }
-/** Runs the withdrawals that wait for a server. */
+/** Runs the pending withdrawals. */
 async function runWithdrawals(): Promise<void> {
   const { db, ports } = app;
   const { rows: waiting } = await sql<{ payload: JobInput<'stock/withdraw'> }>`
@@ -123,7 +123,7 @@ const listings = () =>
     .orderBy('price_minor')
     .orderBy('id')
     .execute();
-/** The problems of the last report, by the place of the row. */
+/** The problems of the last report, by the position of the row. */
 const problemsAt = async (place: number) => {
   const { rows } = await findProblemRows(app.db, feed, { after: place - 1, limit: 1 });
   const row = rows.find((one) => one.place === place);
@@ -143,7 +143,7 @@ const approveAll = () =>
     .where('status', '=', 'moderation')
     .execute();
 
-describe('a reading of a feed', () => {
+describe('the import of a feed', () => {
   test('creates a listing for each row, in moderation; the same file again changes nothing', async () => {
     const text = table(car('A-1', { photos: `${address}/1.jpg ${address}/2.jpg` }), car('A-2', { price: 1_600_000 }));
     expect(await run(text)).toMatchObject({ state: 'done', counts: [2, 0, 0, 0, 0] });
@@ -164,7 +164,7 @@ describe('a reading of a feed', () => {
     expect(asked.toSorted()).toEqual(['/1.jpg', '/2.jpg']);
   });
 
-  test('edits what has changed, keeps photos that it has, and withdraws rows that are missing', async () => {
+  test('edits what has changed, keeps the photos it has, and withdraws missing rows', async () => {
     await run(table(car('A-1', { photos: `${address}/1.jpg` }), car('A-2', { price: 1_600_000 })));
     await approveAll();
     const [first, second] = await listings();
@@ -176,7 +176,7 @@ describe('a reading of a feed', () => {
       { id: second!.id, status: 'archived' },
     ]);
     expect(asked).toEqual(['/1.jpg']);
-    // The row comes back.
+    // The row is in the file again.
     expect(
       (await run(table(car('A-1', { photos: `${address}/1.jpg`, price: 1_450_000 }), car('A-2', { price: 1_600_000 }))))
         .counts[4],
@@ -184,7 +184,7 @@ describe('a reading of a feed', () => {
     expect((await listings())[1]).toMatchObject({ id: second!.id, status: 'active' });
   });
 
-  test('reports each wrong row by its fields and applies the others', async () => {
+  test('reports each invalid row by its fields and applies the others', async () => {
     const text = table(
       car('A-1'),
       car('A-2', { mark: 'Тойёта', colour: 'малиновый' }),
@@ -198,12 +198,12 @@ describe('a reading of a feed', () => {
     expect(await problemsAt(5)).toEqual(['id:required']);
     expect(await problemsAt(6)).toEqual(['photos.0:refused']);
     expect(await listings()).toHaveLength(2);
-    // The report is about the last file alone.
+    // The report is about the last file only.
     await run(table(car('A-1'), car('A-3')));
     expect((await findProblemRows(app.db, feed, { after: 0, limit: 10 })).total).toBe(0);
   });
 
-  test.each(templateKinds)('accepts the template of %s as it stands', async (kind) => {
+  test.each(templateKinds)('accepts the template of %s unchanged', async (kind) => {
     const { payload, headers, statusCode } = await app.app.inject({ url: `/stock/template.csv?kind=${kind}` });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const done = await run(payload);
@@ -236,7 +236,7 @@ describe('a reading of a feed', () => {
     expect(total).toBe(2);
   });
 
-  test('of a file with less than half of the listings withdraws them only after the firm agrees', async () => {
+  test('of a file with less than half of the listings withdraws the others only after the firm confirms it', async () => {
     const cars = Array.from({ length: 22 }, (_, place) => car(`A-${place}`));
     await run(table(...cars));
     const cut = await run(table(...cars.slice(0, 2)));
@@ -271,7 +271,7 @@ describe('a reading of a feed', () => {
     expect((await listings()).map(({ status }) => status)).toEqual(['archived', 'archived']);
   });
 
-  test('leaves what moderators have refused and what the firm has archived, and extends what is over', async () => {
+  test('leaves listings that moderators have refused or the firm has archived, and extends expired ones', async () => {
     const text = table(car('A-1'), car('A-2'), car('A-3'));
     await run(text);
     await approveAll();
@@ -292,7 +292,7 @@ describe('a reading of a feed', () => {
   });
 });
 
-test('a reading of an address that a version before queued without its file fetches the address first', async () => {
+test('an import that an earlier version queued without its file fetches the address first', async () => {
   const { id } = await app.db
     .insertInto('feed_runs')
     .values({ feed_id: feed, source: 'address', state: 'queued', created_at: app.clock.now() })
@@ -302,7 +302,7 @@ test('a reading of an address that a version before queued without its file fetc
   const { rows } = await sql<{ payload: object }>`select j.payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'stock/fetch_feed'`.execute(app.db);
   expect(rows).toEqual([{ payload: { run_id: id } }]);
-  // What the job does once the site has answered.
+  // The job's work once the site has answered.
   await app.ports.storage.put(feedFileKey(id), Buffer.from(table(car('A-1'))), 'text/csv');
   expect(await finish(id)).toMatchObject({ state: 'done', counts: [1, 0, 0, 0, 0] });
 });

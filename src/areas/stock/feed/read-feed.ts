@@ -29,14 +29,14 @@ import { References } from './references.ts';
 import { knownRow, xmlFormats } from './row-texts.ts';
 
 const addressMs = 120_000;
-/** Rows between two records of the progress. */
+/** The number of rows between two updates of the progress. */
 const progressEvery = 25;
 
-/** Where uploaded files are in the storage. */
+/** The storage folder of uploaded files. */
 export const feedFiles = 'feeds/';
 export const feedFileKey = (runId: number): string => `${feedFiles}${runId}`;
 
-/** Fetches the address of a reading into the storage, from which the reading then goes on. */
+/** Fetches the file of an import into the storage, from which the import then continues. */
 export async function fetchFeed(deps: FeedDeps, runId: number, signal: AbortSignal | undefined): Promise<void> {
   const { db, ports } = deps;
   const run = await startRun(db, runId, ports.clock.now());
@@ -51,7 +51,7 @@ export async function fetchFeed(deps: FeedDeps, runId: number, signal: AbortSign
   }
 }
 
-/** Enqueues a reading: of an uploaded file at once, of an address after it was fetched. */
+/** Enqueues an import: of an uploaded file at once, of an address after it was fetched. */
 export const enqueueReading = (db: Db, { id, source }: { id: number; source: 'file' | 'address' }): Promise<void> =>
   enqueue(db, source === 'file' ? 'stock/read_feed' : 'stock/fetch_feed', { run_id: id }, { attempts: 5 });
 
@@ -60,7 +60,10 @@ async function readBytes({ ports }: FeedDeps, run: StartedRun): Promise<Buffer |
   return file ? buffer(file.stream) : null;
 }
 
-/** All rows of a feed. The whole file is read before the first row is applied: a file that is cut off changes nothing. */
+/**
+ * Returns all rows of a feed. The whole file is parsed before the first row is applied, so that a truncated file changes
+ * nothing.
+ */
 async function readRows(run: StartedRun, text: string): Promise<FeedRow[]> {
   if (run.format !== 'csv') return [...readXml(text, xmlFormats[run.format])];
   const rows: FeedRow[] = [];
@@ -85,7 +88,7 @@ export async function withdrawListings(
   return withdrawn;
 }
 
-/** Withdraws the listings whose rows were missing, or holds them when too many were missing at once. */
+/** Withdraws the listings whose rows were missing, or keeps them when too many were missing at once. */
 async function withdrawMissing(deps: FeedDeps, run: StartedRun): Promise<Pick<RunCounts, 'withdrawn' | 'held'>> {
   const missing = await findFeedListings(deps.db, run.feed_id, { before: run.id });
   const all = await findFeedListings(deps.db, run.feed_id, { before: null });
@@ -94,7 +97,7 @@ async function withdrawMissing(deps: FeedDeps, run: StartedRun): Promise<Pick<Ru
     : { withdrawn: await withdrawListings(deps, run.owner_id, missing), held: 0 };
 }
 
-/** Problems that need no look at the row's values: no number of its own, or the number of an earlier row. */
+/** Returns problems that do not depend on the row's values: a missing key, or the key of an earlier row. */
 function problemOfKey(key: string | null, place: number, first: ReadonlyMap<string, number>): FieldIssue | undefined {
   if (key === null)
     return { path: 'id', code: 'required', message: `The row needs a number of at most ${feedLimits.key} characters.` };
@@ -103,7 +106,10 @@ function problemOfKey(key: string | null, place: number, first: ReadonlyMap<stri
   return { path: 'id', code: 'repeated', message: `The row ${before} has the same number.` };
 }
 
-/** Applies the rows. Rows whose photos are not here yet wait: nothing is withdrawn then, and the next attempt applies them. */
+/**
+ * Applies the rows. Rows whose photos have not been fetched yet wait: nothing is withdrawn then, and the next attempt applies
+ * them.
+ */
 async function applyRows(
   deps: FeedDeps,
   run: StartedRun,
@@ -121,7 +127,7 @@ async function applyRows(
   let wrong: RowProblems[] = [];
   const seen: Record<'unchanged' | 'refused', string[]> = { unchanged: [], refused: [] };
   const record = async (done: number): Promise<void> => {
-    // Problems come first: a row that counts as seen is not read again by the next attempt.
+    // Problems are recorded first, because the next attempt skips a row that is marked as seen.
     await saveProblems(db, run.id, wrong);
     wrong = [];
     await wantPhotos(db, run.id, wanted);
@@ -131,7 +137,7 @@ async function applyRows(
   };
   await recordProgress(db, run.id, { rows: rows.length, done: 0, counts });
   for (const [done, row] of rows.entries()) {
-    // A server that stops leaves the reading to the next attempt, which counts what this one has applied.
+    // A stopping server leaves the import to the next attempt, which includes the rows applied so far.
     signal?.throwIfAborted();
     const known = knownRow(row, run.format);
     const { key, place } = known;
@@ -168,9 +174,9 @@ async function applyRows(
 }
 
 /**
- * Reads a feed: each row creates, edits or leaves its listing by the firm's own key, and listings whose rows are missing are withdrawn. A
- * file that cannot be read changes nothing. Reading the same file twice changes nothing the second time. Photos are fetched by another job,
- * after which this one goes on with the rows that wait for them.
+ * Imports a feed: each row creates, edits or keeps its listing by the firm's own key, and listings whose rows are missing are withdrawn. A
+ * file that cannot be parsed changes nothing. Importing the same file twice changes nothing the second time. Another job fetches photos,
+ * after which this one continues with the rows that wait for them.
  */
 export async function readFeed(deps: FeedDeps, runId: number, signal: AbortSignal | undefined): Promise<void> {
   const { db, ports } = deps;
@@ -178,7 +184,7 @@ export async function readFeed(deps: FeedDeps, runId: number, signal: AbortSigna
   if (!run) return;
   try {
     const bytes = await readBytes(deps, run);
-    // The file of an address is missing while it was not fetched: versions before the lane for other sites queued `read_feed` alone.
+    // The file of an address is missing if it was not fetched: versions before the lane for other sites queued `read_feed` alone.
     if (!bytes && run.source === 'address') return await enqueueReading(db, { id: runId, source: 'address' });
     if (!bytes) throw new BrokenFeed('no_header');
     const rows = await readRows(run, decodeFeed(bytes));

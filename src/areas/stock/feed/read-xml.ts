@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2';
 import { BrokenFeed, feedLimits, type FeedRow } from './feed-row.ts';
 
-/** How the XML of a site names a listing: the element of one, and the attribute or text that has the address of a photo. */
+/** A site's XML names: the element of a listing, and the attribute or text that contains the address of a photo. */
 export type XmlShape = {
   readonly item: string;
   readonly photo: { readonly element: string; readonly attribute: string | null };
 };
 
-/** The name under which the addresses of photos are found in the rows of every format. */
+/** The name under which rows of every format have the addresses of photos. */
 export const photoColumn = 'photos';
 
-/** Characters that are handed to the parser at once, between which rows are yielded. */
+/** The number of characters passed to the parser at once; rows are yielded in between. */
 const chunk = 256 * 1024;
 
 /**
- * The rows of a feed in XML: the texts of the elements of each item by their names in lower case; elements within elements count by their
- * own names. Entities of the document's own are not expanded.
+ * Yields the rows of an XML feed: the texts of each item's elements by their names in lower case; nested elements are listed by their own
+ * names. Entities declared in the document are not expanded.
  */
 export function* readXml(text: string, { item, photo }: XmlShape): Generator<FeedRow> {
   const ready: FeedRow[] = [];
@@ -50,7 +50,7 @@ export function* readXml(text: string, { item, photo }: XmlShape): Generator<Fee
         if (texts !== null && written.length <= feedLimits.rowBytes) written += value;
       },
       onclosetag(name, isImplied) {
-        // The parser also reports an element that closes itself as implied.
+        // The parser also reports a self-closing element as implied.
         const closesItself = text[parser.endIndex - 1] === '/';
         if ((isImplied && !closesItself) || open.pop() !== name) broken ??= new BrokenFeed('malformed', count);
         if (name === item && texts !== null) {
@@ -68,7 +68,7 @@ export function* readXml(text: string, { item, photo }: XmlShape): Generator<Fee
     if (broken) throw broken;
     yield* ready.splice(0);
   }
-  // An element that the end of the file closes was cut off.
+  // An element that only the end of the file closes was truncated.
   if (open.length > 0) throw new BrokenFeed('malformed', count);
   parser.end();
   if (count === 0) throw new BrokenFeed('no_header');

@@ -5,7 +5,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { RowTexts } from './to-content.ts';
 
-/** Letters and digits alone, in lower case: «Mercedes-Benz» and «mercedes benz» are one name. */
+/** Letters and digits only, in lower case: «Mercedes-Benz» and «mercedes benz» are one name. */
 const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -15,7 +15,7 @@ const folded = (text: string): string =>
 const sqlFolded = (column: string) =>
   sql`regexp_replace(replace(lower(${sql.ref(column)}), 'ё', 'е'), '[^[:alnum:]]', '', 'g')`;
 
-/** Finds rows of catalogues and cities by their names, and remembers them: a feed names the same makes thousands of times. */
+/** Finds catalogue rows and cities by name, and caches them: a feed names the same makes thousands of times. */
 export class References {
   readonly #db: Db;
   readonly #found = new Map<string, Promise<number | null>>();
@@ -32,7 +32,7 @@ export class References {
     return found;
   }
 
-  /** The row of a catalogue with a name, under its parent row. A name that two rows have is found in neither. */
+  /** Returns the catalogue row with a name, under its parent row. An ambiguous name is not found. */
   row(table: CatalogueTable, text: string, under: number | null): Promise<number | null> {
     const name = folded(text);
     return this.#remember(`${table}:${under}:${name}`, async () => {
@@ -49,7 +49,9 @@ export class References {
     });
   }
 
-  /** The city that a text names, or the one that is named first in an address; of several of one name the largest. */
+  /**
+   * Returns the city that a text names, or the first city named in an address; of several with one name the largest.
+   */
   city(text: string): Promise<number | null> {
     return this.#remember(`city:${text}`, async () => {
       const parts = text
@@ -70,7 +72,10 @@ export class References {
   }
 }
 
-/** The references of a row by the key of their field; problems name those that are not found. A level is looked up within the level above. */
+/**
+ * Returns the references of a row by the key of their field; problems name those that are not found. A level is looked up within the level
+ * above.
+ */
 export async function readReferences(
   references: References,
   data: KindData,
@@ -86,7 +91,7 @@ export async function readReferences(
     if (text === undefined) continue;
     const { under } = catalogues[table];
     const parent = under === null ? null : (values[under] ?? null);
-    // Without its make a model is missing too; one problem is enough.
+    // Without its make, a model is missing too; one problem is enough.
     if (under !== null && parent === null) continue;
     const id = await references.row(table, text, parent);
     if (id === null) miss(key, text);

@@ -13,14 +13,14 @@ import { readFields } from './to-content.ts';
 export type TableKind = (typeof tableKinds)[number];
 type Values = Readonly<Record<string, unknown>>;
 
-/** The inputs of the calls that post a listing: a row has to fit as a form does. */
+/** The inputs of the calls that post a listing: a row has to satisfy them as a form does. */
 const inputs: Readonly<Record<TableKind, z.ZodType>> = {
   auto: autoCalls['auto/create'].input,
   spec: specCalls['spec/create'].input,
   equipment: equipmentCalls['equipment/create'].input,
 };
 
-/** The content of a listing with these values, or the problems that the call that posts it would name. */
+/** Returns the content of a listing with these values, or the problems that the posting call would report. */
 export function contentOf(kind: TableKind, values: Values): { content: Values } | { problems: FieldIssue[] } {
   const form = { ...values, creation_key: randomUUID(), publication_consent: publicationConsent.version };
   const parsed = inputs[kind].safeParse(form);
@@ -37,10 +37,10 @@ export function contentOf(kind: TableKind, values: Values): { content: Values } 
   return { content };
 }
 
-/** The values of a row and what could not be read. An optional value that cannot be read is left out and reported. */
+/** The values of a row and the problems. An invalid optional value is left out and reported. */
 export type ReadValues = { isComplete: boolean; values: Values; problems: readonly FieldIssue[] };
 
-/** Reads the texts of a row into values; `isComplete` tells whether a listing can be made of them. */
+/** Parses the texts of a row into values; `isComplete` says whether they are enough for a listing. */
 export async function readValues(
   references: References,
   kind: TableKind,

@@ -7,18 +7,18 @@ import { photoColumn } from './read-xml.ts';
 import { readNumber, type RowTexts } from './to-content.ts';
 import { autoru, avito, type XmlFormat } from './xml-formats.ts';
 
-/** Kinds of listing that a table may hold. */
+/** The kinds of listing that a table may contain. */
 export const tableKinds = ['auto', 'spec', 'equipment'] as const satisfies readonly KindName[];
 
-/** The columns of a table beside those of the dictionary. */
+/** The columns of a table in addition to those of the dictionary. */
 export const tableColumns = { key: 'id', kind: 'kind', photos: photoColumn } as const;
 
 export const xmlFormats: Readonly<Record<Exclude<FeedFormat, 'csv'>, XmlFormat>> = { avito, autoru };
 
-/** A row whose texts stand under the keys of our fields. */
+/** A row whose texts are under the keys of our fields. */
 export type KnownRow = {
   readonly place: number;
-  /** The seller's own number of the listing; null when the row has none, or one that is too long. */
+  /** The seller's own number of the listing; null if the row has none, or one that is too long. */
   readonly key: string | null;
   readonly kind: KindName | null;
   readonly texts: RowTexts;
@@ -28,7 +28,7 @@ export type KnownRow = {
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
-/** The names by which a column may call a field: its key, or its label in either language. */
+/** Returns the names that a column may have for a field: its key, or its label in either language. */
 function namesOf(all: readonly Field[]): ReadonlyMap<string, string> {
   const fields = all.filter(({ type, key }) => type !== 'photos' && key !== pointKey);
   const names = new Map<string, string>();
@@ -49,7 +49,7 @@ function columnNames(kind: KindName): ReadonlyMap<string, string> {
 
 const photosOf = (texts: readonly string[] = []): string[] =>
   texts.flatMap((text) =>
-    // A comma or a bar may be part of an address; before the next address they only part it from this one.
+    // A comma or a bar may be part of an address; it separates two addresses only where another address follows.
     text
       .split(/\s|[|;,](?=https?:\/\/)/u)
       .map((address) => address.replace(/^[|;,]/, ''))
@@ -79,7 +79,7 @@ function knownTableRow({ place, texts }: FeedRow): KnownRow {
   };
 }
 
-/** «2.0» litres are 2,000 cm³; a text of more than 30 already is in cm³. */
+/** «2.0» litres are 2,000 cm³; a number above 30 is already in cm³. */
 function cubicCentimetres(text: string): string {
   const value = readNumber(text.replace(/\sл\.?$|л\.?$/iu, ''));
   return value !== null && value > 0 && value <= 30 ? String(Math.round(value * 1000)) : text;
@@ -94,17 +94,20 @@ function knownXmlRow({ place, texts }: FeedRow, format: XmlFormat): KnownRow {
     const own = given.map(
       (text) => values[field]?.[fold(text)] ?? (litres.includes(field) ? cubicCentimetres(text) : text),
     );
-    // Of two elements for one field, such as address and city, the first is used.
+    // If two elements map to one field, such as address and city, the first is used.
     if (!known.has(field)) known.set(field, own);
   }
   return { place, key: keyOf(texts.get(key)), kind, texts: known, photos: photosOf(texts.get(photoColumn)) };
 }
 
-/** Puts the texts of a row under the keys of our fields. Columns and elements that mean nothing to us are left out. */
+/** Returns the texts of a row under the keys of our fields. Unknown columns and elements are ignored. */
 export const knownRow = (row: FeedRow, format: FeedFormat): KnownRow =>
   format === 'csv' ? knownTableRow(row) : knownXmlRow(row, xmlFormats[format]);
 
-/** The header of a table for a kind: the key, the photos and the fields of the dictionary, by their keys without suffixes. */
+/**
+ * Returns the header of a table for a kind: the key, the photos and the fields of the dictionary, by their keys without
+ * suffixes.
+ */
 export function templateColumns(kind: KindName): string[] {
   const own = dataOf(kind).fields.filter(({ type, key }) => type !== 'photos' && key !== pointKey);
   return [
@@ -117,7 +120,9 @@ export function templateColumns(kind: KindName): string[] {
   ];
 }
 
-/** The name of a field in the dictionary of the first kind that has it, since a row that was refused may have no kind. */
+/**
+ * Returns the label of a field in the dictionary of the first kind that has it, because a refused row may have no kind.
+ */
 export function fieldLabel(path: string): { ru: string; en: string } | null {
   const [key] = path.split('.');
   const fields: readonly Field[] = tableKinds.flatMap((kind) => [...dataOf(kind).fields]);

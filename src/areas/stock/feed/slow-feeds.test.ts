@@ -17,14 +17,14 @@ import { fetchRunPhotos, photoLimits } from './feed-photos.ts';
 import { HostSlots } from './host-slots.ts';
 import { enqueueReading, feedFileKey } from './read-feed.ts';
 
-// Sites that answer a byte at a time, for as long as they are listened to, beside one that answers at once.
+// Sites that send one byte at a time for as long as they are read, beside one that answers at once.
 
 let app: TestApp;
 let site: Server;
 let photo: Buffer;
-/** Whether the slow address is slow; it has no photos once it is not. */
+/** Whether the slow address is slow; once it is not, it has no photos. */
 let isSlow = true;
-/** Requests to the slow address that are open now, and the most at a time. */
+/** The number of open requests to the slow address, and their maximum. */
 let [open, mostOpen] = [0, 0];
 let jobs: ReturnType<typeof startJobs>;
 
@@ -78,7 +78,7 @@ const car = (id: string, photos: readonly string[]): string =>
   `${id};Toyota;Camry;2018;Седан;Белый;Левый;Бензин;2494;181;Автомат;Передний;84 000 км;Хорошее;Два;Оригинал;1500000;Москва;Ухоженный седан;${photos.join(' ')}`;
 const addressOf = (path: string): string => `http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`;
 
-/** A reading of an uploaded file with one row, enqueued. */
+/** Enqueues an import of an uploaded file with one row. */
 async function read(photos: readonly string[]): Promise<{ id: number; feed: number }> {
   const { id: firm } = await createOrganization(app);
   const feed = await addFeed(app, firm);
@@ -98,17 +98,17 @@ const runOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('feeds whose photos answer slowly for long do not keep another feed from its end', async () => {
+test('feeds whose photos are slow do not delay the end of another feed', async () => {
   const many = (name: string) => Array.from({ length: 30 }, (_, at) => addressOf(`/slow/${name}/${at}.jpg`));
-  // As many slow feeds as the lane does jobs at a time, and one more.
+  // As many slow feeds as the lane runs jobs at a time, and one more.
   const slow = [await read(many('a')), await read(many('b')), await read(many('c'))];
   await vi.waitFor(() => expect(open).toBeGreaterThan(0), 30_000);
   const quick = await read([addressOf('/quick.jpg')]);
   await vi.waitFor(async () => expect(await runOf(quick.id)).toMatchObject({ state: 'done', created: 1 }), 60_000);
   expect((await Promise.all(slow.map(({ id }) => runOf(id)))).map(({ state }) => state)).toContain('running');
-  // Two requests at a time to a host, whatever the number of feeds.
+  // At most two simultaneous requests to a host, whatever the number of feeds.
   expect(mostOpen).toBeLessThanOrEqual(2);
-  // The reading of a slow feed ends too: its row without the photos.
+  // The import of a slow feed ends too: its row is applied without the photos.
   isSlow = false;
   const [{ id, feed }] = slow as [{ id: number; feed: number }];
   await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ state: 'done', created: 1 }), 90_000);
@@ -118,7 +118,7 @@ test('feeds whose photos answer slowly for long do not keep another feed from it
 }, 180_000);
 
 describe('the slots of hosts', () => {
-  test('are so many for each host, and a released one wakes whoever waits', async () => {
+  test('are limited for each host, and releasing one wakes a waiting caller', async () => {
     const slots = new HostSlots(2);
     expect([slots.take('a'), slots.take('a'), slots.take('a'), slots.take('b')]).toEqual([true, true, false, true]);
     const released = slots.released();

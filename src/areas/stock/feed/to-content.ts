@@ -2,7 +2,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { Field, FieldOption } from '#dictionary/field.ts';
 import { currencyDigits } from '#ui/format.ts';
 
-/** Texts of a row by the key of our field; several texts are values of a set, or joined to one. */
+/** Texts of a row by the key of our field; several texts are values of a set, or are joined. */
 export type RowTexts = ReadonlyMap<string, readonly string[]>;
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
@@ -13,7 +13,7 @@ const no = new Set(['нет', 'no', 'false', '0', '-']);
 /** Units that may follow a number, without dots and spaces. */
 const units = new Set(['', '₽', 'р', 'руб', 'км', 'л', 'лс', 'м³', 'м', 'т', 'кг']);
 
-/** A number as people and spreadsheets write it: «1 250 000», «84 000 км», «2,0». Null for any other text. */
+/** Parses a number as people and spreadsheets write it: «1 250 000», «84 000 км», «2,0». Null for any other text. */
 export function readNumber(text: string): number | null {
   const written = text.replaceAll(/[\s']/gu, '').toLowerCase();
   const [, number = '', unit = ''] = /^([+-]?\d{1,15}(?:[.,]\d{1,6})?)(\D{0,4})$/u.exec(written) ?? [];
@@ -39,7 +39,7 @@ function readWhole(text: string, scale = 1): Read {
   return scaled === null || !Number.isSafeInteger(scaled) ? unreadable(text) : { value: scaled };
 }
 
-/** Reads the texts of one field by its type. References to catalogues are read elsewhere, from names. */
+/** Parses the texts of one field by its type. References to catalogues are resolved elsewhere, from names. */
 export function readField(field: Field, texts: readonly string[]): Read {
   const [text = ''] = texts;
   switch (field.type) {
@@ -71,7 +71,7 @@ export function readField(field: Field, texts: readonly string[]): Read {
     case 'int':
       return readWhole(text);
     case 'money':
-      // Feeds name no currency: fields of other currencies are not read from them.
+      // Feeds name no currency, so fields in other currencies are not read from them.
       return readWhole(text, 10 ** currencyDigits('RUB'));
     case 'percent':
       return readWhole(text, 1000);
@@ -88,7 +88,7 @@ export function readField(field: Field, texts: readonly string[]): Read {
   }
 }
 
-/** Reads all fields of a row but references and photos; problems name the fields. */
+/** Parses all fields of a row except references and photos; problems name the fields. */
 export function readFields(
   fields: readonly Field[],
   texts: RowTexts,

@@ -11,7 +11,7 @@ import { type FeedItem, holdFeed, saveItem, saveProblems, type StartedRun } from
 import type { TableKind } from './row-content.ts';
 
 type Refused = { outcome: 'refused'; problems: readonly FieldIssue[] };
-/** What became of the listing of a row. */
+/** The outcome for a row's listing. */
 export type WrittenListing =
   | { outcome: 'created' | 'unchanged'; objectId: number }
   | { outcome: 'updated'; objectId: number; live: number; moderation: number }
@@ -52,7 +52,7 @@ async function updateListing(
   if (revised.outcome === 'no_free_slot') return noPlace(revised.quota);
   if (revised.outcome !== 'saved') return refusal(revised.outcome, 'The listing cannot be changed now.');
   const changed = { live: revised.live.length, moderation: revised.moderation.length };
-  // A row that has come back, or whose time is over, is published again.
+  // A row that is back in the file, or whose listing has expired, is published again.
   const act = revised.status === 'archived' ? 'restore' : revised.status === 'expired' ? 'extend' : null;
   if (act === null)
     return changed.live + changed.moderation > 0
@@ -64,7 +64,10 @@ async function updateListing(
   return { outcome: 'updated', objectId, ...changed };
 }
 
-/** A row that is ready to be written; `objectId` is its listing, null for a new one, `problems` what was left out of it. */
+/**
+ * A row that is ready to be written; `objectId` is its listing, null for a new one, `problems` the values that were left
+ * out.
+ */
 export type ReadyRow = Pick<FeedItem, 'key' | 'objectId' | 'hash' | 'photos'> & {
   kind: TableKind;
   place: number;

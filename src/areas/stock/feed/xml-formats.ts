@@ -1,7 +1,7 @@
 import type { KindName } from '#kinds/names.ts';
 import type { XmlShape } from './read-xml.ts';
 
-/** How the elements of another site's XML become fields of ours. Values that are absent here are read by the labels of the dictionary. */
+/** The mapping from the elements of another site's XML to our fields. Values missing here are parsed by the labels of the dictionary. */
 export type XmlFormat = XmlShape & {
   readonly kind: KindName;
   /** The element with the seller's own number of a listing. */
@@ -10,7 +10,7 @@ export type XmlFormat = XmlShape & {
   readonly fields: Readonly<Record<string, string>>;
   /** Our value by field and the text of the element, in lower case. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Fields whose element has litres, where ours are cubic centimetres. */
+  /** Fields whose element is in litres, while ours are in cubic centimetres. */
   readonly litres?: readonly string[];
 };
 
@@ -75,7 +75,7 @@ const owners = {
   '4+': '3',
 };
 
-/** Cars in the XML of Avito («Автозагрузка», category «Автомобили»): names of elements by memory of its public description, not verified. */
+/** Cars in Avito's XML («Автозагрузка», category «Автомобили»): element names from memory of its public description, not verified. */
 export const avito: XmlFormat = {
   item: 'ad',
   photo: { element: 'image', attribute: 'url' },
@@ -115,7 +115,7 @@ export const avito: XmlFormat = {
   litres: ['engine_cc'],
 };
 
-/** Cars in the XML of Auto.ru (element `car`): names of elements by memory of its public description, not verified. */
+/** Cars in Auto.ru's XML (element `car`): element names from memory of its public description, not verified. */
 export const autoru: XmlFormat = {
   item: 'car',
   photo: { element: 'image', attribute: null },

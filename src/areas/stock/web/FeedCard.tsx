@@ -16,7 +16,7 @@ import { FeedReport } from './FeedReport.tsx';
 
 type CardProps = { feed: Feed; consent: Feeds['publication_consent'] };
 
-/** One feed: when it was and will be read, its progress, its buttons and the report of its last reading. */
+/** One feed: the times of its last and next import, its progress, its buttons and the report of its last import. */
 export function FeedCard({ feed, consent }: CardProps) {
   const t = useTranslations('stock');
   const { api, primaryApi, loadUpload, locale, timeZone } = useApp();
@@ -154,7 +154,7 @@ export function FeedCard({ feed, consent }: CardProps) {
   );
 }
 
-/** What the last reading did, or how far the running one has come. */
+/** The result of the last import, or the progress of the running one. */
 function RunState({ run }: { run: FeedReading | null }) {
   const t = useTranslations('stock');
   const { locale, timeZone } = useApp();

@@ -21,7 +21,7 @@ type Wrong = 'name' | 'address' | 'publication_consent';
 
 type FormProps = { feed: Feed | null; consent: Feeds['publication_consent']; onDone: () => void };
 
-/** The form of a feed: its name, format and address, and once the consent to publish. */
+/** The form of a feed: its name, format and address, and, the first time, the consent to publish. */
 export function FeedForm({ feed, consent, onDone }: FormProps) {
   const t = useTranslations('stock');
   const { primaryApi, api } = useApp();

@@ -11,7 +11,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { type Feed, type ReportRow, reportQuery } from './feed-queries.ts';
 import { givenValue, problemCode } from './feed-texts.ts';
 
-/** The rows of the last reading with something wrong, shown on demand. */
+/** The rows with problems in the last import, shown on demand. */
 export function FeedReport({ feed, runId }: { feed: Feed; runId: number }) {
   const t = useTranslations('stock');
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ export function head({ words }: LoadContext): Head {
   return { title: words.translator('stock')('title'), noindex: true };
 }
 
-/** Page /organization/feeds: the feeds of the own organization, their readings and what was wrong with their rows. */
+/** Page /organization/feeds: the feeds of the own organization, their imports and the problems of their rows. */
 export function Page() {
   const t = useTranslations('stock');
   const { api } = useApp();

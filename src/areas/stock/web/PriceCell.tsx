@@ -13,7 +13,10 @@ import { usePriceEdit } from './use-price-edit.ts';
 
 type Props = { listing: ListingCard; name: string };
 
-/** The price of a row: a button that becomes a field. Enter saves, Esc leaves the price as it was. `name` tells the row apart. */
+/**
+ * The price of a row: a button that becomes a field. Enter saves, Esc restores the price. `name` identifies the row to screen
+ * readers.
+ */
 export function PriceCell({ listing, name }: Props) {
   const t = useTranslations('stock.table');
   const { locale } = useApp();

@@ -12,7 +12,7 @@ import { stockStatisticsQuery } from './stock-queries.ts';
 
 type Statistics = OutputOf<'stock/get_statistics'>;
 
-/** The figures of the whole stock, whatever the table shows of it. */
+/** The figures of the whole stock, independent of the table's filter. */
 export function StockFigures({ id }: { id: number }) {
   const t = useTranslations('stock.table');
   const { api } = useApp();

@@ -21,7 +21,7 @@ export function StockFilters({ id, filter }: { id: number; filter: StockFilter }
     ([key, count]) => count > 0 || key === kind,
   );
   return (
-    // Another address than the typed one starts the fields anew.
+    // When the address changes otherwise than by typing, the fields are reset to it.
     <form key={JSON.stringify(filter)} action={href(stockHref(id, {}))} className="mt-4 flex flex-wrap items-end gap-3">
       {status && <input type="hidden" name="status" value={status} />}
       {stale && <input type="hidden" name="stale" value="1" />}

@@ -18,7 +18,7 @@ import { stockQuery } from './stock-queries.ts';
 import { useAllFound } from './use-all-found.ts';
 import { useStockColumns } from './use-stock-columns.tsx';
 
-/** The rows of the stock with their acts: one by one, and many at once. */
+/** The rows of the stock with their acts, for single rows and for many at once. */
 export function StockTable({ id, filter }: { id: number; filter: StockFilter }) {
   const t = useTranslations('stock.table');
   const user = useTranslations('user.posts');
@@ -29,7 +29,7 @@ export function StockTable({ id, filter }: { id: number; filter: StockFilter }) 
   const rows = query.data.pages.flatMap((page) =>
     page.items.map((listing) => ({ listing, figures: figures.get(listing.id) })),
   );
-  /** All listings that were found, when they are selected as a whole. */
+  /** All listings found, when they are selected as a whole. */
   const [all, setAll] = useState<readonly ListingCard[] | null>(null);
   const allFound = useAllFound(id, filter);
   const pick = (ids: readonly number[], isOn: boolean): void => {

@@ -10,7 +10,7 @@ export const isUnderway = (run: FeedReading | null): boolean => run?.state === '
 
 const pollMs = 1500;
 
-/** The feeds of the own organization, asked for again while one of them is being read. */
+/** The feeds of the own organization, refreshed while one of them is being imported. */
 export const feedsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['stock/feeds/get'],
@@ -18,7 +18,7 @@ export const feedsQuery = (api: Api) =>
     refetchInterval: ({ state }) => (state.data?.items.some(({ last_run: run }) => isUnderway(run)) ? pollMs : false),
   });
 
-/** The rows of a feed's last reading with something wrong; `run` separates the reports of its readings. */
+/** The rows with problems in a feed's last import; `run` separates the reports of its imports. */
 export const reportQuery = (api: Api, id: number, run: number) =>
   infiniteQueryOptions({
     queryKey: ['stock/feeds/report', id, run],

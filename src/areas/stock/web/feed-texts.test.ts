@@ -12,12 +12,12 @@ test.each([
   expect(problemCode(problem)).toBe(code);
 });
 
-test('the value of a row is quoted where the message names it', () => {
+test('the value of a row is quoted where the message refers to it', () => {
   expect(givenValue('«малиновый» is no value of this field.')).toBe('малиновый');
   expect(givenValue('Invalid input')).toBeUndefined();
 });
 
-test('a reading that failed because of its address is worded as such', () => {
+test('an import that failed because of its address is worded as such', () => {
   expect([runProblem('malformed'), runProblem('timeout')]).toEqual(['malformed', 'address']);
 });
 

@@ -24,11 +24,11 @@ const spoken: ReadonlySet<string> = new Set<ProblemCode>([
 export function problemCode({ path, code }: Pick<Problem, 'path' | 'code'>): ProblemCode {
   if (spoken.has(code)) return code as ProblemCode;
   if (path.startsWith('photos')) return 'photo';
-  // A schema says so of a value that is absent, since feeds leave empty cells out.
+  // The schema's message for a missing value, because feeds leave empty cells out.
   return code === 'invalid_type' ? 'required' : 'other';
 }
 
-/** What the firm wrote, where the message quotes it. */
+/** The firm's own value, if the message quotes it. */
 export function givenValue(message: string): string | undefined {
   const [from, to] = [message.indexOf('«'), message.lastIndexOf('»')];
   return from >= 0 && to > from ? message.slice(from + 1, to) : undefined;
@@ -43,10 +43,10 @@ const fileProblems: ReadonlySet<string> = new Set<RunProblem>([
   'deleted',
 ]);
 
-/** The words for a reading that failed as a whole; all other problems are those of addresses. */
+/** The words for an import that failed as a whole; all other problems concern the address. */
 export const runProblem = (code: string): RunProblem => (fileProblems.has(code) ? (code as RunProblem) : 'address');
 
-/** Why an act on a feed was refused. */
+/** The reason why an act on a feed was refused. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'network' || error.code === 'too_many_requests') return error.code;

@@ -14,7 +14,7 @@ test('the default order and invalid values are left out of the filter and of the
   expect(stockHref(7, { sort: 'newest' })).toBe('/user/7/stock');
 });
 
-test('a press on a heading sorts by its column, a second press turns the order round', () => {
+test('a press on a heading sorts by its column, a second press reverses the order', () => {
   const pair = ['views_desc', 'views_asc'] as const;
   expect(nextSort(pair, 'newest')).toBe('views_desc');
   expect(nextSort(pair, 'views_desc')).toBe('views_asc');

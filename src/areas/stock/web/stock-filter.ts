@@ -9,7 +9,7 @@ import { firstValue } from '#web/routes/view.ts';
 /** Orders of the stock table; the first is the default. */
 export const stockSorts = [...ownedSorts, ...figureSorts] as const;
 
-/** The filter of the stock table, as held in the URL. */
+/** The filter of the stock table, as stored in the address. */
 export type StockFilter = {
   status?: ListingStatus | undefined;
   kind?: KindName | undefined;
@@ -31,7 +31,7 @@ export const stockHref = (id: number, { stale, sort, ...filter }: StockFilter): 
     onlyDefined({ ...filter, sort: sort === stockSorts[0] ? undefined : sort, stale: stale ? '1' : undefined }),
   );
 
-/** A column that sorts: its order on the first press and on the second. */
+/** A sortable column: its order on the first press and on the second. */
 export type SortPair = readonly [first: OwnedSort, second: OwnedSort];
 
 /** The order that a press on the heading of a column leads to. */

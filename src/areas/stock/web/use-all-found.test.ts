@@ -15,7 +15,7 @@ test('all pages are loaded in their order, and a row that moved to a later page 
   expect(asked).toEqual([undefined, '100', '200']);
 });
 
-test('a list that never ends is left after as many pages as an organization has places for', async () => {
+test("a list that never ends is abandoned after as many pages as an organization's quota allows", async () => {
   let pages = 0;
   const all = await loadAllPages(async () => ({ items: [{ id: (pages += 1) }], next_cursor: 'more' }));
   expect([pages, all.length]).toEqual([100, 100]);

@@ -6,12 +6,12 @@ import { useApp } from '#web/use-app.ts';
 import type { StockFilter } from './stock-filter.ts';
 
 const pageSize = 100;
-/** As many listings as an organization has places for. */
+/** The quota of listings of an organization. */
 const maxPages = 100;
 
 type FoundPage<T> = { items: readonly T[]; next_cursor: string | null };
 
-/** Loads page after page. A listing that moved to a later page meanwhile is returned once. */
+/** Loads page after page. A listing that has moved to a later page is returned once. */
 export async function loadAllPages<T extends { id: number }>(
   load: (cursor: string | undefined) => Promise<FoundPage<T>>,
 ): Promise<T[]> {
@@ -26,7 +26,7 @@ export async function loadAllPages<T extends { id: number }>(
   return [...found.values()];
 }
 
-/** Loads every listing that a filter finds, without showing the rows, so that an act can be done on all of them. */
+/** Loads every listing that a filter finds, without showing the rows, so that an act can apply to all of them. */
 export function useAllFound(id: number, filter: StockFilter) {
   const failed = useTranslations('user.acts')('failed');
   const { api } = useApp();

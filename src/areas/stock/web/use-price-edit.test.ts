@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withPrice } from './use-price-edit.ts';
 
 type Lists = Parameters<typeof withPrice>[0];
-/** Two rows of a list, with what the change of a price reads. */
+/** Two rows of a list, with the fields that a change of price reads. */
 const lists = {
   pages: [
     {
@@ -15,7 +15,7 @@ const lists = {
 const shown = (change: Lists) =>
   change.pages.flatMap(({ items, own }) => items.map(({ price }, at) => [price.minor, own?.[at]?.edit ?? null]));
 
-test('a price that is live at once stands in its row, one that waits leaves the price and marks the edit', () => {
+test('a price that is live at once is shown in its row; one that waits for review keeps the old price and marks the edit', () => {
   const change = { id: 2, from_minor: 100, to_minor: 120 };
   expect(shown(withPrice(lists, change, 'live'))).toEqual([
     [100, null],

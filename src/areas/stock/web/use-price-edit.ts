@@ -9,7 +9,10 @@ import { useApp } from '#web/use-app.ts';
 
 type Lists = InfiniteData<OutputOf<'object/get_by_user'>>;
 
-/** The lists after a change of one price: at once, or as an edit that waits for a moderator. The row keeps its place. */
+/**
+ * Returns the lists after a change of one price: applied at once, or as an edit that waits for a moderator. The row
+ * keeps its position.
+ */
 export function withPrice(lists: Lists, { id, to_minor: minor }: PriceChange, outcome: PriceOutcome): Lists {
   const pages = lists.pages.map((page) => ({
     ...page,
@@ -24,7 +27,7 @@ export function withPrice(lists: Lists, { id, to_minor: minor }: PriceChange, ou
   return { ...lists, pages };
 }
 
-/** Saves one price and offers to undo the change. `save` returns why the price was refused, or null. */
+/** Saves one price and offers to undo the change. `save` returns the reason of a refusal, or null. */
 export function usePriceEdit(): { save: (change: PriceChange) => Promise<string | null>; isBusy: boolean } {
   const t = useTranslations('user.prices');
   const user = useTranslations('user');
@@ -42,7 +45,7 @@ export function usePriceEdit(): { save: (change: PriceChange) => Promise<string 
         await queryClient.invalidateQueries(lists);
         return t(`outcomes.${outcome}`);
       }
-      // An undone edit that waited has none that waits any more, which only the server knows.
+      // After undoing an edit, only the server knows whether another edit is waiting.
       if (isUndo) await queryClient.invalidateQueries(lists);
       else queryClient.setQueriesData<Lists>(lists, (data) => data && withPrice(data, change, outcome));
       if (isUndo || outcome === 'unchanged') return null;

@@ -33,7 +33,7 @@ const sortPairs = {
   contacts: ['contacts_desc', 'contacts_asc'],
 } as const satisfies Record<string, SortPair>;
 
-/** Whether the figures of a column rise in this order; days on sale rise as the listings get older. */
+/** Whether the figures of a column ascend in this order; days on sale ascend as listings get older. */
 const isRising = (sort: string): boolean => sort === 'newest' || sort.endsWith('_asc');
 
 /** Returns the columns of the stock table. */
@@ -55,7 +55,7 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
     return {
       label: t(`columns.${key}`),
       sorted: isSorted ? (isRising(sort) ? 'ascending' : 'descending') : 'none',
-      // A phone has the order in the form above the table.
+      // On a phone the order is in the form above the table.
       header: (
         <>
           <span className="md:hidden">{t(`columns.${key}`)}</span>
