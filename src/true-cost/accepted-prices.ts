@@ -3,8 +3,9 @@ import { askFor, type PayingOffer } from './monthly.ts';
 import type { MyFigures } from './my-figures.ts';
 
 /**
- * Prices in kopecks that `acceptedPrices` knows. Below 2 000 ₽ the rounding of a down payment moves its share, so that an offer may accept a price
- * between two that it refuses; above 687 million roubles products of prices are no whole numbers in floating point.
+ * The prices in kopecks for which `acceptedPrices` is exact. Below 2 000 ₽ the rounding of a down payment changes its share, so that an
+ * offer may accept a price between two that it refuses; above 687 million roubles products of prices are not whole numbers in floating
+ * point.
  */
 export const knownPrices = { from: 2000_00, to: 2 ** 36 } as const;
 
@@ -13,7 +14,7 @@ export type Prices = { readonly from: number; readonly to: number };
 /** Shares are thousandths of a percent. */
 const whole = 100_000;
 
-/** The bounds of an offer, null where it does not name them, and its buyout. */
+/** The limits of an offer, null if it does not state them, and its buyout. */
 function boundsOf({ area, values }: PayingOffer) {
   const limitOf = (key: string): number | null => (typeof values[key] === 'number' ? values[key] : null);
   return {
@@ -24,7 +25,7 @@ function boundsOf({ area, values }: PayingOffer) {
   };
 }
 
-/** The least price of which more than `advance` is left when the buyout is taken off; of no price more is left than of a higher one. */
+/** The lowest price of which more than `advance` is left after the buyout; the rest grows with the price. */
 function firstAbove(advance: number, buyout: number): number {
   let [before, after] = [advance, knownPrices.to];
   while (after - before > 1) {
@@ -35,7 +36,7 @@ function firstAbove(advance: number, buyout: number): number {
   return after;
 }
 
-/** The prices from `from` to `to` for which an offer is given with a down payment of `downMinor`. */
+/** The prices from `from` to `to` that an offer accepts with a down payment of `downMinor`. */
 function withSumDown(offer: PayingOffer, downMinor: number): Prices {
   const { least, most, share, buyout } = boundsOf(offer);
   return {
@@ -50,7 +51,7 @@ function withSumDown(offer: PayingOffer, downMinor: number): Prices {
   };
 }
 
-/** The same with a down payment of so many percent, rounded up, so that what is lent is rounded down. */
+/** The same for a down payment in percent, which is rounded up, so that the loan is rounded down. */
 function withPercentDown(offer: PayingOffer, percent: number): Prices | null {
   const { least, most, share, buyout } = boundsOf(offer);
   const paid = (percent * whole) / 100;
@@ -62,7 +63,7 @@ function withPercentDown(offer: PayingOffer, percent: number): Prices | null {
   };
 }
 
-/** The known prices that an offer accepts, which are all from one to another; null where it accepts none. */
+/** The prices within the exact range that an offer accepts, which form one interval; null if it accepts none. */
 export function acceptedPrices(offer: PayingOffer, figures: MyFigures): Prices | null {
   const { downMinor, downPercent } = figures;
   const terms = demandsOf({ term_months: askFor(knownPrices.from, figures)['term_months'] });

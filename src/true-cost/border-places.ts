@@ -1,8 +1,8 @@
 import type { Place } from './delivery.ts';
 
 /**
- * Where the border points of listings lie, from the cities of data/geo/ru_cities.json.gz and the ports of Natural Earth; a crossing without a
- * city of its own has the nearest one within 70 km. Points of a whole border have no place.
+ * The locations of the listings' border points, from the cities of data/geo/ru_cities.json.gz and the ports of Natural Earth; a crossing
+ * without a city of its own has the nearest one within 70 km. Border points that stand for a whole border have no location.
  */
 const places: Readonly<Record<string, Place>> = {
   vladivostok: { region: 'RU-PRI', latitude: 43.0944, longitude: 131.8878 },
@@ -23,5 +23,5 @@ const places: Readonly<Record<string, Place>> = {
   burachki: { region: 'RU-PSK', latitude: 56.290_855, longitude: 28.472_433 },
 };
 
-/** The place of a border point; null where it is not one place. */
+/** Returns the location of a border point; null if it is not a single place. */
 export const borderPlace = (key: unknown): Place | null => (typeof key === 'string' ? (places[key] ?? null) : null);

@@ -4,33 +4,33 @@ import type { Words } from '#dictionary/field.ts';
 
 export type Source = {
   readonly name: Words;
-  /** The day that the figure is of: of a rate, the first day of a table, the day of an assumption. */
+  /** The day of the figure: the day of a rate, the first day of a table, the day of an assumption. */
   readonly date: string;
   readonly url?: string;
 };
 
-/** Why a line is unknown. Those of customs are explained with its calculator. */
+/** The reason why a line is unknown. Those of customs are explained with its calculator. */
 export type Unknown =
   | CustomsUnknown
-  /** The seller does not say what the way to the border costs. */
+  /** The seller does not state the cost of transport to the border. */
   | 'freight_not_stated'
-  /** The seller does not say where the thing is. */
+  /** The seller does not state the location of the item. */
   | 'no_origin'
-  /** No road leads there. */
+  /** No road leads to the place. */
   | 'no_road'
-  /** Size and weight, on which the delivery depends, are not known. */
+  /** Size and weight, on which the delivery depends, are unknown. */
   | 'no_size'
-  /** A car in Russia that is not cleared, whose papers the listing does not show. */
+  /** A car in Russia that has not been cleared and whose papers the listing does not show. */
   | 'not_cleared'
-  /** The tables of Dvor do not have the figure. */
+  /** Dvor's tables do not contain the figure. */
   | 'no_source'
-  /** The coefficient of the place, the power or the driver is not in the tables of OSAGO. */
+  /** The OSAGO tables lack the coefficient of the place, the power or the driver. */
   | 'no_coefficient'
-  /** The buyer has not stated the figure, and nothing is assumed of it. */
+  /** The buyer has not stated the figure, and there is no assumption for it. */
   | 'not_stated'
   /** Reports on the history of a vehicle are not on sale. */
   | 'no_reports'
-  /** The listing has no number that a report is made for. */
+  /** The listing has no number for which a report can be ordered. */
   | 'no_vin'
   | 'no_offer'
   | 'not_financed'
@@ -44,18 +44,18 @@ export type Annuity = {
   readonly balloonMinor: number;
 };
 
-/** Where an amount comes from: a formula whose value is the amount, or an annuity. */
+/** The origin of an amount: a formula whose value is the amount, or an annuity. */
 export type LineFormula = { readonly products: Formula } | { readonly annuity: Annuity };
 
 export type KnownLine<Key extends string = string> = {
   readonly key: Key;
-  /** Kopecks; the upper end where the tables give a range. */
+  /** Kopecks; the upper end if the tables give a range. */
   readonly minor: number;
   /** The lower end of a range. */
   readonly leastMinor?: number;
   readonly formula: LineFormula;
   readonly source: Source;
-  /** Whether the line rests on a figure that Dvor or the buyer assumes. */
+  /** Whether the line depends on an assumption by Dvor or the buyer. */
   readonly assumption?: true;
 };
 export type UnknownLine<Key extends string = string> = { readonly key: Key; readonly unknown: Unknown };
@@ -78,14 +78,14 @@ export const lineOf = <Key extends string>(
 });
 
 export type Total = {
-  /** The sum of all lines; null where any is unknown. */
+  /** The sum of all lines; null if any is unknown. */
   readonly minor: number | null;
-  /** The sum of the known lines, less than which the total cannot be. */
+  /** The sum of the known lines, a lower bound of the total. */
   readonly knownMinor: number;
   readonly unknown: readonly string[];
 };
 
-/** The sum of lines. An unknown line makes the total unknown and never counts as 0. */
+/** Returns the sum of lines. An unknown line makes the total unknown and never counts as 0. */
 export function totalOf(lines: readonly CostLine[]): Total {
   const known = lines.filter(isKnown);
   const knownMinor = known.reduce((sum, { minor }) => sum + minor, 0);

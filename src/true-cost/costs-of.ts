@@ -13,7 +13,7 @@ export type CostAmount = { readonly minor: number } | { readonly unknown: Unknow
 
 export type CarFacts = ListingFacts & { readonly isPrivate: boolean };
 
-/** Whom costs are computed for. */
+/** The buyer and the place for whom costs are computed. */
 export type CostBuyer = {
   readonly figures: MyFigures;
   readonly assumed: readonly FigureKey[];
@@ -21,13 +21,13 @@ export type CostBuyer = {
   readonly cityName: string;
 };
 
-/** What is in force: rates, tables and public offers. */
+/** The rates, tables and public offers in force. */
 export type CostTables = CostContext & {
   readonly offers: readonly PayingOffer[];
   readonly osago: readonly OsagoVersion[];
 };
 
-/** The first reason of unknown lines that does not follow from another line. */
+/** Returns the first reason among unknown lines that does not follow from another line. */
 export function unknownOf(lines: readonly CostLine[]): Unknown | null {
   const reasons = lines.flatMap((line) => (isKnown(line) ? [] : [line.unknown]));
   return reasons.find((reason) => reason !== 'other_line') ?? reasons[0] ?? null;
@@ -45,7 +45,7 @@ export const osagoOf = (
 ): CostLine<'osago'> =>
   osagoLine(osago, { powerHp, place: osagoPlace({ name: cityName, region: place.region }), day }, figures);
 
-/** The costs of a car, each in kopecks or with the reason why it is unknown. */
+/** Returns the costs of a car, each in kopecks or with the reason why it is unknown. */
 export function costsOf(facts: CarFacts, buyer: CostBuyer, tables: CostTables): Record<CostKey, CostAmount> {
   const { figures, place } = buyer;
   const source = fromOffers(tables.day);

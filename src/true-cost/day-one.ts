@@ -6,8 +6,8 @@ export type DayOneKey = LandedKey | 'down_payment' | 'osago';
 export type DayOneCash = { readonly lines: readonly CostLine<DayOneKey>[]; readonly total: Total };
 
 /**
- * The money that is needed on the first day: the down payment of the best offer, or the whole landed base where no offer pays for it, with the
- * delivery and the first policy of OSAGO. What an offer charges first besides is not stated by offers, so none of it is counted.
+ * Returns the money needed on the first day: the down payment of the best offer, or the whole landed base if no offer finances it, plus the
+ * delivery and the first OSAGO policy. Offers do not state initial fees, so none are included.
  */
 export function dayOneCash(
   landed: Pick<LandedPrice, 'base' | 'delivery'>,
@@ -23,5 +23,5 @@ export function dayOneCash(
   return { lines, total: totalOf(lines) };
 }
 
-/** What a car is registered for. The domain data have no source for the fee, so the line says so and is in no total. */
+/** The registration of a car. The domain data have no source for the fee, so the line says so and is in no total. */
 export const registrationLine: UnknownLine<'registration'> = { key: 'registration', unknown: 'no_source' };

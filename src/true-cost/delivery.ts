@@ -4,7 +4,7 @@ import { lineOf } from './cost-line.ts';
 import type { MyFigures } from './my-figures.ts';
 import { assumedByDvor, statedByBuyer } from './sources.ts';
 
-/** A place in Russia between which things are carried. */
+/** A place in Russia for delivery. */
 export type Place = {
   /** ISO 3166-2. */
   readonly region: string;
@@ -12,13 +12,15 @@ export type Place = {
   readonly longitude: number;
 };
 
-/** Roads are longer than the straight line by about a quarter: an assumption of Dvor, as the rate a kilometre is. */
+/** Roads are about a quarter longer than the straight line: an assumption of Dvor, as is the rate per kilometre. */
 export const roadFactor = '1.25';
 
-/** Regions that no road joins to the others, or only through other states. */
+/** Regions that no road connects with the others, or only through other states. */
 const regionsWithoutRoad: ReadonlySet<string> = new Set(['RU-SAK', 'RU-KAM', 'RU-CHU', 'RU-KGD', 'RU-NEN']);
 
-/** The straight line between two places in whole kilometres, or why nothing can be carried by road. */
+/**
+ * Returns the straight line between two places in whole kilometres, or the reason why road transport is impossible.
+ */
 export function straightKilometres(from: Place | null, to: Place): { km: number } | { unknown: Unknown } {
   if (!from) return { unknown: 'no_origin' };
   const isApart = from.region !== to.region && [from, to].some(({ region }) => regionsWithoutRoad.has(region));
@@ -26,8 +28,8 @@ export function straightKilometres(from: Place | null, to: Place): { km: number 
 }
 
 /**
- * The delivery between two places: straight line × road factor × rate a kilometre. It depends on nothing of the thing but where it is, so that a
- * search computes it once for each place.
+ * The delivery between two places: straight line × road factor × rate per kilometre. It depends only on the locations, so that a search
+ * computes it once for each place.
  */
 export function deliveryLine(
   from: Place | null,
@@ -50,7 +52,9 @@ export function deliveryLine(
 /** The factor in hundredths. */
 const roadHundredths = Number(roadFactor) * 100;
 
-/** The amount of `deliveryLine` in kopecks, or why it is unknown, for searches, which need it for every place. */
+/**
+ * Returns the amount of `deliveryLine` in kopecks, or why it is unknown, for searches, which need it for every place.
+ */
 export function deliveryMinor(
   from: Place | null,
   to: Place,
@@ -62,6 +66,6 @@ export function deliveryMinor(
   return Math.floor((hundredths + 50) / 100);
 }
 
-/** Kopecks as a decimal of roubles: 3050 → «30.50». */
+/** Formats kopecks as decimal roubles: 3050 → «30.50». */
 export const roublesText = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -13,29 +13,29 @@ import { fromBank, fromListing } from './sources.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the cost of a listing depends on. */
+/** The facts of a listing that its cost depends on. */
 export type ListingFacts = {
   readonly kind: string;
   readonly price: { readonly minor: number; readonly currency: string };
-  /** The city of the listing; null where it has none. */
+  /** The city of the listing; null if it has none. */
   readonly city: Place | null;
   readonly values: Values;
 };
 
-/** What is in force on the day: rates of the Bank of Russia and tables of customs. */
+/** The data in force on the day: rates of the Bank of Russia and customs tables. */
 export type CostContext = { readonly day: string; readonly rates: Rates; readonly tables: CustomsTables };
 
 export type LandedKey = 'price' | 'freight' | LineKey | 'customs' | 'delivery';
 export type LandedPrice = {
-  /** Price, way to the border and customs: what a loan or a lease pays for. */
+  /** Price, transport to the border and customs: the amount that a loan or a lease finances. */
   readonly base: readonly CostLine<LandedKey>[];
-  /** The delivery; null for things that are not carried. */
+  /** The delivery; null for items that are not delivered. */
   readonly delivery: CostLine<'delivery'> | null;
   readonly lines: readonly CostLine<LandedKey>[];
   readonly total: Total;
 };
 
-/** An amount of a listing in roubles, with the rate where it is in another currency. */
+/** A listing's amount in roubles, with the rate if it is in another currency. */
 function amountLine<Key extends 'price' | 'freight'>(
   key: Key,
   { minor, currency }: ListingFacts['price'],
@@ -55,7 +55,7 @@ function amountLine<Key extends 'price' | 'freight'>(
 
 const noSum: Formula = [[{ unit: 'roubles', minors: [0] }]];
 
-/** The way to the border, which the price of a car abroad leaves out; a car at the border has it behind. */
+/** The transport to the border, which the price of a car abroad excludes; 0 for a car at the border. */
 function freightLine({ values }: ListingFacts, context: CostContext): CostLine<'freight'> {
   const { delivery_cost_minor: minor, delivery_currency: currency, stage } = values;
   if (typeof minor === 'number') {
@@ -66,7 +66,7 @@ function freightLine({ values }: ListingFacts, context: CostContext): CostLine<'
     : { key: 'freight', unknown: 'freight_not_stated' };
 }
 
-/** What the customs are told of a car abroad; null where the listing does not say when it was made. */
+/** The customs declaration of a car abroad; null if the listing does not state when it was made. */
 export function importTerms(
   { values }: Pick<ListingFacts, 'values'>,
   valueMinor: number,
@@ -115,8 +115,8 @@ function customsLines(facts: ListingFacts, valueMinor: number | null, payer: Fig
 }
 
 /**
- * The part of the landed price that does not depend on who buys, but for the payer: price, way to the border and customs. A search computes it for
- * each listing, payer and day.
+ * Returns the part of the landed price that depends on the buyer only through the payer: price, transport to the border and customs. A
+ * search computes it for each listing, payer and day.
  */
 export function landedBase(
   facts: ListingFacts,
@@ -133,18 +133,20 @@ export function landedBase(
   return [price, freight, ...customsLines(facts, value, payer, context)];
 }
 
-/** The landed base in kopecks; null where any of its lines is unknown. */
+/** Returns the landed base in kopecks; null if any of its lines is unknown. */
 export const landedBaseMinor = (facts: ListingFacts, payer: FigurePayer, context: CostContext): number | null =>
   totalOf(landedBase(facts, payer, context)).minor;
 
-/** Kinds whose things are carried by size and weight, which listings do not state. */
+/** Kinds whose delivery depends on size and weight, which listings do not state. */
 const kindsOfAnySize: ReadonlySet<string> = new Set(['equipment', 'ads']);
 
-/** Where a thing is delivered from; a car abroad, from the point where it crosses the border. */
+/** The starting place of the delivery; for a car abroad, the point where it crosses the border. */
 export const originOf = ({ kind, city, values }: ListingFacts): Place | null =>
   kind === 'autofromabroad' ? borderPlace(values['border_point']) : city;
 
-/** The part of the landed price that depends on the two places alone; null for kinds that are not carried. */
+/**
+ * Returns the part of the landed price that depends only on the two places; null for kinds that are not delivered.
+ */
 export function placePart(
   facts: ListingFacts,
   to: Place,
@@ -156,7 +158,9 @@ export function placePart(
   return deliveryLine(originOf(facts), to, figures, { day, isRateStated: !assumed.includes('kmRateMinor') });
 }
 
-/** The price with delivery and customs: the base of the listing and the part of the place, whose sum is the total. */
+/**
+ * Returns the price with delivery and customs: the base of the listing and the location part, whose sum is the total.
+ */
 export function landedPrice(
   facts: ListingFacts,
   { figures, assumed, place }: { figures: MyFigures; assumed: readonly FigureKey[]; place: Place },

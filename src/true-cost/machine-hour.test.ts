@@ -10,7 +10,7 @@ const figures = { ...assumedFigures, years: 4, hoursPerYear: 1500, operatingRate
 const hourOf = (landed: { total: Total }, assumed: readonly FigureKey[] = [], of = figures) =>
   machineHour(landed, { figures: of, assumed, day });
 
-test('an hour costs the price over the hours of ownership and what running takes', () => {
+test('an hour costs the price spread over the hours of ownership, plus the running costs', () => {
   // 9 000 000 ₽ / 4 years / 1 500 hours = 1 500 ₽, and 1 200 ₽ for fuel, operator and upkeep.
   const { lines, total } = hourOf(known(900_000_000));
   expect(lines).toMatchObject([
@@ -26,7 +26,7 @@ test('running costs that the buyer has not stated are unknown, never 0', () => {
   expect(total).toEqual({ minor: null, knownMinor: 150_000, unknown: ['operating_hour'] });
 });
 
-test('an unknown price with delivery leaves the running costs alone known', () => {
+test('with an unknown delivered price only the running costs are known', () => {
   const { lines, total } = hourOf({ total: { minor: null, knownMinor: 900_000_000, unknown: ['delivery'] } });
   expect(lines[0]).toEqual({ key: 'landed_hour', unknown: 'other_line' });
   expect(total).toEqual({ minor: null, knownMinor: 120_000, unknown: ['landed_hour'] });

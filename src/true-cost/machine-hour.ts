@@ -7,8 +7,8 @@ export type MachineHourKey = 'landed_hour' | 'operating_hour';
 export type MachineHour = { readonly lines: readonly CostLine<MachineHourKey>[]; readonly total: Total };
 
 /**
- * What an hour of a machine costs: its price with delivery over the hours of the years of ownership, and what the buyer says of fuel, operator and
- * upkeep. What the machine is worth at the end is unknown and not taken off.
+ * Returns the cost of a machine's hour: its delivered price spread over the hours of the years of ownership, plus the buyer's figure for
+ * fuel, operator and upkeep. The resale value is unknown and not deducted.
  */
 export function machineHour(
   landed: Pick<LandedPrice, 'total'>,

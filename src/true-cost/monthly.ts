@@ -10,11 +10,11 @@ import { downPaymentOf, type FigurePayer, type MyFigures } from './my-figures.ts
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Areas of finance whose offers pay for a listing. */
+/** Areas of finance whose offers can finance a listing. */
 export const payingAreas = ['credits', 'leasings'] as const;
 export type PayingArea = (typeof payingAreas)[number];
 
-/** A public offer, with the values that decide whether it pays for a thing and what it costs. */
+/** A public offer, with the values that decide whether it finances an item and what it costs. */
 export type PayingOffer = {
   readonly id: number;
   readonly area: PayingArea;
@@ -23,12 +23,12 @@ export type PayingOffer = {
   readonly regions: readonly string[] | null;
 };
 
-/** What an offer has to be for: the class of a listing, by which offers accept or refuse it whatever its price. */
+/** The class of a listing, by which offers accept or refuse it whatever its price. */
 export type FinancedThing = {
   readonly area: PayingArea;
-  /** The values of an offer that have to be so. */
+  /** The values that an offer must have. */
   readonly is: Readonly<Record<string, string>>;
-  /** Options that an offer has to allow; a set that it leaves open allows all. */
+  /** Options that an offer has to allow; an empty set allows all. */
   readonly allows: Readonly<Record<string, string>>;
 };
 
@@ -37,7 +37,7 @@ export const clientTypeOf = (payer: FigurePayer): string => (payer === 'individu
 
 const homes: Readonly<Record<string, string>> = { flat: 'resale', room: 'resale', house: 'house', plot: 'plot' };
 
-/** The classes of offers that may pay for a listing; none for things that no offer is given for. */
+/** Returns the classes of offers that may finance a listing; none for items that no offer finances. */
 export function financedThings(facts: Pick<ListingFacts, 'kind' | 'values'> & { isPrivate: boolean }): FinancedThing[] {
   const { kind, values } = facts;
   const { condition, deal, category } = values;
@@ -45,12 +45,12 @@ export function financedThings(facts: Pick<ListingFacts, 'kind' | 'values'> & { 
     const home = deal !== 'sale' ? undefined : values['market'] === 'new' ? 'new_building' : homes[String(category)];
     return home === undefined ? [] : [{ area: 'credits', is: { category: 'mortgage' }, allows: { homes: home } }];
   }
-  // A price of one kopeck: whether a thing can be leased does not depend on its price.
+  // A price of one kopeck, because leasing eligibility does not depend on the price.
   const leased = leasedThing({ kind, values, price: { minor: 1, currency: 'RUB' }, city: { region: '' } });
   const leasing: FinancedThing[] = leased
     ? [{ area: 'leasings', is: { things: leased.kind }, allows: { states: leased.state } }]
     : [];
-  // Loans for any purpose, of a firm and of a person.
+  // Loans for any purpose, to a firm and to an individual.
   const business: FinancedThing = { area: 'credits', is: { category: 'business' }, allows: {} };
   if (kind === 'autofromabroad') return [{ area: 'credits', is: { category: 'consumer' }, allows: {} }, business];
   if (kind !== 'auto') return deal === 'sale' ? [...leasing, business] : [];
@@ -61,7 +61,7 @@ export function financedThings(facts: Pick<ListingFacts, 'kind' | 'values'> & { 
 const includes = (value: unknown, option: string): boolean =>
   Array.isArray(value) ? value.includes(option) : value === option;
 
-/** Whether an offer is for this class of things and this buyer, whatever the price. */
+/** Whether an offer is for this class of items and this buyer, whatever the price. */
 export function isFor(
   offer: PayingOffer,
   thing: FinancedThing,
@@ -77,7 +77,7 @@ export function isFor(
   );
 }
 
-/** What an offer is asked for: the price of a thing with the buyer's down payment and term. */
+/** The terms requested of an offer: a price with the buyer's down payment and term. */
 export const askFor = (priceMinor: number, figures: MyFigures): Ask => ({
   amount_minor: priceMinor,
   down_payment_minor: downPaymentOf(priceMinor, figures),
@@ -85,8 +85,8 @@ export const askFor = (priceMinor: number, figures: MyFigures): Ask => ({
 });
 
 /**
- * The payment of a month by one offer at the lower end of its rate; null where it does not accept the price. Between the prices that an offer
- * accepts, the payment never falls as the price grows.
+ * Returns the monthly payment of one offer at the lower end of its rate; null if it does not accept the price. Within the prices that an
+ * offer accepts, the payment never falls as the price grows.
  */
 export function monthlyBy({ area, values }: PayingOffer, priceMinor: number, figures: MyFigures): number | null {
   const ask = askFor(priceMinor, figures);
@@ -104,7 +104,7 @@ export type BestMonthly =
 
 const rateOf = ({ values }: PayingOffer): number => Number(values['rate_min']);
 
-/** Whether one payment goes before another: the smaller one, then the lower rate, then the older offer. */
+/** Whether one payment ranks before another: the smaller one, then the lower rate, then the older offer. */
 export const isBetter = (
   one: { minor: number; offer: PayingOffer },
   other: { minor: number; offer: PayingOffer } | null,
@@ -116,8 +116,8 @@ export const isBetter = (
       (rateOf(one.offer) === rateOf(other.offer) && one.offer.id < other.offer.id)));
 
 /**
- * The smallest monthly payment for a listing among real offers that accept it, the price and the buyer. The price is the landed base; unknown, it
- * has no payment.
+ * Returns the smallest monthly payment for a listing among real offers that accept the item, the price and the buyer. The price is the
+ * landed base; if that is unknown, there is no payment.
  */
 export function bestMonthly(
   things: readonly FinancedThing[],

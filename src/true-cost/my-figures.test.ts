@@ -33,7 +33,7 @@ test('stated figures survive the cookie', () => {
   );
 });
 
-test('whatever a cookie holds, the figures are within their limits', () => {
+test('whatever a cookie contains, the figures are within their limits', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -53,7 +53,7 @@ test('whatever a cookie holds, the figures are within their limits', () => {
   );
 });
 
-test('figures out of their limits are not stated', () => {
+test('figures beyond their limits count as not stated', () => {
   expect(figuresOfText('c:moskva.p:king.a:15.m:36.b:14.d:91')).toEqual({ city: 'moskva', months: 36 });
   expect(figuresOfText('c:../../etc')).toEqual({});
   expect(figuresOfText(`m:36.${'x'.repeat(300)}`)).toEqual({});

@@ -1,44 +1,44 @@
 import { type BonusClass, bonusClasses } from '#areas/calculators/osago-table.ts';
 
 export const figurePayers = ['individual', 'firm', 'firm_vat'] as const;
-/** A person for themselves; a firm; a firm of the general regime, which takes back VAT. */
+/** A private individual; a firm; a firm under the general tax regime, which reclaims VAT. */
 export type FigurePayer = (typeof figurePayers)[number];
 
-/** What a buyer states of themselves once, and every price of the site is then computed for. */
+/** The figures that a buyer states once, and for which every price of the site is computed. */
 export type MyFigures = {
-  /** The slug of the city where the thing is wanted. */
+  /** The slug of the city of delivery. */
   readonly city: string;
   readonly payer: FigurePayer;
-  /** Of the youngest driver. */
+  /** The age of the youngest driver. */
   readonly driverAge: number;
-  /** Whole years of the least experienced driver. */
+  /** The experience of the least experienced driver, whole years. */
   readonly driverExperience: number;
   readonly bonusClass: BonusClass;
-  /** Whole percent of the price, paid down; `downMinor` counts where it is greater than 0. */
+  /** The down payment in whole percent of the price; `downMinor` takes precedence if it is greater than 0. */
   readonly downPercent: number;
   readonly downMinor: number;
   readonly months: number;
   /** Years of ownership. */
   readonly years: number;
   readonly kmPerYear: number;
-  /** Kopecks for a kilometre of delivery. */
+  /** Kopecks per kilometre of delivery. */
   readonly kmRateMinor: number;
-  /** Kopecks for a kilometre of use: fuel, tyres and upkeep. */
+  /** Kopecks per kilometre of use: fuel, tyres and upkeep. */
   readonly runningRateMinor: number;
-  /** Hours a machine works in a year. */
+  /** The working hours of a machine in a year. */
   readonly hoursPerYear: number;
-  /** Kopecks for an hour of a machine: fuel, operator and upkeep. Nothing is assumed of it. */
+  /** Kopecks per hour of a machine: fuel, operator and upkeep. There is no assumption for it. */
   readonly operatingRateMinor: number;
 };
 export type FigureKey = keyof MyFigures;
 
-/** What a buyer has stated so far. */
+/** The figures that a buyer has stated so far. */
 export type StatedFigures = Partial<MyFigures>;
 
-/** The day on which the assumptions below were made. They are Dvor's own and rest on no source; each can be changed. */
+/** The day on which the assumptions below were made. They are Dvor's own, without a source, and each can be changed. */
 export const assumedOn = '2026-11-23';
 
-/** Figures until a buyer states them. Moscow is the largest city; class 4 is the first without a claim. */
+/** The figures until a buyer states them. Moscow is the largest city; class 4 is the first without a claim. */
 export const assumedFigures: MyFigures = {
   city: 'moskva',
   payer: 'individual',
@@ -56,7 +56,7 @@ export const assumedFigures: MyFigures = {
   operatingRateMinor: 0,
 };
 
-/** The least and the most of each number. */
+/** The minimum and maximum of each number. */
 export const figureLimits = {
   driverAge: { min: 16, max: 99 },
   driverExperience: { min: 0, max: 83 },
@@ -102,7 +102,7 @@ export function readStated(values: Readonly<Record<string, unknown>>): StatedFig
 
 const separator = '.';
 const sign = ':';
-/** Names of figures in the cookie, which is sent with every request. */
+/** Short names of figures in the cookie, which is sent with every request. */
 const shortNames: Readonly<Record<FigureKey, string>> = {
   city: 'c',
   payer: 'p',
@@ -122,13 +122,13 @@ const shortNames: Readonly<Record<FigureKey, string>> = {
 const figureKeys = Object.keys(shortNames) as FigureKey[];
 const longest = 300;
 
-/** Stated figures as the text of a cookie: «c:12.p:firm.a:30». */
+/** Encodes stated figures as the text of a cookie: «c:12.p:firm.a:30». */
 export const figuresToText = (stated: StatedFigures): string =>
   figureKeys
     .flatMap((key) => (stated[key] === undefined ? [] : [`${shortNames[key]}${sign}${stated[key]}`]))
     .join(separator);
 
-/** Reads the text of a cookie; whatever is malformed or out of its limits is not stated. */
+/** Parses the text of a cookie; malformed values and values beyond their limits count as not stated. */
 export function figuresOfText(text: string | undefined): StatedFigures {
   if (!text || text.length > longest) return {};
   const parts = new Map(text.split(separator).map((part) => part.split(sign, 2) as [string, string | undefined]));
@@ -140,7 +140,7 @@ export function figuresOfText(text: string | undefined): StatedFigures {
   return readStated(Object.fromEntries(values));
 }
 
-/** All figures: the stated ones, and assumptions for the others, by their keys. */
+/** Returns all figures: the stated ones, and assumptions for the others, whose keys are listed. */
 export function completeFigures(
   stated: StatedFigures,
   assumed: MyFigures = assumedFigures,
@@ -149,10 +149,12 @@ export function completeFigures(
   return { figures: fitted(figures, stated), assumed: figureKeys.filter((key) => stated[key] === undefined) };
 }
 
-/** Age from which cars are driven. */
+/** The driving age. */
 const drivingAge = 18;
 
-/** An assumed experience is never longer than a stated age allows, and an assumed age never lower than a stated experience takes. */
+/**
+ * An assumed experience is never longer than a stated age allows, and an assumed age never lower than a stated experience requires.
+ */
 function fitted(figures: MyFigures, stated: StatedFigures): MyFigures {
   const { driverAge, driverExperience } = figures;
   if (stated.driverExperience === undefined) {
@@ -163,7 +165,9 @@ function fitted(figures: MyFigures, stated: StatedFigures): MyFigures {
   return { ...figures, driverAge: Math.max(driverAge, least) };
 }
 
-/** What is paid down for a price, in kopecks: the stated sum, or a share rounded up; never more than the price. */
+/**
+ * Returns the down payment for a price, in kopecks: the stated sum, or a share rounded up; never more than the price.
+ */
 export const downPaymentOf = (
   priceMinor: number,
   { downMinor, downPercent }: Pick<MyFigures, 'downMinor' | 'downPercent'>,

@@ -4,7 +4,7 @@ import type { CostLine } from './cost-line.ts';
 import { amountOf, type Formula } from '#areas/customs/formula.ts';
 import type { MyFigures } from './my-figures.ts';
 
-/** Places of the table of territories that are not called like their city. */
+/** Places whose name in the table of territories differs from their city's. */
 const placesOfRegions: Readonly<Record<string, string>> = {
   'RU-MOS': 'Московская область',
   'RU-LEN': 'Ленинградская область',
@@ -16,17 +16,20 @@ const placesOfCities: Readonly<Record<string, string>> = {
   'RU-NEN Нарьян-Мар': 'Ненецкий АО',
   'RU-CHU Анадырь': 'Чукотский АО',
 };
-/** Towns called like the centre of another region, which the table does not have. */
+/** Towns with the name of another region's centre; the table does not contain them. */
 const namesakes: ReadonlySet<string> = new Set(['RU-KLU Киров', 'RU-BA Благовещенск']);
 
-/** The name of a city in the table of territories of OSAGO, which has the centres of regions alone; other names are not found in it. */
+/** Returns the name of a city in the OSAGO table of territories, which contains only regional centres; undefined for other cities. */
 export function osagoPlace(city: { readonly name: string; readonly region: string }): string {
   const named = `${city.region} ${city.name}`;
   if (namesakes.has(named)) return named;
   return placesOfRegions[city.region] ?? placesOfCities[named] ?? city.name;
 }
 
-/** The policy of a year for a car, from the least to the greatest base tariff that an insurer may take. */
+/**
+ * Returns the price range of a one-year policy for a car, from the lowest to the highest base tariff that an insurer
+ * may charge.
+ */
 export function osagoLine(
   versions: readonly OsagoVersion[],
   { powerHp, place, day }: { powerHp: number | null; place: string; day: string },
@@ -62,6 +65,6 @@ export function osagoLine(
   };
 }
 
-/** The highest power in h.p. of each band within which a policy costs the same, ascending; Infinity for the last. */
+/** The highest power in h.p. of each band in which a policy costs the same, ascending; Infinity for the last. */
 export const powerBands = (versions: readonly OsagoVersion[], day: string): number[] =>
   versionOn(versions, day)?.tables.KM.rows.map(({ up_to_hp }) => up_to_hp ?? Infinity) ?? [Infinity];

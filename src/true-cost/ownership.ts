@@ -8,7 +8,7 @@ import { assumedByDvor, fromListing, statedByBuyer } from './sources.ts';
 export type OwnershipKey = 'landed' | 'financing' | 'osago_years' | 'running';
 export type Ownership = { readonly lines: readonly CostLine<OwnershipKey>[]; readonly total: Total };
 
-/** What a loan or a contract costs above the price when it is paid to its end. */
+/** The cost of a loan or a contract above the price, if it is paid to its end. */
 function financingLine(
   priceMinor: number,
   monthly: Extract<BestMonthly, { offer: unknown }>,
@@ -22,7 +22,7 @@ function financingLine(
   return lineOf('financing', products, monthly.line.source);
 }
 
-/** What a car costs over the years of ownership. What it is worth at their end is unknown and not taken off. */
+/** Returns the cost of a car over the years of ownership. Its resale value is unknown and not deducted. */
 export function ownership(
   landed: LandedPrice,
   { osago, monthly, priceMinor }: { osago: CostLine<'osago'>; monthly: BestMonthly; priceMinor: number },

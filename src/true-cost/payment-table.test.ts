@@ -41,7 +41,7 @@ const anyPrice = fc.oneof(
   fc.integer({ min: 1, max: 8000 }).map((thousands) => thousands * 1000 * rouble),
 );
 
-test('a table of payments answers the best payment of any price', () => {
+test('a payment table returns the best payment for any price', () => {
   fc.assert(
     fc.property(fc.array(anyOffer, { maxLength: 6 }), anyFigures, fc.array(anyPrice, { maxLength: 12 }), (some, figures, prices) => {
       const offers = some.map((offer, index): PayingOffer => ({ ...offer, id: index + 1 }));

@@ -3,18 +3,20 @@ import { monthlyBy, type PayingOffer } from './monthly.ts';
 import { downPaymentOf, type MyFigures } from './my-figures.ts';
 import { type QuickAnnuity, quickAnnuity, roundedPayment, unroundedPayment } from './quick-annuity.ts';
 
-/** Why a price has no payment. */
+/** The reason why a price has no payment. */
 export type NoPayment = 'no_offer' | 'nothing_to_finance';
 
-/** What an offer costs: its rate and the part of the price that is paid at the end, both in thousandths of a percent. */
+/**
+ * The terms of an offer: its rate, and the part of the price that is paid at the end, both in thousandths of a percent.
+ */
 type Terms = { readonly annuity: QuickAnnuity; readonly rate: number; readonly buyout: number };
-/** The terms of which one has the least payment at every price from this one to the next segment; none where no offer accepts these prices. */
+/** Terms of which one has the smallest payment at every price from this one to the next segment; none if no offer accepts these prices. */
 type Segment = { readonly from: number; readonly terms: readonly Terms[] };
 
 const nowhere: Prices = { from: Infinity, to: -Infinity };
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** The segments of the prices that offers accept, from `knownPrices.from` to `knownPrices.to`. */
+/** Returns the segments of the prices that offers accept, from `knownPrices.from` to `knownPrices.to`. */
 function segmentsOf(offers: readonly PayingOffer[], figures: MyFigures): Segment[] {
   const cheapest = new Map<string, { prices: Prices; terms: Terms }>();
   for (const offer of offers) {
@@ -27,7 +29,7 @@ function segmentsOf(offers: readonly PayingOffer[], figures: MyFigures): Segment
     if (!known || rate < known.terms.rate)
       cheapest.set(key, { prices, terms: { annuity: quickAnnuity(rate, figures.months), rate, buyout } });
   }
-  // No terms cost less than others with a lower rate and a higher buyout.
+  // Terms never cost less than others with a lower rate and a higher buyout.
   const byRate = [...cheapest.values()].sort(({ terms: one }, { terms: other }) => one.rate - other.rate || other.buyout - one.buyout); // prettier-ignore
   const starts = [...new Set([knownPrices.from, ...byRate.flatMap(({ prices: { from, to } }) => [from, to + 1])])];
   const segments = starts
@@ -47,15 +49,15 @@ function segmentsOf(offers: readonly PayingOffer[], figures: MyFigures): Segment
 }
 
 /**
- * The smallest monthly payment by price among the offers for one class of things: what `bestMonthly` answers, quickly and for any price. Each offer
- * accepts the prices from one to another, so few segments of prices have different best offers.
+ * The smallest monthly payment by price among the offers for one class of items: the result of `bestMonthly`, computed quickly for any
+ * price. Each offer accepts one interval of prices, so few segments of prices have different best offers.
  */
 export class PaymentTable {
   readonly #offers: readonly PayingOffer[];
   readonly #figures: MyFigures;
   readonly #segments: readonly Segment[];
   readonly #starts: Float64Array;
-  /** The longest run of known prices that have a payment; from Infinity where none has. */
+  /** The longest interval of known prices that have a payment; from Infinity if there is none. */
   readonly financed: Prices;
 
   constructor(offers: readonly PayingOffer[], figures: MyFigures) {
@@ -77,7 +79,7 @@ export class PaymentTable {
     return longest;
   }
 
-  /** The least price that may have a payment; Infinity where none has. */
+  /** The lowest price that may have a payment; Infinity if there is none. */
   get firstPrice(): number {
     if (this.#offers.length === 0) return Infinity;
     if (this.#offers.some(({ values }) => numberOf(values['amount_min_minor']) < knownPrices.from)) return 0;
@@ -101,7 +103,7 @@ export class PaymentTable {
     return least === Infinity ? null : least;
   }
 
-  /** The smallest payment in kopecks; null where no offer accepts the price. */
+  /** Returns the smallest payment in kopecks; null if no offer accepts the price. */
   paymentOf(price: number): number | null {
     if (price < knownPrices.from || price >= knownPrices.to) return this.#paymentByRules(price);
     const { downMinor, downPercent } = this.#figures;
@@ -129,14 +131,14 @@ export class PaymentTable {
     return downPaymentOf(price, this.#figures) >= price ? 'nothing_to_finance' : 'no_offer';
   }
 
-  /** By how much a payment grows with the price, and what it is less by at any price. */
+  /** The growth of a payment with the price, and the constant that is subtracted from it. */
   #lineOf({ annuity: { perAmount, perBalloon }, buyout }: Terms): { slope: number; less: number } {
     const { downMinor, downPercent } = this.#figures;
     const lent = downMinor > 0 ? 1 : 1 - downPercent / 100;
     return { slope: lent * perAmount - (buyout / 100_000) * perBalloon, less: downMinor * perAmount };
   }
 
-  /** The price up to which one of the terms has a payment of at most this much, before rounding. */
+  /** Returns the price up to which one of the terms has a payment of at most this much, before rounding. */
   #reachOf(terms: readonly Terms[], payment: number): number {
     let reach = -Infinity;
     for (const each of terms) {
@@ -146,7 +148,10 @@ export class PaymentTable {
     return reach;
   }
 
-  /** The longest run of known prices that certainly have a payment of at most this much, and the price above which none has. */
+  /**
+   * Returns the longest interval of known prices that certainly have a payment of at most this much, and the price above which
+   * none has.
+   */
   pricesUpTo(payment: number): { surely: Prices; most: number } {
     let surely: Prices = nowhere;
     let run: Prices = nowhere;
@@ -165,12 +170,12 @@ export class PaymentTable {
     };
   }
 
-  /** A price above which no price has a payment of this much or less. */
+  /** Returns a price above which every payment exceeds this much. */
   mostPriceFor(payment: number): number {
     const { downMinor, downPercent, months } = this.#figures;
     if (this.#offers.length === 0) return 0;
     const share = downMinor > 0 ? 1 : 1 - downPercent / 100;
-    // The least that a kopeck of the price adds to a payment, by any offer.
+    // The least that one kopeck of the price adds to a payment, over all offers.
     const perPrice = this.#offers.map(({ area, values }) => {
       const { perAmount, perBalloon } = quickAnnuity(numberOf(values['rate_min']), months);
       const buyout = area === 'leasings' ? numberOf(values['buyout']) / 100_000 : 0;

@@ -12,20 +12,22 @@ export type QuickAnnuity = {
 /** The annuity at a rate in thousandths of a percent. */
 export function quickAnnuity(rate: number, months: number): QuickAnnuity {
   const i = rate / 1_200_000;
-  // Exact to the last digits for small rates too, where (1+i)^n − 1 is not.
+  // Precise for small rates too, unlike (1+i)^n − 1.
   const growth = Math.expm1(months * Math.log1p(i));
   const perBalloon = i === 0 ? 1 / months : i / growth;
   return { ratePercent: percentOf(rate), months, perAmount: perBalloon + i, perBalloon };
 }
 
-/** The payment in kopecks before it is rounded. */
+/** Returns the payment in kopecks before rounding. */
 export const unroundedPayment = ({ perAmount, perBalloon }: QuickAnnuity, amount: number, balloon: number): number =>
   amount * perAmount - balloon * perBalloon;
 
-/** More than the error of floating point, for a kopeck of the amount. */
+/** More than the floating-point error per kopeck of the amount. */
 const error = 1e-13;
 
-/** `annuityPayment` of an unrounded payment, which decides wherever it is not too close to half a kopeck. */
+/**
+ * Returns the rounded payment: that of the unrounded one, or `annuityPayment` if it is too close to half a kopeck.
+ */
 export function roundedPayment(unrounded: number, annuity: QuickAnnuity, amount: number, balloon: number): number {
   const floor = Math.floor(unrounded);
   const part = unrounded - floor - 0.5;

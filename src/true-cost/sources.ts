@@ -19,7 +19,7 @@ export const assumedByDvor: Source = {
   date: assumedOn,
 };
 
-/** A figure that the buyer has typed. */
+/** A figure typed by the buyer. */
 export const statedByBuyer = (date: string): Source => ({ name: { ru: 'Ваши условия', en: 'Your terms' }, date });
 
 /** Offers of banks and leasing companies on the site. */
@@ -28,5 +28,5 @@ export const fromOffers = (date: string): Source => ({
   date,
 });
 
-/** What Dvor itself sells. */
+/** Services that Dvor itself sells. */
 export const fromPrices = (date: string): Source => ({ name: { ru: 'Цены Dvor', en: 'Prices of Dvor' }, date });

@@ -36,7 +36,7 @@ const rates: Rates = new Map(
 );
 const context: CostContext = { day, rates, tables: customsTables };
 
-/** The shared example I1 of docs/domain.md §1.8 as a car in Japan, 2 000 000 ₽ with the way to the border. */
+/** The shared example I1 of docs/domain.md §1.8 as a car in Japan, 2 000 000 ₽ with the transport to the border. */
 const fromJapan: ListingFacts = {
   kind: 'autofromabroad',
   price: { minor: 180_000_000, currency: 'RUB' },
@@ -60,7 +60,7 @@ const minorOf = (lines: readonly CostLine[], key: string): number | undefined =>
 };
 
 describe('the landed price of a car abroad', () => {
-  test('is price, way to the border, customs by the tables and delivery', () => {
+  test('is price, transport to the border, customs by the tables and delivery', () => {
     const { lines, total } = landedPrice(fromJapan, mine, context);
     expect(minorOf(lines, 'clearance_fee')).toBe(13_541_00);
     expect(minorOf(lines, 'duty')).toBe(540_000_00);
@@ -71,7 +71,7 @@ describe('the landed price of a car abroad', () => {
     expect(total.minor).toBe(2_000_000_00 + 558_741_00 + minorOf(lines, 'delivery')!);
   });
 
-  test('converts a foreign price by the rate of the Bank of Russia, with its date', () => {
+  test('converts a foreign price at the rate of the Bank of Russia, with its date', () => {
     const { lines } = landedPrice({ ...fromJapan, price: { minor: 3_000_000, currency: 'JPY' } }, mine, context);
     expect(lines[0]).toMatchObject({ key: 'price', minor: 161_784_600, source: { date: '2026-11-21' } });
   });
@@ -91,7 +91,7 @@ describe('the landed price of a car abroad', () => {
     expect(total.knownMinor).toBeGreaterThanOrEqual(fromJapan.price.minor);
   });
 
-  test('counts nothing for the way of a car that is at the border', () => {
+  test('includes no transport for a car at the border', () => {
     const values = { ...fromJapan.values, delivery_cost_minor: null, stage: 'at_border' };
     expect(minorOf(landedBase({ ...fromJapan, values }, 'individual', context), 'freight')).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('the landed price of a car abroad', () => {
   });
 });
 
-test('a car in Russia costs its price and delivery; one that is not cleared is unknown', () => {
+test('a car in Russia costs its price and delivery; one that has not been cleared is unknown', () => {
   const { lines, total } = landedPrice(fromKazan, mine, context);
   expect(lines.map(({ key }) => key)).toEqual(['price', 'delivery']);
   expect(total.minor).toBe(150_000_000 + minorOf(lines, 'delivery')!);
@@ -110,7 +110,7 @@ test('a car in Russia costs its price and delivery; one that is not cleared is u
   expect(landedPrice(uncleared, mine, context).total).toMatchObject({ minor: null, unknown: ['customs'] });
 });
 
-test('homes are not delivered, and things of unknown size have no price of delivery', () => {
+test('homes are not delivered, and items of unknown size have no delivery price', () => {
   expect(landedPrice({ ...fromKazan, kind: 'house' }, mine, context).lines.map(({ key }) => key)).toEqual(['price']);
   expect(landedPrice({ ...fromKazan, kind: 'equipment' }, mine, context).lines).toContainEqual({
     key: 'delivery',
@@ -138,7 +138,7 @@ const anyCar = fc.record({
   }),
 });
 
-test('a total is the sum of its lines, each the value of its formula, or unknown with a line that is', () => {
+test('a total is the sum of its lines, each the value of its formula, or unknown if a line is', () => {
   fc.assert(
     fc.property(anyCar, anyPlace, fc.constantFrom('individual', 'firm'), (car, place, payer) => {
       const facts: ListingFacts = { kind: 'autofromabroad', price: car, city: null, values: car.values };
@@ -151,7 +151,7 @@ test('a total is the sum of its lines, each the value of its formula, or unknown
       }
       const isAllKnown = lines.every(isKnown);
       expect(total.minor).toBe(isAllKnown ? lines.filter(isKnown).reduce((sum, { minor }) => sum + minor, 0) : null);
-      // What a search adds up: the base of the listing and the part of the place.
+      // The two summands of a search: the base of the listing and the location part.
       const [base, part] = [
         landedBaseMinor(facts, payer, context),
         placePart(facts, place, figures, { day, assumed: [] }),
@@ -161,7 +161,7 @@ test('a total is the sum of its lines, each the value of its formula, or unknown
   );
 });
 
-test('of two older cars that differ in price alone, the dearer one lands for more', () => {
+test('of two older cars that differ only in price, the dearer one has the higher landed price', () => {
   // The unified rate falls from 54 % to 48 % above 8 500 €, so older cars, which pay by the cubic centimetre, are compared.
   const at = (minor: number) =>
     landedBaseMinor({ ...fromJapan, price: { minor, currency: 'RUB' } }, 'individual', context);
@@ -201,7 +201,7 @@ describe('the best monthly payment', () => {
     expect(monthlyOf(150_000_000, offers)).toMatchObject({ minor: 3_047_211, offer: { id: 2 }, downMinor: 30_000_000 });
   });
 
-  test('is unknown without an offer, and where nothing is left to finance', () => {
+  test('is unknown without an offer, or if nothing remains to be financed', () => {
     expect(monthlyOf(150_000_000, [])).toEqual({ unknown: 'no_offer' });
     const paid = { figures: { ...assumedFigures, downMinor: 200_000_000 }, region: 'RU-MOW' };
     expect(bestMonthly(things, 150_000_000, paid, [offer(1, {})], fromListing(day))).toEqual({
@@ -234,7 +234,7 @@ describe('the best monthly payment', () => {
   });
   const anyPrice = fc.integer({ min: 1_000_000, max: 900_000_000 });
 
-  test('is that of a brute force over all offers', () => {
+  test('equals the result of a brute force over all offers', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { maxLength: 8 }), anyPrice, (found, price) => {
         const offers = found.map(({ id, ...values }) => offer(id, values));
@@ -248,7 +248,7 @@ describe('the best monthly payment', () => {
     );
   });
 
-  test('never falls as the price grows between the prices that an offer accepts', () => {
+  test('never falls as the price grows within the prices that an offer accepts', () => {
     const one = offer(1, {});
     fc.assert(
       fc.property(anyPrice, anyPrice, (a, b) => {
@@ -258,7 +258,7 @@ describe('the best monthly payment', () => {
     );
   });
 
-  test('of two equal ones has the lower rate, then the older offer', () => {
+  test('of two equal ones is the one with the lower rate, then of the older offer', () => {
     const [one, other] = [offer(5, {}), offer(6, {})];
     expect(isBetter({ minor: 1, offer: one }, { minor: 1, offer: other })).toBe(true);
     expect(isBetter({ minor: 1, offer: other }, { minor: 1, offer: one })).toBe(false);
@@ -269,7 +269,7 @@ describe('the best monthly payment', () => {
 describe('OSAGO', () => {
   const car = { powerHp: 150, place: 'Москва', day };
 
-  test('is a range, from the least to the greatest base tariff', () => {
+  test('is a range, from the lowest to the highest base tariff', () => {
     // 1 399 and 8 665 ₽ × 1.8 × 1 × 0.94 × 1 × 1.4 × 1, docs/domain.md §4.1.
     expect(osagoLine(osagoVersions, car, assumedFigures)).toMatchObject({
       leastMinor: 331_395,
@@ -302,7 +302,7 @@ describe('OSAGO', () => {
   });
 });
 
-test('cash of the first day has the down payment of the best offer, or the price where there is none', () => {
+test('cash of the first day includes the down payment of the best offer, or the price if there is none', () => {
   const landed = landedPrice(fromKazan, mine, context);
   const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
   const delivery = minorOf(landed.lines, 'delivery')!;
@@ -313,7 +313,7 @@ test('cash of the first day has the down payment of the best offer, or the price
   expect(withoutLoan.total.minor! - withLoan.total.minor!).toBe(120_000_000);
 });
 
-test('ownership counts the loan, a policy a year and kilometres', () => {
+test('ownership includes the loan, a policy a year and kilometres', () => {
   const landed = landedPrice(fromKazan, mine, context);
   const osago = osagoLine(osagoVersions, { powerHp: 150, place: 'Москва', day }, assumedFigures);
   const monthly = monthlyOf(150_000_000, [offer(1, { rate_min: 18_000 })]);

@@ -1,7 +1,7 @@
 import type { Words } from '#dictionary/field.ts';
 import type { Unknown } from './cost-line.ts';
 
-/** Why a line is unknown, and what would help. */
+/** The reasons why a line is unknown, and what would help. */
 export const unknownReasons: Readonly<Record<Unknown, Words>> = {
   category: { ru: 'Нужен расчёт вручную: таблицы есть только для легковых автомобилей.', en: 'Needs a manual quote: tables are known for passenger cars only.' },
   cleared_in_eaeu: { ru: 'Нужен расчёт вручную: автомобиль оформлен в другой стране ЕАЭС.', en: 'Needs a manual quote: the car was cleared in another state of the EAEU.' },

@@ -5,19 +5,19 @@ import type { MyFigures } from './my-figures.ts';
 export const wayKeys = ['cash', 'credit', 'lease'] as const;
 export type WayKey = (typeof wayKeys)[number];
 
-/** One way to pay for a thing, with its effect on the taxes of a firm. */
+/** One way to pay for an item, with its effect on the taxes of a firm. */
 export type WayToPay = {
   readonly key: WayKey;
-  /** All that is paid: price, interest, buyout. */
+  /** All payments: price, interest, buyout. */
   readonly paidMinor: number;
-  /** VAT taken back; null where nothing is. */
+  /** Reclaimed VAT; null if there is none. */
   readonly vatMinor: number | null;
-  /** Profit tax saved; null for payers without it. */
+  /** Saved profit tax; null for payers without it. */
   readonly profitTaxMinor: number | null;
   readonly netMinor: number;
 };
 
-/** What a way saves of VAT and profit tax. */
+/** The VAT and profit tax that a way to pay saves. */
 type Saved = { readonly vatMinor: number; readonly profitTaxMinor: number };
 
 const wayOf = (key: WayKey, paidMinor: number, saved: Saved | null): WayToPay => ({
@@ -28,15 +28,16 @@ const wayOf = (key: WayKey, paidMinor: number, saved: Saved | null): WayToPay =>
   netMinor: paidMinor - (saved ? saved.vatMinor + saved.profitTaxMinor : 0),
 });
 
-/** All that is paid by the best offer over its term. */
+/** All payments of the best offer over its term. */
 function paidBy(monthly: BestMonthly, months: number): number | null {
   if (!('offer' in monthly) || !('annuity' in monthly.line.formula)) return null;
   return monthly.downMinor + months * monthly.minor + monthly.line.formula.annuity.balloonMinor;
 }
 
 /**
- * Cash, credit and lease for the same price. A firm with VAT takes back the VAT of the price where the seller charges it, and of all leasing
- * payments; it saves profit tax on the rest, over years that write the whole price off. Interest on a credit has no VAT. Others save nothing.
+ * Cash, credit and lease for the same price. A firm with VAT reclaims the VAT of the price if the seller charges it, and of all leasing
+ * payments; it saves profit tax on the rest, over years that write the whole price off. Interest on a credit has no VAT. Others save
+ * nothing.
  */
 export function waysToPay(
   priceMinor: number,
@@ -45,7 +46,7 @@ export function waysToPay(
 ): WayToPay[] {
   const isTaxed = figures.payer === 'firm_vat' && taxes !== null;
   const effectOf = (minor: number, withVat: boolean): Saved => {
-    const rates = withVat ? taxes! : { ...taxes!, vatPercent: '0' }; // Asked only where there are taxes.
+    const rates = withVat ? taxes! : { ...taxes!, vatPercent: '0' }; // Asked only for payers with taxes.
     const { vatReclaimMinor, profitTaxSavingMinor } = taxEffect(minor, rates);
     return { vatMinor: vatReclaimMinor, profitTaxMinor: profitTaxSavingMinor };
   };

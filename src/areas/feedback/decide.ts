@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { closeDispute, deleteReviewComplaints, lockReview, type LockedReview, updateReview } from './queries.ts';
 import { type ReviewRefusal, reviewRefusalWords } from '#contract/review-refusals.ts';
 
-/** An administrator's decision; `refusal` is null where the text may be shown. */
+/** An administrator's decision; `refusal` is null if the text may be shown. */
 export type Decision = {
   id: number;
   of: 'review' | 'reply';
@@ -15,7 +15,7 @@ export type Decision = {
 };
 export type Decided = 'done' | 'not_found' | 'edited_meanwhile' | 'already_decided';
 
-/** Tells the author that the reviewed account has replied. */
+/** Notifies the author that the reviewed account has replied. */
 export const notifyOfReply = (tx: Tx, review: LockedReview, at: Date): Promise<void> =>
   notify(tx, {
     to: review.author_id,
@@ -48,7 +48,7 @@ async function publish(tx: Tx, review: LockedReview, { adminId, at }: Decision):
   return 'done';
 }
 
-/** Takes a review from the public or keeps it from becoming public, and tells its author why. */
+/** Hides a public review or keeps one from becoming public, and notifies its author of the reason. */
 async function refuse(
   tx: Tx,
   review: LockedReview,
@@ -107,7 +107,7 @@ export async function decide(tx: Tx, decision: Decision): Promise<Decided> {
     return 'done';
   }
   if (review.state === 'waiting') return publish(tx, review, decision);
-  // A published review is kept in spite of complaints.
+  // Keeps a published review despite complaints.
   if ((await deleteReviewComplaints(tx, id)) === 0) return 'already_decided';
   await insertAudit(tx, { adminId, act: 'review_kept', userId: review.author_id, detail: { review: id }, at });
   return 'done';

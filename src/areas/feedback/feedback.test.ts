@@ -27,7 +27,7 @@ beforeEach(async () => {
 const call = (path: string, input: object, token?: string) => app.api(`feedback/${path}`, input, { token });
 const codeOf = ({ body }: { body: { fields?: { code: string }[] } }) => body.fields?.[0]?.code;
 
-/** A person who was shown the phone of the seller. */
+/** A person to whom the seller's phone was shown. */
 async function createBuyer(objectId = listing) {
   const user = await createUser(app, { profile: { displayName: 'Покупатель' } });
   const { access: token } = await signIn(app, user);
@@ -51,7 +51,7 @@ async function publish(stars = 5) {
 }
 
 describe('writing', () => {
-  test('a review needs a contact through Dvor about the same listing, which a guest’s look at the phone is not', async () => {
+  test('a review needs a contact through Dvor about the same listing; a guest’s look at the phone is none', async () => {
     const stranger = (await signIn(app, await createUser(app))).access;
     expect(codeOf(await write(stranger))).toBe('no_contact');
     const { token } = await createBuyer();
@@ -62,7 +62,7 @@ describe('writing', () => {
     expect(await app.db.selectFrom('contacts').select('account_id').where('object_id', '=', listing).execute()).toHaveLength(1); // prettier-ignore
   });
 
-  test('an account does not review itself, and an unknown or blocked account does not exist', async () => {
+  test('an account does not review itself, and an unknown or blocked account is not found', async () => {
     const { token } = await createBuyer();
     expect(codeOf(await write(seller.token, { user_id: seller.id }))).toBe('own');
     expect((await write(token, { user_id: 999_999_999 })).status).toBe(404);
@@ -71,7 +71,7 @@ describe('writing', () => {
     expect((await call('get_by_user', { user_id: seller.id })).status).toBe(404);
   });
 
-  test('parallel sendings make one review of a pair and listing; another text for it is refused', async () => {
+  test('parallel sendings create one review of a pair and listing; another text for it is refused', async () => {
     const { token } = await createBuyer();
     const same = await Promise.all([1, 2, 3, 4].map(() => write(token)));
     expect(new Set(same.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -84,7 +84,7 @@ describe('writing', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('a contact older than half a year is forgotten, and no review is written about it', async () => {
+  test('a contact older than half a year is deleted, and no review can be written about it', async () => {
     const { id, token } = await createBuyer();
     expect((await call('get_waiting', {}, token)).body.items).toMatchObject([{ about: { id: listing, kind: 'auto' } }]);
     expect((await call('may_review', { user_id: seller.id }, token)).body.contacts).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('writing', () => {
 });
 
 describe('moderation', () => {
-  test('a review is hidden until an administrator has published it, with findings for phones; both sides are told once', async () => {
+  test('a review is hidden until an administrator has published it, with findings for phones; both sides are notified once', async () => {
     const { id: buyer, token } = await createBuyer();
     const { id } = (await write(token, { text: 'Звоните мне: 8 900 000-00-31, расскажу.' })).body;
     expect((await publicOf()).items).toEqual([]);
@@ -112,7 +112,7 @@ describe('moderation', () => {
     expect(await kindsOf(seller.id)).toContain('review_received');
   });
 
-  test('a refused review says why to its author alone, who may change it; a decision on the former text is refused', async () => {
+  test('a refused review shows the reason to its author only, who may change it; a decision on the previous text is refused', async () => {
     const { id: buyer, token } = await createBuyer();
     const { id } = (await write(token)).body;
     expect((await decide(id, 'refuse')).body.fields[0]).toMatchObject({ path: 'reason', code: 'required' });
@@ -129,7 +129,7 @@ describe('moderation', () => {
     expect((await publicOf()).items).toMatchObject([{ stars: 4, text: 'Машина соответствует описанию.' }]);
   });
 
-  test('an edit hides a published review until it is read again, and the number of edits is bounded', async () => {
+  test('an edit hides a published review until it is read again, and the number of edits is limited', async () => {
     const { token, review: id } = await publish();
     const edit = (stars: number) => call('update', { id, stars, text: 'Передумал после поездки.' }, token);
     for (const stars of [1, 2, 3]) expect((await edit(stars)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the reviewed account', () => {
     expect(await kindsOf(buyer)).toEqual(['review_published', 'review_replied']);
   });
 
-  test('disputes once, which the administrator who published cannot decide; an upheld dispute takes the review down for good', async () => {
+  test('can dispute once, which the administrator who published cannot decide; an upheld dispute removes the review for good', async () => {
     const { id: buyer, token, review: id } = await publish(1);
     const dispute = () => call('dispute', { id, text: 'Этот человек ко мне не приезжал.' }, seller.token);
     const verdict = (given: string, by: string) =>
@@ -174,7 +174,7 @@ describe('the reviewed account', () => {
     expect(await kindsOf(seller.id)).toContain('review_dispute_upheld');
   });
 
-  test('complaints of others put a review before an administrator, who keeps it or takes it down', async () => {
+  test('complaints of others return a review to an administrator, who keeps it or takes it down', async () => {
     const { token, review: id } = await publish(1);
     const complain = (by: string) => call('complain', { id, reason: 'abuse' }, by);
     expect(codeOf(await complain(token))).toBe('own');

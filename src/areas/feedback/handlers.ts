@@ -37,7 +37,7 @@ const day = 24 * 3600_000;
 const contactsSince = (now: Date): Date => new Date(now.getTime() - contactDays * day);
 const findingsOf = (text: string): string[] => [...new Set(suspiciousWordsIn(text))].slice(0, 20);
 
-/** Locks a review of one side; for anybody else it does not exist. */
+/** Locks a review of one side; for anybody else it is not found. */
 async function lockOwn(tx: Tx, id: number, side: 'author_id' | 'subject_id', accountId: number): Promise<LockedReview> {
   const review = await lockReview(tx, id);
   if (review?.[side] !== accountId) throw new CallError('not_found');
@@ -62,7 +62,7 @@ export const feedbackHandlers = handle(feedbackCalls, {
     if (!(await isActive(db, subjectId))) return fail('not_found');
     const id = await db.transaction().execute(async (tx) => {
       const before = await findReviewOfPair(tx, pair);
-      // A repeated sending is answered as the first one.
+      // A repeated sending gets the same answer as the first one.
       if (before?.stars === stars && before.text === text) return before.id;
       const writtenBefore = () => conflict('object_id', 'written_before', 'You have written about this before.');
       if (before) throw writtenBefore();

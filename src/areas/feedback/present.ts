@@ -37,7 +37,7 @@ export const publicReview = (row: ReviewRow) => ({
 const refusal = (reason: string | null, comment: string | null) =>
   reason === null ? null : { reason: reason as ReviewRefusal, comment: comment ?? '' };
 
-/** A review as its two sides and administrators see it. Check constraints limit the states. */
+/** Returns a review as its two sides and administrators see it. Check constraints limit the states. */
 export const ownReview = (row: ReviewRow) => ({
   id: row.id,
   author: accountOfRow(row.author_id, row.author_name, row.author_avatar),

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/tables.gen.ts';
 
 const microsecondsOf = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 
-/** Reviews with the names of both sides, the page of the listing where there is one, and the dispute. */
+/** Selects reviews with the names of both sides, the page of the listing if there is one, and the dispute. */
 export const selectReviews = (db: Db) =>
   db
     .selectFrom('reviews as r')
@@ -34,11 +34,11 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['exe
 
 type Page = { limit: number; after: CursorPosition | undefined };
 
-/** The position of a keyset page: the time and the id of the last row of the page before. */
+/** The position of a keyset page: the time and the id of the last row of the previous page. */
 const place = (after: CursorPosition | undefined) =>
   sql`(${fromMicroseconds(after?.value ?? 0)}, ${after?.id ?? 0}::bigint)`;
 
-/** The public reviews of an account, up to `limit` + 1. The reviews of blocked accounts are hidden. */
+/** Returns the public reviews of an account, up to `limit` + 1. Reviews by blocked accounts are hidden. */
 export const findPublished = (db: Db, subjectId: number, stars: number | undefined, { limit, after }: Page) =>
   selectReviews(db)
     .select(microsecondsOf('r.published_at').as('at_us'))
@@ -52,7 +52,10 @@ export const findPublished = (db: Db, subjectId: number, stars: number | undefin
     .limit(limit + 1)
     .execute();
 
-/** The reviews of one side, in every state, up to `limit` + 1. The reviewed account sees none that was never published. */
+/**
+ * Returns the reviews of one side, in every state, up to `limit` + 1. The reviewed account sees none that was never
+ * published.
+ */
 export const findOwn = (db: Db, accountId: number, list: 'received' | 'written', { limit, after }: Page) =>
   selectReviews(db)
     .select(microsecondsOf('r.created_at').as('at_us'))
@@ -80,7 +83,7 @@ export async function isActive(db: Db, accountId: number): Promise<boolean> {
   return found?.status === 'active';
 }
 
-/** The contacts of an account about which it has not written, the last first. */
+/** Returns the contacts that an account has not reviewed, the latest first. */
 export const findUnreviewed = (db: Db, accountId: number, since: Date, limit: number, counterpartId?: number) =>
   db
     .selectFrom('contacts as c')
@@ -133,7 +136,7 @@ export const findReviewOfPair = (db: Db, { authorId, subjectId, objectId }: Pair
 
 type NewReview = Pair & { title: string; stars: number; text: string; findings: string[]; at: Date };
 
-/** Returns the id; undefined when the author has just written about the same listing. */
+/** Returns the id; undefined if the author has already written about the same listing. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<number | undefined> {
   const { authorId, subjectId, objectId, title, stars, text, findings, at } = review;
   const row = await tx
@@ -195,7 +198,7 @@ export async function closeDispute(
     .execute();
 }
 
-/** Returns false when the account has complained about this review before. */
+/** Returns false if the account has complained about this review before. */
 export async function insertReviewComplaint(
   db: Db,
   complaint: { review_id: number; account_id: number; reason: string; comment: string; created_at: Date },
@@ -208,7 +211,7 @@ export async function insertReviewComplaint(
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Returns how many complaints there were. */
+/** Returns the number of complaints. */
 export async function deleteReviewComplaints(tx: Tx, reviewId: number): Promise<number> {
   const done = await tx.deleteFrom('review_complaints').where('review_id', '=', reviewId).executeTakeFirst();
   return Number(done.numDeletedRows);

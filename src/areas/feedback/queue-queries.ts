@@ -8,14 +8,14 @@ export type Queue = 'waiting' | 'disputes' | 'complaints';
 type Entry = { id: number; of: 'review' | 'reply'; since: Date };
 
 const entries = {
-  // A reply of a review that waits itself is read after the review.
+  // The reply to a review that is itself pending is read after the review.
   waiting: sql`select id, 'review' as of, sent_at as since from reviews where state = 'waiting'
     union all select id, 'reply', reply_at from reviews where reply_state = 'waiting' and state = 'published'`,
   disputes: sql`select review_id as id, 'review' as of, created_at as since from review_disputes where state = 'open'`,
   complaints: sql`select review_id as id, 'review' as of, min(created_at) as since from review_complaints group by review_id`,
 } as const satisfies Record<Queue, unknown>;
 
-/** The entries of a queue that wait for an administrator, the oldest first, up to `limit` + 1. */
+/** Returns the entries of a queue that wait for an administrator, the oldest first, up to `limit` + 1. */
 export async function findQueue(db: Db, queue: Queue, limit: number, after?: CursorPosition) {
   const { rows: found } = await sql<Entry & { since_us: number }>`
     select id, of, since, (extract(epoch from since) * 1000000)::bigint as since_us from (${entries[queue]}) e

@@ -6,7 +6,7 @@ import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { findOwn, findPublished, findRating } from './queries.ts';
 import { findQueue } from './queue-queries.ts';
 
-// Plans of PostgreSQL with many reviews: a page of reviews and the rating of a seller read an index and a few rows, never all of them.
+// Query plans with many reviews: a page of reviews and the rating of a seller read an index and a few rows, never all of them.
 
 const reviews = isLong ? 1_000_000 : 15_000;
 let database: TestDatabase;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   const ids = (await db.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id);
   seller = ids[0]!;
-  // The triggers count a rating for each row, which is not what these tests are about.
+  // The triggers compute a rating for each row, which these tests do not measure.
   await sql`alter table reviews disable trigger user`.execute(db);
   // A third of them is about one seller.
   await sql`insert into reviews (author_id, subject_id, object_id, title, stars, text, state, created_at, sent_at, published_at)
@@ -49,7 +49,7 @@ test('a page of reviews reads about as many reviews as it shows', async () => {
   expect(rowsOf(later, 'reviews')).toBeLessThan(100);
 });
 
-test('own reviews are read in the order of an index, and the queue of moderators reads those that wait alone', async () => {
+test("own reviews are read in the order of an index, and the moderators' queue reads only pending reviews", async () => {
   const { db } = database;
   const page = { limit: 24, after: undefined };
   for (const [account, list] of [
@@ -63,7 +63,7 @@ test('own reviews are read in the order of an index, and the queue of moderators
   expect(rowsOf(queue, 'reviews')).toBeLessThan(reviews / 100 + 100);
 });
 
-test('the rating of an account is one row by its key', async () => {
+test('the rating of an account is one row, read by its key', async () => {
   const plan = await plansOf(database.db, () => findRating(database.db, seller));
   expect(plan.map((node) => node['Node Type'])).toEqual(['Index Scan']);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `create` is about one of a few pairs, every other act about one of the reviews there are, so that acts meet. */
+/** `create` concerns one of a few pairs, every other act one of the existing reviews, so that acts collide. */
 const act = fc.record({
   do: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('create', 'publish') },
@@ -70,14 +70,14 @@ async function perform({ do: what, author: authorAt, subject: subjectAt, object,
       return void (await call('feedback/decide_dispute', { id, verdict: 'upheld', note: 'Верно.' }, admins[1]));
     case 'block':
     case 'unblock': {
-      // Blocking by the call ends the sessions; the triggers see the status alone.
+      // Blocking by the call ends the sessions; the triggers depend on the status only.
       const status = what === 'block' ? 'blocked' : 'active';
       await app.db.updateTable('accounts').set({ status }).where('id', '=', author).execute();
     }
   }
 }
 
-/** Reviews that counted at the end of a sequence, over all sequences. */
+/** The number of counted reviews at the end of each sequence, over all sequences. */
 let counted = 0;
 
 test('after any sequence of acts, some of them parallel, the maintained totals equal a sum over all reviews', async () => {

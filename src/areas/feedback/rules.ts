@@ -1,4 +1,4 @@
-/** Characters of the texts. */
+/** Limits of texts, in characters. */
 export const reviewLengths = {
   text: { min: 10, max: 2000 },
   reply: { min: 2, max: 1000 },
@@ -7,7 +7,7 @@ export const reviewLengths = {
   note: { min: 2, max: 500 },
 } as const;
 
-/** How often the author may change a review; each change is read by an administrator again. */
+/** How often the author may change a review; an administrator reads each change again. */
 export const maxReviewEdits = 3;
 
 export type ReviewState = 'waiting' | 'published' | 'refused';

@@ -146,7 +146,7 @@ export const platformFeedbackHandlers = handle(platformFeedbackCalls, {
         at,
       });
       if (way !== 'email' || found.email === null) return;
-      // Sent last: an answer that could not be sent is not stored.
+      // Sent before it is stored, so that an answer that could not be sent is not stored.
       await ports.mail
         .send({ to: found.email, subject: `Двор: ответ на обращение № ${id}`, text })
         .catch((error: unknown) => {

@@ -33,7 +33,7 @@ const send = (input: object, sending: Sending = {}) => {
 };
 const asAdmin = (call: string, input: object, token = admin) => app.api(`platform_feedback/${call}`, input, { token });
 
-test('a message is stored once for each key, by parallel repeats too, and a key of another message is refused', async () => {
+test('a message is stored once for each key, even for parallel repeats, and the key of another message is refused', async () => {
   const input = message();
   const answers = await Promise.all([send(input), send(input), send(input)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -44,7 +44,7 @@ test('a message is stored once for each key, by parallel repeats too, and a key 
   });
 });
 
-test('one phone sends one message from a page in ten minutes, from parallel requests too, and another page is free', async () => {
+test('one phone sends one message from a page in ten minutes, even in parallel requests; another page is independent', async () => {
   const phone = makePhone();
   const answers = await Promise.all([1, 2, 3].map(() => send(message({ phone }))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
@@ -56,7 +56,7 @@ test('one phone sends one message from a page in ten minutes, from parallel requ
   expect((await send(message({ phone }))).status).toBe(200);
 });
 
-test('a message without consent, without words or with another phone than a Russian mobile is refused; a consultation needs no words', async () => {
+test('a message without consent, without words or with a phone that is not a Russian mobile is refused; a consultation needs no words', async () => {
   const refused = async (more: object) => (await send(message(more))).body.fields?.[0]?.path;
   expect(await refused({ consent: { personal_data: true, version: '2020-01-01' } })).toBe('consent.version');
   expect(await refused({ text: 'мало' })).toBe('text');
@@ -65,7 +65,7 @@ test('a message without consent, without words or with another phone than a Russ
   expect((await send(message({ topic: 'consultation', text: '' }))).status).toBe(200);
 });
 
-test('above the rate of a guest a message costs a proof of work', async () => {
+test("above a guest's rate a message costs a proof of work", async () => {
   const ip = '10.8.0.1';
   await countActs(app, 'platform_feedback_of_guest', { guest: ip }, 3);
   const input = message();
@@ -75,7 +75,7 @@ test('above the rate of a guest a message costs a proof of work', async () => {
   expect((await send(input, { ip, step: { solution } })).status).toBe(200);
 });
 
-test('administrators read, take, answer and close a message, and the log names each act', async () => {
+test('administrators read, take, answer and close a message, and the log records each act', async () => {
   const user = await createUser(app);
   const { access: token } = await signIn(app, user);
   const { id } = (await send(message({ email: 'vera@example.com', topic: 'safety' }), { token })).body;

@@ -13,17 +13,17 @@ export type Line = Sum['lines'][number];
 const moscow = 'Europe/Moscow';
 export const dayText = (date: string, locale: Locale): string => formatDay(`${date}T09:00:00Z`, locale, moscow);
 
-/** Whole roubles: kopecks of a sum of estimates say nothing. The formula beside a line has them. */
+/** Whole roubles, because kopecks mean nothing in a sum of estimates. The formula beside a line shows them. */
 export const rouble = (minor: number, locale: Locale): string =>
   formatMoney(Math.round(minor / 100) * 100, 'RUB', locale);
 
-/** Names of lines within a sentence: they begin small, except abbreviations. */
+/** Names of lines within a sentence: the first letter is lower case, except in abbreviations. */
 export const namesText = (names: readonly string[]): string =>
   names.join(', ').replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 
 const summaryLook = 'flex min-h-11 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden';
 
-/** A mark that turns when its `details` unfolds. */
+/** A marker that turns when its `details` unfolds. */
 const Turn = () => (
   <Icon
     name="chevron-down"

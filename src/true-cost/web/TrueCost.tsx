@@ -15,7 +15,7 @@ type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
 type Way = Cost['ways'][number];
 type Props = { cost: Cost; locale: Locale };
 
-/** What a listing costs the visitor in all. Every line unfolds without scripts to its formula and source. */
+/** The whole cost of a listing for the visitor. Every line unfolds without scripts to its formula and source. */
 export function TrueCost({ id }: { id: number }) {
   const { api, locale } = useApp();
   const { data } = useQuery(costQuery(api, id, locale));
@@ -109,7 +109,7 @@ function Monthly({ cost: { monthly }, locale }: Props) {
 
 type MarketProps = { market: NonNullable<Cost['market']>; landedMinor: number; locale: Locale };
 
-/** The landed price beside those of like cars here, with the cars closest to the median. */
+/** The landed price beside those of similar cars in Russia, with the cars closest to the median. */
 function Market({ market, landedMinor, locale }: MarketProps) {
   const href = useHref();
   const say = costWords[locale];
@@ -139,7 +139,7 @@ function Market({ market, landedMinor, locale }: MarketProps) {
   );
 }
 
-/** Cash, credit and lease for the same price, and what a firm saves of taxes. */
+/** Cash, credit and lease for the same price, and a firm's tax savings. */
 function Ways({ cost: { ways, payer }, locale }: Props) {
   const say = costWords[locale];
   const hasTaxes = payer === 'firm_vat';

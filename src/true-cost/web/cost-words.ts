@@ -1,10 +1,10 @@
 const yearForms = { one: 'год', few: 'года', many: 'лет' } as const;
 const russianYears = (years: number): string =>
-  yearForms[new Intl.PluralRules('ru').select(years) as keyof typeof yearForms]; // whole numbers have no other form
+  yearForms[new Intl.PluralRules('ru').select(years) as keyof typeof yearForms]; // Whole numbers have no other form.
 
 /**
- * The words of the cost of a listing. They are beside the component, not in a namespace of the page, because the component loads only when a visitor
- * acts, and the first view of the page has no room for them (decision 31).
+ * The words of a listing's cost. They are beside the component, not in a namespace of the page, because the component loads only at the
+ * visitor's first act, and the first view of the page has no room for them (decision 31).
  */
 export const costWords = {
   ru: {

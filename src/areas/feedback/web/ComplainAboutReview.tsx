@@ -16,7 +16,7 @@ type FormProps = {
   variant?: 'danger' | 'secondary';
 };
 
-/** Chooses a reason from the list, with words where the list has none. */
+/** The reasons to choose from, with a text field for the reason that needs one. */
 export function ReasonForm({ label, submit, onSend, isBusy, variant = 'secondary' }: FormProps) {
   const t = useTranslations('feedback.reason');
   const { locale } = useApp();
@@ -65,7 +65,7 @@ export function ReasonForm({ label, submit, onSend, isBusy, variant = 'secondary
   );
 }
 
-/** A complaint about a review of somebody else. */
+/** A complaint about another person's review. */
 export function ComplainAboutReview({ id }: { id: number }) {
   const t = useTranslations('feedback');
   const api = useApi();

@@ -20,7 +20,7 @@ type Props = {
   hrefOf: (stars?: number) => string;
 };
 
-/** The published reviews of an account, with its rating and how it is made. */
+/** The published reviews of an account, with its rating and an explanation of it. */
 export function PublicReviews({ id, stars, hrefOf }: Props) {
   const t = useTranslations('feedback');
   const { api, dialogs, locale } = useApp();

@@ -8,12 +8,12 @@ type Props = {
   rating: { average: number; count: number } | null;
   count: number;
   distribution: readonly number[];
-  /** The address of the reviews with a number of stars; of all for the chosen number. */
+  /** The address of the reviews with a number of stars; of all reviews if that number is already chosen. */
   hrefOf: (stars: number) => string;
   chosen: number | undefined;
 };
 
-/** The rating with its distribution and how it is made; too few reviews have none. */
+/** The rating with its distribution and an explanation; too few reviews give no rating. */
 export function RatingSummary({ rating, count, distribution, hrefOf, chosen }: Props) {
   const t = useTranslations('feedback.rating');
   const { locale } = useApp();

@@ -19,7 +19,7 @@ import { useReviewAct } from './use-review-act.ts';
 
 declare module '#web/modals/dialog-data.ts' {
   interface DataByDialog {
-    /** `account` is reviewed; `change` is an own review to change. */
+    /** `account` is reviewed; `change` is the own review to be changed. */
     review: {
       account: number;
       name: string;
@@ -31,7 +31,7 @@ declare module '#web/modals/dialog-data.ts' {
 
 type Props = DialogProps<'review'>;
 
-/** The form of a review: stars by keys or pointer, and words. What is typed survives a failure and a reload. */
+/** The form of a review: stars by keyboard or pointer, and text. Typed text survives a failure and a reload. */
 export function Dialog({ data, onClose }: Props) {
   const t = useTranslations('feedback.dialog');
   const { account, name = '', change, object } = data;
@@ -52,7 +52,7 @@ export function Dialog({ data, onClose }: Props) {
   );
 }
 
-/** Chooses the contact that the review is about. */
+/** Selects the contact that the review is about. */
 function NewReview({
   account,
   object,
@@ -110,7 +110,7 @@ function NewReview({
 }
 
 type FormProps = {
-  /** The key under which the typed text is kept. */
+  /** The key under which the typed text is stored. */
   form: string;
   about?: { user_id: number; object_id: number | null };
   change?: { id: number; stars: number; text: string };
@@ -126,7 +126,7 @@ function ReviewForm({ form: key, about, change, onClose }: FormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { min, max } = reviewLengths.text;
   const element = useRef<HTMLFormElement>(null);
-  // The dialog has given the focus away before the contacts were read.
+  // The dialog sets the focus before the contacts are loaded.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const send = async (): Promise<void> => {
     const { stars, text } = form;

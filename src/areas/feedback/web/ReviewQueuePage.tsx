@@ -30,7 +30,7 @@ export function head({ words }: LoadContext): Head {
   return { title: words.translator('feedback')('admin.title'), noindex: true };
 }
 
-/** Page /admin/reviews: reviews and replies to read, disputes, and reviews that others complain about. */
+/** Page /admin/reviews: pending reviews and replies, disputes, and reviews with complaints. */
 export function Page() {
   const t = useTranslations('feedback.admin');
   const { api } = useApp();

@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A review with its reply, as everybody and its two sides see it. */
+/** A review with its reply, as the public and its two sides see it. */
 export function ReviewText({ account, about, stars, text, at, mark, reply, children }: Props) {
   const t = useTranslations('feedback');
   const { locale, timeZone } = useApp();

@@ -19,7 +19,7 @@ import { ownReviewsQuery, reviewsQuery, unreviewedQuery } from './review-queries
 const lists = ['public', 'received', 'written', 'waiting'] as const;
 type List = (typeof lists)[number];
 
-/** The list of the cabinet; to others and without a choice of the owner, the public view or what was received. */
+/** The list in the owner's cabinet; for others, and by default, the public view or the received reviews. */
 const listOf = (text: string | undefined, isOwn: boolean): List =>
   isOwn ? (lists.find((list) => list === text) ?? 'received') : 'public';
 export const starsOf = (text: string | undefined): number | undefined =>
@@ -49,7 +49,7 @@ export function head(ctx: LoadContext, profile: OutputOf<'profile/get'>): Head {
   };
 }
 
-/** Page /user/{id}/reviews: the cabinet of the owner, and the public view of everybody else. */
+/** Page /user/{id}/reviews: the owner's cabinet, and the public view for everybody else. */
 export function Page() {
   const t = useTranslations('feedback');
   const { api, locale } = useApp();

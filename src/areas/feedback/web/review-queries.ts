@@ -45,7 +45,7 @@ export const queueQuery = (api: Api, queue: Queue) =>
     ...pages,
   });
 
-/** The keys of what a new, changed or decided review changes. */
+/** The query keys that a new, changed or decided review invalidates. */
 export const reviewKeys = [
   'feedback/get_by_user',
   'feedback/get_own',

@@ -4,7 +4,10 @@ import { ApiError } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { reviewKeys } from './review-queries.ts';
 
-/** An act on a review: says what was done or why it failed, and reads the lists again. Returns false after a failure. */
+/**
+ * An act on a review: reports the success or the reason of a failure, and reloads the lists. Returns false after a
+ * failure.
+ */
 export function useReviewAct() {
   const t = useTranslations('feedback.acts');
   const queryClient = useQueryClient();
@@ -29,7 +32,7 @@ export function useReviewAct() {
         await act.mutateAsync({ run, done });
         return true;
       } catch {
-        // onError has said why.
+        // onError has shown the reason.
         return false;
       }
     },

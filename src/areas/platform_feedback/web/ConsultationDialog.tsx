@@ -7,7 +7,7 @@ import { useHere } from '#web/layouts/use-here.ts';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 
-/** The consultation block of pages of finance and services: a message from the page it opens over. */
+/** The consultation form of pages of finance and services: a message that names the page below the dialog. */
 export function Dialog({ onClose }: DialogProps<'consultation'>) {
   const t = useTranslations('platform_feedback');
   const { path } = useHere();

@@ -21,7 +21,7 @@ const requisitesQuery = (api: Api) =>
     queryFn: ({ signal }) => api('platform_feedback/get_requisites', {}, { signal }),
   });
 
-/** The form works without the requisites, so a failure is shown in their place. */
+/** The form works without the operator's details, so a failure is shown in their place. */
 export const load = ({ api, queryClient }: LoadContext): Promise<void> =>
   queryClient.prefetchQuery(requisitesQuery(api));
 
@@ -30,7 +30,7 @@ export function head({ words }: LoadContext): Head {
   return { title: t('contacts.title'), description: t('contacts.lead'), canonical: paths.contacts() };
 }
 
-/** Page /contacts: who runs the site, and the form of a message. */
+/** Page /contacts: the operator of the site, and the message form. */
 export function Page() {
   const t = useTranslations('platform_feedback');
   const href = useHref();

@@ -75,7 +75,7 @@ export function FeedbackActs({ message }: { message: PlatformFeedback }) {
         label={t('answer_way')}
         name={`way-${id}`}
         value={way}
-        // The options are exactly the ways.
+        // The options are exactly the possible channels.
         onValue={(value) => setWay(value as Way)}
         options={(['email', 'phone', 'note'] as const)
           .filter((option) => option !== 'email' || email !== null)

@@ -15,7 +15,7 @@ import { feedbackTopics } from '../topics.ts';
 import { FeedbackActs } from './FeedbackActs.tsx';
 import { feedbackQuery, type FeedbackSummary } from './feedback-queries.ts';
 
-/** A message in the list of administrators. Its sender and whole text are read when it is opened. */
+/** A message in the administrators' list. Its sender and full text are loaded when it is opened. */
 export function FeedbackCard({ item }: { item: FeedbackSummary }) {
   const t = useTranslations('platform_feedback.admin');
   const { locale, now, timeZone, api } = useApp();
@@ -23,7 +23,7 @@ export function FeedbackCard({ item }: { item: FeedbackSummary }) {
   const [isOpen, setOpen] = useState(false);
   const assigned = item.is_mine ? t('mine') : item.assigned_to && t('taken_by', { login: item.assigned_to });
   const toggle = (): void => {
-    // Opened again, the message is read again: another administrator may have answered meanwhile.
+    // A reopened message is loaded again: another administrator may have answered meanwhile.
     if (isOpen) queryClient.removeQueries(feedbackQuery(api, item.id));
     setOpen(!isOpen);
   };

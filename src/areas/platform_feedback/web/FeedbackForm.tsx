@@ -30,7 +30,7 @@ type Props = {
   onSent: (id: number) => void;
 };
 
-/** The form of a message to the platform. What is typed survives a failed sending, a reload and a lost session. */
+/** The form of a message to the platform. Typed values survive a failed sending, a reload and a lost session. */
 export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
   const t = useTranslations('platform_feedback');
   const { locale } = useApp();
@@ -45,7 +45,7 @@ export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
   const fields = { ...form, topic: form.topic || (firstTopic ?? '') };
 
   const type = (field: keyof FeedbackFields, value: string): void => {
-    // A changed message is another message.
+    // A changed message is a new message.
     change({ [field]: value, key: '' });
     if (problems[field]) setProblems({ ...problems, [field]: undefined });
   };

@@ -24,7 +24,7 @@ const spoken: ReadonlySet<string> = new Set<ProblemCode>([
 export function problemCode({ path, code }: Pick<Problem, 'path' | 'code'>): ProblemCode {
   if (spoken.has(code)) return code as ProblemCode;
   if (path.startsWith('photos')) return 'photo';
-  // The schema's message for a missing value, because feeds leave empty cells out.
+  // `invalid_type` is the schema's code for a missing value, because feeds leave empty cells out.
   return code === 'invalid_type' ? 'required' : 'other';
 }
 
