@@ -91,9 +91,10 @@ export async function change(market: Market, data: KindData): Promise<void> {
     async () =>
       sql`update objects set status = ${random.pick(['active', 'sold', 'archived'])}, published_at = coalesce(published_at, now()),
       expires_at = ${new Date(clock.now().getTime() + 20 * day)} where id = ${id}`.execute(db),
-    async () =>
-      sql`update objects set price_minor = ${random.pick(prices)}, price_rub_minor = ${random.pick(prices)}
-      where id = ${id}`.execute(db),
+    async () => {
+      const price = random.pick(prices);
+      await sql`update objects set price_minor = ${price}, price_rub_minor = ${price} where id = ${id}`.execute(db);
+    },
     async () => write(market, data, id),
     async () =>
       sql`update objects set publish_at = ${random.chance(0.5) ? new Date(clock.now().getTime() + random.int(-2, 2) * day) : null}
