@@ -65,9 +65,8 @@ async function readBytes({ ports }: FeedDeps, run: StartedRun): Promise<Buffer |
  * nothing.
  */
 async function readRows(run: StartedRun, text: string): Promise<FeedRow[]> {
-  if (run.format !== 'csv') return [...readXml(text, xmlFormats[run.format])];
   const rows: FeedRow[] = [];
-  for await (const row of readCsv(text)) rows.push(row);
+  for await (const row of run.format === 'csv' ? readCsv(text) : readXml(text, xmlFormats[run.format])) rows.push(row);
   return rows;
 }
 

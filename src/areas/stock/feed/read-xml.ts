@@ -1,3 +1,4 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { BrokenFeed, feedLimits, type FeedRow } from './feed-row.ts';
 
@@ -10,14 +11,16 @@ export type XmlShape = {
 /** The name under which rows of every format have the addresses of photos. */
 export const photoColumn = 'photos';
 
-/** The number of characters passed to the parser at once; rows are yielded in between. */
+/** The number of characters passed to the parser at once; between chunks, rows are yielded and other work of the server may run. */
 const chunk = 256 * 1024;
+/** The deepest nesting of elements that is read, far more than any format has. */
+const mostDepth = 100;
 
 /**
  * Yields the rows of an XML feed: the texts of each item's elements by their names in lower case; nested elements are listed by their own
  * names. Entities declared in the document are not expanded.
  */
-export function* readXml(text: string, { item, photo }: XmlShape): Generator<FeedRow> {
+export async function* readXml(text: string, { item, photo }: XmlShape): AsyncGenerator<FeedRow> {
   const ready: FeedRow[] = [];
   const open: string[] = [];
   let texts: Map<string, string[]> | null = null;
@@ -29,13 +32,13 @@ export function* readXml(text: string, { item, photo }: XmlShape): Generator<Fee
     if (texts === null || trimmed === '') return;
     size += trimmed.length;
     if (size > feedLimits.rowBytes) broken ??= new BrokenFeed('row_too_large', count);
-    else texts.set(name, [...(texts.get(name) ?? []), trimmed]);
+    else if (!texts.get(name)?.push(trimmed)) texts.set(name, [trimmed]);
   };
   let written = '';
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        open.push(name);
+        if (open.push(name) > mostDepth) broken ??= new BrokenFeed('malformed', count);
         written = '';
         if (name === item && texts === null) {
           count += 1;
@@ -67,6 +70,7 @@ export function* readXml(text: string, { item, photo }: XmlShape): Generator<Fee
     parser.write(text.slice(at, at + chunk));
     if (broken) throw broken;
     yield* ready.splice(0);
+    await afterOthers();
   }
   // An element that only the end of the file closes was truncated.
   if (open.length > 0) throw new BrokenFeed('malformed', count);
