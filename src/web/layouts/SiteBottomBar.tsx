@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { useViewer } from '../use-store.ts';
 import { useFavoritesLink } from './use-favorites-link.ts';
 import { useDialogPath, useHere } from './use-here.ts';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 export function SiteBottomBar() {
   const t = useTranslations('shell');
@@ -13,6 +14,7 @@ export function SiteBottomBar() {
   const { path } = useHere();
   const viewer = useViewer();
   const kept = useFavoritesLink();
+  const unread = useUnreadMessages();
   const dialogPath = useDialogPath();
   const own =
     viewer.kind === 'admin'
@@ -28,7 +30,23 @@ export function SiteBottomBar() {
     <BottomBar
       label={t('bar.label')}
       items={[
-        { key: 'home', icon: 'home', label: t('bar.home'), href: href(paths.home()), current: path === paths.home() },
+        viewer.kind === 'user' || viewer.kind === 'organization'
+          ? // The logo leads home.
+            {
+              key: 'messages',
+              icon: 'message',
+              label: t('bar.messages'),
+              href: href(paths.messages()),
+              current: path === paths.messages(),
+              count: unread,
+            }
+          : {
+              key: 'home',
+              icon: 'home',
+              label: t('bar.home'),
+              href: href(paths.home()),
+              current: path === paths.home(),
+            },
         {
           key: 'search',
           icon: 'search',

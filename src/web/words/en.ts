@@ -26,6 +26,7 @@ export const words = {
   bar: {
     label: 'Main',
     home: 'Home',
+    messages: 'Messages',
     search: 'Search',
     favorites: 'Favourites',
     post: 'Sell',

@@ -26,6 +26,7 @@ export const words = {
   bar: {
     label: 'Основное',
     home: 'Главная',
+    messages: 'Сообщения',
     search: 'Поиск',
     favorites: 'Избранное',
     post: 'Разместить',
