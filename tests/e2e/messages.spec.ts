@@ -10,7 +10,7 @@ test('a buyer writes from a listing and the seller answers at once; a draft surv
   const { user } = await enterByCalls(seller, '9000000001');
   const [listing] = await inDatabase<{ id: string; kind: string }>(
     `select id, kind from objects where owner_id = $1 and status = 'active' and deleted_at is null and expires_at > now() and kind <> 'ads'
-     order by id limit 1`,
+     order by published_at desc limit 1`,
     [user.id],
   );
   const context = await browser.newContext();
@@ -36,7 +36,9 @@ test('a buyer writes from a listing and the seller answers at once; a draft surv
   await seller.goto('/about');
   await settle(seller);
   await expect(inbox).toHaveAccessibleName(/^Сообщения: \d+$/);
-  await inbox.click();
+  await seller.setViewportSize({ width: 390, height: 844 });
+  const tabs = seller.getByRole('navigation', { name: 'Основное' });
+  await tabs.getByRole('link', { name: /^Сообщения \d+$/ }).click();
   await seller
     .getByRole('link', { name: /Пётр Пишущий/ })
     .first()

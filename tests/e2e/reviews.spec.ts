@@ -12,7 +12,7 @@ test('a buyer who was shown the phone writes a review by keys, an administrator 
   const { user: seller } = await enterByCalls(page, '9000000001');
   const [listing] = await inDatabase<{ id: string; kind: string }>(
     `select id, kind from objects where owner_id = $1 and status = 'active' and deleted_at is null and expires_at > now() and kind <> 'ads'
-     order by id limit 1`,
+     order by published_at desc limit 1`,
     [seller.id],
   );
 
