@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { countWithdrawn, findFeedOwner, insertRun, takeDueFeeds } from './feeds-queries.ts';
-import { findFeedListings } from './feed/feed-queries.ts';
+import { endRun, findFeedListings, findGivenUpRuns } from './feed/feed-queries.ts';
 import { fetchRunPhotos } from './feed/feed-photos.ts';
 import { enqueueReading, feedFiles, fetchFeed, readFeed, withdrawListings } from './feed/read-feed.ts';
 import { fileDays } from './rules.ts';
+
+/** The age from which a reading without a job counts as given up, ms. */
+const givenUpMs = 3_600_000;
 
 export const stockJobs = {
   'stock/read_feed': job({
@@ -53,6 +56,9 @@ export const stockJobs = {
     cron: '*/10 * * * *',
     run: async (_input, { db, ports }) => {
       const now = ports.clock.now();
+      // A feed has one reading at a time: one that nobody goes on with would be its last.
+      for (const run of await findGivenUpRuns(db, new Date(now.getTime() - givenUpMs)))
+        await endRun(db, run, now, { code: 'given_up', place: null });
       await db.transaction().execute(async (tx) => {
         for (const feedId of await takeDueFeeds(tx, now)) {
           const run = await insertRun(tx, feedId, 'address', now);

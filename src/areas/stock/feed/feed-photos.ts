@@ -9,6 +9,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { OutsideError } from '#server/ports/outside.ts';
 import { type FeedPhoto, startRun } from './feed-queries.ts';
+import { feedLimits } from './feed-row.ts';
 import { HostSlots } from './host-slots.ts';
 import {
   findWanted,
@@ -176,6 +177,8 @@ export function photosOf(
     const answer = fetched?.get(address);
     const id = before.get(address) ?? answer?.id;
     if (id) photos.push({ address, id });
+    else if (Buffer.byteLength(address) > feedLimits.photoAddressBytes)
+      problems.push({ path: `photos.${place}`, ...problemOf(new OutsideError('bad_address')) });
     else if (answer?.problem) problems.push({ path: `photos.${place}`, ...answer.problem });
     else wanted.push(address);
   }

@@ -133,6 +133,18 @@ export async function endRun(
   });
 }
 
+/** Finds unfinished runs started by `before` that no job will continue, because the last attempt of their job has failed. */
+export async function findGivenUpRuns(db: Db, before: Date): Promise<Pick<StartedRun, 'id' | 'feed_id'>[]> {
+  const { rows } = await sql<Pick<StartedRun, 'id' | 'feed_id'>>`
+    select r.id, r.feed_id from feed_runs r
+    where r.state in ('queued', 'running') and r.created_at <= ${before} and not exists (
+      select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier like 'stock/%' and j.payload->>'run_id' = r.id::text
+        and (j.attempts < j.max_attempts or j.locked_at is not null))
+    order by r.id`.execute(db);
+  return rows;
+}
+
 /** Returns all rows of a feed by their keys, as earlier imports have left them. */
 export async function findItems(db: Db, feedId: number, now: Date): Promise<Map<string, KnownItem>> {
   const rows = await db

@@ -9,6 +9,8 @@ export const feedLimits = {
   /** The maximum size of one row in bytes, so that a file without line ends does not fill the memory. */
   rowBytes: 256 * 1024,
   photos: 30,
+  /** The maximum size of a photo's address in bytes; the address is part of an index key. */
+  photoAddressBytes: 2000,
   /** The maximum length of a row's key, in characters. */
   key: 100,
 } as const;

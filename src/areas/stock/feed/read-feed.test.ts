@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ import { findProblemRows } from '../feeds-queries.ts';
 import { stockJobs } from '../jobs.ts';
 import { templateKinds } from '../template.ts';
 import { fetchRunPhotos } from './feed-photos.ts';
-import { feedFileKey, readFeed } from './read-feed.ts';
+import { enqueueReading, feedFileKey, readFeed } from './read-feed.ts';
 
 let app: TestApp;
 let site: Server;
@@ -220,6 +221,31 @@ describe('the import of a feed', () => {
     const before = await listings();
     expect(await run(text)).toMatchObject({ state: 'failed', problem, counts: [0, 0, 0, 0, 0] });
     expect(await listings()).toEqual(before);
+  });
+
+  test('reports an address of a photo that is too long to be one', async () => {
+    const long = Array.from({ length: 400 }, (_, place) => createHash('sha256').update(`${place}`).digest('hex')).join(
+      '',
+    );
+    const photos = `${address}/${long} ${address}/1.jpg`;
+    expect(await run(table(car('A-1', { photos })))).toMatchObject({ state: 'done', counts: [1, 0, 0, 0, 0] });
+    expect(await problemsAt(2)).toEqual(['photos.0:bad_address']);
+    expect(asked).toEqual(['/1.jpg']);
+  });
+
+  test('whose jobs have failed for good ends, so that the feed can be read again', async () => {
+    const sweep = () => stockJobs['stock/order_due'].run({}, { db: app.db, ports: app.ports } as JobDeps, undefined);
+    const stateOf = async (id: number) =>
+      app.db.selectFrom('feed_runs').select(['state', 'problem']).where('id', '=', id).executeTakeFirstOrThrow();
+    const id = await queue(table(car('A-1')));
+    await enqueueReading(app.db, { id, source: 'file' });
+    app.clock.advance(3_600_000);
+    await sweep();
+    expect(await stateOf(id)).toMatchObject({ state: 'queued' });
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts where payload->>'run_id' = ${String(id)}`.execute(app.db); // prettier-ignore
+    await sweep();
+    expect(await stateOf(id)).toEqual({ state: 'failed', problem: 'given_up' });
+    expect(await run(table(car('A-1')))).toMatchObject({ state: 'done' });
   });
 
   test('continues after its process has died, and counts each row once', async () => {

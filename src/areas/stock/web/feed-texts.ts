@@ -35,6 +35,7 @@ export function givenValue(message: string): string | undefined {
 }
 
 const fileProblems: ReadonlySet<string> = new Set<RunProblem>([
+  'given_up',
   'not_text',
   'no_header',
   'malformed',

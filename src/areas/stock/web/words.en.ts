@@ -69,6 +69,7 @@ export const words = {
     malformed: 'The file is broken at row {place}.',
     too_many_rows: 'The file has more than 10,000 rows.',
     row_too_large: 'Row {place} is too long.',
+    given_up: 'The reading ended by a fault of ours. Start it again.',
     deleted: 'The feed was deleted.',
     address: 'The address could not be read.',
   },
