@@ -12,6 +12,8 @@ export async function browserLaunch(): Promise<{ executablePath: string; args: s
       // Pages are painted without a graphics card, since emulating one took half of the time. Only the map uses it.
       '--disable-gpu',
       '--disable-features=AudioServiceOutOfProcess',
+      // A page lives too short here for compilers that optimize what runs often.
+      '--js-flags=--no-turbofan,--no-maglev',
     ],
   };
 }

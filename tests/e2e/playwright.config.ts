@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_URL'],
     locale: 'ru-RU',
+    // No test looks at motion, and a test waits for every animation to end before it clicks.
+    contextOptions: { reducedMotion: 'reduce' },
     // Only the test of the worker itself has one (offline.spec.ts): others count and refuse the requests of pages, which workers would make.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Moscow',
