@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -40,7 +40,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     for (const name of ['changing', 'reading', 'builds'])
       await client.query(`create database ${name} template demo strategy file_copy`);
     await client.end();
+    // The servers share the photos of the demo, which are resized when they are first asked for.
+    const photos = join(folder, 'photos');
+    mkdirSync(photos);
     const start = async (name: string) => {
+      mkdirSync(join(folder, name, 'media'), { recursive: true });
+      symlinkSync(photos, join(folder, name, 'media/photo'));
       const env = {
         DATABASE_URL: urlOfDatabase(postgres.url, name),
         ADMIN_LOGIN: 'admin',

@@ -35,17 +35,28 @@ export function shippedFiles(
 export function createShippedPhotos(storage: Storage, root?: string, folders?: readonly string[]) {
   const files = shippedFiles(root, folders);
   const making = new Map<string, Promise<Buffer | null>>();
+  /** By file; the files do not change while a server runs. */
+  const hashes = new Map<string, string>();
+
+  async function hashOf(file: string): Promise<string> {
+    const known = hashes.get(file);
+    if (known !== undefined) return known;
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+      .slice(0, 12);
+    hashes.set(file, hash);
+    return hash;
+  }
 
   async function make(name: string, width: PhotoWidth): Promise<Buffer | null> {
     const file = files.get(name);
     if (file === undefined) return null;
-    const source = await readFile(file);
-    // The key contains a hash of the source, so that a replaced photo is resized again.
-    const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);
-    const key = `photo/${name}/${hash}-${width}.webp`;
+    // The key contains a hash of the source, so that a photo of a newer release is resized again.
+    const key = `photo/${name}/${await hashOf(file)}-${width}.webp`;
     const kept = await storage.get(key);
     if (kept) return buffer(kept.stream);
-    const bytes = await resizePhoto(source, width);
+    const bytes = await resizePhoto(await readFile(file), width);
     await storage.put(key, bytes, 'image/webp');
     return bytes;
   }
