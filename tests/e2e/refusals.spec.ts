@@ -142,7 +142,8 @@ for (const status of [401, 410, 411] as const) {
   );
 }
 
-test('an unknown address renders the missing page, and its path is logged', async ({ page }) => {
+// Addresses without a page are held by src/web/router/load-page.test.ts, and src/server/http/pages.test.ts shows them.
+test('an unknown address renders the missing page, and its path is logged', { tag: '@long' }, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
   await page.goto('/about');
@@ -158,7 +159,8 @@ test('an unknown address renders the missing page, and its path is logged', asyn
   }
 });
 
-test('404 while a page loads leads to /error, which says so', async ({ page }) => {
+// src/web/router/load-page.test.ts holds where a 404 leads, and a push follows a refusal of a load above.
+test('404 while a page loads leads to /error, which says so', { tag: '@long' }, async ({ page }) => {
   await page.goto('/offers/auto');
   await settle(page);
   await page.route('**/api/object/get', (route) => refuse(route, 404, 'not_found'));

@@ -192,7 +192,8 @@ test.describe('a field keeps the text typed key by key, or shows an error', () =
     await page.goto('/offers/auto');
     await settle(page);
     await hydrateFilters(page);
-    await expectTyped(page.getByRole('textbox', { name: 'Цена до' }), whole('₽'));
+    // src/ui/typed.property.test.ts types into fields of both, so a push types few texts into these.
+    await expectTyped(page.getByRole('textbox', { name: 'Цена до' }), isLong ? whole('₽') : whole('₽').slice(0, 2));
     await expectTyped(page.getByRole('textbox', { name: 'Год выпуска от' }), [
       ['2019', '2019'],
       ['2 019', '2019'],
