@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
@@ -24,18 +26,32 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
   const t = useTranslations('user.list');
   return (
     // Another address than the typed one starts the fields anew.
-    <form key={JSON.stringify([q, sort, kept])} action={action} className="mt-4 flex flex-wrap items-end gap-3">
+    <form
+      key={JSON.stringify([q, sort, kept])}
+      action={action}
+      className="mt-4 flex flex-wrap items-end gap-2 md:gap-3"
+    >
       {Object.entries(kept).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <div className="min-w-0 flex-1 basis-48">
-        <TextInput label={label} labelHidden name="q" type="search" defaultValue={q} placeholder={placeholder} />
+      <div className={cx('min-w-0 flex-1 sm:basis-48', children ? 'max-sm:basis-full' : 'max-sm:basis-32')}>
+        <TextInput
+          label={label}
+          labelHidden
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          defaultValue={q}
+          placeholder={placeholder}
+          prefix={<Icon name="search" />}
+        />
       </div>
-      <Button type="submit" variant="secondary">
+      {/* The keyboards of phones have a key that searches. */}
+      <Button type="submit" variant="secondary" className="max-sm:hidden">
         {t('submit')}
       </Button>
       {children}
-      <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
+      <div className={cx('min-w-0 basis-40 lg:w-56 lg:flex-none', children ? 'flex-1' : 'max-sm:flex-none sm:flex-1')}>
         <Select
           label={t('sort')}
           labelHidden

@@ -26,7 +26,7 @@ import { postsQuery } from './user-queries.ts';
 type Profile = OutputOf<'profile/get'>;
 
 /** Sellers with at most this many listings get no search. */
-const maxListingsWithoutSearch = 6;
+const maxListingsWithoutSearch = 12;
 
 export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void> {
   await Promise.all([

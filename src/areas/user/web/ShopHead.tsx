@@ -52,16 +52,22 @@ export function ShopHead({ profile, newest }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-24 w-full md:h-40"
+          className="h-16 w-full md:h-40"
         />
       ) : (
         <PhotosOfListings listings={newest} />
       )}
-      <div className="flex flex-wrap items-start gap-4 p-4 md:p-6">
-        <Avatar name={name} src={profile.avatar?.s192} size={80} firm={profile.kind !== 'private'} />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 md:p-6">
+        <Avatar
+          name={name}
+          src={profile.avatar?.s192}
+          size={80}
+          firm={profile.kind !== 'private'}
+          className="max-md:size-14! max-md:text-18!"
+        />
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-24 font-semibold wrap-anywhere md:text-32">{name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+          <h1 className="text-20 font-semibold wrap-anywhere md:text-32">{name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 max-md:mt-0">
             {t(`kind.${profile.kind}`)}
             {/* The INN of an organization is verified; that of a person's firm is not. */}
             {profile.organization?.inn_verified && (
@@ -72,8 +78,6 @@ export function ShopHead({ profile, newest }: Props) {
               </Tooltip>
             )}
             {isNewSeller(profile.since, now) && <Badge>{t('shop.new_seller')}</Badge>}
-          </p>
-          <p className="mt-2">
             <a
               href={href(paths.userReviews(profile.id))}
               className={cx(
@@ -96,7 +100,7 @@ export function ShopHead({ profile, newest }: Props) {
               {profile.reviews > 0 ? t('shop.reviews', { count: profile.reviews }) : t('shop.no_reviews')}
             </a>
           </p>
-          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2 max-sm:-ml-24">
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-2 max-md:-ml-18 max-md:gap-x-4">
             {facts.map(([icon, text]) => (
               <li key={icon} className="flex items-center gap-1.5">
                 <Icon name={icon} size={16} className="text-ink-3" />
@@ -111,15 +115,11 @@ export function ShopHead({ profile, newest }: Props) {
             )}
           </ul>
         </div>
-        <div className="flex w-full flex-wrap gap-2 *:flex-auto md:w-72 md:*:w-full">
+        <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2 empty:hidden md:w-72 md:grid-cols-1">
           {latest && <PhoneButton id={latest.id} revealed={revealed} />}
           {latest && !profile.own && (
-            <Button
-              variant="secondary"
-              icon="message"
-              rel="nofollow"
-              href={href(paths.newMessage('listing', latest.id))}
-            >
+            <Button variant="secondary" rel="nofollow" href={href(paths.newMessage('listing', latest.id))}>
+              <Icon name="message" className="max-[389px]:hidden" />
               {t('write')}
             </Button>
           )}

@@ -53,7 +53,7 @@ export const words = {
     sections: 'Sections',
     all: 'All',
     search: 'Search this seller',
-    words: 'Make, model, words',
+    words: 'Search',
     nothing: 'This seller has nothing like that',
     reset: 'Show all listings',
   },
