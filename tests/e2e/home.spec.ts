@@ -56,6 +56,8 @@ test('viewed listings are remembered once optional cookies are allowed, shown at
   // The notice covers neither price nor phone.
   const notice = page.getByRole('region', { name: 'Файлы cookie' });
   const bar = await page.locator('[data-page-bar]').boundingBox();
+  // The bar hides the tabs of the site, one of which signs in.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
   const box = await notice.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await notice.getByRole('button', { name: 'Разрешить' }).click();

@@ -22,8 +22,8 @@ export function Person() {
       </Suspense>
     );
   return (
-    <Button href={href(dialogPath('sign-in'))} rel="nofollow" variant="quiet" icon="person">
-      {t('person.sign_in')}
+    <Button href={href(dialogPath('sign-in'))} rel="nofollow" variant="quiet" icon="person" className="max-md:px-3">
+      <span className="max-md:sr-only">{t('person.sign_in')}</span>
     </Button>
   );
 }

@@ -82,12 +82,10 @@ export function SiteHeader({ kind: shape }: { kind: HeaderKind }) {
           <span className="hidden items-center lg:flex">
             <Switches />
           </span>
-          {/* On phones guests sign in from the bottom bar; the account menu, which contains signing out, is at the top. */}
-          {viewer.kind !== 'guest' && (
-            <span className="md:hidden">
-              <Person />
-            </span>
-          )}
+          {/* On phones guests sign in from the bottom bar, or here where a listing's bar is in its place (`app.css`). */}
+          <span className={viewer.kind === 'guest' ? 'only-beside-page-bar md:hidden' : 'md:hidden'}>
+            <Person />
+          </span>
         </>
       }
       person={<Person />}
