@@ -123,7 +123,7 @@ export function Examples() {
       <h2 className="mt-6 text-14 font-semibold text-ink-3">{t('examples')}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {[t('example.car'), t('example.home'), t('example.machine')].map((example) => (
-          <li key={example}>
+          <li key={example} className="max-w-full">
             <Chip icon="search" href={href(`/search${stringifySearch({ q: example })}`)}>
               {example}
             </Chip>
