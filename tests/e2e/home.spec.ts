@@ -157,6 +157,11 @@ test('sections are photographs above the fold, no name of a make is cut, and the
   await expect(form.getByLabel('Вид недвижимости')).toBeVisible();
   await expect(form.getByLabel('Раздел')).toBeFocused();
   await form.getByLabel('Поиск по объявлениям').fill('экскаватор');
+  // The suggestions cover the button as soon as they come, so Escape closes them first.
+  const suggestions = page.getByRole('listbox', { name: 'Подсказки' });
+  await expect(suggestions).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(suggestions).toBeHidden();
   await form.getByRole('button', { name: 'Найти' }).click();
   await expect(page).toHaveURL(/\/offers\/spec\?/);
 });
