@@ -41,6 +41,8 @@ export type AppContext = {
   /** The account of this browser's session if that account is blocked; null otherwise. */
   blockedId: number | null;
   onServer: boolean;
+  /** Loads what hydrates late in the frame of every page. */
+  loadFrame(): Promise<unknown>;
   /** The address that the server has just rendered as «not found», which the browser does not load again; null otherwise. */
   missing: string | null;
 };

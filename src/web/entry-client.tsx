@@ -13,6 +13,7 @@ import { watchBreakpoints } from './device.ts';
 import { compared, favorites, startSavedListings } from './saved-listings.ts';
 import { followLinks } from './links.ts';
 import { NotFoundView } from './errors/not-found.ts';
+import { LateFooter } from './layouts/late-footer.ts';
 import { PersonMenu } from './layouts/Person.tsx';
 import { CookieQuestion } from './Overlays.tsx';
 import { addressDialogs } from './modals/dialog-address.ts';
@@ -60,6 +61,7 @@ async function start() {
     asksCookies: state.asksCookies,
     blockedId: state.blockedId,
     onServer: false,
+    loadFrame: LateFooter.load,
     missing: state.isMissing ? location.pathname + location.search : null,
   };
   const router: Router = createRouter(context);

@@ -6,6 +6,7 @@ import type { AppContext } from './app-context.ts';
 import { localHref, paths } from './paths.ts';
 import { createStore } from './store.ts';
 import { noSavedListings } from './saved-listings.ts';
+import { LateFooter } from './layouts/late-footer.ts';
 import { PersonMenu } from './layouts/Person.tsx';
 import { CookieQuestion } from './Overlays.tsx';
 import { NotFoundView } from './errors/not-found.ts';
@@ -89,6 +90,7 @@ async function draw(request: RenderRequest, queryClient: QueryClient): Promise<R
     asksCookies: request.asksCookies,
     blockedId: request.blockedId,
     onServer: true,
+    loadFrame: LateFooter.load,
     missing: null,
   };
   const state: InitialState = {

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react';
 import { lazyComponent } from './lazy-module.ts';
 
-const acts = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
+const acts = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate'] as const;
 
 /**
  * A component whose server HTML works without scripts (links, a plain form) and which hydrates late: its code loads when the visitor first
@@ -35,7 +35,7 @@ export function hydrateOnAct<P extends object>(importComponent: () => Promise<Co
       if (navigator.userActivation?.hasBeenActive) void onAct();
       for (const act of acts) {
         // In the capture phase, since React stops events at HTML that is not hydrated.
-        document.addEventListener(act, () => void onAct(), { capture: true, passive: true, signal: listening.signal });
+        window.addEventListener(act, () => void onAct(), { capture: true, passive: true, signal: listening.signal });
       }
       return () => listening.abort();
     }, []);

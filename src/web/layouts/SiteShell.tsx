@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Shell } from '#ui/Shell.tsx';
 import { useLocation } from '../router/use-router.ts';
+import { LateFooter } from './late-footer.ts';
 import { SiteBottomBar } from './SiteBottomBar.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
 import { type HeaderKind, SiteHeader } from './SiteHeader.tsx';
 
 /** The frame of every page. Pages with a single task have neither footer nor bottom bar. */
@@ -14,7 +14,7 @@ export function SiteShell({ kind, children }: { kind: HeaderKind; children: Reac
     <Shell
       skipLabel={t('skip')}
       header={<SiteHeader kind={kind} />}
-      footer={kind === 'full' && <SiteFooter />}
+      footer={kind === 'full' && <LateFooter />}
       bottomBar={kind === 'full' && <SiteBottomBar />}
     >
       {search['dialog'] !== undefined && (

@@ -18,6 +18,7 @@ const contextWith = (api: Api, over: Partial<AppContext> = {}): AppContext =>
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     missing: null,
     onServer: false,
+    loadFrame: async () => undefined,
     ...over,
   }) as AppContext;
 

@@ -37,6 +37,8 @@ export async function loadPage(
   const found = findRoute(location.pathname);
   const shown = { location, found, key: keyOf(location), head: null };
   try {
+    // A page with a footer that has not loaded would not be shown before the visitor's next act.
+    if (!isHydrating) await context.loadFrame();
     if (!found || (context.missing !== null && context.missing === window.location.pathname + window.location.search)) {
       throw notFound();
     }
