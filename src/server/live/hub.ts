@@ -82,21 +82,26 @@ export async function startLiveHub({ url, db, clock, log }: Options): Promise<Li
 
   async function follow(): Promise<void> {
     const client = new pg.Client({ connectionString: url, application_name: 'dvor live', types });
-    const broken = once(client, 'error').then(([error]) => Promise.reject(error as Error));
-    broken.catch(() => undefined);
-    // A client may report one lost connection twice, and a second report without a listener would end the process.
-    client.on('error', () => {});
+    let lost: Error | undefined;
+    // A client may report one lost connection twice, and a report without a listener would end the process.
+    client.on('error', (error) => {
+      lost ??= error;
+      wakes.emit('wake');
+    });
     try {
       await client.connect();
       client.on('notification', () => wakes.emit('wake'));
       await client.query(`listen ${liveChannel}`);
       while (!ending.signal.aborted) {
-        // Listens before it reads the table, so that an event arriving meanwhile wakes it at once.
-        const next = new AbortController();
-        const woken = once(wakes, 'wake', { signal: next.signal }).catch(() => undefined);
-        await Promise.race([drain(client), broken]);
-        await Promise.race([woken, broken, wait(lookMs, undefined, { signal: ending.signal }).catch(() => undefined)]);
-        next.abort();
+        // Listens before it reads the table, so that an event arriving meanwhile wakes it at once. Everything that waits ends with its round:
+        // a promise of the whole connection would keep what waited for it until the connection ends.
+        const round = new AbortController();
+        const { signal } = round;
+        const woken = once(wakes, 'wake', { signal }).catch(() => undefined);
+        await drain(client);
+        await Promise.race([woken, wait(lookMs, undefined, { signal }).catch(() => undefined)]);
+        round.abort();
+        if (lost) throw lost;
         await wait(gatherMs);
       }
     } finally {
