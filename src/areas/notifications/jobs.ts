@@ -16,10 +16,13 @@ export const notificationJobs = {
       const now = ports.clock.now();
       const deps = { db, notices: createNotices(ports), site: config.publicUrl };
       for (const id of await findOverdueMessages(db, now)) await enqueueMessages(db, id, 0);
+      const failures: unknown[] = [];
       for (const id of await findDueDigests(db, now)) {
-        if (signal?.aborted) return;
-        await sendMessages(deps, id, now, 'digest');
+        if (signal?.aborted) break;
+        await sendMessages(deps, id, now, 'digest').catch((error: unknown) => failures.push(error));
       }
+      // Those that were not sent stay due.
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests were not sent`);
     },
   }),
   'notifications/send_pushes': job({

@@ -4,6 +4,7 @@ import { createTestClock } from '#server/ports/clock.ts';
 import { createNotices } from '#server/ports/notices.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
+import { notificationJobs } from './jobs.ts';
 import { sendMessages } from './send-messages.ts';
 import { findDueDigests, findOverdueMessages } from './settings-queries.ts';
 
@@ -78,6 +79,37 @@ test('a daily digest is one message at nine by the clock of the city, with what 
   await publish(6, later('2026-11-24T07:00:00Z'));
   expect(await due('2026-11-24T20:00:00Z')).toBe(false);
   expect(await due('2026-11-25T06:30:00Z')).toBe(true);
+});
+
+test('a digest that cannot be sent does not hold those of others, and stays due', async () => {
+  const others = [await createUser(t), await createUser(t)];
+  const [unreachable, reachable] = others as [(typeof others)[0], (typeof others)[0]];
+  for (const { id } of others) {
+    const { access: token } = await signIn(t, { id });
+    await t.api('notifications/set_settings', { digest: 'daily' }, { token });
+    await notify(t.db, {
+      to: id,
+      kind: 'listing_approved',
+      key: 'published:1',
+      subject: { of: 'listing', id: 1 },
+      params: { listing: { id: 1, kind: 'auto', title: 'Lada Niva' } },
+      at: monday,
+    });
+  }
+  const sms: typeof t.ports.sms = {
+    send: async (message) => {
+      if (message.phone === unreachable.phone) throw new Error('no such phone');
+      t.sent.push(message);
+    },
+  };
+  const at = '2026-11-24T06:00:00Z';
+  const ports = { ...t.ports, sms, clock: createTestClock(later(at)) };
+  const run = () => notificationJobs['notifications/send_digests'].run({}, { ...t, ports } as never, undefined);
+  await expect(run()).rejects.toThrow('1 digests were not sent');
+  expect(t.sent.map(({ phone }) => phone)).toContain(reachable.phone);
+  expect((await findDueDigests(t.db, later(at))).filter((id) => others.some((one) => one.id === id))).toEqual([
+    unreachable.id,
+  ]);
 });
 
 test('a weekly digest is sent on Monday, after the quiet hours', async () => {
