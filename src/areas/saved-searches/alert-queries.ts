@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Filters } from '#areas/search/port.ts';
 import type { KindName } from '#kinds/names.ts';
+import { isLive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Frequency } from './limits.ts';
 
@@ -93,19 +94,25 @@ export type Untold = {
   listings: { id: number; kind: string; title: string }[];
 };
 
-/** Marks what a search has found as told, and returns it with the search. Another process that runs this at the same time finds nothing. */
+/**
+ * Marks what a search has found as told, and returns it with the search. Listings that are not live any more are left out. Null for a search
+ * that has been paused or deleted, and where nothing is left to tell; another process that runs this at the same time finds nothing.
+ */
 export async function takeUntold(tx: Tx, searchId: number, now: Date): Promise<Untold | null> {
   const search = await tx
     .selectFrom('saved_searches')
     .select(['account_id', 'name', 'kind', 'address', 'frequency', 'stop_key'])
     .where('id', '=', searchId)
+    .where('deleted_at', 'is', null)
+    .where('is_paused', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!search) return null;
   const { rows } = await sql<Untold['listings'][number]>`
     with told as (
       update saved_search_alerts set told_at = ${now} where saved_search_id = ${searchId} and told_at is null returning object_id)
-    select o.id, o.kind, o.title from told t join objects o on o.id = t.object_id order by o.id`.execute(tx);
+    select o.id, o.kind, o.title from told t join objects o on o.id = t.object_id
+    where ${isLive(now)} order by o.id`.execute(tx);
   await tx.updateTable('saved_searches').set({ told_at: now }).where('id', '=', searchId).execute();
   // The contract validated address, kind and frequency when the search was saved.
   return rows.length === 0 ? null : ({ ...search, listings: rows } as Untold);

@@ -15,6 +15,7 @@ import { addListing, type Market, randomStations } from '#tests/support/market.t
 import { propertySeed } from '#tests/support/property.ts';
 import { randomFilters } from '#tests/support/random-filters.ts';
 import { createRandom } from '#tools/seed/random.ts';
+import { takeUntold } from './alert-queries.ts';
 import { filtersKey } from './filters-key.ts';
 import { matchPublications, tellDueSearches } from './match.ts';
 import { insertSavedSearch } from './queries.ts';
@@ -130,19 +131,39 @@ test('an instant search reports the listings of a run in one notification, a pla
   ]);
 });
 
-test('a daily search reports once a day, from nine in the morning of its owner', async () => {
+test('a daily search reports once a day, from nine in the morning of its owner, and not what was sold meanwhile', async () => {
   const { db } = database;
   const person = await account();
   const price = 7_654_321;
   await save(person, { price_from: price, price_to: price }, 'daily');
   setTo('2026-11-24T02:00:00Z');
-  for (let n = 0; n < 2; n += 1) await publish({ price_minor: price, price_rub_minor: price });
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n += 1) ids.push(await publish({ price_minor: price, price_rub_minor: price }));
   clock.advance(40_000);
   await matchPublications(db, clock.now());
   await tellDueSearches(db, clock.now());
   expect(await notificationsOf(person)).toEqual([]);
+  await sql`update objects set status = 'sold' where id = ${ids[0]!}`.execute(db);
   setTo('2026-11-24T16:00:00Z');
   await tellDueSearches(db, clock.now());
   await tellDueSearches(db, clock.now());
   expect((await notificationsOf(person)).map(({ params }) => params)).toMatchObject([{ count: 2, listing: null }]);
+});
+
+test('a search that is paused before its message is made reports when it goes on, a deleted one never', async () => {
+  const { db } = database;
+  const person = await account();
+  const price = 8_765_432;
+  const id = await save(person, { price_from: price, price_to: price }, 'daily');
+  clock.advance(1000);
+  await publish({ price_minor: price, price_rub_minor: price });
+  clock.advance(40_000);
+  await matchPublications(db, clock.now());
+  const take = () => db.transaction().execute((tx) => takeUntold(tx, id, clock.now()));
+  await sql`update saved_searches set is_paused = true where id = ${id}`.execute(db);
+  expect(await take()).toBeNull();
+  await sql`update saved_searches set is_paused = false, deleted_at = now() where id = ${id}`.execute(db);
+  expect(await take()).toBeNull();
+  await sql`update saved_searches set deleted_at = null where id = ${id}`.execute(db);
+  expect((await take())?.listings).toHaveLength(1);
 });
