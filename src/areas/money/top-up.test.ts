@@ -5,10 +5,12 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createOrganization, createUser, signIn, signInMember } from '#tests/support/factories.ts';
 import { startYookassaServer, type YookassaServer } from '#tests/support/yookassa-server.ts';
 import { createYookassa } from '#server/ports/payments-yookassa.ts';
+import { PaymentError, type PaymentProvider } from '#server/ports/payments.ts';
 import { Secret } from '#server/secret.ts';
 import { charge } from '#ledger/acts.ts';
 import { createLog } from '#server/log.ts';
 import { moneyJobs } from './jobs.ts';
+import { startTopUp } from './top-up.ts';
 import { findPayment } from './payment-queries.ts';
 import { fund } from '#tests/support/payments.ts';
 
@@ -160,6 +162,23 @@ describe('a payment', () => {
     yookassa.faults.push({ status: 400 });
     expect((await begin(key)).body.error).toBe('delivery_failed');
     expect((await call('money/get_top_up', { id: key })).body.payment.state).toBe('canceled');
+  });
+
+  test('that is refused to one of two orders and accepted for the other stays', async () => {
+    const key = randomUUID();
+    const refusing: PaymentProvider = {
+      ...t.ports.payments!,
+      create: async () => {
+        expect((await begin(key)).body.payment.state).toBe('pending');
+        throw new PaymentError('refused', false);
+      },
+    };
+    const deps = { db: t.db, provider: refusing, config: t.config, events: { emit: () => {} } };
+    const started = await startTopUp(deps, { key, accountId, amountMinor: 1500_50, locale: 'ru' }, t.clock.now());
+    expect(started).toMatchObject({ outcome: 'started', payment: { state: 'pending' } });
+    yookassa.pay(numberOf(key));
+    await notify('payment.succeeded', numberOf(key));
+    expect(await balance()).toBe(1500_50);
   });
 
   test('has one sum and one account under its key', async () => {

@@ -93,11 +93,20 @@ export async function startTopUp(
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       if (error.retryable) return { outcome: 'unanswered' };
-      await setPaymentState(db, key, { state: 'canceled', providerId: null, reason: 'refused', at: now });
-      return { outcome: 'refused' };
+      if (await cancelRefused(db, key, now)) return { outcome: 'refused' };
     }
   }
   return { outcome: 'started', payment: (await findPayment(db, key)) ?? row };
+}
+
+/** Gives up a payment that the provider refuses, unless an order of the same payment at the same time was accepted. */
+function cancelRefused(db: Db, id: string, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockPayment(tx, id);
+    if (row?.state !== 'pending' || row.provider_id !== null) return false;
+    await setPaymentState(tx, id, { state: 'canceled', providerId: null, reason: 'refused', at });
+    return true;
+  });
 }
 
 /** Asks the provider about a pending payment. Returns the payment as it is afterwards. */
