@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { deleteUnowned } from '#server/delete-unowned.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { isOpen } from './queries.ts';
-import { documentKey } from './terms.ts';
+import { documentFolder } from './terms.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -13,18 +14,22 @@ export const documentDays = 90;
 const orphanMs = DAY;
 
 /** Deletes the documents of applications that ended long ago, and files of documents that no row names. */
-export async function deleteOldDocuments(db: Db, storage: Storage, now: Date): Promise<void> {
+export async function deleteOldDocuments(db: Db, storage: Storage, now: Date, signal?: AbortSignal): Promise<void> {
   await sql`delete from application_documents d using applications a
     where a.id = d.application_id and not (${isOpen})
       and a.updated_at <= ${new Date(now.getTime() - documentDays * DAY)}`.execute(db);
-  for await (const { key, modifiedAt } of storage.list('applications/')) {
-    if (modifiedAt.getTime() > now.getTime() - orphanMs) continue;
-    const id = key.slice('applications/'.length);
-    const row = await db
-      .selectFrom('application_documents')
-      .select('id')
-      .where(sql<boolean>`id::text = ${id}`)
-      .executeTakeFirst();
-    if (!row) await storage.delete(documentKey(id));
-  }
+  await deleteUnowned(storage.list(documentFolder), {
+    ownerOf: (key) => key.slice(documentFolder.length),
+    known: (ids) => findKnownDocuments(db, ids),
+    until: new Date(now.getTime() - orphanMs),
+    storage,
+    signal,
+  });
+}
+
+/** Returns those of these ids that are documents. */
+async function findKnownDocuments(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from application_documents where id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -16,8 +16,8 @@ export const bidJobs = {
     lane: 'quick',
     input: z.object({}),
     cron: '41 2 * * *',
-    run: async (_input, { db, ports }) => {
-      await deleteOldDocuments(db, ports.storage, ports.clock.now());
+    run: async (_input, { db, ports }, signal) => {
+      await deleteOldDocuments(db, ports.storage, ports.clock.now(), signal);
     },
   }),
 };

@@ -36,7 +36,8 @@ export const documentType = (bytes: Uint8Array): DocumentType | undefined =>
   );
 
 /** The storage key of a document. */
-export const documentKey = (id: string): string => `applications/${id}`;
+export const documentFolder = 'applications/';
+export const documentKey = (id: string): string => documentFolder + id;
 
 /** The applicant's request; money in kopecks, a term in months. */
 export type ApplicationContent = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { deleteUnowned, type KnownOwners } from '#server/delete-unowned.ts';
 import type { ListedFile, Storage } from '#server/ports/storage.ts';
 import type { ProfilePicture } from './rules.ts';
 
@@ -8,6 +9,7 @@ const DAY = 86_400_000;
 const CARD_DAYS = 30;
 /** Maximum total size of stored preview images; the oldest are deleted first. */
 const mostCardBytes = 4 * 1024 ** 3;
+/** Rows that are read at once. */
 const atOnce = 500;
 
 /** Deletes the oldest files until the rest fit. */
@@ -29,42 +31,8 @@ export async function deleteBeyond(
   return deleted;
 }
 
-/** Which of these owners of files (a `path` or an id of `media`) have a row. */
-type Known = (owners: readonly string[]) => Promise<Set<string>>;
-
-/** Deletes files at least a day old whose owner has no row: versions before a rotation, and remains of a crash. */
-async function deleteUnowned(
-  files: AsyncIterable<ListedFile>,
-  {
-    ownerOf,
-    known,
-    until,
-    storage,
-    signal,
-  }: { ownerOf: (key: string) => string; known: Known; until: Date; storage: Storage; signal: AbortSignal | undefined },
-): Promise<number> {
-  let deleted = 0;
-  let batch: ListedFile[] = [];
-  const flush = async () => {
-    const owners = await known([...new Set(batch.map(({ key }) => ownerOf(key)))]);
-    for (const { key, modifiedAt } of batch) {
-      // Files are written before their row, so a new file briefly has no owner.
-      if (owners.has(ownerOf(key)) || modifiedAt >= until) continue;
-      await storage.delete(key);
-      deleted += 1;
-    }
-    batch = [];
-  };
-  for await (const file of files) {
-    signal?.throwIfAborted();
-    if (batch.push(file) >= atOnce) await flush();
-  }
-  await flush();
-  return deleted;
-}
-
 const knownPaths =
-  (db: Db): Known =>
+  (db: Db): KnownOwners =>
   async (paths) => {
     const { rows } = await sql<{ path: string }>`select path from media
       where source = 'upload' and path collate "C" = any(${paths}::text[])`.execute(db);
@@ -72,14 +40,14 @@ const knownPaths =
   };
 
 const knownIds =
-  (db: Db): Known =>
+  (db: Db): KnownOwners =>
   async (ids) => {
     const { rows } = await sql<{ id: string }>`select id from media where id = any(${ids}::uuid[])`.execute(db);
     return new Set(rows.map((row) => row.id));
   };
 
 const knownPicturesOfProfiles =
-  (db: Db, kind: ProfilePicture): Known =>
+  (db: Db, kind: ProfilePicture): KnownOwners =>
   async (paths) => {
     const ids = paths.map((path) => path.slice(`${kind}/`.length));
     const { rows } = await sql<{ id: string }>`select ${sql.ref(kind)} as id from profiles

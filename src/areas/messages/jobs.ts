@@ -8,9 +8,9 @@ export const messageJobs = {
     lane: 'quick',
     input: z.object({}),
     cron: '23 3 * * *',
-    run: async (_input, { db, ports }) => {
+    run: async (_input, { db, ports }, signal) => {
       await deleteOldMessages(db, ports.clock.now());
-      await deleteOldMessageFiles(db, ports.storage, ports.clock.now());
+      await deleteOldMessageFiles(db, ports.storage, ports.clock.now(), signal);
     },
   }),
 };

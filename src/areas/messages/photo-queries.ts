@@ -82,11 +82,8 @@ export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
     where a.id = c.asker_id and b.id = c.owner_id and a.status = 'erased' and b.status = 'erased'`.execute(db);
 }
 
-export async function hasPhoto(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('message_photos')
-    .select('id')
-    .where(sql<boolean>`id::text = ${id}`)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Returns those of these ids that are photos. */
+export async function findKnownPhotos(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from message_photos where id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
