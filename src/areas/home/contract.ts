@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { city, regionCode } from '#areas/geo/contract.ts';
+import { figuresText, listingCosts } from '#areas/search/kind-contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { listingKinds } from '#kinds/names.ts';
@@ -30,10 +31,16 @@ export const homeCalls = {
     input: z.object({
       kind: z.enum(listingKinds).optional().describe('One kind; without it those of all kinds in turn.'),
       region: regionCode.optional(),
+      figures: figuresText,
     }),
     output: z.object({
       newest: z.array(listingCard).describe('At most 8.'),
       reduced: z.array(listingCard).describe('At most 4, none of them among the newest.'),
+      costs: z
+        .array(listingCosts)
+        .describe(
+          'The costs of the listings for `figures`, in kopecks, each null where it is unknown; none for kinds without costs.',
+        ),
     }),
   }),
 };

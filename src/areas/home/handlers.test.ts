@@ -69,8 +69,11 @@ test('the feeds show photographed listings, and those reduced by five percent or
       expect(idsOf(shown)).toEqual(newest);
       expect(idsOf(reduced)).toEqual([older[0]]);
     }
-    expect(idsOf((await feeds({ region: 'RU-OMS' })).newest)).toEqual([older[0]]);
-    expect(await feeds({ kind: 'house' })).toEqual({ newest: [], reduced: [] });
+    const { newest: inOmsk, costs } = await feeds({ region: 'RU-OMS', figures: 'c:omsk' });
+    expect(idsOf(inOmsk)).toEqual([older[0]]);
+    // Without delivery, since the buyer is in the same city, and without an offer of credit.
+    expect(costs).toEqual([expect.objectContaining({ id: older[0], landed_minor: 94_000_000, monthly_minor: null })]);
+    expect(await feeds({ kind: 'house' })).toEqual({ newest: [], reduced: [], costs: [] });
   } finally {
     await app.close();
   }

@@ -1,3 +1,5 @@
+import { hasCosts } from '#areas/search/costs/cost-kinds.ts';
+import type { ShownCosts } from '#areas/search/costs/shown-costs.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
@@ -36,13 +38,20 @@ export const homeHandlers = handle(homeCalls, {
     };
   },
 
-  'home/get_feeds': async ({ kind, region }, { db, actor, ports, searches }) => {
+  'home/get_feeds': async ({ kind, region, figures }, { db, actor, ports, searches }) => {
     const now = ports.clock.now();
     const kinds = kind ? [kind] : listingKinds;
+    const costs = new Map<number, ShownCosts>();
     const find = async (name: KindName, limit: number, filters: Filters) => {
-      const wanted = { ...filters, with_photo: true, ...(region && { region: [region] }) };
+      const wanted = {
+        ...filters,
+        with_photo: true,
+        ...(region && { region: [region] }),
+        ...(figures && hasCosts(name) && { figures }),
+      };
       const request = { filters: wanted, sort: 'newest', limit, withFacets: false, now };
-      const { ids } = await searches.of(name).find(db, request);
+      const { ids, costs: ofIds } = await searches.of(name).find(db, request);
+      for (const each of ofIds ?? []) costs.set(each.id, each);
       return findActiveCards(db, ids, { actor, now }, searches.cards, name);
     };
     const newest = inTurn(await Promise.all(kinds.map((name) => find(name, maxNewest, {})))).slice(0, maxNewest);
@@ -52,7 +61,8 @@ export const homeHandlers = handle(homeCalls, {
         (await find(name, 3 * maxReduced, filters)).filter((card) => dropPercent(card) >= leastDropPercent),
       ),
     );
-    return { newest, reduced: inTurn(dropped).slice(0, maxReduced) };
+    const reduced = inTurn(dropped).slice(0, maxReduced);
+    return { newest, reduced, costs: [...newest, ...reduced].flatMap(({ id }) => costs.get(id) ?? []) };
   },
 });
 

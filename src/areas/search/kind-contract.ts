@@ -74,6 +74,22 @@ const common = {
 
 const costLimit = z.int().min(0).max(mostCostLimit).optional();
 const costAmount = z.int().nonnegative().nullable();
+/** The buyer's figures, as `figuresToText` writes them. */
+export const figuresText = z
+  .string()
+  .max(300)
+  .regex(/^[a-z0-9:._-]*$/)
+  .optional()
+  .describe(
+    'Whom costs are computed for, as in the cookie `my_figures`: `c:kazan.p:firm.m:36`; figures that are left out are assumed.',
+  );
+/** The costs of a listing for a buyer. */
+export const listingCosts = z.object({
+  id,
+  landed_minor: costAmount,
+  monthly_minor: costAmount,
+  day_one_minor: costAmount,
+});
 /** Filters of kinds with costs. */
 const ofCosts = {
   landed_to: costLimit.describe(
@@ -81,14 +97,7 @@ const ofCosts = {
   ),
   monthly_to: costLimit.describe('The highest payment a month by the best public offer, in kopecks, likewise.'),
   day_one_to: costLimit.describe('The most cash needed on the first day, in kopecks, likewise.'),
-  figures: z
-    .string()
-    .max(300)
-    .regex(/^[a-z0-9:._-]*$/)
-    .optional()
-    .describe(
-      'Whom costs are computed for, as in the cookie `my_figures`: `c:kazan.p:firm.m:36`; figures that are left out are assumed.',
-    ),
+  figures: figuresText,
 };
 
 /** Types have them for every kind. */
@@ -163,7 +172,7 @@ export const searchOutput = <const D extends KindData>(data: D) =>
     total: z.int().nonnegative(),
     next_cursor: nextCursor,
     costs: z
-      .array(z.object({ id, landed_minor: costAmount, monthly_minor: costAmount, day_one_minor: costAmount }))
+      .array(listingCosts)
       .nullable()
       .describe(
         'The costs of the listings of the page for `figures`, in kopecks, each null where it is unknown. Null for kinds without costs.',

@@ -7,7 +7,6 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
-import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -16,8 +15,9 @@ import { readSeen } from '#web/recently-seen.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { useArea } from '#web/use-store.ts';
+import { CardsWithCosts } from './CardsWithCosts.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { facetsQuery, feedsQuery, marksQuery, overviewQuery } from './home-queries.ts';
+import { facetsQuery, feedsQuery, figuresQuery, marksQuery, overviewQuery } from './home-queries.ts';
 import { CityGrid, MarkGrid } from './CountGrid.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { SectionTiles } from './SectionTiles.tsx';
@@ -37,7 +37,10 @@ export async function load({ api, queryClient, area, search }: LoadContext): Pro
       : loadKind(kind),
     kindPresentations[kind].tiles === 'categories' && queryClient.ensureQueryData(facetsQuery(api, kind, region)),
     // The page works without these listings, so a failure is ignored.
-    queryClient.prefetchQuery(feedsQuery(api, kind, region)),
+    queryClient
+      .ensureQueryData(figuresQuery(api))
+      .catch(() => undefined)
+      .then((figures) => queryClient.prefetchQuery(feedsQuery(api, kind, region, figures?.text))),
     queryClient.ensureQueryData(overviewQuery(api, kind, region)),
   ]);
 }
@@ -83,7 +86,8 @@ export function Page() {
   const { data: marks = [] } = useQuery({ ...marksQuery(api, kind, area?.iso), enabled: tiles === 'marks' });
   const { data: facets = null } = useQuery({ ...facetsQuery(api, kind, area?.iso), enabled: tiles === 'categories' });
   const { data: overview } = useSuspenseQuery(overviewQuery(api, kind, area?.iso));
-  const { data: feeds } = useQuery(feedsQuery(api, kind, area?.iso));
+  const { data: figures } = useQuery({ ...figuresQuery(api), enabled: false });
+  const { data: feeds } = useQuery(feedsQuery(api, kind, area?.iso, figures?.text));
   const dialogPath = useDialogPath();
   const [Seen, setSeen] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -105,7 +109,7 @@ export function Page() {
       <SectionTiles kinds={overview.kinds} />
       {feeds && feeds.newest.length > 0 && (
         <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
-          <ListingList items={feeds.newest} view="shelf" />
+          <CardsWithCosts items={feeds.newest} costs={feeds.costs} />
         </Shelf>
       )}
       {Seen && <Seen />}
@@ -124,7 +128,7 @@ export function Page() {
           title={inArea(t('reduced'))}
           action={isMixed ? undefined : { label: t('see_all'), href: ofKind('?price_dropped=yes') }}
         >
-          <ListingList items={feeds.reduced} view="shelf" />
+          <CardsWithCosts items={feeds.reduced} costs={feeds.costs} />
         </Shelf>
       )}
       {overview.cities.length > 0 && (

@@ -50,11 +50,25 @@ export const modelsQuery = (api: Api, kind: KindName, markId: number) =>
   });
 
 /** The newest and the reduced listings of a kind; of all kinds on the page of the first. */
-export const feedsQuery = (api: Api, kind: KindName, region: RegionCode) =>
+export const feedsQuery = (api: Api, kind: KindName, region: RegionCode, figures: string | undefined) =>
   queryOptions({
-    queryKey: ['home', 'feeds', kind, region],
+    queryKey: ['home', 'feeds', kind, region, figures],
     queryFn: ({ signal }) =>
-      api('home/get_feeds', { ...(kind !== firstKind && { kind }), ...(region && { region }) }, { signal }),
+      api(
+        'home/get_feeds',
+        { ...(kind !== firstKind && { kind }), ...(region && { region }), ...(figures && { figures }) },
+        { signal },
+      ),
+  });
+
+export type Feeds = OutputOf<'home/get_feeds'>;
+
+/** The buyer's figures, under the key of the dialog that changes them. */
+export const figuresQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['true-cost/get_figures'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => api('true-cost/get_figures', {}, { signal }),
   });
 
 /** Counts of a kind by category. */
