@@ -19,6 +19,16 @@ describe('formatMoney', () => {
     expect(formatMoney(1_500_000, 'USD', 'ru')).toBe(`15${T}000${T}$`);
     expect(formatMoney(1_500_000, 'AED', 'en')).toBe(`15,000${T}AED`);
   });
+  it('writes in words the currencies whose symbols Russians do not use', () => {
+    const yuan = (minor: number) => formatMoney(minor, 'CNY', 'ru');
+    expect([100, 200, 500, 1_100, 2_100, 11_200, 150].map(yuan)).toEqual(
+      ['1 юань', '2 юаня', '5 юаней', '11 юаней', '21 юань', '112 юаней', '1,50 юаня'].map((text) =>
+        text.replace(' ', T),
+      ),
+    );
+    expect(formatMoney(18_900_000, 'CNY', 'en')).toBe('CN¥189,000');
+    expect(formatMoney(5_400_000, 'AED', 'ru')).toBe(`54${T}000${T}дирхамов`);
+  });
   it('writes yen and won without minor units', () => {
     expect(formatMoney(1_500_000, 'JPY', 'ru')).toBe(`1${T}500${T}000${T}¥`);
     expect(formatMoney(1_500_000, 'KRW', 'en')).toBe('₩1,500,000');

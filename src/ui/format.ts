@@ -5,18 +5,25 @@ export type Locale = 'ru' | 'en';
 /** Thin no-break space, used between groups of digits and before a unit. */
 export const THIN = '\u202F';
 
-type CurrencyShape = { symbol: string; digits: number };
+type CurrencyShape = { symbol: string; digits: number; words?: readonly [one: string, few: string, many: string] };
 
-/** Symbol and number of minor digits (ISO 4217) of the currencies that Dvor uses. */
+/** Symbol, number of minor digits (ISO 4217) and, where Russians write no symbol, the words of the currencies that Dvor uses. */
 const currencies: Record<string, CurrencyShape> = {
   RUB: { symbol: '₽', digits: 2 },
   USD: { symbol: '$', digits: 2 },
   EUR: { symbol: '€', digits: 2 },
-  CNY: { symbol: 'CN¥', digits: 2 },
+  CNY: { symbol: 'CN¥', digits: 2, words: ['юань', 'юаня', 'юаней'] },
   JPY: { symbol: '¥', digits: 0 },
   KRW: { symbol: '₩', digits: 0 },
-  AED: { symbol: 'AED', digits: 2 },
+  AED: { symbol: 'AED', digits: 2, words: ['дирхам', 'дирхама', 'дирхамов'] },
 };
+
+/** The Russian form of a word after an amount: 1 юань, 2 юаня, 5 юаней, 1,5 юаня. */
+function formAfter([one, few, many]: NonNullable<CurrencyShape['words']>, whole: number, isWhole: boolean): string {
+  const [last, teen] = [whole % 10, whole % 100 > 10 && whole % 100 < 15];
+  if (!isWhole || (last > 1 && last < 5 && !teen)) return few;
+  return last === 1 && !teen ? one : many;
+}
 
 /** Number of minor digits of a currency: 2 for roubles, 0 for yen. */
 export function currencyDigits(currency: string): number {
@@ -69,15 +76,16 @@ export function formatNumber(value: number, locale: Locale, digits = 1): string 
 }
 
 /**
- * Money as text: 125000000 minor units of RUB → «1 250 000 ₽», in English "1,250,000 ₽"; dollars "$15,000".
+ * Money as text: 125000000 minor units of RUB → «1 250 000 ₽», in English "1,250,000 ₽"; dollars "$15,000", yuan «189 000 юаней».
  * Minor digits are shown only where they are not 0. All spaces are thin no-break spaces.
  */
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
   const digits = currencyDigits(currency);
-  const symbol = currencySymbol(currency);
   const scale = 10 ** digits;
   const whole = Math.floor(Math.abs(minor) / scale);
   const minorPart = Math.round(Math.abs(minor) - whole * scale);
+  const words = locale === 'ru' && currencies[currency]?.words;
+  const symbol = words ? formAfter(words, whole, minorPart === 0) : currencySymbol(currency);
   let text = groupDigits(String(whole), groupSeparator(locale));
   if (minorPart > 0) text += (locale === 'ru' ? ',' : '.') + String(minorPart).padStart(digits, '0');
   const sign = minor < 0 ? '\u2212' : '';
