@@ -299,6 +299,8 @@ create table abroad_listings (
   delivery_cost_minor bigint,
   delivery_currency text,
   search tsvector default ''::tsvector not null,
+  auction_grade text,
+  auction_lot text,
   constraint abroad_listings_pkey PRIMARY KEY (object_id)
 );
 

@@ -27,6 +27,16 @@ const { rank: _rank, ...drive } = pickCarFields('drive')[0];
 // The currency is a field of its own.
 const { unit: _unit, ...price } = priceField;
 
+const ofAuction = {
+  type: 'text',
+  required: false,
+  store: 'kind',
+  shown: 'page',
+  facet: 'none',
+  group: 'delivery',
+  section: 'delivery',
+} as const;
+
 /** Fields of cars abroad: those of cars in Russia without plate, owners and PTS, plus country, import and delivery. */
 export const abroadFields = [
   ...pickCarFields('mark_id', 'model_id', 'generation_id', 'modification_id', 'year'),
@@ -108,6 +118,8 @@ export const abroadFields = [
     group: 'delivery',
     section: 'delivery',
   },
+  { ...ofAuction, key: 'auction_grade', label: { ru: 'Оценка аукциона', en: 'Auction grade' }, max: 10 },
+  { ...ofAuction, key: 'auction_lot', label: { ru: 'Номер лота', en: 'Lot number' }, max: 30 },
   {
     key: 'border_point',
     label: { ru: 'Порт или пункт въезда', en: 'Port or border crossing' },

@@ -32,6 +32,7 @@ export const abroadFormData = {
       },
     },
     country: { hint: { ru: 'Где автомобиль стоит сейчас', en: 'Where the car is now' } },
+    auction_grade: { hint: { ru: 'Как в аукционном листе: 4.5B, R', en: 'As on the auction sheet: 4.5B, R' } },
     delivery_days: { hint: { ru: 'До города, который указан ниже', en: 'To the city given below' } },
     delivery_cost_minor: { hint: { ru: 'До пункта въезда, без таможни', en: 'To the border, without customs' } },
     inspection: {

@@ -34,6 +34,8 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AbroadListings {
+  auction_grade: string | null;
+  auction_lot: string | null;
   body: string;
   border_point: string;
   colour: string;

@@ -1,3 +1,4 @@
+import type { Content } from '#dictionary/content.ts';
 import { plural } from '../phrase-facts.ts';
 import { abroadData } from '#areas/abroad/data.ts';
 import { carTitle } from '#areas/auto/card.ts';
@@ -73,6 +74,13 @@ const isBought = (car: Car, thisYear: number): boolean =>
   car.condition !== 'needs_repair' &&
   car.mark.country !== 'RU';
 
+/** What the sheet of a Japanese auction would say, by the state of the car; it takes no random number, so that other listings stay as they are. */
+function auctionOf({ condition, mileageKm, year }: Car): Pick<Content, 'auction_grade' | 'auction_lot'> {
+  const good = mileageKm < 60_000 ? '4.5' : '4';
+  const grade = condition === 'new' ? '6' : condition === 'excellent' ? (mileageKm < 30_000 ? '5' : good) : '3.5';
+  return { auction_grade: grade, auction_lot: String(10_000 + ((mileageKm * 7 + year) % 80_000)) };
+}
+
 type Market = ReturnType<typeof createMarket>;
 
 /** The photographed car, or any of the market, in a state in which it may be brought in. */
@@ -109,7 +117,7 @@ function offer(market: Market, photo: Photo | null, context: ThingContext): Thin
       steering: isJapanese ? 'right' : 'left', fuel: car.fuel, engine_cc: car.engineCc, power_hp: car.powerHp, ...powerOf(car, random),
       gearbox: car.gearbox, drive: car.drive, mileage_km: car.mileageKm, condition: car.condition,
       vin: isJapanese ? null : car.vin, frame_number: isJapanese ? car.frameNumber : null,
-      country: origin.country, stage, border_point: random.pick(origin.points), delivery_days: days,
+      ...(isJapanese && auctionOf(car)), country: origin.country, stage, border_point: random.pick(origin.points), delivery_days: days,
       delivery_cost_minor: hasCost ? random.int(9, 32) * 1_000_000 : null, delivery_currency: hasCost ? 'RUB' : null,
     }); // prettier-ignore
   // Cars that are sold with a sheet, or inspected before they leave.
