@@ -16,8 +16,8 @@ export const freeOfCharge: Words = { ru: 'Бесплатно', en: 'Free' };
 export const amountText = ({ minor, currency }: Amount, locale: Locale): string =>
   minor === 0 ? freeOfCharge[locale] : formatMoney(minor, currency, locale);
 
-/** Roubles of an approximate amount: their last three digits would pretend an exactness that no rate has. */
-const wholeRoubles = (minor: number): number => {
+/** Roubles of an approximate amount: their last three digits would pretend an exactness that neither a rate nor a median has. */
+export const wholeRoubles = (minor: number): number => {
   const step = minor >= 10_000_000 ? 100_000 : 100;
   return Math.round(minor / step) * step;
 };

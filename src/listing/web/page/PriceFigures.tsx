@@ -9,7 +9,7 @@ import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
 import type { Listing } from '../../contract.ts';
-import { amountText, approximateRoubles, perText } from '../../price-text.ts';
+import { amountText, approximateRoubles, perText, wholeRoubles } from '../../price-text.ts';
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { roublesText } from '../card/roubles-text.ts';
 import { PriceText } from '../PriceText.tsx';
@@ -143,7 +143,7 @@ function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; 
   return (
     <div className="mt-2 text-14">
       <Badge tone={level}>{levels(level)}</Badge>
-      <p className="mt-1 text-ink-2">{say.beside_local(percent, side, rouble(median, locale))}</p>
+      <p className="mt-1 text-ink-2">{say.beside_local(percent, side, rouble(wholeRoubles(median), locale))}</p>
       <p className="text-ink-3">{say.compared(comparables, isLocal)}</p>
     </div>
   );

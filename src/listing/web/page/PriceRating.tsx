@@ -7,6 +7,7 @@ import { rouble } from '#true-cost/web/CostLines.tsx';
 import { formatDay } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { minComparables } from '../../price-rating.ts';
+import { wholeRoubles } from '../../price-text.ts';
 import { isRated, marketPath } from './market-path.ts';
 import { ratingQuery } from './history-queries.ts';
 
@@ -36,7 +37,7 @@ export function PriceRating({ data, listing, of }: Props) {
   }
   const { level, landed_minor: landed, low_minor: low, median_minor: median, high_minor: high, comparables } = rating;
   const price = landed ?? rating.price_minor;
-  const money = (minor: number) => rouble(minor, locale);
+  const money = (minor: number) => rouble(wholeRoubles(minor), locale);
   const percent = Math.round((Math.abs(price - median) / median) * 100);
   const market = percent === 0 ? 'even' : price < median ? 'below' : 'above';
   // A car abroad is compared with cars of another section.
