@@ -158,6 +158,8 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
     separate_entrance: random.chance(0.5), heating: random.pick(category === 'house' ? ['gas', 'gas', 'electric', 'stove'] : ['none', 'central', 'electric']),
     ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
+    // Every building of the demo has electricity.
+    ...(category !== 'plot' && { electricity: true }),
     lift: floors > 5 && random.chance(0.95),
     mortgage: random.chance(0.7), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
     prepaid_months: random.pick([0, 1, 1, 1, 2]), utilities_minor: random.int(20, 90) * 10_000, meters_paid_by: random.pick(['tenant', 'tenant', 'owner']),
