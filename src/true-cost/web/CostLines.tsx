@@ -35,7 +35,7 @@ export function Amount({ line, locale }: { line: Line; locale: Locale }) {
   const say = costWords[locale];
   if (line.minor === null) return <span className="shrink-0 text-14 text-ink-3">{say.unknown}</span>;
   return (
-    <span className="shrink-0 text-right font-medium tabular-nums">
+    <span className="shrink-0 text-right font-medium">
       {line.least_minor !== null && line.least_minor < line.minor && (
         <span className="text-14 font-normal text-ink-3">{`${rouble(line.least_minor, locale)} – `}</span>
       )}
@@ -99,7 +99,7 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
     <details className="group/sum border-t border-line">
       <summary className={summaryLook}>
         <span className="min-w-0 flex-1 font-medium">{name}</span>
-        <span className="shrink-0 text-right font-semibold tabular-nums">
+        <span className="shrink-0 text-right font-semibold">
           {minor === null && <span className="text-14 font-normal text-ink-3">{say.at_least} </span>}
           {rouble(minor ?? known, locale)}
         </span>
