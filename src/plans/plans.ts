@@ -1,10 +1,22 @@
 import type { Words } from '#dictionary/field.ts';
-import { freeSlots } from '#listing/lifecycle.ts';
+import type { KindName } from '#kinds/names.ts';
 
 /** Days of one period of a plan. */
 export const periodDays = 30;
 /** Members of an organization at a time without a plan. */
 export const freeMembers = 50;
+/** Feeds of an organization without a plan. */
+export const freeFeeds = 5;
+/**
+ * How many of a private person's listings may be of a kind without a plan; of other kinds all of them may. Whoever sells more of these at once
+ * is a trader.
+ */
+export const freeOfKind: ReadonlyMap<string, number> = new Map<KindName, number>([
+  ['auto', 10],
+  ['autofromabroad', 10],
+  ['spec', 10],
+  ['house', 10],
+]);
 
 export type Plan = {
   key: string;
@@ -12,8 +24,12 @@ export type Plan = {
   for: 'user' | 'organization';
   /** Kopecks for a period. */
   priceMinor: number;
-  /** Listings live or in review at once. */
+  /** Listings live or in review at once, of any kinds. */
   slots: number;
+  /** Days for which a listing is public. */
+  listingDays: number;
+  /** Feeds of the organization; null for people. */
+  feeds: number | null;
   /** Members of the organization at a time; null for people. */
   members: number | null;
 };
@@ -26,6 +42,8 @@ export const plans: readonly Plan[] = [
     for: 'user',
     priceMinor: 990_00,
     slots: 150,
+    listingDays: 90,
+    feeds: null,
     members: null,
   },
   {
@@ -34,6 +52,8 @@ export const plans: readonly Plan[] = [
     for: 'user',
     priceMinor: 2_990_00,
     slots: 500,
+    listingDays: 120,
+    feeds: null,
     members: null,
   },
   {
@@ -42,6 +62,8 @@ export const plans: readonly Plan[] = [
     for: 'organization',
     priceMinor: 9_900_00,
     slots: 25_000,
+    listingDays: 120,
+    feeds: 20,
     members: 100,
   },
   {
@@ -50,14 +72,10 @@ export const plans: readonly Plan[] = [
     for: 'organization',
     priceMinor: 29_900_00,
     slots: 100_000,
+    listingDays: 180,
+    feeds: 50,
     members: 300,
   },
 ];
 
 export const findPlan = (key: string): Plan | undefined => plans.find((plan) => plan.key === key);
-
-/** What an account may do without a plan. */
-export const freePlan = (sellerKind: keyof typeof freeSlots): { slots: number; members: number | null } => ({
-  slots: freeSlots[sellerKind],
-  members: sellerKind === 'organization' ? freeMembers : null,
-});

@@ -127,7 +127,7 @@ test('an owner unpublishes, restores, deletes and counts listings, and deletes a
     const { quota } = await call<{ quota: { left: number } }>('object/check', { kind: 'auto', values: {} });
     for (let left = quota.left; left > 0; left -= 1) await postCar(2000 + (left % 20));
     await page.goto('/offers/new?kind=auto');
-    await expect(page.getByRole('heading', { level: 1, name: 'Заняты все 30 мест для объявлений' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Заняты все 10 мест для объявлений' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Мои объявления' }).last().click();
     await expect(page.getByText('Lada, 2021')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeSlots } from '#listing/lifecycle.ts';
+import { freeOfKind } from '#plans/plans.ts';
 import { deleteOldIdempotencyKeys } from '#areas/object/posting/idempotency.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
@@ -8,6 +8,7 @@ import { addCar, addCatalogue, addUpload, catalogue, places } from '#tests/suppo
 import { createAdminSession, createUser, signIn } from '#tests/support/factories.ts';
 import { camryFacts } from '#tests/support/whole-car.ts';
 
+const carSlots = freeOfKind.get('auto')!;
 let app: TestApp;
 let owner: { id: number };
 let token: string;
@@ -236,7 +237,7 @@ describe('invalid input', () => {
     const expired = new Date(now.getTime() - 1);
     await addCar(app.db, owner.id, now, { status: 'archived' });
     await addCar(app.db, owner.id, now, { expiresAt: expired });
-    for (let n = 1; n < freeSlots.private; n++) {
+    for (let n = 1; n < carSlots; n++) {
       await addCar(app.db, owner.id, now, { status: n % 2 === 0 ? 'active' : 'moderation' });
     }
     const last = car();

@@ -7,7 +7,8 @@ import { id, line, ok, pageLimit, time } from '#contract/shapes.ts';
 import { recentDays, staleDays, weekDays } from '#areas/object/owning/rules.ts';
 import { countsByStatus } from '#listing/contract.ts';
 import { feedFormats, feedLimits } from './feed/feed-row.ts';
-import { feedHours, feedsOfFirm } from './rules.ts';
+import { freeFeeds } from '#plans/plans.ts';
+import { feedHours } from './rules.ts';
 
 const count = z.int().nonnegative();
 
@@ -81,13 +82,14 @@ export const stockCalls = {
     input: z.object({}),
     output: z.object({
       items: z.array(feed),
+      most: count.describe('How many feeds the organization may have.'),
       publication_consent: z
         .object({ version: z.string(), given: z.boolean() })
         .describe('To the publication of what feeds contain: the version in force, and whether it was given.'),
     }),
   }),
   'stock/feeds/save': call({
-    summary: `Adds a feed or changes one: a file that is uploaded, or an address that is read every few hours. At most ${feedsOfFirm} for each organization.`,
+    summary: `Adds a feed or changes one: a file that is uploaded, or an address that is read every few hours. At most ${freeFeeds} for each organization, with a plan more.`,
     who: organizations,
     extension: true,
     input: z

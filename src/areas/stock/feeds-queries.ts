@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { FeedFormat } from './feed/feed-row.ts';
-import { feedsOfFirm, nextReading } from './rules.ts';
+import { findMostFeeds } from '#plans/plan-of.ts';
+import { nextReading } from './rules.ts';
 
 export type FeedValues = { name: string; format: FeedFormat; address: string | null; every_hours: number | null };
 
@@ -93,7 +94,7 @@ export async function insertFeed(tx: Tx, ownerId: number, values: FeedValues, no
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count >= feedsOfFirm) return null;
+  if (count >= (await findMostFeeds(tx, ownerId, now))) return null;
   const { id } = await tx
     .insertInto('feeds')
     .values({

@@ -19,7 +19,7 @@ import {
 } from './feeds-queries.ts';
 import { fieldLabel } from './feed/row-texts.ts';
 import { enqueueReading, feedFileKey } from './feed/read-feed.ts';
-import { feedsOfFirm } from './rules.ts';
+import { findMostFeeds } from '#plans/plan-of.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
 const running = problem('id', 'running', 'The feed is being read. Wait until it is done.');
@@ -43,8 +43,9 @@ export const stockHandlers = handle(stockCalls, {
     };
   },
 
-  'stock/feeds/get': async (_input, { db, actor }) => ({
+  'stock/feeds/get': async (_input, { db, actor, ports }) => ({
     items: await findFeeds(db, actor.id),
+    most: await findMostFeeds(db, actor.id, ports.clock.now()),
     publication_consent: {
       version: publicationConsent.version,
       given: await hasConsent(db, actor.id, { document: 'publication', ...publicationConsent }),
@@ -67,7 +68,8 @@ export const stockHandlers = handle(stockCalls, {
     if (saved === 'unconsented')
       return fail('invalid_input', problem('publication_consent', 'required', 'Consent to /legal/publication.'));
     if (saved === 'not_found') return fail('not_found');
-    if (saved === 'too_many') return fail('conflict', problem('id', 'too_many', `At most ${feedsOfFirm} feeds.`));
+    if (saved === 'too_many')
+      return fail('conflict', problem('id', 'too_many', 'The organization has as many feeds as it may have.'));
     const [feed] = await findFeeds(db, actor.id, saved);
     return feed ?? fail('not_found');
   },

@@ -1,6 +1,3 @@
-/** The maximum number of feeds of an organization. */
-export const feedsOfFirm = 5;
-
 /** The intervals at which an address may be imported automatically, hours. */
 export const feedHours = [6, 12, 24] as const;
 

@@ -14,7 +14,9 @@ const plan = named(
     key: planKey,
     for: z.enum(['user', 'organization']),
     price_minor: kopecks.describe(`Kopecks for ${periodDays} days.`),
-    slots: z.int().positive().describe('Listings live or in review at once.'),
+    slots: z.int().positive().describe('Listings live or in review at once, of any kinds.'),
+    listing_days: z.int().positive().describe('Days for which a listing is public.'),
+    feeds: z.int().positive().nullable().describe('Feeds of the organization; null for people.'),
     members: z.int().positive().nullable().describe('Members of the organization at a time; null for people.'),
   }),
 );

@@ -15,11 +15,15 @@ export const tariffHandlers = handle(tariffCalls, {
   'tariffs/get': async (_input, { db, actor, ports }) => {
     const now = ports.clock.now();
     const accountId = accountOf(actor);
-    const items = plans.map(({ priceMinor, ...plan }) => ({ ...plan, price_minor: priceMinor }));
+    const items = plans.map(({ priceMinor, listingDays, name: _name, ...plan }) => ({
+      ...plan,
+      price_minor: priceMinor,
+      listing_days: listingDays,
+    }));
     if (accountId === null) return { items, own: null };
     const [period, quota, balance] = await Promise.all([
       findPeriod(db, accountId, now),
-      findQuota(db, accountId, now),
+      findQuota(db, accountId, null, now),
       findBalance(db, accountId),
     ]);
     return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { refundOf } from '#ledger/refund-of.ts';
+import { findListingDays } from '#plans/plan-of.ts';
 import { findPlan } from '#plans/plans.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createMember, createOrganization, createUser, signIn, signInMember } from '#tests/support/factories.ts';
@@ -71,12 +72,17 @@ describe('a plan', () => {
     expect((await buy(seller, key)).status).toBe(200);
     expect((await buy(trader, key)).body.fields[0].code).toBe('other_body');
     expect(await own()).toMatchObject({ plan: 'seller', slots: 150, renews: true, available_minor: 1010_00 });
-    expect(await findQuota(t.db, accountId, t.clock.now())).toMatchObject({ slots: 150 });
+    const now = t.clock.now();
+    // A plan has no limits by kind.
+    expect(await findQuota(t.db, accountId, 'auto', now)).toMatchObject({ slots: 150 });
+    expect(await findListingDays(t.db, accountId, now)).toBe(90);
     expect((await buy()).body.fields[0].code).toBe('current');
     await call('tariffs/set_renewal', { renews: false });
     t.clock.advance(30 * DAY);
     await renew();
     expect(await own()).toMatchObject({ plan: null, slots: 30, available_minor: 1010_00 });
+    expect(await findQuota(t.db, accountId, 'auto', t.clock.now())).toMatchObject({ slots: 10 });
+    expect(await findListingDays(t.db, accountId, t.clock.now())).toBe(60);
   });
 
   test('changed to another refunds the days that are left; without enough money the first stays', async () => {
@@ -151,7 +157,8 @@ describe('a plan', () => {
     const manager = await signInMember(t, firm, memberId);
     expect((await t.api('tariffs/buy', input(), { token: manager.access })).status).toBe(403);
     expect((await t.api('tariffs/buy', input(), { token })).status).toBe(200);
-    expect(await findQuota(t.db, firm.id, t.clock.now())).toMatchObject({ slots: 25_000 });
+    expect(await findQuota(t.db, firm.id, 'auto', t.clock.now())).toMatchObject({ slots: 25_000 });
+    expect((await t.api('stock/feeds/get', {}, { token })).body.most).toBe(20);
     expect((await call('tariffs/buy', input())).status).toBe(404);
   });
 });

@@ -184,7 +184,7 @@ export const reviewCalls = {
     errors: ['not_found'],
   }),
   'object/moderate': call({
-    summary: `Approves a listing for ${listingDays} days, or the edit of one that waits, or refuses it with reasons; a refused edit leaves what is live.`,
+    summary: `Approves a listing for ${listingDays} days or those of its owner’s plan, or the edit of one that waits, or refuses it with reasons; a refused edit leaves what is live.`,
     who: admins,
     input: decision.extend(seen).superRefine(requireReasons),
     output: z.object({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RejectionReason } from '#listing/contract.ts';
 import { enqueueWithdrawal } from '#areas/media/withdraw.ts';
-import { isPlanned, listingDays } from '#listing/lifecycle.ts';
+import { findListingDays } from '#plans/plan-of.ts';
+import { isPlanned } from '#listing/lifecycle.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockedColumns } from '../posting/revision-queries.ts';
 
@@ -23,14 +24,14 @@ export function lockListing(tx: Tx, id: number) {
 
 /**
  * Makes an approved listing public, at once or at the time that its owner has planned. A listing that was public before keeps its date of
- * publication.
+ * publication; its days are those of its owner's plan now.
  */
 export async function approveListing(
   tx: Tx,
-  listing: { id: number; published_at: Date | null; publish_at: Date | null },
+  listing: { id: number; owner_id: number; published_at: Date | null; publish_at: Date | null },
   at: Date,
 ): Promise<void> {
-  const { id, published_at: before, publish_at: planned } = listing;
+  const { id, owner_id: ownerId, published_at: before, publish_at: planned } = listing;
   const publishAt = isPlanned(listing, at) ? planned : null;
   const publishedAt = publishAt ?? (planned ? at : (before ?? at));
   await tx
@@ -39,7 +40,7 @@ export async function approveListing(
       status: 'active',
       published_at: publishedAt,
       publish_at: publishAt,
-      expires_at: new Date((publishAt ?? at).getTime() + listingDays * day),
+      expires_at: new Date((publishAt ?? at).getTime() + (await findListingDays(tx, ownerId, at)) * day),
       rejection: null,
       moderated_price_minor: sql<number>`price_minor`,
       updated_at: at,

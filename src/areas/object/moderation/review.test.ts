@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeSlots } from '#listing/lifecycle.ts';
+import { freeOfKind } from '#plans/plans.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession, createOtherAdmin } from '#tests/support/factories.ts';
 import { addCarOfAnother, createSeller, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
 
+const carSlots = freeOfKind.get('auto')!;
 let app: TestApp;
 let first: string;
 let second: string;
@@ -286,7 +287,7 @@ describe('undoing a decision', () => {
 test("to reject is refused while the owner's quota is full", async () => {
   const id = await waiting();
   await refuse(id);
-  for (let at = 0; at < freeSlots.private; at += 1) await seller.addCar();
+  for (let at = 0; at < carSlots; at += 1) await seller.addCar();
   expect((await call('object/undo_moderation', { id })).body.fields[0].code).toBe('no_free_slot');
   expect((await rowOf(app, id)).status).toBe('rejected');
   const [other] = (await seller.api('object/get_by_user', { user_id: seller.id, status: 'active' })).body.items;

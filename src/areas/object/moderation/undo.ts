@@ -65,7 +65,7 @@ async function undoInTransaction(tx: Tx, adminId: number, objectId: number, at: 
   if (listing.revision !== revision || listing.status !== expected) return { outcome: 'changed_since' };
   // A refusal frees the listing's slot in the quota, and the owner may have used that slot since.
   if (occupiesSlot(before.status) && !occupiesSlot(listing.status)) {
-    const { left } = await findQuota(tx, listing.owner_id, at);
+    const { left } = await findQuota(tx, listing.owner_id, listing.kind, at);
     if (left === 0) return { outcome: 'no_free_slot' };
   }
   await tx

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeSlots, type ListingStatus, listingStatuses, ownerActs, statusAfter } from '#listing/lifecycle.ts';
+import { type ListingStatus, listingStatuses, ownerActs, statusAfter } from '#listing/lifecycle.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
 import { createSeller, problemsOf, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
+import { freeOfKind } from '#plans/plans.ts';
 import { notifyOfExpiry } from './expiry-notices.ts';
 
+const carSlots = freeOfKind.get('auto')!;
 const day = 24 * 3600_000;
 let app: TestApp;
 let seller: Seller;
@@ -188,7 +190,7 @@ describe('the quota', () => {
       await seller.addCar(),
     ];
     await act('delete', deleted);
-    await fill(freeSlots.private);
+    await fill(carSlots);
     for (const answer of [
       await act('restore', archived),
       await act('extend', expired),
@@ -196,14 +198,16 @@ describe('the quota', () => {
       await seller.api('auto/create', { ...wholeCar(), creation_key: randomUUID() }),
     ]) {
       expect([answer.status, problemsOf(answer)]).toEqual([409, [':no_free_slot']]);
-      expect(answer.body.message).toBe('All 30 free places are taken, 0 are left: archive a listing first.');
+      expect(answer.body.message).toBe('All 10 free places are taken, 0 are left: archive a listing first.');
     }
     const check = await seller.api('object/check', { kind: 'auto', values: {} });
-    expect(check.body.quota).toEqual({ slots: 30, taken: 30, left: 0 });
+    expect(check.body.quota).toEqual({ slots: 10, taken: 10, left: 0 });
+    const other = await seller.api('object/check', { kind: 'equipment', values: {} });
+    expect(other.body.quota).toEqual({ slots: 30, taken: 10, left: 20 });
   });
 
   test('holds for simultaneous acts', async () => {
-    await fill(freeSlots.private - 1);
+    await fill(carSlots - 1);
     const ids = [];
     for (let n = 0; n < 5; n += 1) ids.push(await seller.addCar({ status: 'archived' }));
     const answers = await Promise.all(ids.map((id) => act('restore', id)));
@@ -212,7 +216,7 @@ describe('the quota', () => {
 
   test('does not keep a live listing from being extended', async () => {
     const id = await seller.addCar();
-    await fill(freeSlots.private - 1);
+    await fill(carSlots - 1);
     expect((await act('extend', id)).status).toBe(200);
   });
 });
@@ -247,7 +251,7 @@ describe('acts on many listings', () => {
   });
 
   test('count the quota from listing to listing', async () => {
-    for (let n = 0; n < freeSlots.private - 1; n += 1) await seller.addCar();
+    for (let n = 0; n < carSlots - 1; n += 1) await seller.addCar();
     const ids = [await seller.addCar({ status: 'archived' }), await seller.addCar({ status: 'archived' })];
     const { results } = (await seller.api('object/act', { act: 'restore', ids })).body;
     expect(results.map((result: { outcome: string }) => result.outcome)).toEqual(['done', 'no_free_slot']);

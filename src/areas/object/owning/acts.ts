@@ -1,7 +1,6 @@
 import {
   isApproved,
   isPlanned,
-  listingDays,
   type ListingStatus,
   type OwnerAct,
   statusAfter,
@@ -9,6 +8,7 @@ import {
   occupiesSlot,
   undeleteDays,
 } from '#listing/lifecycle.ts';
+import { findListingDays } from '#plans/plan-of.ts';
 import { withdrawAppeals } from '#areas/appeals/queries.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockOwnListing } from '../posting/revision-queries.ts';
@@ -33,22 +33,27 @@ const isAccessible = (own: Own, at: Date) =>
  * Returns the expiry date after an act. Extending starts a full period; restoring keeps the remaining time, or starts a full period when
  * none remains.
  */
-function expiryAfter(own: Own, act: OwnerAct, next: ListingStatus | 'deleted', at: Date): Date | null {
+function expiryAfter(
+  own: Own,
+  act: OwnerAct,
+  next: ListingStatus | 'deleted',
+  { at, fullUntil }: { at: Date; fullUntil: Date },
+): Date | null {
   if (next !== 'active') return own.expires_at;
   const isOver = own.expires_at === null || own.expires_at <= at;
-  return act === 'extend' || isOver ? new Date(at.getTime() + listingDays * day) : own.expires_at;
+  return act === 'extend' || isOver ? fullUntil : own.expires_at;
 }
 
 /**
  * The plan of publication after an act. A listing that was withdrawn before its time and comes back after it becomes public now; the plan of
  * one that became public has been carried out.
  */
-function planAfter(own: Own, storedStatus: ListingStatus, at: Date) {
+function planAfter(own: Own, storedStatus: ListingStatus, { at, fullUntil }: { at: Date; fullUntil: Date }) {
   if (own.publish_at === null || isPlanned(own, at)) return {};
   const wasPublic = own.deleted_at === null && ['active', 'sold', 'expired'].includes(own.status);
   if (wasPublic) return { publish_at: null };
   if (storedStatus !== 'active') return {};
-  return { publish_at: null, published_at: at, expires_at: new Date(at.getTime() + listingDays * day) };
+  return { publish_at: null, published_at: at, expires_at: fullUntil };
 }
 
 /** Applies an owner's act within the caller's transaction, which must have locked the owner. */
@@ -63,15 +68,16 @@ export async function actInTransaction(tx: Tx, id: number, { ownerId, act, at }:
   if (next === undefined || isTooEarly) return { outcome: 'not_allowed', status: isDeleted ? 'deleted' : status };
   const tookSlot = !isDeleted && occupiesSlot(status);
   if (occupiesSlot(next) && !tookSlot) {
-    const quota = await findQuota(tx, ownerId, at);
+    const quota = await findQuota(tx, ownerId, own.kind, at);
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }
   // A resubmitted listing is decided on by moderators again, so appeals about it no longer apply.
   if (next === 'moderation') await withdrawAppeals(tx, { objectId: id }, at);
   // Undeleting keeps the expiry date, so a listing that had expired before its deletion is still expired.
-  const expiresAt = isDeleted ? own.expires_at : expiryAfter(own, act, next, at);
+  const period = { at, fullUntil: new Date(at.getTime() + (await findListingDays(tx, ownerId, at)) * day) };
+  const expiresAt = isDeleted ? own.expires_at : expiryAfter(own, act, next, period);
   const storedStatus = next === 'deleted' || isDeleted ? own.status : next;
-  const after = { publish_at: own.publish_at, expires_at: expiresAt, ...planAfter(own, storedStatus, at) };
+  const after = { publish_at: own.publish_at, expires_at: expiresAt, ...planAfter(own, storedStatus, period) };
   await tx
     .updateTable('objects')
     .set({

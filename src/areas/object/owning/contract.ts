@@ -41,7 +41,7 @@ export const ownerCalls = {
     errors,
   }),
   'object/extend': call({
-    summary: `Gives an own listing ${listingDays} days from now; the date of its publication stays.`,
+    summary: `Gives an own listing its days from now, ${listingDays} or what the plan has; the date of its publication stays.`,
     who: accountHolders,
     extension: true,
     input: z.object({ id }),

@@ -102,7 +102,7 @@ const cases: [string, () => Promise<unknown>, string, number][] = [
     20,
   ],
   ['the open edits of a page', () => findOpenRevisions(db, [object, object + 1]), 'listing_revisions_open', 10],
-  ['the free places', () => findQuota(db, owner, now), 'objects_owner', 200],
+  ['the free places', () => findQuota(db, owner, 'auto', now), 'objects_owner', 200],
   ['what was deleted', () => findDeleted(db, owner, new Date(now.getTime() - 30 * day)), 'objects_deleted', 100],
   [
     'likely duplicates',

@@ -67,7 +67,7 @@ describe('a planned publication', () => {
     const id = await waiting(at);
     expect(await decide(id, 'approve')).toMatchObject({ outcome: 'decided', status: 'scheduled' });
     expect(await seen(id)).toEqual({ isOpen: false, isLive: false, status: 'scheduled', at });
-    expect(await findQuota(app.db, owner.id, now())).toMatchObject({ taken: 1 });
+    expect(await findQuota(app.db, owner.id, 'auto', now())).toMatchObject({ taken: 1 });
     app.clock.advance(3 * day - 1);
     expect(await seen(id)).toMatchObject({ isOpen: false, isLive: false });
     app.clock.advance(1);

@@ -1,4 +1,5 @@
-import { isPlanned, listingDays, type ListingStatus, planDays, statusAt } from '#listing/lifecycle.ts';
+import { isPlanned, type ListingStatus, planDays, statusAt } from '#listing/lifecycle.ts';
+import { findListingDays } from '#plans/plan-of.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockOwner } from '../posting/quota.ts';
 import { lockOwnListing } from '../posting/revision-queries.ts';
@@ -36,7 +37,7 @@ async function planInTransaction(tx: Tx, { ownerId, id, publishAt, at }: Plan): 
       // A listing that is not approved has no date of publication, and keeps its place in the queue.
       ...(status === 'scheduled' && {
         published_at: published,
-        expires_at: new Date(published.getTime() + listingDays * day),
+        expires_at: new Date(published.getTime() + (await findListingDays(tx, ownerId, at)) * day),
         updated_at: at,
       }),
     })

@@ -26,7 +26,7 @@ describe('checking a form', () => {
       'engine_cc:not_for_electric',
       'vin:vin_letters',
     ]);
-    expect(body).toMatchObject({ duplicates: [], quota: { slots: 30, taken: 0, left: 30 }, edit: null });
+    expect(body).toMatchObject({ duplicates: [], quota: { slots: 10, taken: 0, left: 10 }, edit: null });
     expect(await check(wholeCar())).toMatchObject({ missing: [], problems: [] });
   });
 

@@ -54,7 +54,7 @@ export async function checkForm(db: Db, form: Form) {
   const consent = { document: 'publication', ...publicationConsent } as const;
   const [lines, quota, given] = await Promise.all([
     findListingSummaries(db, [...reasons.keys()]),
-    findQuota(db, ownerId, now),
+    findQuota(db, ownerId, form.kind, now),
     hasConsent(db, ownerId, consent),
   ]);
   return {

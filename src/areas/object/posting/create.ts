@@ -112,7 +112,7 @@ export async function postListing(
   ];
   if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
   if (isTooFarAhead(publishAt, at)) return { outcome: 'problems', problems: tooFarAhead.fields };
-  const quota = await findQuota(tx, ownerId, at);
+  const quota = await findQuota(tx, ownerId, kind, at);
   if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   const others = (await lastCheck?.()) ?? [];
   if (others.length > 0) return { outcome: 'problems', problems: others };

@@ -1,7 +1,7 @@
-import { slotsOf } from '#listing/lifecycle.ts';
-import { findPeriod } from '#plans/plan-queries.ts';
-import { findPlan } from '#plans/plans.ts';
 import { sql } from 'kysely';
+import { slotsOf } from '#listing/lifecycle.ts';
+import { findPlanOf } from '#plans/plan-of.ts';
+import { freeOfKind } from '#plans/plans.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 
 /**
@@ -15,22 +15,32 @@ export async function lockOwner(tx: Tx, userId: number): Promise<void> {
 /** A seller's quota of listings: all slots, taken ones and free ones. A listing in review or live takes a slot. */
 export type Quota = { slots: number; taken: number; left: number };
 
-export async function findQuota(db: Db, ownerId: number, now: Date): Promise<Quota> {
-  const { taken, kind, account } = await db
+const quotaOf = (slots: number, taken: number): Quota => ({ slots, taken, left: Math.max(0, slots - taken) });
+
+/** The quota of all listings, or for a kind its own one where fewer slots are left of that. */
+export async function findQuota(db: Db, ownerId: number, kind: string | null, now: Date): Promise<Quota> {
+  const { taken, profile, account } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('objects as o')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select(
+          sql<{ all: number; ofKind: number }>`json_build_object('all', count(*),
+            'ofKind', count(*) filter (where o.kind = ${kind}))`.as('taken'),
+        )
         .where('o.owner_id', '=', ownerId)
         .where('o.deleted_at', 'is', null)
         .where(sql<boolean>`(o.status = 'moderation' or (o.status = 'active' and o.expires_at > ${now}))`)
         .as('taken'),
-      eb.selectFrom('profiles').select('kind').where('account_id', '=', ownerId).as('kind'),
+      eb.selectFrom('profiles').select('kind').where('account_id', '=', ownerId).as('profile'),
       eb.selectFrom('accounts').select('kind').where('id', '=', ownerId).as('account'),
     ])
     .executeTakeFirstOrThrow();
-  const period = await findPeriod(db, ownerId, now);
-  const free = slotsOf(account === 'organization' ? account : (kind ?? undefined));
-  const slots = Math.max(free, (period && findPlan(period.plan)?.slots) ?? 0);
-  return { slots, taken: taken ?? 0, left: Math.max(0, slots - (taken ?? 0)) };
+  const plan = await findPlanOf(db, ownerId, now);
+  const seller = account === 'organization' ? account : (profile ?? 'private');
+  const { all, ofKind } = taken ?? { all: 0, ofKind: 0 };
+  const ofAll = quotaOf(Math.max(slotsOf(seller), plan?.slots ?? 0), all);
+  const most = kind && seller === 'private' && !plan ? freeOfKind.get(kind) : undefined;
+  if (most === undefined) return ofAll;
+  const own = quotaOf(most, ofKind);
+  return own.left < ofAll.left ? own : ofAll;
 }

@@ -178,7 +178,7 @@ export async function reviseInTransaction(tx: Tx, definition: KindDefinition, ac
   if (problems.length > 0 || validated.outcome === 'problems') return { outcome: 'problems', problems };
   // A corrected listing goes back to the moderation queue and takes a slot again.
   if (next === 'moderation' && status !== 'moderation') {
-    const quota = await findQuota(tx, act.ownerId, act.at);
+    const quota = await findQuota(tx, act.ownerId, own.kind, act.at);
     if (quota.left === 0) return { outcome: 'no_free_slot', quota };
   }
   if (act.draftId) await deleteDraft(tx, act.ownerId, act.draftId);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeSlots } from '#listing/lifecycle.ts';
+import { freeOfKind } from '#plans/plans.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue, catalogue } from '#tests/support/cars.ts';
 import { createAdminSession } from '#tests/support/factories.ts';
 import { insertRecheck } from '../moderation/queue-queries.ts';
 import { createSeller, problemsOf, rowOf, type Seller, wholeCar } from '#tests/support/own-listings.ts';
 
+const carSlots = freeOfKind.get('auto')!;
 let app: TestApp;
 let admin: string;
 let seller: Seller;
@@ -221,7 +222,7 @@ describe('an edit of a listing that is not live', () => {
 
   test('needs a free place in the quota to go to moderation again', async () => {
     const id = await seller.addCar({ status: 'rejected' });
-    for (let n = 0; n < freeSlots.private; n += 1) await seller.addCar();
+    for (let n = 0; n < carSlots; n += 1) await seller.addCar();
     const full = await seller.update(id, { description: 'Стало' });
     expect([full.status, problemsOf(full)]).toEqual([409, [':no_free_slot']]);
     expect((await rowOf(app, id)).status).toBe('rejected');

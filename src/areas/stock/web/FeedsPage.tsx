@@ -8,7 +8,6 @@ import { PageContainer } from '#ui/PageContainer.tsx';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
-import { feedsOfFirm } from '../rules.ts';
 import { feedsQuery } from './feed-queries.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { FeedForm } from './FeedForm.tsx';
@@ -25,7 +24,7 @@ export function Page() {
   const { api } = useApp();
   const { data } = useSuspenseQuery(feedsQuery(api));
   const [isAdding, setAdding] = useState(false);
-  const { items, publication_consent: consent } = data;
+  const { items, most, publication_consent: consent } = data;
   const add = (
     <Button icon="plus" onClick={() => setAdding(true)}>
       {t('add')}
@@ -39,7 +38,7 @@ export function Page() {
           <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
           <p className="mt-2 text-ink-2 text-pretty">{t('lead')}</p>
         </div>
-        {items.length > 0 && items.length < feedsOfFirm && !isAdding && add}
+        {items.length > 0 && items.length < most && !isAdding && add}
       </div>
       {isAdding && <FeedForm feed={null} consent={consent} onDone={() => setAdding(false)} />}
       {items.length === 0 && !isAdding && (

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { freeSlots } from '#listing/lifecycle.ts';
-import { freeMembers } from '#plans/plans.ts';
+import { kindNames } from '#kinds/labels.ts';
+import type { KindName } from '#kinds/names.ts';
+import { freeSlots, listingDays } from '#listing/lifecycle.ts';
+import { freeFeeds, freeMembers, freeOfKind } from '#plans/plans.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
@@ -64,8 +66,22 @@ export function Page() {
   );
 }
 
+/** The kinds of listing with a limit of their own, by the limit. */
+const kindLimits = [...Map.groupBy(freeOfKind, ([, count]) => count)];
+
+/** «Автомобили, недвижимость» */
+const namesOf = (limits: readonly [string, number][], locale: 'ru' | 'en'): string =>
+  limits
+    .map(([kind], at) => {
+      // The keys of the limits are kinds.
+      const name = kindNames[kind as KindName].plural[locale];
+      return at === 0 ? name : name.toLowerCase();
+    })
+    .join(', ');
+
 function FreeCard({ kind }: { kind: Plan['for'] }) {
   const t = useTranslations('tariffs');
+  const { locale } = useApp();
   const rows = kind === 'user' ? (['private', 'sole_trader'] as const) : (['organization'] as const);
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -76,10 +92,17 @@ function FreeCard({ kind }: { kind: Plan['for'] }) {
             {t(`free_for.${row}`)}: {t('slots', { count: freeSlots[row] })}
           </li>
         ))}
+        {kind === 'user' &&
+          kindLimits.map(([count, kinds]) => (
+            <li key={count} className="text-14 text-ink-3">
+              {t('free_for.private')}. {t('of_kind', { count, kinds: namesOf(kinds, locale) })}
+            </li>
+          ))}
+        <li>{t('listing_days', { count: listingDays })}</li>
         {kind === 'organization' && (
           <>
             <li>{t('members', { count: freeMembers })}</li>
-            <li>{t('feed')}</li>
+            <li>{t('feeds', { count: freeFeeds })}</li>
           </>
         )}
       </ul>
@@ -103,12 +126,9 @@ function PlanCard({ plan, own }: { plan: Plan; own: Tariffs['own'] }) {
       </p>
       <ul className="flex-1 space-y-1 text-ink-2">
         <li>{t('slots', { count: plan.slots })}</li>
-        {plan.members !== null && (
-          <>
-            <li>{t('members', { count: plan.members })}</li>
-            <li>{t('feed')}</li>
-          </>
-        )}
+        <li>{t('listing_days', { count: plan.listing_days })}</li>
+        {plan.members !== null && <li>{t('members', { count: plan.members })}</li>}
+        {plan.feeds !== null && <li>{t('feeds', { count: plan.feeds })}</li>}
       </ul>
       {!isCurrent && <BuyPlan plan={plan} name={nameOf(plan.key)} own={own} />}
     </Card>

@@ -16,8 +16,10 @@ export const words: typeof ru = {
   },
   per_period: `{sum} for ${days(periodDays)}`,
   slots: '{count, plural, one {#\u00A0listing} other {#\u00A0listings}} at a time',
+  of_kind: '{kinds}: up to {count, number} of each',
+  listing_days: 'A listing stays up for {count, plural, one {#\u00A0day} other {#\u00A0days}}',
+  feeds: '{count, plural, one {#\u00A0stock feed} other {#\u00A0stock feeds}}',
   members: '{count, plural, one {#\u00A0member} other {#\u00A0members}}',
-  feed: 'Stock feed',
   current: 'Your plan',
   now: {
     title: 'You have now',

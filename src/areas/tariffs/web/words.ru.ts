@@ -16,9 +16,13 @@ export const words = {
   per_period: `{sum} за ${daysRu(periodDays)}`,
   slots:
     '{count, plural, one {#\u00A0объявление} few {#\u00A0объявления} many {#\u00A0объявлений} other {#\u00A0объявления}} одновременно',
+  of_kind: '{kinds}: до {count, number} каждого вида',
+  listing_days:
+    'Объявление открыто {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
+  feeds:
+    '{count, plural, one {#\u00A0выгрузка} few {#\u00A0выгрузки} many {#\u00A0выгрузок} other {#\u00A0выгрузки}} склада',
   members:
     '{count, plural, one {#\u00A0сотрудник} few {#\u00A0сотрудника} many {#\u00A0сотрудников} other {#\u00A0сотрудника}}',
-  feed: 'Выгрузка склада',
   current: 'Ваш тариф',
   now: {
     title: 'Сейчас у вас',

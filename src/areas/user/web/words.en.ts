@@ -1,4 +1,4 @@
-import { listingDays, undeleteDays } from '#listing/lifecycle.ts';
+import { undeleteDays } from '#listing/lifecycle.ts';
 import { days } from '#web/words/counted.ts';
 
 export const words = {
@@ -120,7 +120,7 @@ export const words = {
     edit: 'Edit',
     copy: 'Post a similar one',
     promote: 'Advertise',
-    extend: `Extend for ${days(listingDays)}`,
+    extend: 'Extend',
     restore: 'Publish again',
     archive: 'Unpublish',
     delete: 'Delete',

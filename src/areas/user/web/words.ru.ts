@@ -1,5 +1,5 @@
-import { listingDays, undeleteDays } from '#listing/lifecycle.ts';
-import { daysRu, ofDaysRu } from '#web/words/counted.ts';
+import { undeleteDays } from '#listing/lifecycle.ts';
+import { ofDaysRu } from '#web/words/counted.ts';
 
 export const words = {
   head: {
@@ -121,7 +121,7 @@ export const words = {
     edit: 'Изменить',
     copy: 'Разместить похожее',
     promote: 'Рекламировать',
-    extend: `Продлить на ${daysRu(listingDays)}`,
+    extend: 'Продлить',
     restore: 'Опубликовать снова',
     archive: 'Снять с публикации',
     delete: 'Удалить',

@@ -124,7 +124,7 @@ export const carExamples = {
       problems: [],
       doubts: [],
       duplicates: [],
-      quota: { slots: 30, taken: 1, left: 29 },
+      quota: { slots: 10, taken: 1, left: 9 },
       consent: { version: publicationConsent.version, given: false },
       edit: null,
     },

@@ -21,8 +21,11 @@ import { NoFreeSlots } from './NoFreeSlots.tsx';
 import { Posted } from './Posted.tsx';
 import { quotaQuery } from './quota-query.ts';
 
-/** The quota is queried each time the page opens. If the query fails, the form opens anyway, and publishing reports a full quota. */
-export const load = async (ctx: LoadContext): Promise<void> => ctx.queryClient.prefetchQuery(quotaQuery(ctx.api));
+/** The quota of the kind is queried each time the page opens. If the query fails, the form opens anyway, and publishing reports a full quota. */
+export async function load(ctx: LoadContext): Promise<void> {
+  const kind = kindOf(ctx.search);
+  if (kind) await ctx.queryClient.prefetchQuery(quotaQuery(ctx.api, kind));
+}
 
 export function head(ctx: LoadContext) {
   return { title: ctx.words.translator('posting')('head'), noindex: true };
@@ -38,19 +41,18 @@ function kindOf(search: RawSearch): KindName | null {
 
 /** Page /offers/new: a new listing of a chosen kind, or a draft started here or on another device. */
 export function Page() {
-  const { queryClient, api } = useApp();
   const kind = kindOf(useSearch());
-  // The quota at the time the page opened: if the last slot is taken meanwhile, the form stays open for the seller who is typing.
-  const [quota] = useState(() => queryClient.getQueryData(quotaQuery(api).queryKey));
-  if (quota?.left === 0) return <NoFreeSlots slots={quota.slots} />;
   return kind ? <OfKind key={kind} kind={kind} /> : <KindChoice />;
 }
 
 function OfKind({ kind }: { kind: KindName }) {
   const t = useTranslations('posting');
-  const { locale } = useApp();
+  const { queryClient, api, locale } = useApp();
   const definition = useFormDefinition(kind);
   const [posted, setPosted] = useState<string | null>(null);
+  // The quota at the time the page opened: if the last slot is taken meanwhile, the form stays open for the seller who is typing.
+  const [quota] = useState(() => queryClient.getQueryData(quotaQuery(api, kind).queryKey));
+  if (quota?.left === 0) return <NoFreeSlots slots={quota.slots} />;
   if (posted !== null) return <Posted kind={kind} path={posted} />;
   return (
     <FormPage title={t('title', { kind: kindNames[kind].what[locale] })} lead={t('lead')}>

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { KindName } from '#kinds/names.ts';
 import type { Api } from '#contract/client.ts';
 
-/** Query of the caller's quota of listings, which all kinds share. */
-export const quotaQuery = (api: Api) =>
+/** Query of the caller's quota of listings of a kind. */
+export const quotaQuery = (api: Api, kind: KindName) =>
   queryOptions({
-    queryKey: ['object/check', 'quota'],
-    queryFn: async ({ signal }) => (await api('object/check', { kind: 'auto', values: {} }, { signal })).quota,
+    queryKey: ['object/check', 'quota', kind],
+    queryFn: async ({ signal }) => (await api('object/check', { kind, values: {} }, { signal })).quota,
     staleTime: 0,
   });
