@@ -16,6 +16,7 @@ async function becomeDealer(id: number): Promise<{ id: number; vin: string }[]> 
      moved as (
        update objects o set owner_id = $1, status = case when place <= 4 then 'archived' else 'active' end
        from mine where o.id = mine.id returning o.id),
+     trading as (update profiles set kind = 'sole_trader', inn = '500100732259' where account_id = $1),
      photographed as (update media m set owner_id = $1 from mine where m.object_id = mine.id),
      named as (
        update auto_listings a set vin = 'XTA21099' || lpad(a.object_id::text, 9, '0') from mine where a.object_id = mine.id

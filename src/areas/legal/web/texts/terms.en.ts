@@ -29,7 +29,7 @@ export const text: LegalText = {
     {
       title: 'Review',
       paragraphs: [
-        `A moderator reviews a listing before it is published. If something is wrong, it comes back with reasons next to the fields: correct it and send it again. A published listing stays up for ${days(listingDays)}.`,
+        `A moderator reviews a listing before it is published. If something is wrong, it comes back with reasons next to the fields: correct it and send it again. A published listing stays up for ${days(listingDays)}, or for the days of its owner’s plan.`,
         'In case of fraud, listings are taken down and the account is blocked.',
       ],
     },
