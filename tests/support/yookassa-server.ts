@@ -17,9 +17,9 @@ export type YookassaPayment = {
 };
 /**
  * `lose`: the request is carried out and the connection is cut before the answer; `late`: the answer never comes; `status`: the request is
- * refused; `working`: 202, as long as a request with the same key is being worked on.
+ * refused; `working`: 202, as long as a request with the same key is being worked on; `pending`: a refund is accepted and not carried out yet.
  */
-export type YookassaFault = 'lose' | 'late' | 'working' | { status: number };
+export type YookassaFault = 'lose' | 'late' | 'working' | 'pending' | { status: number };
 export type YookassaServer = {
   url: string;
   shopId: string;
@@ -35,6 +35,10 @@ export type YookassaServer = {
   cancel(id: string): void;
   /** A payment or refund made past Dvor, in YooKassa's own rooms. */
   refundByHand(id: string, value: string): void;
+  /** The bank carries out the refunds that it has accepted. */
+  carryOutRefunds(): void;
+  /** The provider keeps keys for a day. */
+  forgetKeys(): void;
   addForeign(value: string): string;
   /** A paid payment with an id of Dvor. */
   addPaid(id: string, value: string): string;
@@ -117,6 +121,12 @@ export async function startYookassaServer(): Promise<YookassaServer> {
         { type: 'list', items: found.slice(from, from + 2), ...(isMore && { next_cursor: String(from + 2) }) },
       ];
     }
+    if (kind === 'refunds' && !id) {
+      const items = [...refunds.values()].filter(
+        ({ payment_id: paymentId }) => paymentId === url.searchParams.get('payment_id'),
+      );
+      return [200, { type: 'list', items }];
+    }
     const found = kind === 'payments' ? payments.get(id ?? '') : refunds.get(id ?? '');
     return found ? [200, found] : [404, { type: 'error', code: 'not_found' }];
   }
@@ -142,6 +152,11 @@ export async function startYookassaServer(): Promise<YookassaServer> {
     const former = answers.get(key);
     const [status, answer] = former ? [200, former] : answerPost(url.pathname, JSON.parse(text) as PostBody);
     if (status === 200) answers.set(key, structuredClone(answer));
+    if (fault === 'pending' && !former) {
+      refunds.get((answer as { id: string }).id)!.status = 'pending';
+      answers.set(key, { ...answer, status: 'pending' });
+      return send(status, { ...answer, status: 'pending' });
+    }
     if (fault === 'lose') return void request.socket.destroy();
     if (fault === 'late') return;
     send(status, answer);
@@ -169,6 +184,10 @@ export async function startYookassaServer(): Promise<YookassaServer> {
       });
     },
     refundByHand: (id, value) => void (payments.get(id)!.refunded_amount = { value, currency: 'RUB' }),
+    carryOutRefunds() {
+      for (const refund of refunds.values()) if (refund.status === 'pending') refund.status = 'succeeded';
+    },
+    forgetKeys: () => answers.clear(),
     addForeign(value) {
       const payment = newPayment(value, {}, 'https://elsewhere.example');
       succeed(payment);

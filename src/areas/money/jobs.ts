@@ -38,7 +38,7 @@ async function settleOpen({ db, ports, config, events, log }: JobDeps, signal: A
     // oxlint-disable-next-line no-await-in-loop
     await attempt(() => askAbout(deps, row, now));
   }
-  for (const row of await findPendingRefunds(db, { from: before(orderedAgainMs), limit: aRun })) {
+  for (const row of await findPendingRefunds(db, aRun)) {
     if (signal?.aborted) return;
     // oxlint-disable-next-line no-await-in-loop
     await attempt(() => finishRefund(deps, row, now));

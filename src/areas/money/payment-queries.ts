@@ -23,6 +23,8 @@ export type RefundRow = {
   amount_minor: number;
   reservation: number;
   state: PaymentState;
+  /** Null until the provider has answered. */
+  provider_id: string | null;
   created_at: Date;
 };
 
@@ -39,7 +41,15 @@ const paymentColumns = [
   'settled_at',
   'locale',
 ] as const;
-const refundColumns = ['id', 'payment_id', 'amount_minor', 'reservation', 'state', 'created_at'] as const;
+const refundColumns = [
+  'id',
+  'payment_id',
+  'amount_minor',
+  'reservation',
+  'state',
+  'provider_id',
+  'created_at',
+] as const;
 
 /** Adds a payment; an id that exists already changes nothing. */
 export async function addPayment(
@@ -178,12 +188,21 @@ export async function setRefundState(
     .execute();
 }
 
-export async function findPendingRefunds(db: Db, { from, limit }: { from: Date; limit: number }): Promise<RefundRow[]> {
+/** Stores the provider's number of a refund that it has not carried out yet. */
+export async function setRefundProviderId(db: Db, id: string, providerId: string): Promise<void> {
+  await db
+    .updateTable('payment_refunds')
+    .set({ provider_id: providerId })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+export async function findPendingRefunds(db: Db, limit: number): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom('payment_refunds')
     .select(refundColumns)
     .where('state', '=', 'pending')
-    .where('created_at', '>=', from)
     .orderBy('created_at')
     .limit(limit)
     .execute();

@@ -253,6 +253,10 @@ describe('a return to the payer', () => {
     yookassa.pay(numberOf(key));
     await notify('payment.succeeded', numberOf(key));
   });
+  async function aDayLater(): Promise<void> {
+    t.clock.advance(25 * 3_600_000);
+    ({ access } = await signIn(t, { id: accountId }));
+  }
   const giveBack = (amount_minor: number, refund: string = randomUUID()) =>
     call('money/return_top_up', { key: refund, id: key, amount_minor });
 
@@ -295,6 +299,30 @@ describe('a return to the payer', () => {
     await settle();
     expect((await call('money/balance', {})).body).toMatchObject({ available_minor: 600_00, reserved_minor: 0 });
     expect(yookassa.payments.get(numberOf(key))!.refunded_amount!.value).toBe('400.00');
+  });
+
+  test.each(['pending', 'lose'] as const)(
+    'answered by %j is found there after the provider has forgotten its key, and paid once',
+    async (fault) => {
+      yookassa.faults.push(fault);
+      expect((await giveBack(400_00)).body.state).toBe('pending');
+      if (fault === 'pending') await settle();
+      yookassa.forgetKeys();
+      await aDayLater();
+      yookassa.carryOutRefunds();
+      await settle();
+      expect((await call('money/balance', {})).body).toMatchObject({ available_minor: 600_00, reserved_minor: 0 });
+      expect(yookassa.payments.get(numberOf(key))!.refunded_amount!.value).toBe('400.00');
+    },
+  );
+
+  test('that never reached the provider comes back to the balance once its key would be forgotten', async () => {
+    yookassa.faults.push({ status: 500 });
+    expect((await giveBack(400_00)).body.state).toBe('pending');
+    await aDayLater();
+    await settle();
+    expect(await balance()).toBe(1000_00);
+    expect(yookassa.payments.get(numberOf(key))!.refunded_amount!.value).toBe('0.00');
   });
 
   test('that the provider refuses leaves the balance as it was', async () => {

@@ -5,6 +5,7 @@ import type { Events } from '#server/events.ts';
 import type { Locale } from '#ui/format.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { PaymentError, type PaymentProvider, type ProviderPayment } from '#server/ports/payments.ts';
+import { orderedAgainMs } from './rules.ts';
 import {
   addPayment,
   findPayment,
@@ -17,6 +18,7 @@ import {
   type RefundRow,
   setPaymentState,
   setProviderId,
+  setRefundProviderId,
   setRefundState,
 } from './payment-queries.ts';
 
@@ -157,11 +159,41 @@ export async function startRefund(
       amount_minor: amountMinor,
       reservation: reserved.entryId,
       state: 'pending',
+      provider_id: null,
       created_at: now,
     };
     await insertRefund(tx, refund);
     return { outcome: 'started', refund };
   });
+}
+
+type RefundAnswer = { state: 'pending' | 'succeeded' | 'canceled'; providerId: string | null };
+
+/**
+ * Finds a refund at the provider that knows its number, or has forgotten its key: ordering it again would pay it twice. A refund without a
+ * number is the one of its amount that no other refund here has; without such a one it was never made.
+ */
+async function findRefundThere(
+  provider: PaymentProvider,
+  paymentProviderId: string,
+  refund: RefundRow,
+  all: readonly RefundRow[],
+): Promise<RefundAnswer> {
+  const there = await provider.refundsOf(paymentProviderId);
+  if (refund.provider_id !== null)
+    return (
+      there.find(({ providerId }) => providerId === refund.provider_id) ?? {
+        state: 'pending',
+        providerId: refund.provider_id,
+      }
+    );
+  const known = new Set(all.map(({ provider_id: providerId }) => providerId));
+  return (
+    there.find(
+      ({ providerId, amountMinor, state }) =>
+        !known.has(providerId) && amountMinor === refund.amount_minor && state !== 'canceled',
+    ) ?? { state: 'canceled', providerId: null }
+  );
 }
 
 /** Asks the provider for a refund and settles its reservation. A refund without an answer stays pending. Safe to repeat. */
@@ -172,24 +204,31 @@ export async function finishRefund(
 ): Promise<void> {
   const { db, provider, events } = deps;
   const payment = await findPayment(db, paymentId);
-  const pending = (await findRefunds(db, paymentId)).find((refund) => refund.id === id && refund.state === 'pending');
+  const refunds = await findRefunds(db, paymentId);
+  const pending = refunds.find((refund) => refund.id === id && refund.state === 'pending');
   if (!payment?.provider_id || payment.provider !== provider.name || !pending) return;
-  let answer: { state: 'pending' | 'succeeded' | 'canceled'; providerId: string | null };
+  const isOrdered = pending.provider_id !== null || pending.created_at.getTime() < now.getTime() - orderedAgainMs;
+  let answer: RefundAnswer;
   try {
-    answer = await provider.refund({
-      id,
-      paymentProviderId: payment.provider_id,
-      amountMinor: pending.amount_minor,
-      description: descriptionOf(payment),
-      receiptTo: await findReceiptTo(db, payment.account_id),
-    });
+    answer = isOrdered
+      ? await findRefundThere(provider, payment.provider_id, pending, refunds)
+      : await provider.refund({
+          id,
+          paymentProviderId: payment.provider_id,
+          amountMinor: pending.amount_minor,
+          description: descriptionOf(payment),
+          receiptTo: await findReceiptTo(db, payment.account_id),
+        });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    if (error.retryable) return;
+    if (error.retryable || isOrdered) return;
     answer = { state: 'canceled', providerId: null };
   }
   const { state, providerId } = answer;
-  if (state === 'pending') return;
+  if (state === 'pending') {
+    if (providerId !== null) await setRefundProviderId(db, id, providerId);
+    return;
+  }
   await db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, id);
     if (refund?.state !== 'pending') return;

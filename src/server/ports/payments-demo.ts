@@ -74,6 +74,10 @@ export function createDemoPayments(
       await write({ ...payment, refunds: { ...payment.refunds, [id]: amountMinor } });
       return { providerId: id, state: 'succeeded', amountMinor };
     },
+    async refundsOf(paymentProviderId) {
+      const { refunds = {} } = (await read(paymentProviderId)) ?? {};
+      return Object.entries(refunds).map(([id, amountMinor]) => ({ providerId: id, state: 'succeeded', amountMinor }));
+    },
     async *list({ from, to }) {
       const names = await readdir(folder).catch(() => []);
       for (const name of names) {

@@ -26,7 +26,7 @@ const refund = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
   amount,
 });
-const page = z.object({ items: z.array(payment), next_cursor: z.string().optional() });
+const pageOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item), next_cursor: z.string().optional() });
 
 /** «499.00» ↔ 49900. */
 const minorOf = ({ value }: z.output<typeof amount>): number => Number(value.replace('.', ''));
@@ -101,6 +101,18 @@ export function createYookassa(
     return answer;
   }
 
+  /** Lists things page by page; `filter` is the query of the list. */
+  async function* pages<S extends z.ZodType>(path: string, item: S, filter: Record<string, string>) {
+    let cursor: string | undefined;
+    do {
+      const query = new URLSearchParams({ ...filter, limit: '100', ...(cursor && { cursor }) });
+      // Each page names the next one. oxlint-disable-next-line no-await-in-loop
+      const read = await get(`${path}?${query}`, pageOf(item));
+      yield read?.items ?? [];
+      cursor = read?.next_cursor;
+    } while (cursor);
+  }
+
   const receiptOf = (to: ReceiptTo, description: string, minor: number) => ({
     customer: 'phone' in to ? { phone: to.phone.replace('+', '') } : { email: to.email },
     items: [
@@ -141,20 +153,15 @@ export function createYookassa(
           receipt: receiptOf(receiptTo, description, amountMinor),
         }),
       ),
+    async refundsOf(paymentProviderId) {
+      const found: ProviderRefund[] = [];
+      for await (const items of pages('/refunds', refund, { payment_id: paymentProviderId }))
+        found.push(...items.map(refundOf));
+      return found;
+    },
     async *list({ from, to }) {
-      let cursor: string | undefined;
-      do {
-        const query = new URLSearchParams({
-          'created_at.gte': from.toISOString(),
-          'created_at.lt': to.toISOString(),
-          limit: '100',
-          ...(cursor && { cursor }),
-        });
-        // Each page names the next one. oxlint-disable-next-line no-await-in-loop
-        const read: z.output<typeof page> | null = await get(`/payments?${query}`, page);
-        yield (read?.items ?? []).map(paymentOf);
-        cursor = read?.next_cursor;
-      } while (cursor);
+      const period = { 'created_at.gte': from.toISOString(), 'created_at.lt': to.toISOString() };
+      for await (const items of pages('/payments', payment, period)) yield items.map(paymentOf);
     },
   };
 }

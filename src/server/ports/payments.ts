@@ -42,6 +42,8 @@ export type PaymentProvider = {
   create(order: PaymentOrder): Promise<ProviderPayment>;
   find(providerId: string): Promise<ProviderPayment | null>;
   refund(order: RefundOrder): Promise<ProviderRefund>;
+  /** Returns all refunds of a payment. */
+  refundsOf(paymentProviderId: string): Promise<ProviderRefund[]>;
   /** Returns the payments created within a period, page by page. */
   list(period: { from: Date; to: Date }): AsyncIterable<ProviderPayment[]>;
   /** Only in the demo: the payer's decision on its page. */
