@@ -126,6 +126,16 @@ export const trueCostCalls = {
     }),
     errors: ['not_found'],
   }),
+  'true-cost/get_landed': call({
+    summary:
+      'The prices with delivery and customs of the cars from abroad among `ids`, for the same figures as `true-cost/get`; what may not be opened and listings of other kinds are left out.',
+    who: anyone,
+    extension: true,
+    input: z.object({ ids: z.array(id).max(100) }),
+    output: z.object({
+      items: z.array(z.object({ id, landed_minor: amount.nullable().describe('Kopecks; null where it is unknown.') })),
+    }),
+  }),
   'true-cost/get_figures': call({
     summary: 'The figures of the account, or of a guest’s cookie, with the assumptions for those that are not stated.',
     who: anyone,

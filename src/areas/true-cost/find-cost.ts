@@ -7,6 +7,7 @@ import type { ListingRow } from '#listing/rows.ts';
 import { priceLevel } from '#listing/price-rating.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type CostLine, lineOf, totalOf } from '#true-cost/cost-line.ts';
+import type { Place } from '#true-cost/delivery.ts';
 import { dayOneCash, registrationLine } from '#true-cost/day-one.ts';
 import { type CostContext, landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
 import { machineHour } from '#true-cost/machine-hour.ts';
@@ -47,19 +48,29 @@ function reportLine(row: ListingRow, priceMinor: number | null, day: string): Co
   return lineOf('report', [[{ unit: 'roubles', minors: [priceMinor] }]], fromPrices(day));
 }
 
+const placeOf = ({ city }: Buyer): Place => ({
+  region: city.region.iso,
+  latitude: city.latitude,
+  longitude: city.longitude,
+});
+
+/** The landed prices of listings in kopecks, null where unknown. */
+export async function findLanded(db: Db, rows: readonly ListingRow[], buyer: Buyer, now: Date) {
+  const day = moscowDay(now);
+  const context: CostContext = { day, rates: await findRates(db, day), tables: customsTables };
+  const { figures, assumed } = buyer;
+  const of = { figures, assumed, place: placeOf(buyer) };
+  return rows.map((row) => ({ id: row.id, landed_minor: landedPrice(factsOf(row), of, context).total.minor }));
+}
+
 /** All that a listing costs a buyer; `reportMinor` is the price of a history report, null where none is sold. */
-export async function findCost(
-  db: Db,
-  row: ListingRow,
-  { figures, assumed, city }: Buyer,
-  now: Date,
-  reportMinor: number | null,
-) {
+export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date, reportMinor: number | null) {
+  const { figures, assumed, city } = buyer;
   const day = moscowDay(now);
   const context: CostContext = { day, rates: await findRates(db, day), tables: customsTables };
   const facts = factsOf(row);
-  const region = city.region.iso;
-  const place = { region, latitude: city.latitude, longitude: city.longitude };
+  const place = placeOf(buyer);
+  const { region } = place;
   const landed = landedPrice(facts, { figures, assumed, place }, context);
   const priceMinor = totalOf(landed.base).minor;
   const things = financedThings({ ...facts, isPrivate: row.seller_kind === 'private' });

@@ -173,12 +173,24 @@ describe('true-cost/get', () => {
     });
     const away = await costOf(id, figures('c:omsk'));
     expect(away.market).toMatchObject({ comparables: 8, is_local: false });
+    // Cards have the same price for the same figures, and none for listings of other kinds.
+    const ids = [id, await car({ priceMinor: 150_000_000 }), 999_999_999];
+    for (const [of, more] of [
+      [cost, {}],
+      [away, figures('c:omsk')],
+    ]) {
+      const { body: landed } = await app.api('true-cost/get_landed', { ids }, more);
+      expect(landed.items).toEqual([{ id, landed_minor: of.landed.total.minor }]);
+    }
   });
 
   test('of a car in Japan without the way to the border is unknown, and says why', async () => {
-    const cost = await costOf(await carFromJapan({ delivery_cost_minor: null, delivery_currency: null }));
+    const id = await carFromJapan({ delivery_cost_minor: null, delivery_currency: null });
+    const cost = await costOf(id);
     expect(lineIn(cost.landed, 'freight')).toMatchObject({ minor: null, reason: expect.stringMatching(/границы/) });
     expect(cost.landed.total.minor).toBeNull();
+    const { body: landed } = await app.api('true-cost/get_landed', { ids: [id] });
+    expect(landed.items).toEqual([{ id, landed_minor: null }]);
     expect(cost.day_one.total.minor).toBeNull();
     expect(cost.monthly).toMatchObject({ line: { minor: null }, offer: null });
     expect([cost.ownership, cost.market, cost.ways]).toEqual([null, null, []]);

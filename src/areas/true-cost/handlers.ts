@@ -1,9 +1,9 @@
 import { mayOpen } from '#listing/present.ts';
-import { findListingById } from '#listing/queries.ts';
+import { findListingById, findListings } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { trueCostCalls } from './contract.ts';
 import { answerOf, assumedOnWire, buyerOf, findStated, state, statedOf } from './figures.ts';
-import { findCost, hasCost } from './find-cost.ts';
+import { findCost, findLanded, hasCost } from './find-cost.ts';
 import { presentCost } from './present.ts';
 import { findCityBySlug } from './queries.ts';
 
@@ -28,6 +28,15 @@ export const trueCostHandlers = handle(trueCostCalls, {
         ownership: cost.ownership && { ...cost.ownership, years: figures.years },
       },
     };
+  },
+
+  'true-cost/get_landed': async ({ ids }, ctx) => {
+    const { db, actor, ports } = ctx;
+    const now = ports.clock.now();
+    const rows = await findListings(db, [...new Set(ids)]);
+    const shown = rows.filter((row) => row.kind === 'autofromabroad' && hasCost(row) && mayOpen(row, { actor, now }));
+    if (shown.length === 0) return { items: [] };
+    return { items: await findLanded(db, shown, await buyerOf(db, await findStated(ctx)), now) };
   },
 
   'true-cost/get_figures': async (_input, ctx) => answerOf(await buyerOf(ctx.db, await findStated(ctx))),

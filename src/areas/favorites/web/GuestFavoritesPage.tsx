@@ -42,14 +42,17 @@ export function Page() {
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = cards;
-  const cardOf = new Map((data ?? []).map((listing) => [listing.id, listing]));
+  const cardOf = new Map((data?.cards ?? []).map((listing) => [listing.id, listing]));
   const items = ids.flatMap((id): Favorite[] => {
     const [listing = null, stored] = [cardOf.get(id), details[id]];
     const titles = listing ?? stored;
     // While cards load, those without one are not closed, only unknown.
     if (!titles || (!listing && isPlaceholderData)) return [];
     const { title, title_en } = titles;
-    return [{ id, title, title_en, listing, addedPrice: stored?.price ?? null, note: stored?.note ?? null }];
+    const landedMinor = data?.landed[id];
+    return [
+      { id, title, title_en, listing, landedMinor, addedPrice: stored?.price ?? null, note: stored?.note ?? null },
+    ];
   });
   return (
     <PageContainer className="py-6">

@@ -38,6 +38,17 @@ test('sorting by price keeps the kinds apart', () => {
   expect(order('price_desc')[1]).toEqual(['auto', [5, 6, 3]]);
 });
 
+test('cars from abroad are sorted by what one really pays', () => {
+  const abroad = (id: number, minor: number, landedMinor: number | null) => ({
+    ...saved(id, offer('autofromabroad', minor)),
+    landedMinor,
+  });
+  const [{ items }] = bySection([abroad(1, 100, 900), abroad(2, 300, 600), abroad(3, 700, null)], 'price_asc') as [
+    ReturnType<typeof bySection>[number],
+  ];
+  expect(items.map(({ id }) => id)).toEqual([2, 3, 1]);
+});
+
 test('a price has fallen when it is lower than when it was saved, in the same currency', () => {
   const listing = saved(1, offer('auto', 800)).listing;
   expect(fallenBy({ listing, addedPrice: rub(1000) })).toEqual(rub(200));

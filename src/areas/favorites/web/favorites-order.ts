@@ -8,6 +8,8 @@ type Money = { minor: number; currency: string };
 export type Favorite = BilingualTitle & {
   id: number;
   listing: ListingCard | null;
+  /** The price with delivery and customs, in kopecks, of a car from abroad, where it is known. */
+  landedMinor?: number | null | undefined;
   /** The price when it was saved; null where it is not known. */
   addedPrice: Money | null;
   note: string | null;
@@ -19,9 +21,12 @@ export type FavoriteSort = (typeof favoriteSorts)[number];
 /** Favourites of one kind; null for those whose pages are closed. */
 export type FavoriteSection = { kind: KindName | null; items: Favorite[] };
 
-/** The price in kopecks; prices without a rate come last. */
-const roublesOf = ({ price, price_rub }: ListingCard): number =>
-  price.currency === 'RUB' ? price.minor : (price_rub?.minor ?? Number.MAX_SAFE_INTEGER);
+/** The price that the card shows, in kopecks; prices without a rate come last, and what is closed has none. */
+function roublesOf({ listing, landedMinor }: Favorite): number {
+  if (!listing) return 0;
+  if (listing.price.currency === 'RUB') return landedMinor ?? listing.price.minor;
+  return landedMinor ?? listing.price_rub?.minor ?? Number.MAX_SAFE_INTEGER;
+}
 
 /**
  * Favourites by kind, the kind of the latest first, closed ones last. Within a kind, what is on sale comes before what is not. `items` are
@@ -32,10 +37,7 @@ export function bySection(items: readonly Favorite[], sort: FavoriteSort): Favor
   const rank = ({ listing }: Favorite): number => (listing?.status === 'active' ? 0 : 1);
   const sections = [...Map.groupBy(items, ({ listing }) => listing?.kind ?? null)].map(([kind, some]) => ({
     kind,
-    items: some.toSorted(
-      (a, b) =>
-        rank(a) - rank(b) || (a.listing && b.listing ? sign * (roublesOf(a.listing) - roublesOf(b.listing)) : 0),
-    ),
+    items: some.toSorted((a, b) => rank(a) - rank(b) || sign * (roublesOf(a) - roublesOf(b))),
   }));
   return sections.sort((a, b) => Number(a.kind === null) - Number(b.kind === null));
 }

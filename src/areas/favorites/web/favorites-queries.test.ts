@@ -27,7 +27,7 @@ test.each<[string, Viewer, number]>([
     return { items: [card] };
   };
   const { queryFn } = guestCardsQuery(api as never, [5], viewer);
-  const read = queryFn as (context: { signal: AbortSignal }) => Promise<unknown[]>;
-  expect(await read({ signal: new AbortController().signal })).toEqual([card]);
+  const read = queryFn as (context: { signal: AbortSignal }) => Promise<unknown>;
+  expect(await read({ signal: new AbortController().signal })).toEqual({ cards: [card], landed: {} });
   expect(stored.size).toBe(size);
 });

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { maxPageSize } from '#contract/page-size.ts';
 import type { Viewer } from '#web/app-state.ts';
 import { storeGuestFavorites } from '#web/guest-favorites.ts';
+import { landedPrices } from '#true-cost/web/landed-prices.ts';
 import type { Store } from '#web/store.ts';
 import type { Api, OutputOf } from '#contract/client.ts';
 
 /** The limit of `object/get_cards`. */
 const maxCards = 100;
 
-type SavedItem = OutputOf<'favorites/get'>['items'][number];
+type SavedItem = OutputOf<'favorites/get'>['items'][number] & { landedMinor?: number | null | undefined };
 
 /** All favourites of the account, the latest first: sections and prices are put in order here. */
 export const favoritesQuery = (api: Api) =>
@@ -28,12 +29,17 @@ export const favoritesQuery = (api: Api) =>
         all.push(...page.items);
         cursor = page.next_cursor;
       } while (cursor !== null);
-      return all;
+      const landed = await landedPrices(
+        api,
+        all.flatMap(({ listing }) => listing ?? []),
+        signal,
+      );
+      return all.map((item) => ({ ...item, landedMinor: landed[item.id] }));
     },
   });
 
 /**
- * Cards of a guest's favourites, those that may not be opened left out. Titles and prices that are not stored yet are stored, unless the visitor
+ * Cards of a guest's favourites with the landed prices of cars from abroad, those that may not be opened left out. Titles and prices that are not stored yet are stored, unless the visitor
  * has signed in meanwhile: the account has them then, and the browser's are deleted.
  */
 export const guestCardsQuery = (api: Api, ids: readonly number[], viewer: Store<Viewer>) =>
@@ -45,6 +51,6 @@ export const guestCardsQuery = (api: Api, ids: readonly number[], viewer: Store<
       );
       const cards = (await Promise.all(parts)).flatMap(({ items }) => items);
       if (viewer.get().kind === 'guest') storeGuestFavorites(cards);
-      return cards;
+      return { cards, landed: await landedPrices(api, cards, signal) };
     },
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
+import { landedPrices } from '#true-cost/web/landed-prices.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
 import { forgetSeen, readSeen } from '#web/recently-seen.ts';
@@ -13,12 +14,15 @@ export function RecentlySeen() {
   const t = useTranslations('home');
   const { api } = useApp();
   const [ids, setIds] = useState(() => readSeen().slice(0, shown));
-  const { data: items = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['home', 'seen', ids],
     enabled: ids.length > 0,
-    queryFn: async ({ signal }) => (await api('object/get_cards', { ids }, { signal })).items,
+    queryFn: async ({ signal }) => {
+      const { items } = await api('object/get_cards', { ids }, { signal });
+      return { items, landed: await landedPrices(api, items, signal) };
+    },
   });
-  if (ids.length === 0 || items.length === 0) return null;
+  if (!data || ids.length === 0 || data.items.length === 0) return null;
   return (
     <section className="mt-10 md:mt-14">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -33,7 +37,7 @@ export function RecentlySeen() {
           {t('seen_clear')}
         </Button>
       </div>
-      <ListingList items={items} view="shelf" />
+      <ListingList items={data.items} view="shelf" landedMinor={({ id }) => data.landed[id]} />
     </section>
   );
 }

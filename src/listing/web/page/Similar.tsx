@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
+import { landedPrices } from '#true-cost/web/landed-prices.ts';
 import { useApp } from '#web/use-app.ts';
 import { ListingList } from '../card/ListingList.tsx';
 
@@ -8,7 +9,10 @@ export const similarQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['similar', id],
     staleTime: 300_000,
-    queryFn: async ({ signal }) => (await api('object/similar', { id }, { signal })).items,
+    queryFn: async ({ signal }) => {
+      const { items } = await api('object/similar', { id }, { signal });
+      return { items, landed: await landedPrices(api, items, signal) };
+    },
   });
 
 /** Cards in a row on wide screens. */
@@ -18,14 +22,15 @@ const rowLength = 4;
 export function Similar({ id }: { id: number }) {
   const t = useTranslations('page');
   const { api } = useApp();
-  const { data: items = [] } = useQuery(similarQuery(api, id));
-  if (items.length === 0) return null;
+  const { data } = useQuery(similarQuery(api, id));
+  if (!data || data.items.length === 0) return null;
+  const { items, landed } = data;
   // A last row of one to three cards looks like a failure to load.
   const shown = items.length < rowLength ? items : items.slice(0, items.length - (items.length % rowLength));
   return (
     <section className="mt-10 md:mt-14">
       <h2 className="mb-4 text-20 font-semibold md:text-24">{t('similar')}</h2>
-      <ListingList items={shown} view="shelf" />
+      <ListingList items={shown} view="shelf" landedMinor={(listing) => landed[listing.id]} />
     </section>
   );
 }

@@ -82,7 +82,7 @@ function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
   );
 }
 
-type CardProps = { listing: ListingCard; pages: readonly Found[] };
+type CardProps = { listing: ListingCard; pages: readonly Pick<Found, 'costs'>[] };
 
 /** The cost of a listing for the visitor, with a link to the lines of the sum and a link to the terms behind it. */
 function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
@@ -93,18 +93,23 @@ function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
   const say = costWords[locale];
   const costs = pages.flatMap((page) => page.costs ?? []).find((each) => each.id === id);
   const isAsked = (key: CostKey): boolean => state.sort === `${key}_asc` || key in state.ranges;
-  const hasPriceWithoutCustoms = kind === 'autofromabroad';
+  const isFromAbroad = kind === 'autofromabroad';
   const isShown = (key: CostKey): boolean =>
-    isAsked(key) || key === 'monthly' || (key === 'landed' && (hasPriceWithoutCustoms || costKeys.some(isAsked)));
+    isAsked(key) || key === 'monthly' || (key === 'landed' && (isFromAbroad || costKeys.some(isAsked)));
   const textOf = (key: CostKey): string | null => {
     if (!costs || !isShown(key)) return null;
     const minor = costs[`${key}_minor`];
+    // The card has it as its price.
+    if (key === 'landed' && isFromAbroad && minor !== null) return null;
     // The reason why a payment is unknown is with the lines.
     if (minor === null) return key === 'monthly' && !isAsked(key) ? null : say.unknown[key];
     return say.costs[key](formatMoney(Math.round(minor / 100) * 100, 'RUB', locale));
   };
   const texts = costKeys.flatMap((key) => textOf(key) ?? []);
-  if (texts.length === 0) return null;
+  if (texts.length === 0) {
+    if (!costs || !isFromAbroad) return null;
+    texts.push(say.lines);
+  }
   return (
     <p className="mt-1 flex items-start gap-1">
       <a

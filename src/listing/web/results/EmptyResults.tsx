@@ -127,7 +127,11 @@ function BestLoosened({ search, labels, count, state }: LoosenedProps) {
       <h2 className="mb-4 text-20 font-semibold">
         {`${emptyWords[locale].without(labels)}: ${formatInteger(count, locale)}`}
       </h2>
-      <ListingList items={data.items} view={page.state.view} />
+      <ListingList
+        items={data.items}
+        view={page.state.view}
+        landedMinor={search.byCost?.partsOf([data], page.state)?.landedMinor}
+      />
     </section>
   );
 }

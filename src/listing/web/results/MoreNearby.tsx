@@ -62,7 +62,11 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
       <h2 className="mb-4 text-20 font-semibold">
         {headingOf(wider.widened, formatInteger(data.total, locale), locale)}
       </h2>
-      <ListingList items={data.items} view={page.state.view} />
+      <ListingList
+        items={data.items}
+        view={page.state.view}
+        landedMinor={search.byCost?.partsOf([data], page.state)?.landedMinor}
+      />
       {data.total > data.items.length && (
         <Button href={page.hrefOf(wider.state)} rel="nofollow" variant="secondary" full className="mt-4">
           {words[locale].all}

@@ -36,7 +36,7 @@ export type SearchByCost = {
   load: (ctx: LoadContext) => Promise<Terms>;
   /** The note above the list of a search by cost, the line on each card, and the price of a car from abroad with delivery and customs. */
   partsOf: (
-    pages: readonly Found[] | undefined,
+    pages: readonly Pick<Found, 'costs' | 'unknown_costs'>[] | undefined,
     state: SearchState,
   ) =>
     | {

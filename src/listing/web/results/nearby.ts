@@ -100,8 +100,8 @@ export function nearbyQuery(
   return queryOptions({
     queryKey: [search.kind, 'nearby', input],
     queryFn: async ({ signal }) => {
-      const { items, total } = await search.find(api, { ...input, limit: offered }, { signal });
-      return { items, total };
+      const { items, total, costs, unknown_costs } = await search.find(api, { ...input, limit: offered }, { signal });
+      return { items, total, costs, unknown_costs };
     },
   });
 }

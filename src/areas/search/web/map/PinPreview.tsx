@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { useCardLook } from '#listing/web/card/card-look.ts';
+import { landedPrices } from '#true-cost/web/landed-prices.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -14,7 +15,10 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
   const look = useCardLook();
   const { data, isPending } = useQuery({
     queryKey: ['object', 'card', id],
-    queryFn: async ({ signal }) => (await api('object/get_cards', { ids: [id] }, { signal })).items[0] ?? null,
+    queryFn: async ({ signal }) => {
+      const [listing] = (await api('object/get_cards', { ids: [id] }, { signal })).items;
+      return listing ? { listing, landed: (await landedPrices(api, [listing], signal))[id] } : null;
+    },
   });
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent): void => {
@@ -31,7 +35,7 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
       {isPending ? (
         <Skeleton className="h-36 w-full sm:h-80" />
       ) : data ? (
-        <ListingCard listing={data} look={look} layout="tile" coverOnly />
+        <ListingCard listing={data.listing} landedMinor={data.landed} look={look} layout="tile" coverOnly />
       ) : (
         <p className="p-4 pr-14">{t('gone')}</p>
       )}
