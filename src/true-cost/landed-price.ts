@@ -154,8 +154,11 @@ export function placePart(
   { day, assumed }: { day: string; assumed: readonly FigureKey[] },
 ): CostLine<'delivery'> | null {
   if (facts.kind === 'house') return null;
-  if (kindsOfAnySize.has(facts.kind)) return { key: 'delivery', unknown: 'no_size' satisfies Unknown };
-  return deliveryLine(originOf(facts), to, figures, { day, isRateStated: !assumed.includes('kmRateMinor') });
+  const isRateStated = !assumed.includes('kmRateMinor');
+  // The assumed rate is for passenger cars.
+  const isUnsized = kindsOfAnySize.has(facts.kind) || (facts.kind === 'spec' && !isRateStated);
+  if (isUnsized) return { key: 'delivery', unknown: 'no_size' satisfies Unknown };
+  return deliveryLine(originOf(facts), to, figures, { day, isRateStated });
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   placePart,
 } from './landed-price.ts';
 import { bestMonthly, financedThings, isBetter, monthlyBy, type PayingOffer } from './monthly.ts';
-import { assumedFigures, type MyFigures } from './my-figures.ts';
+import { assumedFigures, type FigureKey, type MyFigures } from './my-figures.ts';
 import { osagoLine, osagoPlace } from './osago.ts';
 import { ownership } from './ownership.ts';
 import { fromListing } from './sources.ts';
@@ -116,6 +116,13 @@ test('homes are not delivered, and items of unknown size have no delivery price'
     key: 'delivery',
     unknown: 'no_size',
   });
+});
+
+test('special vehicles are delivered for a rate that the buyer states, never for the assumed one of cars', () => {
+  const machine = { ...fromKazan, kind: 'spec' as const };
+  const deliveryFor = (assumed: readonly FigureKey[]) => landedPrice(machine, { ...mine, assumed }, context).delivery;
+  expect(deliveryFor(['kmRateMinor'])).toEqual({ key: 'delivery', unknown: 'no_size' });
+  expect(deliveryFor([])).toMatchObject({ minor: minorOf(landedPrice(fromKazan, mine, context).lines, 'delivery') });
 });
 
 const anyPlace = fc.constantFrom(moscow, kazan, vladivostok, yuzhnoSakhalinsk);
