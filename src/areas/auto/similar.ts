@@ -25,6 +25,9 @@ export function similarTo({ id, price_rub_minor, values }: ListingRow): SimilarT
   return { id, price_minor: price_rub_minor, mark_id, model_id, body, year };
 }
 
+/** A similar car, and whether it has no photo. */
+type Found = { id: number; drawn: boolean };
+
 /** Maximum difference in years of manufacture. */
 const nearYears = 3;
 /** Candidates per year of manufacture, newest first; bounds the work for models with thousands of listings. */
@@ -43,8 +46,8 @@ async function findAround(
   most: number,
   now: Date,
 ) {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from generate_series(${car.year - nearYears}::int, ${car.year + nearYears}::int) as near (year)
+  const { rows } = await sql<Found>`
+    select o.id, ${withoutPhoto} as drawn from generate_series(${car.year - nearYears}::int, ${car.year + nearYears}::int) as near (year)
     cross join lateral (
       select c.object_id, c.year from ${sql.table(table)} c
       where ${same} and c.year = near.year
@@ -53,13 +56,13 @@ async function findAround(
     join objects o on o.id = a.object_id
     where ${isLive(now)} and o.kind = ${sql.lit(kind)} and o.id <> ${car.id}
     order by ${withoutPhoto}, ${distance(car)}, o.id desc limit ${most}`.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Live cars of the same body within a seventh of the price, of any make. */
 async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, most: number, now: Date) {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from (
+  const { rows } = await sql<Found>`
+    select o.id, ${withoutPhoto} as drawn from (
       select * from objects o
       where ${isLive(now)} and o.kind = ${sql.lit(kind)}
         and o.price_rub_minor between ${Math.floor(car.price_minor * 0.86)}::bigint and ${Math.ceil(car.price_minor * 1.14)}::bigint
@@ -68,10 +71,13 @@ async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, mos
     join ${sql.table(table)} a on a.object_id = o.id
     where a.body = ${car.body} and o.id <> ${car.id}
     order by ${withoutPhoto}, ${distance(car)}, o.id desc limit ${most}`.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
-/** Ids of similar live cars, with photos first in each step: first the same model, then the same make and body, then the same body at a similar price. */
+/**
+ * Ids of similar live cars: of the same model, then of the same make and body, then of the same body at a similar price, each with photos first.
+ * Where photos of the model do not fill the list, half of the rest are photographed cars of the further steps, since a list without photos is passed over.
+ */
 export async function findSimilarIds(
   db: Db,
   data: CarData,
@@ -79,15 +85,19 @@ export async function findSimilarIds(
   limit: number,
   now: Date,
 ): Promise<number[]> {
-  const found = new Set<number>();
+  const ofModel = await findAround(db, data, car, sql<boolean>`c.model_id = ${car.model_id}`, limit, now);
+  const [seen, unseen] = [ofModel.filter(({ drawn }) => !drawn), ofModel.filter(({ drawn }) => drawn)];
+  const wanted = Math.floor((limit - seen.length) / 2);
+  const ofOthers: Found[] = [];
   const steps = [
-    () => findAround(db, data, car, sql<boolean>`c.model_id = ${car.model_id}`, limit, now),
     () => findAround(db, data, car, sql<boolean>`c.mark_id = ${car.mark_id} and c.body = ${car.body}`, limit * 2, now),
     () => findByPrice(db, data, car, limit * 3, now),
   ];
+  const photographed = () => ofOthers.filter(({ drawn, id }) => !drawn && ofModel.every((each) => each.id !== id));
   for (const step of steps) {
-    if (found.size >= limit) break;
-    for (const id of await step()) found.add(id);
+    if (photographed().length >= wanted && ofModel.length + ofOthers.length >= limit) break;
+    ofOthers.push(...(await step()));
   }
-  return [...found].slice(0, limit);
+  const ids = [...seen, ...photographed().slice(0, wanted), ...unseen, ...ofOthers].map(({ id }) => id);
+  return [...new Set(ids)].slice(0, limit);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounds } from '#server/limits/bounds.ts';
 import { type Sending, solve, type TestApp, testApp } from '#tests/support/app.ts';
-import { addCar, addCatalogue, catalogue, places } from '#tests/support/cars.ts';
+import { addCar, addUpload, addCatalogue, catalogue, places } from '#tests/support/cars.ts';
 import { createUser, ensureGeo, signIn, type TestUser } from '#tests/support/factories.ts';
 import { deleteOldReveals } from './queries.ts';
 
@@ -99,6 +99,11 @@ test('ranks similar listings by model, price and year, then by make and body, wi
   const ids = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
   expect(ids).toEqual([near, old, corolla, granta]);
   expect(ids).not.toContain(far);
+  // A photographed car of another model comes before those of the model that have no photo.
+  const photo = await addUpload(t.db, owner.id, now);
+  await t.db.updateTable('media').set({ object_id: corolla }).where('id', '=', photo).execute();
+  const seen = (await t.api('object/similar', { id: subject })).body.items.map((item: { id: number }) => item.id);
+  expect(seen).toEqual([corolla, near, old, granta]);
   await t.db.updateTable('objects').set({ status: 'sold' }).where('id', '=', subject).execute();
   expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
   await t.db.updateTable('objects').set({ status: 'archived' }).where('id', '=', subject).execute();
