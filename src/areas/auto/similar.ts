@@ -59,15 +59,22 @@ async function findAround(
   return rows;
 }
 
-/** Live cars of the same body within a seventh of the price, of any make. */
+/** The largest difference in price of cars of other makes, as a share. */
+const nearShare = 0.3;
+/** Candidates on either side of the price, the nearest first. */
+const perSide = 200;
+
+/** Live cars of the same body at a similar price, of any make. */
 async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, most: number, now: Date) {
+  const { price_minor: price } = car;
+  const side = (bounds: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`
+    (select * from objects o
+      where ${isLive(now)} and o.kind = ${sql.lit(kind)} and o.price_rub_minor ${bounds}
+      order by o.price_rub_minor ${direction}, o.id ${direction} limit ${perSide})`;
+  const below = sql`between ${Math.floor(price * (1 - nearShare))}::bigint and ${price}::bigint`;
+  const above = sql`between ${price + 1}::bigint and ${Math.ceil(price * (1 + nearShare))}::bigint`;
   const { rows } = await sql<Found>`
-    select o.id, ${withoutPhoto} as drawn from (
-      select * from objects o
-      where ${isLive(now)} and o.kind = ${sql.lit(kind)}
-        and o.price_rub_minor between ${Math.floor(car.price_minor * 0.86)}::bigint and ${Math.ceil(car.price_minor * 1.14)}::bigint
-      order by o.price_rub_minor, o.id limit 400
-    ) o
+    select o.id, ${withoutPhoto} as drawn from (${side(below, sql`desc`)} union all ${side(above, sql`asc`)}) o
     join ${sql.table(table)} a on a.object_id = o.id
     where a.body = ${car.body} and o.id <> ${car.id}
     order by ${withoutPhoto}, ${distance(car)}, o.id desc limit ${most}`.execute(db);

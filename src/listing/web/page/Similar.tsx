@@ -25,8 +25,9 @@ export function Similar({ id }: { id: number }) {
   const { data } = useQuery(similarQuery(api, id));
   if (!data || data.items.length === 0) return null;
   const { items, landed } = data;
-  // A last row of one to three cards looks like a failure to load.
-  const shown = items.length < rowLength ? items : items.slice(0, items.length - (items.length % rowLength));
+  // Listings without photos fill one row at most; a last row of one to three cards looks like a failure to load.
+  const most = items.some(({ pictures: [first] }) => first && !first.drawing) ? items.length : rowLength;
+  const shown = most < rowLength ? items : items.slice(0, most - (most % rowLength));
   return (
     <section className="mt-10 md:mt-14">
       <h2 className="mb-4 text-20 font-semibold md:text-24">{t('similar')}</h2>
