@@ -168,7 +168,7 @@ test('a draft survives a reload, continues elsewhere, and is previewed as a page
     const dialog = page.getByRole('dialog', { name: 'Публикация' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page, { within: inDialog });
-    await expect(dialog.getByText(/Осталось 30 мест/)).toBeVisible();
+    await expect(dialog.getByText(/Осталось 10 мест/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Фотографии' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(dialog.getByText('Без согласия объявление не опубликовать')).toBeVisible();

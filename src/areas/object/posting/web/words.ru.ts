@@ -168,7 +168,7 @@ export const words = {
     duplicates: 'Похоже, это у вас уже размещено',
     reason: { identifier: 'тот же номер', alike: 'совпадает почти всё' },
     places:
-      '{left, plural, one {Осталось # место} few {Осталось # места} many {Осталось # мест} other {Осталось # места}} для объявлений из {slots, number}.',
+      '{left, plural, one {Осталось # место} few {Осталось # места} many {Осталось # мест} other {Осталось # места}} из {slots, number}.',
     no_places: 'Все {slots, number} мест для объявлений заняты. Уберите одно в архив, черновик сохранится.',
     plan: {
       label: 'Когда опубликовать',
