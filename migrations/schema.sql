@@ -1171,10 +1171,11 @@ create table notifications (
   message text default 'none'::text not null,
   sent_at timestamp with time zone,
   push text default 'none'::text not null,
+  pushed_at timestamp with time zone,
   constraint notifications_group_key_check CHECK (((length(group_key) >= 1) AND (length(group_key) <= 200))),
   constraint notifications_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
-  constraint notifications_message_check CHECK ((message = ANY (ARRAY['none'::text, 'waiting'::text, 'digest'::text, 'sent'::text]))),
-  constraint notifications_push_check CHECK ((push = ANY (ARRAY['none'::text, 'waiting'::text, 'sent'::text]))),
+  constraint notifications_message_check CHECK ((message = ANY (ARRAY['none'::text, 'waiting'::text, 'digest'::text, 'sending'::text, 'sent'::text]))),
+  constraint notifications_push_check CHECK ((push = ANY (ARRAY['none'::text, 'waiting'::text, 'sending'::text, 'sent'::text]))),
   constraint notifications_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_account_id_key_key UNIQUE (account_id, key)
@@ -2471,11 +2472,11 @@ CREATE INDEX notifications_old ON public.notifications USING btree (created_at);
 
 CREATE INDEX notifications_page ON public.notifications USING btree (account_id, id DESC) WHERE is_on_site;
 
-CREATE INDEX notifications_push ON public.notifications USING btree (account_id) WHERE (push = 'waiting'::text);
+CREATE INDEX notifications_push ON public.notifications USING btree (account_id) WHERE (push = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (is_on_site AND (read_at IS NULL));
 
-CREATE INDEX notifications_waiting ON public.notifications USING btree (account_id) WHERE (message = ANY (ARRAY['waiting'::text, 'digest'::text]));
+CREATE INDEX notifications_waiting ON public.notifications USING btree (account_id) WHERE (message = ANY (ARRAY['waiting'::text, 'digest'::text, 'sending'::text]));
 
 CREATE INDEX objects_city ON public.objects USING btree (city_id, kind);
 

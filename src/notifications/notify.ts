@@ -61,16 +61,16 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
   }
 }
 
-/** Marks the notifications about a subject as read, which the account has just seen; messages about them are not sent any more. */
+/** SQL: the assignments by which notifications that were read on the site are not told by message or push any more. */
+export const untold = sql`message = case when message in ('waiting', 'digest') then 'none' else message end,
+  push = case when push = 'waiting' then 'none' else push end`;
+
+/** Marks the notifications about a subject as read, which the account has just seen; they are not told any more. */
 export async function readNotificationsAbout(db: Db, accountId: number, subject: Subject, at: Date): Promise<void> {
-  const done = await db
-    .updateTable('notifications')
-    .set({ read_at: at, message: sql`case when message = 'sent' then 'sent' else 'none' end` })
-    .where('account_id', '=', accountId)
-    .where('subject', '=', subjectKey(subject))
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  if (done.numUpdatedRows > 0n) await publishEvent(db, accountId, 'notifications', {});
+  const done = await sql`
+    update notifications set read_at = ${at}, ${untold}
+    where account_id = ${accountId} and subject = ${subjectKey(subject)} and read_at is null`.execute(db);
+  if ((done.numAffectedRows ?? 0n) > 0n) await publishEvent(db, accountId, 'notifications', {});
 }
 
 /** Deletes the notification of an event that was undone, unless a message about it has been sent. */
@@ -79,8 +79,8 @@ export async function withdrawNotification(db: Db, accountId: number, key: strin
     .deleteFrom('notifications')
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .where('message', '!=', 'sent')
-    .where('push', '!=', 'sent')
+    .where('message', 'not in', ['sending', 'sent'])
+    .where('push', 'not in', ['sending', 'sent'])
     .execute();
   await publishEvent(db, accountId, 'notifications', {});
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { enqueueMessages } from '#notifications/schedule.ts';
+import { enqueueMessages, enqueuePushes } from '#notifications/schedule.ts';
 import { jobInputs } from '#server/jobs/inputs.ts';
 import { job } from '#server/jobs/job.ts';
 import { createNotices } from '#server/ports/notices.ts';
+import { findAbandonedPushes } from './push-queries.ts';
 import { sendMessages } from './send-messages.ts';
 import { sendPushes } from './send-pushes.ts';
 import { findDueDigests, findOverdueMessages } from './settings-queries.ts';
@@ -16,6 +17,7 @@ export const notificationJobs = {
       const now = ports.clock.now();
       const deps = { db, notices: createNotices(ports), site: config.publicUrl };
       for (const id of await findOverdueMessages(db, now)) await enqueueMessages(db, id, 0);
+      for (const id of await findAbandonedPushes(db, now)) await enqueuePushes(db, id, 0);
       const failures: unknown[] = [];
       for (const id of await findDueDigests(db, now)) {
         if (signal?.aborted) break;

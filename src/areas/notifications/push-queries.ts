@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { PushTarget } from '#server/ports/web-push.ts';
 import { mostPushDevices } from './limits.ts';
-import { type ClaimedNotification, isSubjectGone } from './recipient.ts';
+import { abandonedSince, type ClaimedNotification, isSubjectGone } from './recipient.ts';
 
 type Owner = { id: number; sessionId: string };
 export type NewPushDevice = PushTarget & { locale: 'ru' | 'en' };
@@ -87,12 +87,16 @@ export async function deleteEndedPushDevices(db: Db, now: Date): Promise<void> {
     where s.id = d.session_id and (s.ended_at is not null or s.expires_at <= ${now})`.execute(db);
 }
 
-/** Marks what waits for being pushed as sent and returns it. A server that runs this at the same time finds none. */
-export async function claimPushes(db: Db, accountId: number, until: Date): Promise<ClaimedNotification[]> {
+/**
+ * Marks what waits for being pushed as being sent and returns it. A server that runs this at the same time finds none; what a server left
+ * that ended while it was sending is found again.
+ */
+export async function claimPushes(db: Db, accountId: number, until: Date, now: Date): Promise<ClaimedNotification[]> {
   const { rows } = await sql<ClaimedNotification>`
     with claimed as (
-      update notifications set push = 'sent'
-      where account_id = ${accountId} and push = 'waiting' and created_at <= ${until}
+      update notifications set push = 'sending', pushed_at = ${now}
+      where account_id = ${accountId} and created_at <= ${until}
+        and (push = 'waiting' or (push = 'sending' and pushed_at < ${abandonedSince(now)}))
       returning id, kind, subject, params)
     select c.id, c.kind, c.subject, c.params, ${isSubjectGone('c')} as is_gone from claimed c order by c.id`.execute(
     db,
@@ -100,8 +104,21 @@ export async function claimPushes(db: Db, accountId: number, until: Date): Promi
   return rows;
 }
 
-export async function unclaimPushes(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`update notifications set push = 'waiting' where id = any(${[...ids]}::bigint[])`.execute(db);
+/** Ends the sending of claimed notifications: they were sent, or wait again. */
+export async function endPushes(db: Db, ids: readonly number[], as: 'sent' | 'waiting'): Promise<void> {
+  await sql`update notifications set push = ${as} where id = any(${[...ids]}::bigint[])`.execute(db);
+}
+
+/** Finds accounts with a notification that a server began to push and never finished. */
+export async function findAbandonedPushes(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('account_id')
+    .distinct()
+    .where('push', '=', 'sending')
+    .where('pushed_at', '<', abandonedSince(now))
+    .execute();
+  return rows.map((row) => row.account_id);
 }
 
 export async function hasWaitingPushes(db: Db, accountId: number): Promise<boolean> {

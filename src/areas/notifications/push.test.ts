@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { undoMs } from '#listing/undo-time.ts';
-import { notify } from '#notifications/notify.ts';
+import { notify, readNotificationsAbout } from '#notifications/notify.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createOutside } from '#server/ports/outside.ts';
 import { createWebPush, makePushKey } from '#server/ports/web-push.ts';
@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { type FakeBrowser, type PushServer, startPushServer } from '#tests/support/push-server.ts';
 import { mostPushDevices } from './limits.ts';
+import { claimPushes, findAbandonedPushes } from './push-queries.ts';
 import { sendPushes } from './send-pushes.ts';
 
 let t: TestApp;
@@ -123,6 +124,33 @@ test('while the service is away the message waits, and is then sent once', async
   await sendAt(later());
   await sendAt(later());
   expect(browser.messages).toHaveLength(1);
+});
+
+test('a push that a killed server was sending is found and sent', async () => {
+  const browser = subscribe();
+  await turnOn(browser);
+  await publish(1);
+  expect(await claimPushes(t.db, me.id, t.clock.now(), later())).toHaveLength(1);
+  await sendAt(later());
+  expect(browser.messages).toEqual([]);
+  const abandoned = later(undoMs + 301_000);
+  expect(await findAbandonedPushes(t.db, abandoned)).toContain(me.id);
+  await sendAt(abandoned);
+  expect(browser.messages).toHaveLength(1);
+  expect(await findAbandonedPushes(t.db, later(undoMs + 3_600_000))).not.toContain(me.id);
+});
+
+test('what was read meanwhile is not pushed', async () => {
+  const browser = subscribe();
+  await turnOn(browser);
+  await publish(1);
+  await publish(2);
+  await publish(3);
+  await readNotificationsAbout(t.db, me.id, { of: 'listing', id: 1 }, t.clock.now());
+  const [latest] = (await call('get')).body.items;
+  await call('read', { ids: [latest.id] });
+  await sendAt(later());
+  expect(received(browser).map(({ path }) => path)).toEqual(['/offers/auto/2']);
 });
 
 test('one browser that fails does not repeat the message to another', async () => {

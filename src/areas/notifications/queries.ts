@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Topic } from '#notifications/kind.ts';
 import { kindsOfTopics, type KindName } from '#notifications/kinds.ts';
+import { untold } from '#notifications/notify.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isSubjectGone } from './recipient.ts';
 
@@ -50,21 +51,16 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
 /** Marks an account's notifications of these ids as read; returns how many of the ids are the account's. */
 export async function readNotifications(db: Db, accountId: number, ids: readonly number[], at: Date): Promise<number> {
   const { rows } = await sql`
-    update notifications set read_at = coalesce(read_at, ${at})
+    update notifications set read_at = coalesce(read_at, ${at}), ${untold}
     where account_id = ${accountId} and id = any(${ids}::bigint[]) and is_on_site returning id`.execute(db);
   return rows.length;
 }
 
 /** Marks all of an account's notifications up to `until` as read: later ones have not been seen. */
 export async function readNotificationsUntil(db: Db, accountId: number, until: number, at: Date): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ read_at: at })
-    .where('account_id', '=', accountId)
-    .where('id', '<=', until)
-    .where('is_on_site', '=', true)
-    .where('read_at', 'is', null)
-    .execute();
+  await sql`
+    update notifications set read_at = ${at}, ${untold}
+    where account_id = ${accountId} and id <= ${until} and is_on_site and read_at is null`.execute(db);
 }
 
 export async function deleteOldNotifications(db: Db, now: Date): Promise<void> {

@@ -8,6 +8,12 @@ import { msUntilMorning } from './night.ts';
 
 export type ClaimedNotification = WaitingNotification & { id: number; subject: string; is_gone: boolean };
 
+/** How long a sending may take; one that has not ended by then was left by a server that was killed. */
+const sendingMs = 5 * 60_000;
+
+/** Sendings that began before this moment and have not ended are begun again. */
+export const abandonedSince = (now: Date): Date => new Date(now.getTime() - sendingMs);
+
 /** SQL: whether the listing that a notification is about was deleted. `of` is the alias of its row. */
 export const isSubjectGone = (of: string) => {
   const subject = sql.ref(`${of}.subject`);

@@ -11,6 +11,7 @@ import { addVacancy } from '#tests/support/vacancies.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
 import { deleteOldNotifications } from './queries.ts';
 import { sendMessages } from './send-messages.ts';
+import { findOverdueMessages } from './settings-queries.ts';
 
 const site = 'https://dvor.test';
 const quiet = 121_000;
@@ -269,6 +270,24 @@ test('two servers send one message, and a failed message is retried', async () =
   await expect(tell(failing)).rejects.toThrow('away');
   expect((await Promise.all([tell(), tell()])).sort()).toEqual([false, true]);
   expect(texts()).toHaveLength(1);
+});
+
+test('a message that a killed server was sending is found and sent', async () => {
+  await decide(await seller.addCar({ status: 'moderation' }));
+  app.clock.advance(quiet);
+  // The sending of a killed server never ends.
+  void tell({ send: () => new Promise(() => {}) });
+  const isBeingSent = async () =>
+    (await app.db.selectFrom('notifications').select('message').where('account_id', '=', seller.id).execute()).every(
+      ({ message }) => message === 'sending',
+    );
+  await expect.poll(isBeingSent).toBe(true);
+  expect(await tell()).toBe(false);
+  app.clock.advance(301_000);
+  expect(await findOverdueMessages(app.db, app.clock.now())).toContain(seller.id);
+  expect(await tell()).toBe(true);
+  expect(texts()).toHaveLength(1);
+  expect(await findOverdueMessages(app.db, app.clock.now())).not.toContain(seller.id);
 });
 
 test('no other seller and no deleted account gets the message', async () => {

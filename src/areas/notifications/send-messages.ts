@@ -8,19 +8,30 @@ import type { Db, Tx } from '#server/db/connect.ts';
 import type { Notices } from '#server/ports/notices.ts';
 import { messageSubject, messageText } from './message-text.ts';
 import { hasStopped, stopKeyOfAccount } from './stop-queries.ts';
-import { type ClaimedNotification, eventsToTell, findRecipient, isSubjectGone, quietMsOf } from './recipient.ts';
+import {
+  abandonedSince,
+  type ClaimedNotification,
+  eventsToTell,
+  findRecipient,
+  isSubjectGone,
+  quietMsOf,
+} from './recipient.ts';
 
 /** `digest` is the message of the day or week about events that were not worth a message of their own. */
 export type MessageOf = 'waiting' | 'digest';
 
-/** Marks an account's waiting notifications as sent and returns them. A server that runs this at the same time finds none. */
+/**
+ * Marks an account's waiting notifications as being sent and returns them. A server that runs this at the same time finds none; what a server
+ * left that ended while it was sending is found again.
+ */
 async function claimWaiting(tx: Tx, accountId: number, of: MessageOf, now: Date): Promise<ClaimedNotification[]> {
   // Until then a decision can still be undone.
   const settled = new Date(now.getTime() - undoMs);
   const { rows } = await sql<ClaimedNotification>`
     with claimed as (
-      update notifications set message = 'sent', sent_at = ${now}
-      where account_id = ${accountId} and message = ${of} and created_at <= ${settled}
+      update notifications set message = 'sending', sent_at = ${now}
+      where account_id = ${accountId} and created_at <= ${settled}
+        and (message = ${of} or (message = 'sending' and sent_at < ${abandonedSince(now)}))
       returning id, kind, subject, params)
     select c.id, c.kind, c.subject, c.params, ${isSubjectGone('c')} as is_gone from claimed c order by c.id`.execute(
     tx,
@@ -65,20 +76,25 @@ export async function sendMessages(
             : `${site}/stop/messages/${stopKeyOf(await stopKeyOfAccount(db, accountId))}`,
       });
     } catch (error) {
-      await unclaim(db, claimed, of);
+      await endSending(db, claimed, { message: of, sent_at: null });
       throw error;
     }
   }
+  await endSending(db, claimed, { message: 'sent' });
   // Events too recent to be told can still be undone; they get a message of their own.
   if (of === 'waiting') await scheduleMessages(db, accountId, now);
   return events.length > 0;
 }
 
-async function unclaim(db: Db, claimed: readonly { id: number }[], of: MessageOf): Promise<void> {
+async function endSending(
+  db: Db,
+  claimed: readonly { id: number }[],
+  as: { message: 'sent' } | { message: MessageOf; sent_at: null },
+): Promise<void> {
   const ids = claimed.map(({ id }) => id);
   await db
     .updateTable('notifications')
-    .set({ message: of, sent_at: null })
+    .set(as)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 }

@@ -3,7 +3,7 @@ import { undoMs } from '#listing/undo-time.ts';
 import { enqueuePushes } from '#notifications/schedule.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { WebPush } from '#server/ports/web-push.ts';
-import { claimPushes, findPushDevices, hasWaitingPushes, removePushDevice, unclaimPushes } from './push-queries.ts';
+import { claimPushes, endPushes, findPushDevices, hasWaitingPushes, removePushDevice } from './push-queries.ts';
 import { pushMessages } from './push-text.ts';
 import { eventsToTell, findRecipient, quietMsOf } from './recipient.ts';
 
@@ -20,7 +20,8 @@ export async function sendPushes({ db, push, log }: Deps, accountId: number, now
   const quietMs = quietMsOf(account, now);
   if (quietMs > 0) return enqueuePushes(db, accountId, quietMs);
   // Until then a decision can still be undone.
-  const claimed = await claimPushes(db, accountId, new Date(now.getTime() - undoMs));
+  const claimed = await claimPushes(db, accountId, new Date(now.getTime() - undoMs), now);
+  const ids = claimed.map(({ id }) => id);
   const events = eventsToTell(claimed, account.status === 'blocked');
   const devices = await findPushDevices(db, accountId, now);
   const sendings = devices.map(async ({ id, endpoint, public_key: p256dh, auth_secret: auth, locale }) => {
@@ -33,12 +34,10 @@ export async function sendPushes({ db, push, log }: Deps, accountId: number, now
   });
   const failed = (await Promise.allSettled(sendings)).filter((result) => result.status === 'rejected');
   if (failed.length > 0 && failed.length === devices.length) {
-    await unclaimPushes(
-      db,
-      claimed.map(({ id }) => id),
-    );
+    await endPushes(db, ids, 'waiting');
     throw failed[0]?.reason;
   }
+  await endPushes(db, ids, 'sent');
   for (const { reason } of failed) log.warn({ err: reason }, 'push failed');
   // Events too recent to be told can still be undone; they are pushed later.
   if (await hasWaitingPushes(db, accountId)) await enqueuePushes(db, accountId, undoMs);

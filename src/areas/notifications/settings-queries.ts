@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Channel, type Digest, type Topic, topics } from '#notifications/kind.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { abandonedSince } from './recipient.ts';
 
 export type Choices = Partial<Record<Topic, Partial<Record<Channel, boolean>>>>;
 export type StoredSettings = {
@@ -106,15 +107,19 @@ export async function findDueDigests(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.account_id);
 }
 
-/** Finds accounts with a message that has waited for an hour, whose job may have been lost. */
+/** Finds accounts with a message that has waited for an hour, whose job may have been lost, or that a killed server was sending. */
 export async function findOverdueMessages(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('notifications as n')
     .innerJoin('accounts as a', 'a.id', 'n.account_id')
     .select('n.account_id')
     .distinct()
-    .where('n.message', '=', 'waiting')
-    .where('n.created_at', '<', new Date(now.getTime() - 3_600_000))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('n.message', '=', 'waiting'), eb('n.created_at', '<', new Date(now.getTime() - 3_600_000))]),
+        eb.and([eb('n.message', '=', 'sending'), eb('n.sent_at', '<', abandonedSince(now))]),
+      ]),
+    )
     .where('a.status', 'in', ['active', 'hidden', 'blocked'])
     .execute();
   return rows.map((row) => row.account_id);

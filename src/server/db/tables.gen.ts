@@ -744,6 +744,7 @@ export interface Notifications {
   message: Generated<string>;
   params: Json;
   push: Generated<string>;
+  pushed_at: Timestamp | null;
   read_at: Timestamp | null;
   sent_at: Timestamp | null;
   subject: string;
