@@ -3,7 +3,7 @@ import { demoOrganization } from '#tools/seed/organizations.ts';
 import { expectAccessible } from './axe.ts';
 import { inDatabase } from './database.ts';
 import { openOrganization } from './firms.ts';
-import { settle, toasts } from './person.ts';
+import { callIn, settle, toasts } from './person.ts';
 
 test('a dealer tops up, promotes a car from its stock, sees the label among the results and the figures', async ({
   page: guest,
@@ -64,6 +64,30 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
   await main.getByText('Показать таблицей').click();
   await expect(main.getByRole('table', { name: 'Показатели по дням' })).toContainText('Во время рекламы');
   await expectAccessible(page);
+
+  // A manager of the dealer sees the figures and is told who spends the balance.
+  const email = `manager-of-${id}@example.com`;
+  await inDatabase(
+    `insert into organization_members (organization_id, email, password_hash, name, role, created_at, confirmed_at)
+      select organization_id, $2, password_hash, 'Мария Проверкина', 'manager', now(), now()
+      from organization_members where organization_id = $1 and role = 'owner' limit 1`,
+    [id, email],
+  );
+  const manager = await (await browser.newContext()).newPage();
+  await callIn(manager, 'organization/login', { email, password: demoOrganization.password });
+  await manager.goto(page.url());
+  await expect(manager.getByRole('heading', { name: `Что дала реклама: ${car.title}` })).toBeVisible();
+  await expect(manager.getByRole('button', { name: 'Закончить показ' })).toHaveCount(0);
+  for (const [address, explanation] of [
+    ['/tariffs', 'Тариф подключает владелец организации.'],
+    ['/user/transactions', 'Пополнять баланс может владелец организации.'],
+    ['/user/vin-reports?vin=XTA210990Y2766111', /Покупает его владелец организации\.$/],
+  ] as const) {
+    await manager.goto(address);
+    await expect(manager.getByText(explanation).first()).toBeVisible();
+    await expect(manager.getByRole('button', { name: /^(Подключить|Пополнить|Купить)/ })).toHaveCount(0);
+  }
+
   await main.getByRole('button', { name: 'Закончить показ' }).click();
   await main.getByRole('button', { name: 'Да, закончить' }).click();
   await expect(toasts(page).getByText(/^Показ закончен. Возвращено 1.157/)).toBeVisible();

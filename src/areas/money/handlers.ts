@@ -1,7 +1,6 @@
 import { insertAudit } from '#areas/audit/insert-audit.ts';
 import { moscowDayBounds } from '#areas/calculators/moscow-day.ts';
-import { mayMember } from '#contract/permissions.ts';
-import type { OrganizationActor, UserActor } from '#contract/actors.ts';
+import { mayPay } from '#contract/permissions.ts';
 import { findBalance } from '#ledger/entry-queries.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
@@ -13,9 +12,6 @@ import { findHistory, findTransaction } from './history-queries.ts';
 import { findPayment, findRefunds, type PaymentRow } from './payment-queries.ts';
 import { presentPayment, presentTransaction } from './present.ts';
 import { askAbout, finishRefund, type MoneyDeps, startRefund, startTopUp } from './top-up.ts';
-
-const mayPay = (actor: UserActor | OrganizationActor): boolean =>
-  actor.kind === 'user' || mayMember(actor.role, 'money');
 
 type Parts = Pick<Context, 'db' | 'config' | 'ports' | 'events'>;
 /** The parts of a request that top-ups need; null when top-ups are off. */

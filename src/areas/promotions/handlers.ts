@@ -1,6 +1,6 @@
 import { listingKinds } from '#kinds/names.ts';
 import type { HandlerOutput } from '#contract/call.ts';
-import { mayMember } from '#contract/permissions.ts';
+import { mayPay } from '#contract/permissions.ts';
 import { findBalance } from '#ledger/entry-queries.ts';
 import { refundOf } from '#ledger/refund-of.ts';
 import { paidPlacesOf } from '#promotions/paid-places.ts';
@@ -84,7 +84,7 @@ export const promotionHandlers = handle(promotionCalls, {
       items: await present(db, page, now),
       next_cursor: rows.length > limit ? String(page.at(-1)?.id) : null,
       available_minor: balance.availableMinor,
-      may_pay: actor.kind !== 'organization' || mayMember(actor.role, 'money'),
+      may_pay: mayPay(actor),
     };
   },
 

@@ -1,6 +1,6 @@
 import { findQuota } from '#areas/object/posting/quota.ts';
 import { accountOf } from '#contract/actors.ts';
-import { mayMember } from '#contract/permissions.ts';
+import { mayPay } from '#contract/permissions.ts';
 import { findBalance } from '#ledger/entry-queries.ts';
 import { refundOf } from '#ledger/refund-of.ts';
 import { handle } from '#server/http/handle.ts';
@@ -38,7 +38,7 @@ export const tariffHandlers = handle(tariffCalls, {
         slots: quota.slots,
         taken: quota.taken,
         available_minor: balance.availableMinor,
-        may_pay: actor.kind !== 'organization' || mayMember(actor.role, 'money'),
+        may_pay: mayPay(actor),
       },
     };
   },

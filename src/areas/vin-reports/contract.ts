@@ -131,7 +131,12 @@ export const vinReportCalls = {
       decoded,
       own: sightings,
       offer: z
-        .object({ price_minor: kopecks, sections: z.array(z.enum(sectionKeys)), is_demo: z.boolean() })
+        .object({
+          price_minor: kopecks,
+          sections: z.array(z.enum(sectionKeys)),
+          is_demo: z.boolean(),
+          may_pay: z.boolean().describe('False for members of an organization who may not spend its balance.'),
+        })
         .nullable()
         .describe('A report with these sections; null: none is sold.'),
       report: reportSummary
@@ -147,6 +152,7 @@ export const vinReportCalls = {
   'vin-reports/order': call({
     summary: `Orders a report; a second order of the vehicle within ${reportRules.keptDays} days opens the first report, and costs nothing.`,
     who: accountHolders,
+    permission: 'money',
     extension: true,
     input: z
       .object({

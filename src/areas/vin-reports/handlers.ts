@@ -4,6 +4,7 @@ import { parseCursor } from '#listing/parse-cursor.ts';
 import { isOpen, isOwner, mayOpen } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
 import { accountOf } from '#contract/actors.ts';
+import { mayPay } from '#contract/permissions.ts';
 import { type Context, handle } from '#server/http/handle.ts';
 import { vinReportCalls } from './contract.ts';
 import { decodeNumber } from './decode.ts';
@@ -99,6 +100,7 @@ export const vinReportHandlers = handle(vinReportCalls, {
               price_minor: config.vinReports.priceMinor,
               sections: [...sectionKeys],
               is_demo: ports.vinSources.some(({ name }) => name === 'demo'),
+              may_pay: mayPay(actor),
             },
       report: kept ? presentSummary(kept, sources.get(kept.id) ?? [], kept.is_masked && isMasked) : null,
       attached: attached?.finished_at ? { finished_at: attached.finished_at, is_demo: isDemo(attached) } : null,

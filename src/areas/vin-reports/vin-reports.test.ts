@@ -6,7 +6,7 @@ import { topUp } from '#ledger/acts.ts';
 import { type VinSource, VinSourceError, type VinSourceStep } from '#server/ports/vin-sources.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
-import { createUser, signIn } from '#tests/support/factories.ts';
+import { createMember, createOrganization, createUser, signIn, signInMember } from '#tests/support/factories.ts';
 import { createSeller, problemsOf, type Seller } from '#tests/support/own-listings.ts';
 import { fc } from '#tests/support/property.ts';
 import { askSource, finishOverdueReports } from './ask-source.ts';
@@ -130,6 +130,24 @@ describe('an order', () => {
     expect(await get(id)).toMatchObject({ state, sections: null });
     expect(await balance()).toEqual([10, 0]);
     expect(await notified()).toEqual([`vin_report_${state}`]);
+  });
+
+  test('from the balance of an organization is placed by its owner, and its managers read the report', async () => {
+    const firm = await createOrganization(app);
+    await fund(firm, price);
+    const owner = (await signInMember(app, firm)).access;
+    const manager = (await signInMember(app, firm, await createMember(app, firm.id))).access;
+    const orderWith = (token: string) => app.api('vin-reports/order', { key: randomUUID(), number: vin }, { token });
+    const offered = async (token?: string) =>
+      (await app.api('vin-reports/get_summary', { number: vin }, token === undefined ? {} : { token })).body.offer
+        .may_pay;
+    expect([await offered(manager), await offered(owner), await offered()]).toEqual([false, true, true]);
+    expect((await orderWith(manager)).status).toBe(403);
+    expect(await balance(firm)).toEqual([1, 0]);
+    const { status, body } = await orderWith(owner);
+    expect(status).toBe(200);
+    expect(await balance(firm)).toEqual([0, 1]);
+    expect((await app.api('vin-reports/get', { id: body.id }, { token: manager })).status).toBe(200);
   });
 
   test('with half of the sources is ready, and says which source failed and what is unknown', async () => {

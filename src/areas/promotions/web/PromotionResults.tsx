@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { titleIn } from '#listing/title.ts';
@@ -13,7 +13,7 @@ import { Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { isOfPromotions, type Promotion, type Results, resultsQuery } from './promotion-queries.ts';
+import { isOfPromotions, type Promotion, promotionsQuery, type Results, resultsQuery } from './promotion-queries.ts';
 
 const figures = ['views', 'contacts', 'impressions'] as const;
 type Figure = (typeof figures)[number];
@@ -24,6 +24,7 @@ export function PromotionResults({ id }: { id: number }) {
   const { api, locale } = useApp();
   const href = useHref();
   const { data, isError, isFetching, refetch } = useQuery(resultsQuery(api, id));
+  const mayPay = useSuspenseInfiniteQuery(promotionsQuery(api)).data.pages[0]?.may_pay === true;
   if (isError)
     return (
       <ErrorState
@@ -54,7 +55,7 @@ export function PromotionResults({ id }: { id: number }) {
             {t('open')}
           </Button>
         )}
-        {promotion.state !== 'ended' && <EndPromotion promotion={promotion} />}
+        {promotion.state !== 'ended' && mayPay && <EndPromotion promotion={promotion} />}
       </div>
     </Card>
   );

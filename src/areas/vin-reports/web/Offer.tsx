@@ -23,10 +23,15 @@ export function Offer({ summary: { offer, report }, vehicle }: { summary: Summar
           <li key={key}>{t(`report.sections.${key}`)}</li>
         ))}
       </ul>
+      {!offer.may_pay && (
+        <p className="mb-3 text-ink-2">{t('offer.only_owner', { price: money(offer.price_minor) })}</p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={isBusy} onClick={() => void order()}>
-          {t('offer.buy', { price: money(offer.price_minor) })}
-        </Button>
+        {offer.may_pay && (
+          <Button busy={isBusy} onClick={() => void order()}>
+            {t('offer.buy', { price: money(offer.price_minor) })}
+          </Button>
+        )}
         <a href={href(paths.vinSpecimen())} className="link">
           {t('form.specimen')}
         </a>

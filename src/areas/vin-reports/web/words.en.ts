@@ -49,6 +49,7 @@ export const words = {
     demo_price: 'A demo price, and a made-up report.',
     promise: 'If nothing is found or the sources fail, the money goes back to your balance.',
     buy: 'Buy for {price}',
+    only_owner: 'A report costs {price}. Only the organisation’s owner can buy it.',
     open: 'Open your report',
     none: 'Full reports are not sold at the moment.',
     again: 'Within {days, plural, one {# day} other {# days}} the same vehicle opens again for free.',
