@@ -100,3 +100,11 @@ describe('a request to lease', () => {
     expect((await lease({})).status).toBe(200);
   });
 });
+
+test('the file of applications names the currency of an offered price', async () => {
+  const car = await addCar(app.db, firm.id, app.clock.now(), { priceMinor: 1_500_000 });
+  await app.db.updateTable('objects').set({ currency: 'JPY' }).where('id', '=', car).execute();
+  expect((await send({ kind: 'price_offer', object_id: car, price_minor: 1_200_000 })).status).toBe(200);
+  const headers = { authorization: `Bearer ${firm.token}` };
+  expect((await app.app.inject({ url: '/bids/export.csv', headers })).body).toMatch(/;1200000;JPY;\r\n$/);
+});

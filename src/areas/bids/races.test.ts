@@ -209,8 +209,8 @@ describe('pending answers', () => {
 });
 
 describe('the file of applications', () => {
-  const read = (token: string, query = '') =>
-    app.app.inject({ url: `/bids/export.csv${query}`, headers: { authorization: `Bearer ${token}` } });
+  const read = (token: string, query = '', cookie = '') =>
+    app.app.inject({ url: `/bids/export.csv${query}`, headers: { authorization: `Bearer ${token}`, cookie } });
 
   test('contains what the organization received, as text that no spreadsheet computes', async () => {
     const offer = await addOffer(bank);
@@ -218,11 +218,32 @@ describe('the file of applications', () => {
     const file = await read(bank.token, '?lang=en');
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, row, ...rest] = file.body.split('\r\n');
-    expect(head).toMatch(/^\uFEFFNumber;Sent at;State/);
-    expect(row).toContain(';Sent;Finance;');
-    expect(row).toContain(";'=1+1;");
+    expect(head).toMatch(/^\uFEFFNumber,"Sent at, Moscow Time",State,/);
+    expect(row).toContain(',Sent,Finance,');
+    expect(row).toContain(",'=1+1,");
     expect(rest).toEqual(['']);
     expect((await read(bank.token, '?states=approved')).body.split('\r\n')).toHaveLength(2);
+  });
+
+  test('opens in Russian spreadsheets, with times by the clock of the reader', async () => {
+    const offer = await addOffer(bank);
+    const { ids } = (
+      await call('bids/create', { key: randomUUID(), kind: 'finance', offer_ids: [offer], amount_minor: 500_000_50 })
+    ).body;
+    await app.db
+      .updateTable('applications')
+      .set({
+        created_at: new Date('2026-11-20T21:30:00Z'),
+        target: sql`target || '{"title": "Кредит; «Любой»", "title_en": "Loan"}'::jsonb`,
+      })
+      .where('id', '=', ids[0])
+      .execute();
+    const { body } = await read(bank.token, '', 'tz=Asia/Yekaterinburg');
+    const [head, row] = body.split('\r\n');
+    expect(head).toMatch(/^\uFEFFНомер;Отправлена, Екатеринбург;Состояние;/);
+    expect(row).toMatch(/^\d+;2026-11-21 02:30;.*;"Кредит; «Любой»";.*;500000,50;;;;;$/);
+    expect((await read(bank.token)).body).toContain(';2026-11-21 00:30;');
+    expect((await read(bank.token, '?lang=en')).body).toMatch(/,Loan,.*,500000\.50,,,,,\r/);
   });
 
   test('is for organizations only, with valid filters', async () => {

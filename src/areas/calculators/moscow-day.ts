@@ -9,7 +9,3 @@ export function moscowDayBounds(day: string): { start: Date; end: Date } {
   const start = new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs);
   return { start, end: new Date(start.getTime() + 24 * 3_600_000) };
 }
-
-/** «2026-11-22 14:05» by the clock of Moscow. */
-export const moscowTime = (at: Date): string =>
-  new Date(at.getTime() + aheadMs).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { csvLine } from '#areas/bids/csv.ts';
-import { moscowDayBounds, moscowTime } from '#areas/calculators/moscow-day.ts';
+import { moscowDayBounds } from '#areas/calculators/moscow-day.ts';
 import type { Purpose } from '#ledger/purposes.ts';
 import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
 import type { Db } from '#server/db/connect.ts';
+import { csvAmount, csvLine, csvStart, csvTime } from '#ui/csv.ts';
 import { historyFilters } from './contract.ts';
 import { findHistory, type HistoryFilter, type TransactionRow } from './history-queries.ts';
 import { purposeNames, typeNames } from './names.ts';
@@ -14,20 +14,13 @@ import { typeOf } from './rules.ts';
 type Locale = 'ru' | 'en';
 type Column = { ru: string; en: string; value: (row: TransactionRow, locale: Locale) => string | number | null };
 
-/** «1234,50» for Russian spreadsheets, «1234.50» for others. */
-const rubles = (minor: number, locale: Locale): string => {
-  const whole = Math.floor(Math.abs(minor) / 100);
-  const kopecks = String(Math.abs(minor) % 100).padStart(2, '0');
-  return `${minor < 0 ? '-' : ''}${whole}${locale === 'ru' ? ',' : '.'}${kopecks}`;
-};
-
 const columns: readonly Column[] = [
   { ru: 'Номер', en: 'Number', value: ({ id }) => id },
-  { ru: 'Время, Москва', en: 'Time, Moscow', value: ({ at }) => moscowTime(at) },
+  { ru: 'Время, Москва', en: 'Time, Moscow', value: ({ at }) => csvTime(at, 'Europe/Moscow') },
   { ru: 'Вид', en: 'Type', value: (row, locale) => typeNames[typeOf(row)][locale] },
   { ru: 'Назначение', en: 'Purpose', value: ({ purpose }, locale) => purposeNames[purpose as Purpose][locale] },
-  { ru: 'Сумма, ₽', en: 'Amount, RUB', value: ({ amount_minor }, locale) => rubles(amount_minor, locale) },
-  { ru: 'Остаток, ₽', en: 'Balance, RUB', value: ({ balance_minor }, locale) => rubles(balance_minor, locale) },
+  { ru: 'Сумма, ₽', en: 'Amount, RUB', value: ({ amount_minor }, locale) => csvAmount(amount_minor, locale) },
+  { ru: 'Остаток, ₽', en: 'Balance, RUB', value: ({ balance_minor }, locale) => csvAmount(balance_minor, locale) },
   { ru: 'За что', en: 'For', value: ({ subject }) => subject },
 ];
 
@@ -47,12 +40,20 @@ const mostRows = 50_000;
 
 /** The file line by line, so that one page of rows is in memory at a time. */
 async function* csvOf(db: Db, filter: HistoryFilter, locale: Locale): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\uFEFF${csvLine(columns.map((column) => column[locale]))}`;
+  yield csvStart;
+  yield csvLine(
+    columns.map((column) => column[locale]),
+    locale,
+  );
   let after: number | undefined;
   for (let written = 0; written < mostRows; written += pageSize) {
     const rows = await findHistory(db, filter, { limit: pageSize, after });
-    for (const row of rows) yield csvLine(columns.map(({ value }) => value(row, locale)));
+    for (const row of rows) {
+      yield csvLine(
+        columns.map(({ value }) => value(row, locale)),
+        locale,
+      );
+    }
     after = rows.at(-1)?.seq;
     if (rows.length < pageSize) return;
   }

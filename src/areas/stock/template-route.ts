@@ -13,7 +13,7 @@ export function templateRoute(app: FastifyInstance): void {
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="stock-${kind}.csv"`)
         // The byte order mark tells spreadsheets that the file is UTF-8.
-        .send(`\uFEFF${templateOf(kind)}`)
+        .send(templateOf(kind))
     );
   });
 }

@@ -1,4 +1,4 @@
-import { csvLine } from '#areas/bids/csv.ts';
+import { csvFile } from '#ui/csv.ts';
 import { templateColumns } from './feed/row-texts.ts';
 
 /** The kinds that a table may contain, each with a valid example row. */
@@ -59,5 +59,5 @@ export const templateKinds = Object.keys(examples) as TemplateKind[];
 export function templateOf(kind: TemplateKind): string {
   const columns = templateColumns(kind);
   const row: Readonly<Record<string, string>> = { ...examples[kind], kind };
-  return csvLine(columns) + csvLine(columns.map((column) => row[column] ?? null));
+  return csvFile([columns, columns.map((column) => row[column] ?? null)], 'ru');
 }

@@ -14,6 +14,7 @@ import { type Assets, documentFor } from './document.ts';
 import { failurePage } from './failure-page.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { refusalFor } from './refusal.ts';
+import { timeZoneOf } from './time-zone.ts';
 import { clearSessionCookie } from '../auth/session-cookie.ts';
 
 /** The server renderer: built by Vite, or served by Vite in development. */
@@ -36,13 +37,6 @@ async function viewerOf(actor: Actor, api: Api): Promise<Entry.RenderRequest['vi
     return { kind: 'admin', id: actor.id, login: admin.login };
   }
   return { kind: 'guest' };
-}
-
-const timeZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf('timeZone'));
-
-/** Returns the time zone of the browser's cookie, else Moscow's. */
-function timeZoneOf(cookie: string | undefined): string {
-  return cookie && timeZones.has(cookie) ? cookie : 'Europe/Moscow';
 }
 
 /** Returns the path without trailing slashes; unchanged when the shortened path would lead to another host. */

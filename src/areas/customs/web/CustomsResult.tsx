@@ -5,13 +5,13 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/ErrorState.tsx';
+import { csvAmount, csvFile } from '#ui/csv.ts';
 import { formatDay, formatMoney, formatNumber } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { formulaText, rowText } from '../formula-text.ts';
 import type { CustomsLine } from '../lines.ts';
 import type { CustomsResult as Result } from '../rules.ts';
 import { type LineKey, lineKeys } from '../terms.ts';
-import { csvAmount, toCsv } from './customs-csv.ts';
 import type { CustomsRead } from './customs-form.ts';
 
 export const dayText = (day: string, locale: 'ru' | 'en') => formatDay(`${day}T09:00:00Z`, locale);
@@ -101,7 +101,7 @@ export function CustomsResult({
       <div className="flex flex-wrap gap-3 print:hidden">
         <a
           // A data address needs neither a script nor a request.
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(toCsv(rows, locale))}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvFile(rows, locale))}`}
           download={`${t('csv_file')}.csv`}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >

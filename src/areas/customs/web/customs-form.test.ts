@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { snapshotRates } from '#areas/currency/snapshot.ts';
 import { computeCustoms } from '../rules.ts';
 import { customsTables } from '../tables.ts';
-import { csvAmount, toCsv } from './customs-csv.ts';
 import { type CarTexts, exampleOf, readCustoms, textsOf, textsOfListing } from './customs-form.ts';
 
 const today = '2026-11-23';
@@ -73,17 +72,4 @@ test('a listing fills in the form: a hybrid from Japan, an electric car, a car f
   const cleared = textsOfListing({ fuel: 'petrol', year: 2023, country: 'BY' }, { minor: 100, currency: 'USD' });
   expect(read(cleared).terms!.clearedInEaeu).toBe(true);
   expect(read({ ...cleared, eaeu: '0' }).terms!.clearedInEaeu).toBe(false);
-});
-
-test('CSV quotes texts, disarms formulas and has the decimal separator of the language', () => {
-  expect(
-    toCsv(
-      [
-        ['a "b"', '=1+1'],
-        ['-', csvAmount(204_634_100, 'ru')],
-      ],
-      'ru',
-    ),
-  ).toBe('\uFEFF"a ""b""";"\'=1+1"\r\n"\'-";"2046341,00"\r\n');
-  expect(csvAmount(1, 'en')).toBe('0.01');
 });
