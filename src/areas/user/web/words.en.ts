@@ -9,7 +9,8 @@ export const words = {
   },
   kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
   proven: 'INN verified',
-  proven_text: 'A moderator of Dvor has checked that the INN belongs to this organization.',
+  proven_text:
+    'The INN is registered under this name, or a moderator of Dvor has confirmed it. This does not prove the authority of the seller.',
   legal: 'Legal details',
   legal_numbers: '{ogrn, select, none {INN {inn}} other {INN {inn}, OGRN {ogrn}}}',
   since: 'on Dvor since {day}',
