@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendCode, requireCode } from '#areas/user/sign-in/codes.ts';
+import { requireCode, sendCode, takeSending } from '#areas/user/sign-in/codes.ts';
 import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import { recordConsent } from '#areas/user/queries.ts';
 import { type FlowContext, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
@@ -37,10 +37,9 @@ type CodeCtx = Pick<Context, 'db' | 'config' | 'ports' | 'request' | 'limits' | 
 
 /**
  * Answers as if a code had been sent, and tells the owner of the e-mail what was tried. Otherwise the answer would say which e-mails have an
- * account.
+ * account. The caller has counted the sending.
  */
-async function sendInstead({ limits, ports }: CodeCtx, to: string, text: string | null) {
-  await limits.take('send_code', { phone: to, purpose: 'confirm_email' });
+async function sendInstead({ ports }: CodeCtx, to: string, text: string | null) {
   if (text !== null)
     await ports.mail.send({ to, subject: 'Двор: регистрация организации', text }).catch(() => undefined);
   return { request_id: randomUUID(), resend_after: authCode.resendAfter, expires_in: authCode.lifetime };
@@ -63,7 +62,12 @@ export const registrationHandlers: Handlers<Calls> = {
     const { db, ports, config, request } = ctx;
     const { email, password, member_name, consent, ...given } = input;
     const details = await readDetails(ctx, given, passwordIssues(password, email));
-    if (await isInnRegistered(db, details.inn)) throw taken('inn', 'An organization with this INN is registered.');
+    // Counted before the look-ups and the hash of the password, which cost work and tell what is registered.
+    const sending = await takeSending(ctx, { to: email, purpose: 'confirm_email' });
+    if (await isInnRegistered(db, details.inn)) {
+      await sending.cancel();
+      throw taken('inn', 'An organization with this INN is registered.');
+    }
     if (await findMemberByEmail(db, email)) {
       return sendInstead(
         ctx,
@@ -80,7 +84,7 @@ export const registrationHandlers: Handlers<Calls> = {
       await recordConsent(tx, id, { document: 'personal_data', version: consent.version, ip: request.ip, now });
       return id;
     });
-    return sendCode(ctx, { to: email, purpose: 'confirm_email', accountId });
+    return sendCode(ctx, { to: email, purpose: 'confirm_email', accountId }, sending);
   },
 
   'organization/confirm': async ({ email, request_id, code }, ctx) => {
@@ -109,7 +113,10 @@ export const registrationHandlers: Handlers<Calls> = {
 
   'organization/password/send_code': async ({ email }, ctx) => {
     const member = (await findMemberByEmail(ctx.db, email)) ?? (await findUnconfirmedMember(ctx.db, email));
-    if (!member) return sendInstead(ctx, email, null);
+    if (!member) {
+      await ctx.limits.take('send_code', { phone: email, purpose: 'confirm_email' });
+      return sendInstead(ctx, email, null);
+    }
     return sendCode(ctx, { to: email, purpose: 'new_password', accountId: member.organization_id });
   },
 

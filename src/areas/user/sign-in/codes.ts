@@ -48,14 +48,28 @@ export async function findSentCode(
   return { request_id: requestId, resend_after: resendAfter, expires_in: seconds(send.expires_at.getTime()) };
 }
 
+/** Limits that a code which was never sent does not count for, so that the next may be requested at once. */
+const limitsOfSentCodes = ['codes_in_a_row', 'codes_in_a_row_to_known', 'codes_in_a_row_to_person'] as const;
+
+/** Counts the sending of a code before the work that leads to it. `cancel` lets the next code be requested at once. */
+export async function takeSending(ctx: CodeContext, request: CodeRequest): Promise<{ cancel: () => Promise<void> }> {
+  const passed = await ctx.limits.take(sendingRule(ctx, request), { phone: request.to, purpose: request.purpose });
+  // The hourly and daily limits still count it.
+  return { cancel: () => passed.giveBack([...limitsOfSentCodes]) };
+}
+
 /**
  * Sends a one-time code within the rate limits of the phone, the IP address and the site. Throws `delivery_failed` when the message cannot
- * be sent.
+ * be sent. `counted` is the result of `takeSending`, if the sending was counted before.
  */
-export async function sendCode(ctx: CodeContext, request: CodeRequest): Promise<SentCode> {
-  const { db, config, ports, limits } = ctx;
+export async function sendCode(
+  ctx: CodeContext,
+  request: CodeRequest,
+  counted?: Awaited<ReturnType<typeof takeSending>>,
+): Promise<SentCode> {
+  const { db, config, ports } = ctx;
   const { to, purpose } = request;
-  const passed = await limits.take(sendingRule(ctx, request), { phone: to, purpose });
+  const sending = counted ?? (await takeSending(ctx, request));
   const code = String(randomInt(10 ** authCode.length)).padStart(authCode.length, '0');
   const requestId = randomUUID();
   const codeHash = hashCode(config.codeKey.reveal(), requestId, request, code);
@@ -67,8 +81,7 @@ export async function sendCode(ctx: CodeContext, request: CodeRequest): Promise<
       : ports.sms.send({ phone: to, text, code }));
   } catch (error) {
     await discardUndeliveredCode(db, requestId);
-    // The next code may be requested at once; the hourly and daily limits still count this one.
-    await passed.giveBack(['codes_in_a_row', 'codes_in_a_row_to_known', 'codes_in_a_row_to_person']);
+    await sending.cancel();
     const failure = new CallError('delivery_failed', { message: 'The message could not be sent. Try again.' });
     // The cause is logged and never shown in the response.
     throw Object.assign(failure, { cause: error });
