@@ -12,18 +12,20 @@ const patienceMs = 60_000;
 const aRun = 200;
 
 /** Asks the provider about everything of unknown outcome, so that a notification that never came is not missed. */
+/** A failure of the provider is logged and asked again in the next run; another failure ends the job as failed, after all others were asked. */
 async function settleOpen({ db, ports, config, events, log }: JobDeps, signal: AbortSignal | undefined): Promise<void> {
   const { payments: provider } = ports;
   if (!provider) return;
   const deps = { db, provider, config, events };
   const now = ports.clock.now();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const failures: unknown[] = [];
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof PaymentError)) throw error;
-      log.warn({ why: error.message }, 'payment provider failed');
+      if (!(error instanceof PaymentError)) failures.push(error);
+      else log.warn({ why: error.message }, 'payment provider failed');
     }
   };
   await cancelForgotten(db, before(askedAboutMs), now);
@@ -43,6 +45,7 @@ async function settleOpen({ db, ports, config, events, log }: JobDeps, signal: A
     // oxlint-disable-next-line no-await-in-loop
     await attempt(() => finishRefund(deps, row, now));
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments were not settled`);
 }
 
 export const moneyJobs = {

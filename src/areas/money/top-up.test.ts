@@ -129,6 +129,28 @@ describe('a payment', () => {
     expect(await balance()).toBe(1500_50);
   });
 
+  test('is credited by the job though that of another fails in the code', async () => {
+    const [broken, key] = [randomUUID(), randomUUID()];
+    await begin(broken);
+    await begin(key);
+    for (const each of [broken, key]) yookassa.pay(numberOf(each));
+    t.clock.advance(2 * 60_000);
+    const { payments } = t.ports;
+    const find: PaymentProvider['find'] = async (id) => {
+      if (id === numberOf(broken)) throw new TypeError('broken');
+      return (await payments?.find(id)) ?? null;
+    };
+    t.ports.payments = { ...payments, find } as PaymentProvider;
+    try {
+      await expect(settle()).rejects.toThrow('1 payments were not settled');
+    } finally {
+      t.ports.payments = payments;
+    }
+    expect(await balance()).toBe(1500_50);
+    await settle();
+    expect(await balance()).toBe(3001_00);
+  });
+
   test('that the payer turned away from is canceled; paid there in spite of it, it is credited', async () => {
     const key = randomUUID();
     await begin(key);
