@@ -3,6 +3,7 @@ import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { isOpen, isOwner, mayOpen } from '#listing/present.ts';
 import { findListingById } from '#listing/queries.ts';
+import { lockOwner } from '#areas/object/posting/quota.ts';
 import { accountOf } from '#contract/actors.ts';
 import { mayPay } from '#contract/permissions.ts';
 import { type Context, handle } from '#server/http/handle.ts';
@@ -188,6 +189,8 @@ export const vinReportHandlers = handle(vinReportCalls, {
   'vin-reports/attach': async ({ id, object_id }, { db, actor, ports, fail }) => {
     const viewer = { actor, now: ports.clock.now() };
     await db.transaction().execute(async (tx) => {
+      // Two reports that are attached to one listing at once follow one another.
+      await lockOwner(tx, actor.id);
       const listing = object_id === null ? null : await findListingById(tx, object_id);
       const row = await lockOwnReport(tx, id, actor.id);
       if (!row || (object_id !== null && !(listing && isOwner(listing, viewer)))) return fail('not_found');

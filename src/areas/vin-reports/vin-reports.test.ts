@@ -384,6 +384,18 @@ describe('access to a report', () => {
     await as(buyer, 'vin-reports/attach', { id: second, object_id: listing });
     expect((await attached(listing)).body.id).toBe(second);
     expect((await get(first)).listing).toBeNull();
+    // Both at once: one of them is shown, none fails.
+    for (let round = 0; round < 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      for (const id of [first, second]) await as(buyer, 'vin-reports/attach', { id, object_id: null });
+      // oxlint-disable-next-line no-await-in-loop
+      const both = await Promise.all(
+        [first, second].map((id) => as(buyer, 'vin-reports/attach', { id, object_id: listing })),
+      );
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      // oxlint-disable-next-line no-await-in-loop
+      expect([first, second]).toContain((await attached(listing)).body.id);
+    }
   });
 });
 
