@@ -18,6 +18,7 @@ const name = line(savedSearchLimits.nameLength, 1);
 const address = z
   .record(z.string().min(1).max(60), z.array(z.string().max(2000)).min(1).max(100))
   .refine((parameters) => Object.keys(parameters).length <= 100)
+  .refine((parameters) => JSON.stringify(parameters).length <= savedSearchLimits.addressLength)
   .describe('The filters as the address of the page of results names them.');
 
 const savedSearch = named(

@@ -69,6 +69,11 @@ test('refuses filters that the search of the kind refuses, and more words than a
   expect([status, body.fields[0].code]).toEqual([422, 'too_many_words']);
 });
 
+test('refuses an address that no page of results makes', async () => {
+  const long = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`key${index}`, ['x'.repeat(2000)]]));
+  expect((await save({}, { address: long })).status).toBe(422);
+});
+
 test('keeps a bounded number of searches, also when requests come together', async () => {
   const extra = 3;
   const answers = await Promise.all(

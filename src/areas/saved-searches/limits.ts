@@ -3,6 +3,8 @@ export const savedSearchLimits = {
   /** Saved searches of one account. */
   most: 50,
   nameLength: 80,
+  /** Characters of the filters of an address as JSON; the pages of results make at most a quarter of them. */
+  addressLength: 16_000,
   /** Days that the back-test looks at. */
   backTestDays: 30,
   /** Days after which a found listing is forgotten. */
