@@ -140,17 +140,18 @@ test('a new password by e-mail ends the sessions of the member and signs in; unk
 });
 
 test('registrations are counted before anything is looked up, so that nobody tries out INNs', async () => {
+  t.clock.advance(24 * 3_600_000);
   const input = filled();
   const sent = await create(input);
   await confirm(input.email, sent.body.request_id);
-  const email = `${randomUUID()}@example.com`;
-  const answers: string[] = [];
-  while (answers.length < 30 && answers.at(-1) !== 'too_many_requests')
-    // oxlint-disable-next-line no-await-in-loop
-    answers.push((await create(filled({ email, inn: input.inn }))).body.error);
-  expect([answers[0], answers.at(-1)]).toEqual(['conflict', 'too_many_requests']);
   // Whoever corrects a registered INN gets the code at once.
-  const mended = { email: `${randomUUID()}@example.com` };
-  expect((await create(filled({ ...mended, inn: input.inn }))).status).toBe(409);
-  expect((await create(filled(mended))).status).toBe(200);
+  const { email } = filled();
+  expect((await create(filled({ email, inn: input.inn }))).status).toBe(409);
+  expect((await create(filled({ email }))).status).toBe(200);
+  const answers: string[] = [];
+  while (answers.length < 30 && !['too_many_requests', 'challenge_required'].includes(answers.at(-1) ?? ''))
+    // oxlint-disable-next-line no-await-in-loop
+    answers.push((await create(filled({ inn: input.inn }))).body.error);
+  expect(answers[0]).toBe('conflict');
+  expect(answers.length).toBeLessThan(30);
 });
