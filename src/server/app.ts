@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { cardRoutes } from '#areas/media/card/routes.ts';
 import { documentRoute } from '#areas/bids/document-route.ts';
 import { messageFormRoute } from '#areas/messages/form-route.ts';
+import { feedbackFormRoute } from '#areas/platform_feedback/form-route.ts';
 import { stopMessagesRoute } from '#areas/notifications/stop-route.ts';
 import { messagePhotoRoute } from '#areas/messages/photo-route.ts';
 import { exportRoute as bidsExportRoute } from '#areas/bids/export-route.ts';
@@ -108,6 +109,7 @@ export async function buildApp({
   documentRoute(app, deps);
   messagePhotoRoute(app, deps);
   await messageFormRoute(app, deps);
+  await feedbackFormRoute(app, deps);
   await stopMessagesRoute(app, deps);
   bidsExportRoute(app, deps);
   transactionsExportRoute(app, deps);

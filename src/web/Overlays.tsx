@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageLoader } from '#ui/PageLoader.tsx';
 import { ToastLayer } from '#ui/ToastLayer.tsx';
@@ -6,9 +6,8 @@ import { lazyComponent } from './lazy-module.ts';
 import { DialogLayer } from './modals/DialogLayer.tsx';
 import { useRouter } from './router/use-router.ts';
 import { useApp } from './use-app.ts';
+import { useIsBrowser } from './use-is-browser.ts';
 import { useStore } from './use-store.ts';
-
-const never = () => () => undefined;
 
 /** The cookie question. Visitors who answered do not load its code; for others `load` is awaited before the first render. */
 export const CookieQuestion = lazyComponent(async () => (await import('./CookieQuestion.tsx')).CookieQuestion);
@@ -19,12 +18,7 @@ export const CookieQuestion = lazyComponent(async () => (await import('./CookieQ
  */
 export function Overlays() {
   const t = useTranslations('shell');
-  // False on the server and during hydration, so that both render the same.
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   const { asksCookies } = useApp();
   return (
     <>

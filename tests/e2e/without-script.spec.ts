@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { newPhone } from './person.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -18,4 +19,23 @@ test('the address of a listing that is gone leads to its section', async ({ page
     'href',
     '/offers/house',
   );
+});
+
+test('the form of the contact page is sent without scripts, after the browser has asked for what is missing', async ({
+  page,
+}) => {
+  await page.goto('/contacts');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('О чём вы пишете').selectOption({ label: 'Другое' });
+  await form.getByLabel('Как к вам обращаться').fill('Нина Безскриптова');
+  await form.getByLabel('Мобильный телефон').fill(newPhone());
+  await form.getByLabel('Сообщение').fill('Не нахожу своё объявление в поиске.');
+  const send = form.getByRole('button', { name: 'Отправить' });
+  await send.click();
+  await expect(page).toHaveURL(/\/contacts$/);
+  await form.getByRole('checkbox').check();
+  await send.click();
+  await expect(page.getByRole('heading', { name: /^Обращение № \d+ принято$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Написать ещё' }).click();
+  await expect(form).toBeVisible();
 });

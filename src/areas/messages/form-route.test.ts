@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCar, addCatalogue } from '#tests/support/cars.ts';
@@ -15,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (path: string, text: string, headers: Record<string, string> = {}) =>
+const post = (path: string, text: string, headers: Record<string, string> = {}, form_key: string = randomUUID()) =>
   app.app.inject({
     method: 'POST',
     url: path,
-    payload: new URLSearchParams({ text }).toString(),
+    payload: new URLSearchParams({ form_key, text }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.origin, cookie, ...headers },
   });
 const start = (more: Record<string, string> = {}) =>
@@ -33,6 +34,25 @@ test('a form begins a conversation and writes in it, and leads to the page that 
   expect((await post(page, ' ')).headers.location).toBe(`${page}?failed=required`);
   const texts = await app.db.selectFrom('messages').select('text').orderBy('id').execute();
   expect(texts.map(({ text }) => text)).toEqual(['Из формы', 'И ещё']);
+});
+
+test('a form that is posted twice writes one message; with another text it is another message', async () => {
+  const other = await addCar(app.db, (await createUser(app)).id, app.clock.now());
+  const form = randomUUID();
+  const path = `/user/messages/new?about=listing&id=${other}`;
+  const answers = await Promise.all([1, 2, 3].map(() => post(path, 'Дважды', {}, form)));
+  const [page, ...others] = answers.map(({ headers }) => headers.location ?? '');
+  expect(others).toEqual([page, page]);
+  expect(page).toMatch(/^\/user\/messages\/\d+$/);
+  for (const text of ['Ответ', 'Ответ', 'Другой ответ'])
+    expect((await post(page ?? '', text, {}, form)).headers.location).toBe(page);
+  const texts = await app.db
+    .selectFrom('messages')
+    .select('text')
+    .where('conversation_id', '=', Number(page?.split('/').at(-1)))
+    .orderBy('id')
+    .execute();
+  expect(texts.map(({ text }) => text)).toEqual(['Дважды', 'Ответ', 'Другой ответ']);
 });
 
 test('a form of another site, without Origin, without a session or in another encoding writes nothing', async () => {

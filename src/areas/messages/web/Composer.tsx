@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
+import { FormKey } from '#ui/FormKey.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useSearch } from '#web/router/use-router.ts';
@@ -67,6 +68,7 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
         send();
       }}
     >
+      <FormKey />
       {failed && (
         <p role="alert" className="mb-2 text-14 text-danger">
           {t('not_sent')}. {t(`refusal.${refusalOf(failed)}`)}

@@ -36,7 +36,10 @@ export function Page() {
   const href = useHref();
   const search = useSearch();
   const topic = firstValue(search, 'topic');
-  const [sent, setSent] = useState<number | null>(null);
+  // The number of a form that was posted without scripts is in the address.
+  const posted = /^[1-9]\d{0,14}$/.exec(firstValue(search, 'sent') ?? '')?.[0] ?? null;
+  const [justSent, setSent] = useState<number | null>(null);
+  const sent = justSent ?? posted;
   return (
     <PageContainer className="py-8 lg:py-12">
       <h1 className="text-32 font-semibold">{t('contacts.title')}</h1>
@@ -44,18 +47,12 @@ export function Page() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-12">
         <Card title={sent === null ? t('contacts.form_title') : undefined}>
           {sent === null ? (
-            <>
-              <noscript>
-                <p className="mb-4 text-ink-2">{t('contacts.without_script')}</p>
-              </noscript>
-              <div className="noscript:hidden">
-                <FeedbackForm
-                  page={paths.contacts()}
-                  topic={isFeedbackTopic(topic) ? topic : undefined}
-                  onSent={setSent}
-                />
-              </div>
-            </>
+            <FeedbackForm
+              page={paths.contacts()}
+              topic={isFeedbackTopic(topic) ? topic : undefined}
+              failed={firstValue(search, 'failed')}
+              onSent={setSent}
+            />
           ) : (
             <output className="block">
               <EmptyState
@@ -65,7 +62,7 @@ export function Page() {
                 action={
                   <>
                     <Button href={href(paths.home())}>{t('sent.home')}</Button>
-                    <Button variant="secondary" onClick={() => setSent(null)}>
+                    <Button variant="secondary" href={href(paths.contacts())} onClick={() => setSent(null)}>
                       {t('sent.again')}
                     </Button>
                   </>

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
+import { FormKey } from '#ui/FormKey.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -11,6 +12,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { paths } from '#web/paths.ts';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApi, useApp, useHref } from '#web/use-app.ts';
+import { useIsBrowser } from '#web/use-is-browser.ts';
 import { feedbackLengths, type FeedbackTopic, feedbackTopics } from '../topics.ts';
 import {
   emptyFeedback,
@@ -26,12 +28,14 @@ type Props = {
   page: string;
   /** The topic of an untouched form. */
   topic?: FeedbackTopic | undefined;
+  /** The code of a refusal of the form as it was posted without scripts. */
+  failed?: string | undefined;
   /** Called with the number of the message. */
   onSent: (id: number) => void;
 };
 
 /** The form of a message to the platform. Typed values survive a failed sending, a reload and a lost session. */
-export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
+export function FeedbackForm({ page, topic: firstTopic, failed, onSent }: Props) {
   const t = useTranslations('platform_feedback');
   const { locale } = useApp();
   const api = useApi();
@@ -40,7 +44,8 @@ export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
   const [form, change, forget] = useSessionForm('platform_feedback', emptyFeedback);
   const [isAgreed, setAgreed] = useState(false);
   const [problems, setProblems] = useState<FeedbackProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(failed ? t('form.refused') : null);
+  const hasScripts = useIsBrowser();
   const [isBusy, setBusy] = useState(false);
   const fields = { ...form, topic: form.topic || (firstTopic ?? '') };
 
@@ -93,10 +98,19 @@ export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
     </a>
   );
   return (
-    <form ref={element} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      method="post"
+      action={href(paths.contacts())}
+      noValidate={hasScripts}
+      className="space-y-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <FormKey />
       {failure && <Notice tone="danger">{failure}</Notice>}
       <Select
         name="topic"
+        required
         label={t('form.topic')}
         placeholder={t('form.topic_placeholder')}
         options={feedbackTopics.map((topic) => ({ value: topic.code, label: topic[locale] }))}
@@ -106,6 +120,7 @@ export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
       />
       <TextInput
         name="name"
+        required
         label={t('form.name')}
         autoComplete="name"
         value={form.name}
@@ -115,6 +130,7 @@ export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneInput
           name="phone"
+          required
           label={t('form.phone')}
           value={form.phone}
           error={problem('phone')}
@@ -132,6 +148,7 @@ export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
       </div>
       <TextArea
         name="text"
+        minLength={feedbackLengths.text.min}
         label={t(fields.topic === 'consultation' ? 'form.text_optional' : 'form.text')}
         rows={5}
         counted
@@ -142,6 +159,7 @@ export function FeedbackForm({ page, topic: firstTopic, onSent }: Props) {
       />
       <Checkbox
         name="consent"
+        required
         label={
           <span className="text-14">
             {t.rich('form.consent', { document: link('consent'), policy: link('privacy') })}

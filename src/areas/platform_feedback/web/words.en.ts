@@ -7,7 +7,6 @@ export const words = {
     title: 'Contacts',
     lead: 'Write to us and we will answer by phone or email. To arrange a purchase, call the seller: the phone number is in the listing.',
     form_title: 'Write to us',
-    without_script: 'The form needs JavaScript. Without it, please call or email.',
     requisites: 'Who runs this site',
     phone: 'Phone',
     hours: 'Opening hours',
@@ -36,6 +35,8 @@ export const words = {
       'I give my <document>consent to the processing of personal data</document> so that I get an answer. How we keep them is <policy>described here</policy>.',
     send: 'Send',
     failed: 'The message was not sent, but nothing is lost. Check your connection and try again.',
+    refused:
+      'The message was not accepted: check the phone number and email. We take one message from a number in 10 minutes.',
     too_many:
       'We already have a message from this number. You can send the next one in {minutes, plural, one {# minute} other {# minutes}}.',
     errors: {
