@@ -2390,7 +2390,7 @@ CREATE INDEX finance_offers_created_by ON public.finance_offers USING btree (cre
 
 CREATE INDEX finance_offers_newest ON public.finance_offers USING btree (area, category, id DESC) WHERE (active AND (deleted_at IS NULL));
 
-CREATE INDEX finance_offers_own ON public.finance_offers USING btree (organization_id, area, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX finance_offers_own ON public.finance_offers USING btree (organization_id, area, id DESC) INCLUDE (active) WHERE (deleted_at IS NULL);
 
 CREATE INDEX finance_offers_updated_by ON public.finance_offers USING btree (updated_by);
 
@@ -2488,7 +2488,7 @@ CREATE INDEX objects_foreign_price ON public.objects USING btree (currency) WHER
 
 CREATE INDEX objects_newest ON public.objects USING btree (kind, published_at DESC, id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
-CREATE INDEX objects_owner ON public.objects USING btree (owner_id, status, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX objects_owner ON public.objects USING btree (owner_id, status, id DESC) INCLUDE (expires_at, publish_at) WHERE (deleted_at IS NULL);
 
 CREATE INDEX objects_price ON public.objects USING btree (kind, price_rub_minor, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 

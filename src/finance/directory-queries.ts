@@ -48,27 +48,33 @@ export async function findDirectory(
     ? sql`select distinct on (f.organization_id) f.organization_id, f.id, ${leadOf(priced.data)} as lead from finance_offers f
         where ${predicatesOf(priced.data, priced.search).all} order by f.organization_id, lead, f.id`
     : sql`select null::bigint as organization_id, null::bigint as id, null::bigint as lead where false`;
+  // The order by offers counts those of every organisation; everything else is counted for the rows of one page.
   const [place, direction, comparison] =
     page.sort === 'cost'
       ? [sql`coalesce(m.lead, ${withoutOffer}::bigint)`, sql`asc`, sql`>`]
-      : [sql`coalesce(n.total, 0)`, sql`desc`, sql`<`];
+      : [
+          sql`(select count(*) from finance_offers f where f.organization_id = g.id and ${isPublicOffer})`,
+          sql`desc`,
+          sql`<`,
+        ];
   const [{ rows }, counted] = await Promise.all([
-    sql<DirectoryRow>`with counts as (
-        select organization_id, sum(count)::bigint as total, jsonb_agg(jsonb_build_object('area', area, 'count', count) order by count desc, area) as offers
-        from (select f.organization_id, f.area, count(*) as count from finance_offers f where ${isPublicOffer} group by 1, 2) as areas
-        group by organization_id
-      ), cheapest as (${cheapest})
-      select * from (
-        select g.id, p.display_name as name, p.avatar, case when c.id is not null then jsonb_build_object('name', c.name, 'name_en', c.name_en) end as city, coalesce(n.total, 0) as total, coalesce(n.offers, '[]') as offers,
-          m.id as cheapest, ${place} as place
-        from ${organizations}
-        left join cities c on c.id = p.city_id
-        left join counts n on n.organization_id = g.id
-        left join cheapest m on m.organization_id = g.id
+    sql<DirectoryRow>`with cheapest as (${cheapest}), placed as materialized (
+        select g.id, p.display_name as name, p.avatar, p.city_id, m.id as cheapest, ${place} as place
+        from ${organizations} left join cheapest m on m.organization_id = g.id
         where ${isListed}
-      ) as directory
-      where ${after === undefined ? sql`true` : sql`(place, id) ${comparison} (${after.value}::bigint, ${after.id}::bigint)`}
-      order by place ${direction}, id ${direction} limit ${limit + 1}`.execute(db),
+      ), page as (
+        select * from placed
+        where ${after === undefined ? sql`true` : sql`(place, id) ${comparison} (${after.value}::bigint, ${after.id}::bigint)`}
+        order by place ${direction}, id ${direction} limit ${limit + 1}
+      )
+      select page.id, page.name, page.avatar, page.cheapest, page.place, counts.total, counts.offers,
+        case when c.id is not null then jsonb_build_object('name', c.name, 'name_en', c.name_en) end as city
+      from page left join cities c on c.id = page.city_id
+      cross join lateral (
+        select coalesce(sum(count), 0)::bigint as total, coalesce(jsonb_agg(jsonb_build_object('area', area, 'count', count) order by count desc, area), '[]') as offers
+        from (select f.area, count(*) as count from finance_offers f where f.organization_id = page.id and ${isPublicOffer} group by 1) as areas
+      ) as counts
+      order by page.place ${direction}, page.id ${direction}`.execute(db),
     sql<{ count: number }>`select count(*) as count from ${organizations} where ${isListed}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.count ?? 0 };

@@ -39,22 +39,37 @@ export async function findPublished(
   filter: DirectoryFilter,
   { limit, after, now }: { limit: number; after: CursorPosition | undefined; now: Date },
 ): Promise<DirectoryItem[]> {
-  const listings = liveListings(now);
-  const rows = await selectPublished(db, filter)
+  const page = selectPublished(db, filter)
+    // The order needs the listings of every organization, which are counted once; the other counts are those of one page.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('objects as o')
+          .select(sql<number>`count(*)::integer`.as('listings'))
+          .whereRef('o.owner_id', '=', 'org.id')
+          .where(isLive(now))
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
     .select(['org.id as organization_id', 'p.display_name', 'org.types', 'org.inn_verified_at', 'p.avatar'])
-    .select([
-      listings.as('listings'),
-      countPublicOffers('org.id').as('offers'),
-      countPublicVacancies('org.id', now).as('vacancies'),
-    ])
+    .select('counted.listings')
     .$if(after !== undefined, (select) =>
       select.where(
-        sql<boolean>`(-${listings}, org.id) > (${-(after?.value ?? 0)}::integer, ${after?.id ?? 0}::bigint)`,
+        sql<boolean>`(-counted.listings, org.id) > (${-(after?.value ?? 0)}::integer, ${after?.id ?? 0}::bigint)`,
       ),
     )
-    .orderBy(sql`-${listings}`)
+    .orderBy(sql`-counted.listings`)
     .orderBy('org.id')
-    .limit(limit + 1)
+    .limit(limit + 1);
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .selectAll('page')
+    .select([
+      countPublicOffers('page.organization_id').as('offers'),
+      countPublicVacancies('page.organization_id', now).as('vacancies'),
+    ])
+    .orderBy(sql`-page.listings`)
+    .orderBy('page.organization_id')
     .execute();
   return rows.map((row) => {
     const { organization_id: id, display_name: name, types, avatar, inn_verified_at, ...others } = row;
