@@ -9,6 +9,7 @@ import { createLog } from '#server/log.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { mediaJobs } from './jobs.ts';
+import { orderAvif } from './order-avif.ts';
 import { processPhoto } from './processing.ts';
 import { setVersion } from './queries.ts';
 import { masterKey, photoWidths, uploadKey, uploadPath } from './rules.ts';
@@ -89,6 +90,18 @@ test('the AVIF job does not mark a photo that was rotated while it ran', async (
   };
   await mediaJobs['media/make_avif'].run({ id }, { ...deps, ports: { ...t.ports, storage } }, undefined);
   expect(await rows()).toMatchObject([{ avif: false }]);
+});
+
+test('the AVIF of a photo of a feed waits for the import; that of a form and a lost one do not', async () => {
+  const waits = async (from: 'form' | 'feed' | 'sweep'): Promise<boolean> => {
+    const id = randomUUID();
+    await orderAvif(t.db, id, from);
+    const { rows: jobs } = await sql<{ waits: boolean }>`
+      select run_at > now() + interval '15 minutes' as waits from graphile_worker._private_jobs
+      where payload->>'id' = ${id}`.execute(t.db);
+    return jobs[0]!.waits;
+  };
+  expect([await waits('form'), await waits('feed'), await waits('sweep')]).toEqual([false, true, false]);
 });
 
 test('a shutdown stops the AVIF job between two widths', async () => {

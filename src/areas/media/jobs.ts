@@ -44,7 +44,7 @@ export const mediaJobs = {
       const swept = await deleteOrphans(db, ports.storage, now);
       if (swept > 0) log.info({ swept }, 'uploads swept');
       for (const id of await findIdsWithoutAvif(db, new Date(now.getTime() - HOUR), 500)) {
-        await orderAvif(db, id, 'feed');
+        await orderAvif(db, id, 'sweep');
       }
     },
   }),
