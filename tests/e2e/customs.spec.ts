@@ -25,7 +25,7 @@ test('customs are computed while typed: lines unfold to their source, the radar 
   const download = page.waitForEvent('download');
   await result.getByRole('link', { name: 'Скачать CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('"Утилизационный сбор";"5200,00"');
+  expect(file).toContain('Утилизационный сбор;5200,00;');
 
   await page.getByRole('link', { name: 'Сравнить с другим автомобилем' }).click();
   await expect(page.getByRole('heading', { name: 'Второй автомобиль' })).toBeVisible();

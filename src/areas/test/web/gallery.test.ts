@@ -9,6 +9,7 @@ const aroundIt = new Set([
   'CookieNotice',
   'Field',
   'Footer',
+  'FormKey',
   'Header',
   'InputBox',
   'PageLoader',
