@@ -7,7 +7,7 @@ import { freePort } from '#server/free-port.ts';
 import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
 import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 import { isLong } from '../support/long.ts';
-import { settle, toasts } from './person.ts';
+import { hydrated, settle, toasts } from './person.ts';
 import { renameBuild } from './renamed-build.ts';
 import { scriptOf } from './scripts.ts';
 
@@ -124,6 +124,11 @@ function countDocuments(page: Page): string[] {
 }
 const aboutScript = () => scriptOf('src/areas/about/web/AboutPage.tsx', site);
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
+/** Lets the footer hydrate, whose links open documents until then. */
+async function hydrateFooter(page: Page): Promise<void> {
+  await page.locator('footer').hover({ position: { x: 1, y: 1 } });
+  await hydrated(aboutLink(page));
+}
 
 test('a page loads on demand, the manifest a second after the first view', async ({ page }) => {
   const asked: string[] = [];
@@ -195,6 +200,7 @@ test('a missing chunk of an earlier build makes the page reload once', async ({ 
   test.setTimeout(180_000);
   await page.goto(base);
   await settle(page);
+  await hydrateFooter(page);
   const documents = countDocuments(page);
   await release();
   await aboutLink(page).click();
@@ -209,6 +215,7 @@ test('a chunk that never loads causes one reload within ten seconds, then an err
   await page.clock.install();
   await page.goto(base);
   await settle(page);
+  await hydrateFooter(page);
   const documents = countDocuments(page);
   await page.route(`**${aboutScript()}`, (route) => route.abort());
   await aboutLink(page).click();
