@@ -7,7 +7,7 @@ import { freePort } from '#server/free-port.ts';
 import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
 import { makeThrowawayFolder } from '#tools/database/throwaway-folder.ts';
 import { isLong } from '../support/long.ts';
-import { hydrated, settle, toasts } from './person.ts';
+import { hydrateFooter, settle, toasts } from './person.ts';
 import { renameBuild } from './renamed-build.ts';
 import { scriptOf } from './scripts.ts';
 
@@ -124,11 +124,6 @@ function countDocuments(page: Page): string[] {
 }
 const aboutScript = () => scriptOf('src/areas/about/web/AboutPage.tsx', site);
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
-/** Lets the footer hydrate, whose links open documents until then. */
-async function hydrateFooter(page: Page): Promise<void> {
-  await page.locator('footer').hover({ position: { x: 1, y: 1 } });
-  await hydrated(aboutLink(page));
-}
 
 test('a page loads on demand, the manifest a second after the first view', async ({ page }) => {
   const asked: string[] = [];
@@ -250,6 +245,7 @@ test('the page asks for the latest build every hour; after a release the next na
   await page.clock.fastForward(buildCheckMs + 1000);
   await (await latest).finished();
   expect(checks.filter((check) => check.includes('latest'))).toEqual(['/builds/latest.json?time']);
+  await hydrateFooter(page);
   const documents = countDocuments(page);
   await aboutLink(page).click();
   await expect(page).toHaveURL(/\/about$/);
@@ -286,6 +282,7 @@ test('data of the build load as a payload file, once per language', async ({ pag
   ] as const) {
     await page.goto(`${base}${language}/about`);
     await settle(page);
+    await hydrateFooter(page);
     const asked: string[] = [];
     page.on('request', (one) => asked.push(new URL(one.url()).pathname));
     await page.locator(`footer a[href="${language}/legal/privacy"]`).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated, settle } from './person.ts';
+import { hydrateFooter, hydrated, settle } from './person.ts';
 import { test } from './reading.ts';
 import { column, line, openResults, total } from './results.ts';
 import { scriptOf } from './scripts.ts';
@@ -129,6 +129,7 @@ for (const [act, from, to] of [
       const heading = page.getByRole('heading', { level: 1 });
       await page.goto('/');
       await settle(page);
+      await hydrateFooter(page);
       await page.locator('footer a[href="/about"]').click();
       await expect(heading).toHaveText(about.heading);
       if (act === 'Forward') await page.goBack();

@@ -22,6 +22,13 @@ export const hydrated = (element: Locator): Promise<void> =>
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
+/** Waits until the footer has hydrated: its links open documents until then, and it waits for an act of the visitor. */
+export async function hydrateFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  await footer.hover({ position: { x: 1, y: 1 } });
+  await hydrated(footer.getByRole('link').first());
+}
+
 /** Signs in through the dialog that is open; the demo shows the code. */
 export async function signInByDialog(page: Page, phone: string, name = 'Вход'): Promise<void> {
   const dialog = page.getByRole('dialog', { name });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { needNoAnswer, settle } from './person.ts';
+import { hydrateFooter, needNoAnswer, settle } from './person.ts';
 import { test } from './reading.ts';
 
 const areaButton = (page: Page) => page.locator('header').getByRole('link', { name: /^Регион поиска/ });
@@ -93,6 +93,7 @@ test('a remembered region is a default: links of the site write it into the addr
   await expect(page).toHaveURL(/region=all/);
   await expect(areaButton(page)).toHaveText('Вся Россия');
   await settle(page);
+  await hydrateFooter(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Автомобили', exact: true }).click();
   await expect(page).toHaveURL(/offers\/auto\?region=RU-SVE/);
 });

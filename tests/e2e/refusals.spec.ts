@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { answerOnce } from './answer-once.ts';
 import { expectAccessible } from './axe.ts';
-import { newPhone, refuseCookies, settle, signInByCalls, signInByDialog } from './person.ts';
+import { hydrateFooter, newPhone, refuseCookies, settle, signInByCalls, signInByDialog } from './person.ts';
 
 /** Specification §8, the rows about refusals of the API, each as a browser meets it. */
 
@@ -151,6 +151,7 @@ test('an unknown address renders the missing page, and its path is logged', { ta
   for (const path of ['/offers/auto/abc', '/user/0', '/no/such/page']) {
     // A link as people paste them into texts: followed by the router.
     await page.evaluate((href) => document.querySelector('footer a')?.setAttribute('href', href), path);
+    await hydrateFooter(page);
     await page.locator('footer a').first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
