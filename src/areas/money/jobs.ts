@@ -11,8 +11,10 @@ const DAY = 24 * 3_600_000;
 const patienceMs = 60_000;
 const aRun = 200;
 
-/** Asks the provider about everything of unknown outcome, so that a notification that never came is not missed. */
-/** A failure of the provider is logged and asked again in the next run; another failure ends the job as failed, after all others were asked. */
+/**
+ * Asks the provider about everything of unknown outcome, so that a notification that never came is not missed. A payment that the provider
+ * fails to answer for is asked about again in the next run; any other failure ends the job as failed, after all payments were asked about.
+ */
 async function settleOpen({ db, ports, config, events, log }: JobDeps, signal: AbortSignal | undefined): Promise<void> {
   const { payments: provider } = ports;
   if (!provider) return;
