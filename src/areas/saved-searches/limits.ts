@@ -3,7 +3,7 @@ export const savedSearchLimits = {
   /** Saved searches of one account. */
   most: 50,
   nameLength: 80,
-  /** Characters of the filters of an address as JSON; the pages of results make at most a quarter of them. */
+  /** Characters of the filters of an address as JSON. The address of a page is shorter: Node refuses headers of over 16 KiB. */
   addressLength: 16_000,
   /** Days that the back-test looks at. */
   backTestDays: 30,

@@ -8,12 +8,9 @@ export function templateRoute(app: FastifyInstance): void {
     const kind = templateKinds.find((one) => one === named);
     reply.header('x-content-type-options', 'nosniff');
     if (!kind) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return (
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="stock-${kind}.csv"`)
-        // The byte order mark tells spreadsheets that the file is UTF-8.
-        .send(templateOf(kind))
-    );
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="stock-${kind}.csv"`)
+      .send(templateOf(kind));
   });
 }

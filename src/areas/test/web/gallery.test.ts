@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const kit = join(import.meta.dirname, '../../../ui');
-/** Components of the page frame, and parts used only by other components. */
+/** Components of the page frame, parts used only by other components, and a hidden field. */
 const aroundIt = new Set([
   'BottomBar',
   'CookieNotice',

@@ -48,14 +48,14 @@ export async function findSentCode(
   return { request_id: requestId, resend_after: resendAfter, expires_in: seconds(send.expires_at.getTime()) };
 }
 
-/** Limits that a code which was never sent does not count for, so that the next may be requested at once. */
-const limitsOfSentCodes = ['codes_in_a_row', 'codes_in_a_row_to_known', 'codes_in_a_row_to_person'] as const;
+/** The limits of codes in quick succession. A code that was not sent is taken out of them, so that the next may be requested at once. */
+const limitsInARow = ['codes_in_a_row', 'codes_in_a_row_to_known', 'codes_in_a_row_to_person'] as const;
 
 /** Counts the sending of a code before the work that leads to it. `cancel` lets the next code be requested at once. */
 export async function takeSending(ctx: CodeContext, request: CodeRequest): Promise<{ cancel: () => Promise<void> }> {
   const passed = await ctx.limits.take(sendingRule(ctx, request), { phone: request.to, purpose: request.purpose });
   // The hourly and daily limits still count it.
-  return { cancel: () => passed.giveBack([...limitsOfSentCodes]) };
+  return { cancel: () => passed.giveBack(limitsInARow) };
 }
 
 /**
