@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const typing = 'textarea, select, dialog, input:not([type=checkbox]):not([type=radio])';
 const pressable = 'a, button, input, summary';
@@ -8,7 +8,8 @@ const pressable = 'a, button, input, summary';
  * Space and Enter on a button.
  */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  // A layout effect, so that no key reaches the acts of what was shown before.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const at = event.target instanceof HTMLElement ? event.target : null;
       if (event.metaKey || event.ctrlKey || event.altKey || at?.closest(typing)) return;

@@ -98,10 +98,11 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
     setBusy(verdict.decision);
     try {
       const gone = await (listings.length === 1 ? decideOne(only, verdict) : decideMany(listings, verdict));
-      const next = place.nextAfter(gone);
-      decided.add(listings.filter((listing) => gone.has(listing.id)));
       // A queue request in flight may have been answered before this decision.
       await queryClient.cancelQueries({ queryKey });
+      // From here on nothing is awaited: once the next listing is seen, it can be decided on.
+      const next = place.nextAfter(gone);
+      decided.add(listings.filter((listing) => gone.has(listing.id)));
       queryClient.setQueriesData({ queryKey }, withoutListings(gone));
       if (next) place.show(next.id);
       else await refresh();
