@@ -18,9 +18,9 @@ export const channels = ['site', 'message', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
-/** Events of the account itself: they can neither be turned off nor put off. */
+/** Events of the account itself: they cannot be turned off, and no digest puts them off. */
 export const forcedTopic = 'account' satisfies Topic;
-/** No messages are sent between these hours of the account's local time, unless it has chosen others. */
+/** Between these hours of the account's local time only urgent messages are sent, unless it has chosen other hours. */
 export const nightHours = { from: 22, until: 8 } as const;
 
 /** The part of an address on the site that a notification is about; several of one subject are shown together. */
@@ -49,6 +49,8 @@ export type NotificationKind<Params> = {
   icon: IconName;
   /** Whether a message is sent as long as the account has not chosen: e-mail to organizations, SMS to people. */
   isSent: boolean | 'by_email';
+  /** Whether it is sent in the quiet hours too, because its reader has to act at once. */
+  isUrgent?: boolean;
   /** Counts such events in a Russian message of many: «опубликовано 4, отклонено 1». */
   counted: string;
   /** What happened, as a sentence without its full stop. */

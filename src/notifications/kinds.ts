@@ -55,6 +55,11 @@ export const isSentByDefault = (name: KindName): boolean | 'by_email' => kindOf(
 /** The word that counts events of this kind in a message of many. */
 export const countedWord = (name: KindName): string => kindOf(name).counted;
 
+/** The kinds that are sent in the quiet hours too. */
+export const urgentKinds: readonly KindName[] = Object.keys(notificationKinds)
+  .filter(isKindName)
+  .filter((name) => kindOf(name).isUrgent);
+
 /** The kinds of these topics; all kinds for no topic, so that rows of kinds that are gone are never read. */
 export function kindsOfTopics(topics: readonly Topic[]): KindName[] {
   const names = Object.keys(notificationKinds).filter(isKindName);

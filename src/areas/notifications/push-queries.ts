@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { PushTarget } from '#server/ports/web-push.ts';
 import { mostPushDevices } from './limits.ts';
-import { abandonedSince, type ClaimedNotification, isSubjectGone } from './recipient.ts';
+import { abandonedSince, type ClaimedNotification, isSubjectGone, isTellable } from './recipient.ts';
 
 type Owner = { id: number; sessionId: string };
 export type NewPushDevice = PushTarget & { locale: 'ru' | 'en' };
@@ -91,12 +91,16 @@ export async function deleteEndedPushDevices(db: Db, now: Date): Promise<void> {
  * Marks what waits for being pushed as being sent and returns it. A server that runs this at the same time finds none; what a server left
  * that ended while it was sending is found again.
  */
-export async function claimPushes(db: Db, accountId: number, until: Date, now: Date): Promise<ClaimedNotification[]> {
+export async function claimPushes(
+  db: Db,
+  accountId: number,
+  { until, now, isQuiet }: { until: Date; now: Date; isQuiet: boolean },
+): Promise<ClaimedNotification[]> {
   const { rows } = await sql<ClaimedNotification>`
     with claimed as (
       update notifications set push = 'sending', pushed_at = ${now}
       where account_id = ${accountId} and created_at <= ${until}
-        and (push = 'waiting' or (push = 'sending' and pushed_at < ${abandonedSince(now)}))
+        and (push = 'waiting' or (push = 'sending' and pushed_at < ${abandonedSince(now)})) and ${isTellable(isQuiet)}
       returning id, kind, subject, params)
     select c.id, c.kind, c.subject, c.params, ${isSubjectGone('c')} as is_gone from claimed c order by c.id`.execute(
     db,

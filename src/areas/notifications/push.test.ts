@@ -4,6 +4,7 @@ import { notify, readNotificationsAbout } from '#notifications/notify.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createOutside } from '#server/ports/outside.ts';
 import { createWebPush, makePushKey } from '#server/ports/web-push.ts';
+import { notifyOfSignIn } from '#server/auth/notify-of-sign-in.ts';
 import { Secret } from '#server/secret.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
@@ -93,14 +94,18 @@ test('many events are one message with their number', async () => {
   expect(received(browser)).toMatchObject([{ title: 'Новых уведомлений: 4', path: '/user/notifications' }]);
 });
 
-test('in the quiet hours of the account nothing is pushed until their end', async () => {
+test('in the quiet hours of the account only a sign-in is pushed, the rest at their end', async () => {
   const browser = subscribe();
   await turnOn(browser);
   await publish(1);
   await sendAt(new Date('2026-11-23T20:00:00Z'));
   expect(browser.messages).toEqual([]);
+  await notifyOfSignIn(t.db, { accountId: me.id, sessionId: 'other', userAgent: 'curl', now: t.clock.now() });
+  await sendAt(new Date('2026-11-23T20:01:00Z'));
+  await sendAt(new Date('2026-11-23T20:02:00Z'));
+  expect(received(browser)).toMatchObject([{ title: 'Вход с нового устройства' }]);
   await sendAt(new Date('2026-11-24T05:00:00Z'));
-  expect(browser.messages).toHaveLength(1);
+  expect(received(browser)).toMatchObject([{}, { path: '/offers/auto/1' }]);
 });
 
 test('a browser that its service knows no more is forgotten, others go on', async () => {
@@ -130,7 +135,7 @@ test('a push that a killed server was sending is found and sent', async () => {
   const browser = subscribe();
   await turnOn(browser);
   await publish(1);
-  expect(await claimPushes(t.db, me.id, t.clock.now(), later())).toHaveLength(1);
+  expect(await claimPushes(t.db, me.id, { until: t.clock.now(), now: later(), isQuiet: false })).toHaveLength(1);
   await sendAt(later());
   expect(browser.messages).toEqual([]);
   const abandoned = later(undoMs + 301_000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountEmail, accountPhone } from '#areas/profile/account-contact.ts';
 import { nightHours } from '#notifications/kind.ts';
-import { topicOf } from '#notifications/kinds.ts';
+import { topicOf, urgentKinds } from '#notifications/kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { WaitingNotification } from './message-text.ts';
 import { msUntilMorning } from './night.ts';
@@ -20,6 +20,17 @@ export const isSubjectGone = (of: string) => {
   return sql<boolean>`exists (select from objects o where o.deleted_at is not null
     and o.id = case when ${subject} like 'listing:%' then split_part(${subject}, ':', 2)::bigint end)`;
 };
+
+/** SQL: whether an account may be told about a notification now; in its quiet hours only about urgent ones. */
+export const isTellable = (isQuiet: boolean) =>
+  isQuiet ? sql<boolean>`kind = any(${[...urgentKinds]}::text[])` : sql<boolean>`true`;
+
+/** Whether an urgent notification waits for being told by this channel. */
+export async function hasUrgent(db: Db, accountId: number, channel: 'message' | 'push'): Promise<boolean> {
+  const { rows } = await sql`select 1 from notifications where account_id = ${accountId}
+    and ${sql.ref(channel)} = 'waiting' and ${isTellable(true)} limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Returns the events to tell: the last of each subject, of a blocked account only what concerns the account. */
 export function eventsToTell(claimed: readonly ClaimedNotification[], isBlocked: boolean): ClaimedNotification[] {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notify } from '#notifications/notify.ts';
+import { notifyOfSignIn } from '#server/auth/notify-of-sign-in.ts';
 import { createNotices } from '#server/ports/notices.ts';
 import type { Notices } from '#server/ports/notices.ts';
 import type { MailMessage } from '#server/ports/mail.ts';
@@ -346,6 +348,32 @@ describe('at night', () => {
     late.clock.advance(1);
     expect(await tellThem()).toBe(true);
     expect(late.sent.at(-1)).toMatchObject({ phone: owner.phone, text: expect.stringMatching(/опубликовано/) });
+  });
+
+  test('a sign-in from a new device is notified at once, and the rest in the morning', async () => {
+    const firm = await createOrganization(late);
+    const told = () =>
+      sendMessages({ db: late.db, notices: byMail, site }, firm.id, late.clock.now()).then(() => letters());
+    const [now, subject] = [late.clock.now(), { of: 'organization', id: firm.id } as const];
+    await notify(late.db, { to: firm.id, kind: 'organization_verified', key: 'inn', subject, params: {}, at: now });
+    await notifyOfSignIn(late.db, { accountId: firm.id, sessionId: 'other', userAgent: 'curl', now });
+    late.clock.advance(quiet);
+    const signIn = expect.stringMatching(/^Двор: вход с нового устройства/);
+    expect(await told()).toEqual([signIn]);
+    // Another sign-in is too recent for this message, and gets one of its own soon.
+    await notifyOfSignIn(late.db, { accountId: firm.id, sessionId: 'third', userAgent: 'curl', now: late.clock.now() });
+    expect(await told()).toHaveLength(1);
+    const minutesLeft = async () =>
+      (
+        await sql<{ minutes: number }>`select round(extract(epoch from run_at - now()) / 60)::integer as minutes
+          from graphile_worker._private_jobs where key = ${`messages:${firm.id}`}`.execute(late.db)
+      ).rows[0]?.minutes;
+    expect(await minutesLeft()).toBe(2);
+    late.clock.advance(quiet);
+    expect(await told()).toEqual([signIn, signIn]);
+    expect(await minutesLeft()).toBeGreaterThan(500);
+    late.clock.advance(9 * hour);
+    expect(await told()).toEqual([signIn, signIn, expect.stringMatching(/ИНН организации проверен/)]);
   });
 
   test("night is by the clock of the person's city", async () => {

@@ -13,7 +13,9 @@ import {
   type ClaimedNotification,
   eventsToTell,
   findRecipient,
+  hasUrgent,
   isSubjectGone,
+  isTellable,
   quietMsOf,
 } from './recipient.ts';
 
@@ -24,14 +26,18 @@ export type MessageOf = 'waiting' | 'digest';
  * Marks an account's waiting notifications as being sent and returns them. A server that runs this at the same time finds none; what a server
  * left that ended while it was sending is found again.
  */
-async function claimWaiting(tx: Tx, accountId: number, of: MessageOf, now: Date): Promise<ClaimedNotification[]> {
+async function claimWaiting(
+  tx: Tx,
+  accountId: number,
+  { of, isQuiet, now }: { of: MessageOf; isQuiet: boolean; now: Date },
+): Promise<ClaimedNotification[]> {
   // Until then a decision can still be undone.
   const settled = new Date(now.getTime() - undoMs);
   const { rows } = await sql<ClaimedNotification>`
     with claimed as (
       update notifications set message = 'sending', sent_at = ${now}
       where account_id = ${accountId} and created_at <= ${settled}
-        and (message = ${of} or (message = 'sending' and sent_at < ${abandonedSince(now)}))
+        and (message = ${of} or (message = 'sending' and sent_at < ${abandonedSince(now)})) and ${isTellable(isQuiet)}
       returning id, kind, subject, params)
     select c.id, c.kind, c.subject, c.params, ${isSubjectGone('c')} as is_gone from claimed c order by c.id`.execute(
     tx,
@@ -43,7 +49,7 @@ type Deps = { db: Db; notices: Notices; site: string };
 
 /**
  * Sends an account one message about all events since the last message. A message that cannot be delivered is retried; in the quiet hours
- * of the account's time zone it waits for their end. Returns whether a message was sent.
+ * of the account's time zone only urgent events are told, the others wait for their end. Returns whether a message was sent.
  */
 export async function sendMessages(
   { db, notices, site }: Deps,
@@ -54,11 +60,10 @@ export async function sendMessages(
   const account = await findRecipient(db, accountId);
   if (!account) return false;
   const quietMs = quietMsOf(account, now);
-  if (quietMs > 0) {
-    if (of === 'waiting') await enqueueMessages(db, accountId, quietMs);
-    return false;
-  }
-  const claimed = await db.transaction().execute((tx) => claimWaiting(tx, accountId, of, now));
+  const isQuiet = quietMs > 0;
+  // No digest has urgent events.
+  if (isQuiet && of === 'digest') return false;
+  const claimed = await db.transaction().execute((tx) => claimWaiting(tx, accountId, { of, isQuiet, now }));
   // The link may have been used while events were waiting.
   const isForcedOnly = account.status === 'blocked' || (await hasStopped(db, accountId));
   const events = eventsToTell(claimed, isForcedOnly);
@@ -82,7 +87,8 @@ export async function sendMessages(
   }
   await endSending(db, claimed, { message: 'sent' });
   // Events too recent to be told can still be undone; they get a message of their own.
-  if (of === 'waiting') await scheduleMessages(db, accountId, now);
+  if (isQuiet && !(await hasUrgent(db, accountId, 'message'))) await enqueueMessages(db, accountId, quietMs);
+  else if (of === 'waiting') await scheduleMessages(db, accountId, now);
   return events.length > 0;
 }
 

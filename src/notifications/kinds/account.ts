@@ -11,6 +11,7 @@ export const accountKinds = {
     topic,
     icon: 'shield',
     isSent: 'by_email',
+    isUrgent: true,
     counted: 'входов',
     title({ browser, system }) {
       const device = [browser, system].filter(Boolean).join(', ');

@@ -63,7 +63,8 @@ export const words: typeof ru = {
     digest: 'When to send messages',
     digests: { off: 'At once', daily: 'Once a day, in one message', weekly: 'On Mondays, in one message' },
     quiet: 'Quiet hours',
-    quiet_hint: 'Messages wait during these hours, by the clock of your city. Equal hours mean no pause.',
+    quiet_hint:
+      'Messages wait during these hours, by the clock of your city; a sign-in from a new device is reported at once. Equal hours mean no pause.',
     from: 'From',
     until: 'Until',
     saved: 'Settings saved',
