@@ -49,9 +49,11 @@ export type ProcessedPhoto = PhotoVersion & {
 };
 
 /**
- * Half the processor time of effort 4. Few visitors load WebP: AVIF takes its place once it is made, and the master is never shown.
+ * A quarter less processor time for a photo than at effort 2, for an eighth more bytes: the import of a stock takes as long as its photos. Few
+ * visitors load WebP, since AVIF takes its place once it is made, and the master is never shown.
  */
-const webpEffort = 2;
+const webpEffort = 1;
+const masterEffort = 0;
 
 const widest = Math.max(...photoWidths);
 /** Maximum ratio of height to width; taller photos are scaled down, since WebP is limited to 16,383 px. */
@@ -140,7 +142,7 @@ async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
   const pixels = await pixelsOf((await open(bytes)).autoOrient());
   return {
     ...(await versionOf(pixels)),
-    master: await (await from(pixels)).webp({ quality: 92, effort: webpEffort }).toBuffer(),
+    master: await (await from(pixels)).webp({ quality: 92, effort: masterEffort }).toBuffer(),
     sha256: createHash('sha256').update(bytes).digest(),
   };
 }
