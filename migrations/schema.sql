@@ -81,6 +81,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.facets_of_offer(category text, client_types text[], attrs jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (jsonb_build_object('category', category, 'client_types', client_types) || (attrs - array[
+    'address_price_minor', 'age_max_years', 'age_min_years', 'business_age_min_months', 'buyout', 'cash_in_fee', 'cash_out_fee',
+    'cash_out_limit_minor', 'duty_minor', 'experience_min_months', 'fee_internet', 'fee_min_minor', 'income_min_minor', 'lender_licence',
+    'lender_name', 'opening_fee_minor', 'terminal_price_minor', 'turnover_min_minor'
+  ]))::text
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hash_pieces(hash bigint)
  RETURNS integer[]
  LANGUAGE sql
@@ -885,6 +897,7 @@ create table finance_offers (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  facets text collate "C" generated always as (facets_of_offer(category, client_types, attrs)) stored not null,
   constraint finance_offers_area_check CHECK ((area = ANY (ARRAY['credits'::text, 'leasings'::text, 'bank_guarantee'::text, 'overdraft'::text, 'acquiring'::text, 'rko'::text, 'business-registration'::text]))),
   constraint finance_offers_check CHECK ((amount_max_minor >= amount_min_minor)),
   constraint finance_offers_check1 CHECK ((term_max_months >= term_min_months)),
@@ -2372,8 +2385,6 @@ CREATE INDEX feeds_due ON public.feeds USING btree (next_at) WHERE ((next_at IS 
 
 CREATE INDEX feeds_owner ON public.feeds USING btree (owner_id) WHERE (deleted_at IS NULL);
 
-CREATE INDEX finance_offers_bounds ON public.finance_offers USING btree (area, category) INCLUDE (organization_id, amount_min_minor, amount_max_minor, term_min_months, term_max_months, down_payment_min) WHERE (active AND (deleted_at IS NULL));
-
 CREATE INDEX finance_offers_by_card_fee ON public.finance_offers USING btree ((((attrs ->> 'fee_card'::text))::bigint), id) WHERE ((area = 'acquiring'::text) AND active AND (deleted_at IS NULL));
 
 CREATE INDEX finance_offers_by_category_rate ON public.finance_offers USING btree (area, category, rate_min, id) WHERE (active AND (deleted_at IS NULL));
@@ -2387,6 +2398,8 @@ CREATE INDEX finance_offers_by_psk ON public.finance_offers USING btree (area, p
 CREATE INDEX finance_offers_by_rate ON public.finance_offers USING btree (area, rate_min, id) WHERE (active AND (deleted_at IS NULL));
 
 CREATE INDEX finance_offers_created_by ON public.finance_offers USING btree (created_by);
+
+CREATE INDEX finance_offers_facets ON public.finance_offers USING btree (area, category, facets) INCLUDE (organization_id, amount_min_minor, amount_max_minor, term_min_months, term_max_months, down_payment_min, rate_min, psk_min) WHERE (active AND (deleted_at IS NULL));
 
 CREATE INDEX finance_offers_newest ON public.finance_offers USING btree (area, category, id DESC) WHERE (active AND (deleted_at IS NULL));
 
@@ -2638,7 +2651,7 @@ CREATE INDEX vacancies_category ON public.vacancies USING btree (category, publi
 
 CREATE INDEX vacancies_city ON public.vacancies USING btree (city_id, published_at DESC, id DESC) WHERE (state = 'active'::text);
 
-CREATE INDEX vacancies_facets ON public.vacancies USING btree (category, expires_at) INCLUDE (owner_id, experience, schedule, employment, workplace, city_id, net_top_minor) WHERE (state = 'active'::text);
+CREATE INDEX vacancies_facets ON public.vacancies USING btree (category, experience, schedule, employment, workplace, city_id) INCLUDE (owner_id, expires_at, net_top_minor) WHERE (state = 'active'::text);
 
 CREATE INDEX vacancies_newest ON public.vacancies USING btree (published_at DESC, id DESC) WHERE (state = 'active'::text);
 

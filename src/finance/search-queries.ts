@@ -125,50 +125,54 @@ export type OfferFacets = {
 };
 type FacetRow = { facet: string; value: string | null; count: number | null; min: number | null; max: number | null };
 
-/** The value of a facet in each row, and what rows it is counted in; a set has a row for each of its options. */
-const facetItems = (field: Field, column: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-  field.type === 'set'
-    ? { value: sql`item.value`, rows: sql`${from}, ${optionsIn(field, column)} as item (value)` }
-    : { value: sql`${column}::text`, rows: from };
+/** The rows in which a facet is counted, and its value in them; a set has a row for each of its options. */
+const facetItems = (field: Field, from: RawBuilder<unknown>, { set, value }: Record<'set' | 'value', RawBuilder<unknown>>) =>
+  field.type === 'set' ? { value: sql`item.value`, rows: sql`${from}, ${set} as item (value)` } : { value, rows: from }; // prettier-ignore
 
 /**
  * The total and exact counts of every facet in one statement, each under all filters but its own. Facets without a chosen filter share one reading
- * of the offers that are found, in which equal rows are counted once; each of the others reads the offers without its filter.
+ * of the offers that are found, in which offers with equal `facets` are counted once, in the order of an index; each of the others reads the offers
+ * without its filter.
  */
 export async function findOfferFacets(db: Db, data: FinanceArea, search: OfferSearch): Promise<OfferFacets> {
   const { base, byFacet, all } = predicatesOf(data, search);
   const fields = data.fields.filter(({ facet }) => facet !== 'none');
   const shared = fields.filter(({ key }) => !byFacet.has(key));
-  const ranges = shared.filter(({ facet }) => facet === 'range');
-  const discrete = shared.filter(({ facet }) => facet !== 'range');
-  const keys = discrete.map((field) => sql`${columnOf(field)} as ${sql.ref(field.key)}`);
-  const ends = ranges.flatMap((field) =>
-    (['min', 'max'] as const).map(
-      (end) => sql`${sql.ref(end)}(${columnOf(field)})::bigint as ${sql.ref(`${field.key}_${end}`)}`,
-    ),
-  );
+  // Ranges of `attrs` are found in `facets`, those of columns beside it.
+  const ends = shared
+    .filter(({ facet, store }) => facet === 'range' && store === 'kind')
+    .flatMap(({ key }) =>
+      (['min', 'max'] as const).map(
+        (end) => sql`${sql.ref(end)}(${sql.ref(`f.${key}`)}) as ${sql.ref(`${key}_${end}`)}`,
+      ),
+    );
   const parts = fields.map((field) => {
-    const { key, facet } = field;
-    const column = sql.ref(key);
+    const { key, facet, store } = field;
     if (shared.includes(field)) {
-      if (facet === 'range')
-        return sql`select ${sql.lit(key)}, null, null::bigint, min(${sql.ref(`${key}_min`)}), max(${sql.ref(`${key}_max`)}) from found`;
-      const { value, rows } = facetItems(field, column, sql`found`);
-      return sql`select ${sql.lit(key)}, ${value}, sum(found.number)::bigint, null, null from ${rows} group by 2`;
+      const value = sql`(found.facets ->> ${sql.lit(key)})`;
+      if (facet === 'range') {
+        const [least, most] = store === 'kind' ? [sql.ref(`${key}_min`), sql.ref(`${key}_max`)] : [value, value];
+        return sql`select ${sql.lit(key)}, null, null::bigint, min((${least})::bigint), max((${most})::bigint) from found`;
+      }
+      const set = sql`jsonb_array_elements_text(found.facets -> ${sql.lit(key)})`;
+      const counted = facetItems(field, sql`found`, { set, value });
+      return sql`select ${sql.lit(key)}, ${counted.value}, sum(found.number)::bigint, null, null from ${counted.rows} group by 2`;
     }
     const others = [...byFacet].flatMap(([other, predicate]) => (other === key ? [] : [predicate]));
     const where = sql.join([base, ...others], sql` and `);
     const stored = columnOf(field);
     if (facet === 'range')
       return sql`select ${sql.lit(key)}, null, null::bigint, min(${stored})::bigint, max(${stored})::bigint from finance_offers f where ${where}`;
-    const { value, rows } = facetItems(field, stored, sql`finance_offers f`);
-    return sql`select ${sql.lit(key)}, ${value}, count(*), null, null from ${rows} where ${where} group by 2`;
+    const counted = facetItems(field, sql`finance_offers f`, {
+      set: optionsIn(field, stored),
+      value: sql`${stored}::text`,
+    });
+    return sql`select ${sql.lit(key)}, ${counted.value}, count(*), null, null from ${counted.rows} where ${where} group by 2`;
   });
   const total = sql`select '', null, sum(number)::bigint, null::bigint, null::bigint from found`;
-  const { rows } = await sql<FacetRow>`with found as materialized (
-      select ${sql.join([...keys, sql`count(*) as number`, ...ends])} from finance_offers f where ${all}
-      ${keys.length > 0 ? sql`group by ${sql.join(keys.map((_, at) => sql.lit(at + 1)))}` : sql``}
-    )
+  const { rows } = await sql<FacetRow>`with alike as materialized (
+      select ${sql.join([sql`f.facets as text`, sql`count(*) as number`, ...ends])} from finance_offers f where ${all} group by f.category, f.facets
+    ), found as materialized (select alike.*, text::jsonb as facets from alike)
     select * from (${sql.join([total, ...parts], sql` union all `)}) as facets (facet, value, count, min, max)`.execute(
     db,
   );

@@ -526,6 +526,7 @@ export interface FinanceOffers {
   deleted_at: Timestamp | null;
   documents: string | null;
   down_payment_min: number | null;
+  facets: Generated<string>;
   id: Generated<number>;
   organization_id: number;
   psk_max: number | null;
