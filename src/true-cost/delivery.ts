@@ -1,4 +1,4 @@
-import { kilometresBetween } from '#areas/search/distance.ts';
+import { kilometresBetween } from '#areas/geo/distance.ts';
 import type { CostLine, Unknown } from './cost-line.ts';
 import { lineOf } from './cost-line.ts';
 import type { MyFigures } from './my-figures.ts';

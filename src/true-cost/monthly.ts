@@ -3,7 +3,7 @@ import { percentOf } from '#finance/costs.ts';
 import type { Ask } from '#finance/finance-area.ts';
 import { admits } from '#finance/rules.ts';
 import { buyoutOf } from '#areas/leasings/rules.ts';
-import { leasedThing } from '#listing/leased-things.ts';
+import { leasedThing } from '#kinds/leased-things.ts';
 import type { KnownLine, Source, Unknown } from './cost-line.ts';
 import type { ListingFacts } from './landed-price.ts';
 import { downPaymentOf, type FigurePayer, type MyFigures } from './my-figures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { carTitle } from '#areas/auto/card.ts';
 import { autoSearchText } from '#areas/auto/search-text.ts';
-import { searchVector } from '#areas/search/words/text.ts';
+import { searchVector } from '#server/db/full-text.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Ids of the small catalogue that addCatalogue() writes. */

@@ -3,7 +3,8 @@ import { appliesTo } from '#dictionary/dictionary.ts';
 import { type KindData, storedValue } from '#listing/kind-data.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { ReferenceData } from '#areas/search/reference-data.ts';
-import { listingText, searchVector } from '#areas/search/words/text.ts';
+import { listingText } from '#areas/search/words/listing-text.ts';
+import { searchVector } from '#server/db/full-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Random } from '#tools/seed/random.ts';
 

@@ -3,7 +3,7 @@ import { moscowDay } from '#areas/object/owning/predicates.ts';
 import type { KindName } from '#kinds/names.ts';
 import { topUp } from '#ledger/acts.ts';
 import { findPlan } from '#plans/plans.ts';
-import { buyPlan } from '#plans/subscription.ts';
+import { buyPlan } from '#areas/tariffs/subscription.ts';
 import { dayOfMoscow, priceListAt, priceOf } from '#promotions/products.ts';
 import { addImpressions } from '#promotions/promotion-queries.ts';
 import { beginPromotion, buyPromotion, endPromotion } from '#promotions/promote.ts';

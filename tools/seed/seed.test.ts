@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoSearchText } from '#areas/auto/search-text.ts';
 import { applicationStates } from '#areas/bids/lifecycle.ts';
-import { searchVector } from '#areas/search/words/text.ts';
+import { searchVector } from '#server/db/full-text.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { copyLine } from './copy.ts';
 import { generateDemo } from './generate.ts';

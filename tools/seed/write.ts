@@ -4,7 +4,8 @@ import { dataOf } from '#kinds/data.ts';
 import { columnsOf, type KindData, priceKeyOf, storedValue } from '#listing/kind-data.ts';
 import { isHome, parsePoint, pointKey, roundedPoint } from '#listing/point.ts';
 import { slugIn } from '#listing/slug.ts';
-import { listingText, type SearchText } from '#areas/search/words/text.ts';
+import { listingText } from '#areas/search/words/listing-text.ts';
+import { type SearchText } from '#server/db/full-text.ts';
 import placeholdersByName from '../../data/photos/placeholders.json' with { type: 'json' };
 import { copyInto, copyLine, type CopyValue } from './copy.ts';
 import type { DemoListing } from './demo-listing.ts';
@@ -28,7 +29,7 @@ export const stagingTable = (data: KindData) => `
 
 const ownColumns = (data: KindData) => ['object_id', ...columnsOf(data)];
 
-// The same expression as searchVector() of search/words/text.ts; a test compares the two.
+// The same expression as searchVector() of server/db/full-text.ts; a test compares the two.
 const moveOut = (data: KindData) => `
   insert into ${data.table} (${ownColumns(data).join(', ')}, search)
   select ${ownColumns(data).join(', ')},

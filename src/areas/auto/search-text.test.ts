@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryWords, searchWords } from '#areas/search/words/text.ts';
+import { queryWords, searchWords } from '#server/db/full-text.ts';
 import { autoSearchText } from './search-text.ts';
 
 const camry = {

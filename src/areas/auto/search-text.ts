@@ -1,4 +1,5 @@
-import { listingText, type Named, type SearchText } from '#areas/search/words/text.ts';
+import { listingText, type Named } from '#areas/search/words/listing-text.ts';
+import { type SearchText } from '#server/db/full-text.ts';
 import { autoData } from './data.ts';
 
 /** Engine size in litres as people write it, «2.5», from cubic centimetres. */

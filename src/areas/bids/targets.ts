@@ -5,7 +5,7 @@ import { valuesOf } from '#finance/columns.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import { financeDataOf } from '#finance-areas/data.ts';
 import { isPublicOffer } from '#finance/offer-filters.ts';
-import { leasedThing } from '#listing/leased-things.ts';
+import { leasedThing } from '#kinds/leased-things.ts';
 import { isLive } from '#listing/predicates.ts';
 import { findListingById } from '#listing/queries.ts';
 import { withTitles } from '#listing/title-queries.ts';

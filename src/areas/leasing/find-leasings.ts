@@ -2,7 +2,7 @@ import { leasingsData } from '#areas/leasings/data.ts';
 import { presentOffer } from '#finance/offer-endpoints.ts';
 import { isPublicOffer } from '#finance/offer-filters.ts';
 import { findCheapestOffers, findOffersById } from '#finance/search-queries.ts';
-import { leasedThing } from '#listing/leased-things.ts';
+import { leasedThing } from '#kinds/leased-things.ts';
 import { findLiveListings } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Input, Output } from '#contract/call.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { searchWords } from '#areas/search/words/text.ts';
+import { searchWords } from '#server/db/full-text.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { MessageWarning, TargetKind } from './rules.ts';
 import type { Target } from './target-queries.ts';

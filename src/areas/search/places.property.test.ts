@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MetroStations } from '#areas/geo/metro/stations.ts';
 import { fc } from '#tests/support/property.ts';
-import { kilometresBetween } from './distance.ts';
+import { kilometresBetween } from '#areas/geo/distance.ts';
 import { citiesOfPlaces } from './parsed-query.ts';
 import type { City, Places } from './reference-data.ts';
 

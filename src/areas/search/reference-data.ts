@@ -6,7 +6,7 @@ import { catalogues } from '#listing/catalogues.ts';
 import { degreeParts } from '#areas/geo/ring.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
-import { kilometresBetween } from './distance.ts';
+import { kilometresBetween } from '#areas/geo/distance.ts';
 import { indexSchemaOf } from './index-schema.ts';
 import { isInArea, type MapArea } from './map-area.ts';
 

@@ -7,7 +7,7 @@ import { handle } from '#server/http/handle.ts';
 import { tariffCalls } from './contract.ts';
 import { findPeriod } from '#plans/plan-queries.ts';
 import { findPlan, plans } from '#plans/plans.ts';
-import { buyPlan, changeRenewal, endPlan } from '#plans/subscription.ts';
+import { buyPlan, changeRenewal, endPlan } from './subscription.ts';
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
 

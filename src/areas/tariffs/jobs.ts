@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/jobs/job.ts';
 import { findDuePeriods } from '#plans/plan-queries.ts';
-import { renewPlan } from '#plans/subscription.ts';
+import { renewPlan } from './subscription.ts';
 
 const aRun = 500;
 

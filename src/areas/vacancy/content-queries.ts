@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { findCity } from '#areas/geo/queries.ts';
-import { searchVector, searchWords, spellings } from '#areas/search/words/text.ts';
+import { searchVector, searchWords, spellings } from '#server/db/full-text.ts';
 import { type Field, optionOf } from '#dictionary/field.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { VacancyContent } from './content.ts';

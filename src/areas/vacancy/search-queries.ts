@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { queryWords, textQuery } from '#areas/search/words/text.ts';
+import { queryWords, textQuery } from '#server/db/full-text.ts';
 import type { CursorPosition } from '#listing/cursor.ts';
 import type { Db } from '#server/db/connect.ts';
 import { vacancyFields } from './fields.ts';

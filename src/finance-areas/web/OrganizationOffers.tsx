@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
@@ -23,11 +23,15 @@ import { financeDataOf } from '../data.ts';
 type Props = { id: number; isOwn: boolean };
 
 /** The first hundred offers of an organisation in an area; its own people see hidden ones too. */
-export const organizationOffersQuery = (api: Api, area: FinanceAreaName, { id, isOwn }: Props) => ({
+const organizationOffersQuery = (api: Api, area: FinanceAreaName, { id, isOwn }: Props) => ({
   queryKey: ['finance', area, 'of', id, isOwn],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     findOffers(api, area, { ...(isOwn ? { own: true } : { organization_id: id }), limit: 100 }, signal),
 });
+
+export async function prefetchOrganizationOffers(api: Api, queryClient: QueryClient, of: Props): Promise<void> {
+  await Promise.all(financeAreas.map((area) => queryClient.prefetchQuery(organizationOffersQuery(api, area, of))));
+}
 
 /** The offers of an organisation by area; its own people add, change and delete them. */
 export function OrganizationOffers({ id, isOwn }: Props) {

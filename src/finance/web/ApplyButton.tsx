@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
-import { chosenOffer, figuresOf } from '#areas/bids/web/bid-target.ts';
 import type { Ask, FinanceArea } from '../finance-area.ts';
+import { chosenOffer, figuresOf } from './chosen-offer.ts';
 import type { Offer } from './offers-query.ts';
 
 type Props = { data: Pick<FinanceArea, 'area'>; offers: readonly Offer[]; ask: Ask };

@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostLine, CostSum, dayText, namesText, rouble } from './CostLines.tsx';
-import { costQuery } from '#listing/web/page/history-queries.ts';
+import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;

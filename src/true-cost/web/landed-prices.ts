@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import type { ListingCard } from '#listing/contract.ts';
+import type { KindName } from '#kinds/names.ts';
 
 /** Landed prices in kopecks by listing id; null where unknown. */
 export type LandedPrices = Readonly<Record<number, number | null>>;
@@ -10,7 +10,7 @@ const mostAtOnce = 100;
 /** The landed prices of the cars from abroad among listings. Without an answer cards show their prices abroad, so that no list fails for it. */
 export async function landedPrices(
   api: Api,
-  listings: readonly Pick<ListingCard, 'id' | 'kind'>[],
+  listings: readonly { id: number; kind: KindName }[],
   signal?: AbortSignal,
 ): Promise<LandedPrices> {
   const ids = listings.flatMap(({ id, kind }) => (kind === 'autofromabroad' ? [id] : []));

@@ -3,7 +3,7 @@ import type { Field } from '#dictionary/field.ts';
 import { appliesGiven } from '#dictionary/dictionary.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
-import type { Named } from '#areas/search/words/text.ts';
+import type { Named } from '#areas/search/words/listing-text.ts';
 import type { DemoPicture } from '../demo-picture.ts';
 import type { Random } from '../random.ts';
 import type { Seller } from '../sellers.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leasedThing } from '#listing/leased-things.ts';
+import { leasedThing } from '#kinds/leased-things.ts';
 import { advances, leasingAskOf, type LeasingTerms, terms } from '#areas/leasing/leasing-terms.ts';
 import { leasingsQuery } from '#areas/leasing/web/leasing-queries.ts';
 import type { OutputOf } from '#contract/client.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { DialogProps } from '#web/modals/dialog-data.ts';
 import { useApp } from '#web/use-app.ts';
 import { limits } from '../terms.ts';
-import { chosenOffer, figuresOf } from './bid-target.ts';
+import { chosenOffer, figuresOf } from '#finance/web/chosen-offer.ts';
 import { BidForm } from './BidForm.tsx';
 import { LeaseOffers } from './LeaseOffers.tsx';
 import { useListing, useListingIdOfPage } from './listing-of-page.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { offerQuery } from '#finance/web/offers-query.ts';
 import { useApp } from '#web/use-app.ts';
-import { type BidTarget, type ChosenOffer, chosenOffer } from './bid-target.ts';
+import { type ChosenOffer, chosenOffer } from '#finance/web/chosen-offer.ts';
+import type { BidTarget } from './bid-target.ts';
 import type { OfferChange } from './offer-changes.ts';
 
 export type ChangedOffer = { id: number; title: string; changes: readonly OfferChange[] };

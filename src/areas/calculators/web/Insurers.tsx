@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
 import type { Api } from '#contract/client.ts';
-import { ReferenceList } from '#finance/web/directory/ReferenceList.tsx';
+import { ReferenceList } from '#ui/ReferenceList.tsx';
 import { cityName } from '#listing/web/city-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';

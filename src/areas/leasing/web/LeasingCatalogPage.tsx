@@ -23,7 +23,7 @@ import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useArea } from '#web/use-store.ts';
-import { conditionsOf, type LeasedKind, leasedKinds, type LeasedState, leasedStates } from '#listing/leased-things.ts';
+import { conditionsOf, type LeasedKind, leasedKinds, type LeasedState, leasedStates } from '#kinds/leased-things.ts';
 import { advances, leasingAskOf, terms } from '../leasing-terms.ts';
 import { leasingsQuery } from './leasing-queries.ts';
 

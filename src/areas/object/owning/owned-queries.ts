@@ -5,7 +5,7 @@ import type { KindName } from '#kinds/names.ts';
 import { type KindData, measuresOf } from '#listing/kind-data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { hasStatus, isLive } from '#listing/predicates.ts';
-import { queryWords, textQuery } from '#areas/search/words/text.ts';
+import { queryWords, textQuery } from '#server/db/full-text.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isStale, recentFigure } from './predicates.ts';
 import type { OwnedSort } from './rules.ts';

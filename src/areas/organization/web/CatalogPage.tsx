@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { OrganizationOffers, organizationOffersQuery } from '#finance-areas/web/OrganizationOffers.tsx';
-import { financeAreas } from '#finance/names.ts';
+import { OrganizationOffers, prefetchOrganizationOffers } from '#finance-areas/web/OrganizationOffers.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
@@ -16,9 +15,7 @@ export async function load({ api, queryClient, params }: LoadContext): Promise<O
   const id = idParam(params['id'] ?? '');
   const profile = await queryClient.ensureQueryData(profileQuery(api, id));
   // The page shows the error of a failed list.
-  await Promise.all(
-    financeAreas.map((area) => queryClient.prefetchQuery(organizationOffersQuery(api, area, { id, isOwn: false }))),
-  );
+  await prefetchOrganizationOffers(api, queryClient, { id, isOwn: false });
   return profile;
 }
 

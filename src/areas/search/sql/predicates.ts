@@ -5,7 +5,7 @@ import { indexSchemaOf, type IndexSchema } from '../index-schema.ts';
 import type { ParsedQuery } from '../parsed-query.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { fullTurn, type MapArea, mostWestern } from '../map-area.ts';
-import { textQuery } from '../words/text.ts';
+import { textQuery } from '#server/db/full-text.ts';
 import type { WordMeaning } from '../words/parse-words.ts';
 import { choiceSql, numericSql } from './columns.ts';
 import { type CostsOfAll, withinLimit } from './costs.ts';

@@ -11,7 +11,7 @@ import { cellOf, type MapCell, type MapGrid, pointOfCity, sortedCells } from '..
 import type { Search, SearchPage, SearchRequest, UnknownCosts } from '../port.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { parseQuery, fullTextWordsIn, type ParsedQuery } from '../parsed-query.ts';
-import { textQuery } from '../words/text.ts';
+import { textQuery } from '#server/db/full-text.ts';
 import type { HasText } from '../words/parse-words.ts';
 import { costBasisOf } from '../costs/basis.ts';
 import { sortedCost } from '../costs/cost-filters.ts';

@@ -5,7 +5,7 @@ import type { KindData } from '#listing/kind-data.ts';
 import { recognitionOf } from '#kinds/search-words.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { phoneticKey, stemOf } from '../words/spelling.ts';
-import { spellings } from '../words/text.ts';
+import { spellings } from '#server/db/full-text.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A row of the catalogue by its level, its path in addresses, and how many listings have named it. */

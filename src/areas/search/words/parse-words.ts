@@ -1,5 +1,5 @@
 import { maxFullTextWords } from '../rules.ts';
-import { queryWords, searchWords } from './text.ts';
+import { queryWords, searchWords } from '#server/db/full-text.ts';
 import { inOtherLayout, isWithin, slipsIn, phoneticKey, stemOf } from './spelling.ts';
 import { joinSenses, type Sense, type Vocabulary, wordsFrom } from './vocabulary.ts';
 

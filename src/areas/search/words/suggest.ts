@@ -3,7 +3,7 @@ import type { Suggestion } from '../contract.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { inOtherLayout, isWithin, slipsIn, phoneticKey } from './spelling.ts';
 import { type Entry, entriesOf } from './suggestion-entries.ts';
-import { searchWords } from './text.ts';
+import { searchWords } from '#server/db/full-text.ts';
 
 /** An inverted index: distinct words in alphabetical order, each with the positions of the entries that have it. */
 type Words = { sorted: readonly string[]; places: ReadonlyMap<string, readonly number[]> };

@@ -5,7 +5,8 @@ import { above } from '../reference-data.ts';
 import { categoryPhrases, recognitionOf } from '#kinds/search-words.ts';
 import type { SearchCatalogue } from '../catalogue-cache.ts';
 import { phoneticKey } from './spelling.ts';
-import { namesOf, spellings } from './text.ts';
+import { namesOf } from './listing-text.ts';
+import { spellings } from '#server/db/full-text.ts';
 
 // The entries of the suggestion index, with the words that find them.
 

@@ -3,7 +3,8 @@ import type { KindData } from '#listing/kind-data.ts';
 import { below, type ReferenceData } from '../reference-data.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { phoneticKey, stemOf } from './spelling.ts';
-import { namesOf, searchWords } from './text.ts';
+import { namesOf } from './listing-text.ts';
+import { searchWords } from '#server/db/full-text.ts';
 
 /** The meanings of a known word. A listing matches by any of them. */
 export type Sense = {

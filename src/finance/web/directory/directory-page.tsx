@@ -21,7 +21,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { areaNames } from '../../names.ts';
 import { offersPath } from '../offer-paths.ts';
 import { formSearch } from '../offers-state.ts';
-import { ReferenceList } from './ReferenceList.tsx';
+import { ReferenceList } from '#ui/ReferenceList.tsx';
 
 type DirectoryCall = 'bank/get_all' | 'leasing/get_all';
 type Entry<Call extends DirectoryCall> = OutputOf<Call>['items'][number];

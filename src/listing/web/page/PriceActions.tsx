@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { leasedThing } from '../../leased-things.ts';
+import { leasedThing } from '#kinds/leased-things.ts';
 import { Button } from '#ui/Button.tsx';
 import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';

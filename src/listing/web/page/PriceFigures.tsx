@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
+import { costQuery } from '#true-cost/web/cost-query.ts';
 import { namesText, rouble } from '#true-cost/web/CostLines.tsx';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -13,7 +14,6 @@ import { amountText, approximateRoubles, perText, wholeRoubles } from '../../pri
 import { PriceDrop } from '../card/PriceDrop.tsx';
 import { roublesText } from '../card/roubles-text.ts';
 import { PriceText } from '../PriceText.tsx';
-import { costQuery } from './history-queries.ts';
 import type { KindPage } from './kind-page.ts';
 import type { RevealedPhone } from './PhoneButton.tsx';
 import { PriceRating } from './PriceRating.tsx';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import type { Locale } from '#ui/format.ts';
 
 export const ratingQuery = (api: Api, id: number) =>
   queryOptions({
@@ -14,11 +13,4 @@ export const historyQuery = (api: Api, id: number) =>
     queryKey: ['object/get_history', id],
     staleTime: 300_000,
     queryFn: ({ signal }) => api('object/get_history', { id }, { signal }),
-  });
-
-export const costQuery = (api: Api, id: number, locale: Locale) =>
-  queryOptions({
-    queryKey: ['true-cost/get', id, locale],
-    staleTime: 300_000,
-    queryFn: ({ signal }) => api('true-cost/get', { id, locale }, { signal }),
   });

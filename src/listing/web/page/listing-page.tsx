@@ -1,7 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '#contract/client.ts';
-import { costQuery, ratingQuery } from './history-queries.ts';
+import { costQuery } from '#true-cost/web/cost-query.ts';
+import { ratingQuery } from './history-queries.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import { rememberSeen } from '#web/recently-seen.ts';

@@ -1,5 +1,5 @@
 import type { Api, OutputOf } from '#contract/client.ts';
-import { kilometresBetween } from '../../distance.ts';
+import { kilometresBetween } from '#areas/geo/distance.ts';
 
 type City = OutputOf<'geo/autocomplete_global'>['items'][number];
 type Position = { latitude: number; longitude: number };

@@ -1,25 +1,4 @@
-import { optionWords } from '#kinds/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Field, optionOf } from '#dictionary/field.ts';
-import { priceRowsOf } from '#dictionary/price-rows.ts';
-import type { KindData } from '#listing/kind-data.ts';
-import { indexSchemaOf } from '../index-schema.ts';
-
-/** A row of the catalogue. Rows without synonyms (null) name a fact, as a generation or an engine, rather than the thing itself. */
-export type Named = { name: string; name_ru?: string | null; synonyms?: readonly string[] | null };
-
-/** The parts of a listing that go into its searchable text. */
-export type Searchable = {
-  /** The listing's rows of the catalogue, from the top level down. */
-  named: readonly (Named | null)[];
-  city: { name: string; name_en: string };
-  /** Values by the keys of the dictionary, the description among them. */
-  values: Readonly<Record<string, unknown>>;
-  /** For kinds without a catalogue. */
-  title?: string;
-  /** Further facts in words. */
-  facts?: readonly (string | null)[];
-};
 
 /** Text by the weights of PostgreSQL: names are `a`, facts `b`, descriptions `c`. */
 export type SearchText = { a: string; b: string; c: string };
@@ -50,47 +29,7 @@ export function spellings(name: string): string[] {
   return [...all, ...parted, ...[...all, ...parted].filter(looksCyrillic).map(toCyrillic)];
 }
 
-const joinOnce = (words: readonly string[]): string => [...new Set(words)].join(' ');
-
-/** The spellings of all names and synonyms of a row. */
-export const namesOf = ({ name, name_ru, synonyms }: Named): string[] =>
-  [name, name_ru ?? null, ...(synonyms ?? [])].flatMap((spelling) => (spelling === null ? [] : spellings(spelling)));
-
-/** Whether sellers write the field in their own words, beside the description. */
-const isOwnText = ({ type, key, shown, isLink }: Field): boolean =>
-  type === 'text' && !isLink && key !== 'description' && (shown === 'card' || shown === 'page');
-
-/** The searchable text of a listing by weight. searchVector() turns it into the column `search` of the kind's table. */
-export function listingText(data: KindData, { named, city, values, title, facts = [] }: Searchable): SearchText {
-  const { wordFields, year } = indexSchemaOf(data);
-  const rows = named.filter((row) => row !== null);
-  const options = wordFields.flatMap((field) => {
-    const option = optionOf(field, values[field.key]);
-    return option ? [option.ru, option.en, ...optionWords(data, field.key, option.key)] : [];
-  });
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const known = [
-    ...rows.filter(({ synonyms }) => !synonyms).map(({ name }) => name),
-    year && typeof values[year.key] === 'number' ? String(values[year.key]) : null,
-    ...facts,
-    ...options,
-    city.name,
-    city.name_en,
-  ];
-  const priced = data.fields.filter(({ type }) => type === 'rows').flatMap(({ key }) => priceRowsOf(values[key]));
-  const written = [
-    text(values['description']),
-    ...data.fields.filter(isOwnText).map(({ key }) => text(values[key])),
-    ...priced.map(({ name }) => name),
-  ];
-  return {
-    a: joinOnce([...spellings(title ?? ''), ...rows.filter(({ synonyms }) => synonyms).flatMap(namesOf)]),
-    b: joinOnce(known.flatMap((text) => (text === null ? [] : searchWords(text)))),
-    c: searchWords(written.join(' ')).slice(0, 1000).join(' '),
-  };
-}
-
-/** The column `search` of a kind's table: stems of Russian and English words, and names and facts also unstemmed. */
+/** The column `search` of a table: stems of Russian and English words, and names and facts also unstemmed. */
 export function searchVector(text: SearchText): RawBuilder<string> {
   return sql<string>`(
     setweight(to_tsvector('russian', ${text.a}) || to_tsvector('simple', ${text.a}), 'A') ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf } from './bid-target.ts';
+import { figuresOf } from './chosen-offer.ts';
 
 test('an application requests the price less the down payment', () => {
   const ask = { amount_minor: 2_000_000_00, down_payment_minor: 600_000_00, term_months: 60 };

@@ -12,8 +12,8 @@ import {
   lockPeriod,
   type PeriodRow,
   setRenewal,
-} from './plan-queries.ts';
-import { findPlan, periodDays, type Plan } from './plans.ts';
+} from '#plans/plan-queries.ts';
+import { findPlan, periodDays, type Plan } from '#plans/plans.ts';
 
 const DAY = 24 * 3_600_000;
 const endOf = (start: Date): Date => new Date(start.getTime() + periodDays * DAY);
