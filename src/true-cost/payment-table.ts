@@ -1,6 +1,6 @@
 import { acceptedPrices, knownPrices, type Prices } from './accepted-prices.ts';
 import { monthlyBy, type PayingOffer } from './monthly.ts';
-import { downPaymentOf, type MyFigures } from './my-figures.ts';
+import type { MyFigures } from './my-figures.ts';
 import { type QuickAnnuity, quickAnnuity, roundedPayment, unroundedPayment } from './quick-annuity.ts';
 
 /** The reason why a price has no payment. */
@@ -128,7 +128,10 @@ export class PaymentTable {
 
   /** Why a price has no payment. */
   reasonAt(price: number): NoPayment {
-    return downPaymentOf(price, this.#figures) >= price ? 'nothing_to_finance' : 'no_offer';
+    const { downMinor, downPercent } = this.#figures;
+    // A share is rounded up to a kopeck, so it covers the whole of a very low price.
+    const isCovered = downMinor > 0 ? downMinor >= price : price * (100 - downPercent) < 100;
+    return isCovered ? 'nothing_to_finance' : 'no_offer';
   }
 
   /** The growth of a payment with the price, and the constant that is subtracted from it. */

@@ -1,6 +1,6 @@
 import { Lru } from '#server/lru.ts';
 import type { Columns } from './columns.ts';
-import type { Condition, CostCondition, RangeCondition, TableCondition } from './condition.ts';
+import type { Condition, RangeCondition, TableCondition } from './condition.ts';
 import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 
 // Bitmaps of conditions over all slots, and zone maps of numeric columns. Both are computed block by block when first needed, and a block
@@ -21,6 +21,7 @@ export type Bitmap = {
   isOneBlock: boolean;
 };
 type Numbers = NumericColumn | Uint32Array;
+type Range = { readonly from: number; readonly to: number };
 /** The least and the largest number in each block, of live and removed rows alike, and whether a row has no number. */
 export type ZoneMap = {
   values: Numbers;
@@ -56,16 +57,6 @@ function testRange(
       failing |= (Number(value < least) | Number(value > largest)) << index;
     }
     bits[word] = ~failing;
-  }
-}
-
-/** The same for a cost. */
-function testCost({ isWithin }: CostCondition, from: number, to: number, bits: Uint32Array, word: number): void {
-  for (; from < to; word += 1, from += 32) {
-    const count = Math.min(32, to - from);
-    let passing = 0;
-    for (let index = 0; index < count; index += 1) if (isWithin(from + index)) passing |= 1 << index;
-    bits[word] = passing;
   }
 }
 
@@ -111,7 +102,7 @@ export class Bitmaps {
 
   of(condition: Condition): Bitmap {
     if ('postings' in condition) return { condition, bits: condition.postings, computed: null, isOneBlock: false };
-    const cacheKey = 'isWithin' in condition ? null : condition.cacheKey;
+    const cacheKey = 'costs' in condition ? null : condition.cacheKey;
     if (cacheKey === null) return this.ofOneBlock(condition);
     const cached = this.#cache.get(cacheKey);
     if (cached) return { ...cached, condition, isOneBlock: false };
@@ -135,17 +126,26 @@ export class Bitmaps {
     const to = Math.min(from + slotsPerBlock, this.#columns.size);
     // Beyond the last slot no bit may be left of another block.
     if (to < from + slotsPerBlock) bits.fill(0, first, first + wordsPerBlock);
-    if ('isWithin' in condition) testCost(condition, from, to, bits, first);
-    else if ('passes' in condition) testTable(condition, from, to, bits, first);
+    if ('passes' in condition) testTable(condition, from, to, bits, first);
     else if ('values' in condition) {
-      const { min, max, hasMissing } = this.computeZone(this.zoneMapOf(condition.values), block);
-      if (min[block]! > condition.to || max[block]! < condition.from) bits.fill(0, first, first + wordsPerBlock);
-      else if (hasMissing[block] === 0 && min[block]! >= condition.from && max[block]! <= condition.to)
-        bits.fill(~0, first, first + wordsPerBlock);
-      else testRange(condition, from, to, bits, first);
+      const whole = this.#wholeBlock(condition.values, condition, condition, block);
+      if (whole === null) testRange(condition, from, to, bits, first);
+      else bits.fill(whole, first, first + wordsPerBlock);
+    } else if ('costs' in condition) {
+      const { bases, may, surely } = condition.costs;
+      const whole = this.#wholeBlock(bases, may, surely, block);
+      if (whole === null) condition.costs.test(from, to, bits, first);
+      else bits.fill(whole, first, first + wordsPerBlock);
     }
     if (computed) computed[block] = 1;
     return first;
+  }
+
+  /** The bits of a block of which all rows pass or none does, by the ranges of numbers that may pass and that surely do; null for others. */
+  #wholeBlock(values: Numbers, may: Range, surely: Range, block: number): number | null {
+    const { min, max, hasMissing } = this.computeZone(this.zoneMapOf(values), block);
+    if (min[block]! > may.to || max[block]! < may.from) return 0;
+    return hasMissing[block] === 0 && min[block]! >= surely.from && max[block]! <= surely.to ? ~0 : null;
   }
 
   zoneMapOf(values: Numbers): ZoneMap {

@@ -76,7 +76,7 @@ export function compileFilter(
       ...placeConditions(query, columns),
       ...choices,
       ...ranges,
-      ...[...query.costs].map(([key, to]): CostCondition => ({ facet: key, isWithin: costs.get(key)!.upTo(to) })),
+      ...[...query.costs].map(([key, to]): CostCondition => ({ facet: key, costs: costs.get(key)!.upTo(to) })),
     ],
     rowChecks: [
       ...(cascade?.rowCheck ? [cascade.rowCheck] : []),

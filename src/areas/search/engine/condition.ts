@@ -1,4 +1,5 @@
 import type { CostKey } from '#true-cost/cost-keys.ts';
+import type { CostLimit } from './cost-limit.ts';
 import type { NumericColumn } from './numeric-column.ts';
 
 /**
@@ -10,6 +11,6 @@ export type Condition = TableCondition | RangeCondition | PostingsCondition | Co
 export type TableCondition = { facet: string | null; codes: Uint16Array; passes: Uint8Array; cacheKey: string | null };
 export type RangeCondition = { facet: string | null; values: NumericColumn; from: number; to: number; cacheKey: string | null }; // prettier-ignore
 /** The cost of the row is known and not above a limit. */
-export type CostCondition = { facet: CostKey; isWithin: (slot: number) => boolean };
+export type CostCondition = { facet: CostKey; costs: CostLimit };
 /** The text of the row has a word, or lacks an excluded one. */
 type PostingsCondition = { facet: null; postings: Uint32Array; isExcluded: boolean };

@@ -12,6 +12,15 @@ import { codeOf } from '../costs/reasons.ts';
 import type { ReferenceData } from '../reference-data.ts';
 import type { Columns } from './columns.ts';
 import type { RangeCondition, TableCondition } from './condition.ts';
+import {
+  type AmountsByNumber,
+  baseAndPartUpTo,
+  byClassUpTo,
+  cashUpTo,
+  type CostLimit,
+  nowhere,
+  type RowClasses,
+} from './cost-limit.ts';
 import type { NumericColumn } from './numeric-column.ts';
 import { digitOf, type Packing } from './packing.ts';
 
@@ -22,7 +31,7 @@ export type SlotCost = {
   readonly cacheKey: string;
   of(slot: number): number;
   /** Tells the rows whose cost is known and not above an amount. */
-  upTo(most: number): (slot: number) => boolean;
+  upTo(most: number): CostLimit;
   /** The landed base, on which every cost rests. */
   readonly bases: NumericColumn;
   readonly baseKey: string;
@@ -87,8 +96,7 @@ function classesIn(packing: Packing): Classes {
 /** The payments of each class of cars. */
 type Payments = {
   of(slot: number): PaymentTable | null;
-  /** The index of the class of a row in `ofClass`. */
-  classOf(slot: number): number;
+  readonly classes: RowClasses;
   readonly ofClass: readonly (PaymentTable | null)[];
   /** By row of the condition, of firms and of private sellers. */
   readonly byCondition: readonly (readonly (PaymentTable | null)[])[];
@@ -105,12 +113,11 @@ function paymentsIn({ schema, packing, groups }: Columns, basis: CostBasis): Pay
     }),
   );
   const flat = byCondition.flat();
-  const [rows, sellerRows] = [condition.rows, seller.rows];
-  const [codes, sellerCodes] = [groups[condition.group]!, groups[seller.group]!];
-  const classOf = (slot: number): number => rows[codes[slot]!]! * 2 + sellerRows[sellerCodes[slot]!]!;
+  const [rows, otherRows] = [condition.rows, seller.rows];
+  const [codes, otherCodes] = [groups[condition.group]!, groups[seller.group]!];
   return {
-    of: (slot) => flat[classOf(slot)]!,
-    classOf,
+    of: (slot) => flat[rows[codes[slot]!]! * 2 + otherRows[otherCodes[slot]!]!]!,
+    classes: { codes, rows, otherCodes, otherRows },
     ofClass: flat,
     byCondition,
     tables: [...new Set(flat)].filter((table) => table !== null),
@@ -120,15 +127,8 @@ function paymentsIn({ schema, packing, groups }: Columns, basis: CostBasis): Pay
 /** Policies of cars up to this stored power are looked up by it. */
 const tabledPower = 4096;
 
-/** The first policy of OSAGO by the stored power; `unknown` is that of a car without one. */
-type Policies = {
-  readonly powers: NumericColumn;
-  readonly byPower: Float64Array;
-  readonly unknown: number;
-  readonly beyond: number;
-};
-
-function policiesIn({ schema, numerics }: Columns, basis: CostBasis): Policies {
+/** The first policy of OSAGO by the stored power. */
+function policiesIn({ schema, numerics }: Columns, basis: CostBasis): AmountsByNumber {
   const index = schema.numerics.findIndex(({ key }) => key === 'power_hp');
   const { scale } = schema.numerics[index]!;
   const { osago, day } = basis.tables;
@@ -144,7 +144,7 @@ function policiesIn({ schema, numerics }: Columns, basis: CostBasis): Policies {
     byPower.fill(beyond, from);
     from = Math.floor(most * scale) + 1;
   }
-  return { powers: numerics[index]!, byPower, unknown: policyOf(null), beyond };
+  return { numbers: numerics[index]!, amounts: byPower, unknown: policyOf(null), beyond };
 } // prettier-ignore
 
 /** Products up to this are whole numbers in floating point. */
@@ -156,16 +156,12 @@ const leastOf = (values: Iterable<number>): number => {
   return least;
 };
 
-/** Rows whose base and whose cost are not above what they may be. */
+/** Rows of which the cost is known and not above an amount. */
 const within =
-  ({ of, bases, mostBaseFor }: Pick<SlotCost, 'of' | 'bases' | 'mostBaseFor'>) =>
-  (most: number): ((slot: number) => boolean) => {
-    const mostBase = mostBaseFor(most);
-    return (slot) => {
-      if (bases[slot]! > mostBase) return false;
-      const amount = of(slot);
-      return amount >= 0 && amount <= most;
-    };
+  (of: SlotCost['of'], most: number) =>
+  (slot: number): boolean => {
+    const amount = of(slot);
+    return amount >= 0 && amount <= most;
   };
 
 /** The costs of a kind's listings for one buyer, each made when it is first asked for. */
@@ -227,15 +223,16 @@ export class SlotCosts {
       return part < 0 ? part : base + part;
     };
     const known = [this.#baseKnown(), ...this.#deliveryKnown()];
-    const mostBaseFor = (cost: number): number => cost - least;
-    return { of, upTo: within({ of, bases, mostBaseFor }), firstBase: 0, mostBaseFor, known };
+    const upTo = (most: number): CostLimit => baseAndPartUpTo(bases, this.#delivered, most);
+    return { of, upTo, firstBase: 0, mostBaseFor: (cost: number): number => cost - least, known };
   }
 
   #dayOne() {
     const { figures } = this.#basis.buyer;
     const { downMinor, downPercent } = figures;
     const { codes, parts } = this.#delivered;
-    const { powers, byPower, unknown, beyond } = policiesIn(this.#columns, this.#basis);
+    const policies = policiesIn(this.#columns, this.#basis);
+    const { numbers: powers, amounts: byPower, unknown, beyond } = policies;
     const payments = this.#paymentsOf();
     const bases = this.#bases;
     const paidDown = (base: number): number => {
@@ -253,17 +250,32 @@ export class SlotCosts {
       if (policy < 0) return policy;
       return (payments.of(slot)?.isFinanced(base) ? paidDown(base) : base) + part + policy;
     };
-    const policies = [...byPower, beyond];
-    const least = leastOf(parts) + leastOf([...policies, unknown]);
+    const ofPower = [...byPower, beyond];
+    const least = leastOf(parts) + leastOf([...ofPower, unknown]);
     const mostBaseFor = (cost: number): number => {
       const first = cost - least;
       if (downMinor > 0) return first >= downMinor ? Infinity : first;
       return downPercent === 0 ? Infinity : (first * 100) / downPercent;
     };
-    const isPolicyKnown = policies.every((policy) => policy >= 0);
+    const isPolicyKnown = ofPower.every((policy) => policy >= 0);
     const powerKnown: RangeCondition = { facet: null, values: powers, from: isPolicyKnown ? 0 : Infinity, to: Infinity, cacheKey: `power ${isPolicyKnown}` }; // prettier-ignore
     const known = [this.#baseKnown(), ...this.#deliveryKnown(), powerKnown];
-    return { of, upTo: within({ of, bases, mostBaseFor }), firstBase: 0, mostBaseFor, known };
+    const { classes, ofClass } = payments;
+    const financed = ofClass.map((table) => table?.financed ?? nowhere);
+    const down = { minor: downMinor, percent: downPercent };
+    const upTo = (most: number): CostLimit =>
+      cashUpTo({
+        bases,
+        delivered: this.#delivered,
+        policies,
+        classes,
+        financed,
+        down,
+        amount: most,
+        mostBase: mostBaseFor(most),
+        isWithin: within(of, most),
+      });
+    return { of, upTo, firstBase: 0, mostBaseFor, known };
   }
 
   #monthly() {
@@ -276,30 +288,18 @@ export class SlotCosts {
       if (!table) return notFinanced;
       return base < 0 ? base : (table.paymentOf(base) ?? codeOf(table.reasonAt(base)));
     };
-    const { tables } = payments;
+    const { tables, classes, ofClass } = payments;
+    const upTo = (most: number): CostLimit => {
+      const bounds = ofClass.map((table) => table?.pricesUpTo(most) ?? { surely: nowhere, most: -Infinity });
+      const isWithin = (slot: number): boolean => (payments.of(slot)?.paymentOf(bases[slot]!) ?? Infinity) <= most;
+      return byClassUpTo(bases, classes, bounds, isWithin);
+    };
     return {
       of,
-      upTo: (most: number) => this.#monthlyUpTo(most, of, payments),
+      upTo,
       firstBase: Math.min(Infinity, ...tables.map(({ firstPrice }) => firstPrice)),
       mostBaseFor: (cost: number) => Math.max(0, ...tables.map((table) => table.mostPriceFor(cost))),
       known: this.#monthlyKnown(payments),
-    };
-  }
-
-  /** Few bases are so close to the highest one with such a payment that it has to be computed. */
-  #monthlyUpTo(most: number, of: SlotCost['of'], { classOf, ofClass }: Payments): (slot: number) => boolean {
-    const bases = this.#bases;
-    const bounds = ofClass.map((table) => table?.pricesUpTo(most) ?? null);
-    const from = Float64Array.from(bounds, (each) => each?.surely.from ?? Infinity);
-    const to = Float64Array.from(bounds, (each) => each?.surely.to ?? -Infinity);
-    const last = Float64Array.from(bounds, (each) => each?.most ?? -Infinity);
-    return (slot) => {
-      const base = bases[slot]!;
-      const own = classOf(slot);
-      if (base < 0 || base > last[own]!) return false;
-      if (base >= from[own]! && base <= to[own]!) return true;
-      const amount = of(slot);
-      return amount >= 0 && amount <= most;
     };
   }
 

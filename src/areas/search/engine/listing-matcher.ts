@@ -16,12 +16,16 @@ import { readIdsWith, readRows } from './read-rows.ts';
 /** How long searches are compared before other work of the process has its turn. */
 const turnMs = 5;
 
+const oneWord = new Uint32Array(1);
 const hasBit = (bits: Uint32Array, slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
 
 function meets(condition: Condition, slot: number): boolean {
   if ('passes' in condition) return condition.passes[condition.codes[slot]!] === 1;
   if ('postings' in condition) return hasBit(condition.postings, slot) !== condition.isExcluded;
-  if ('isWithin' in condition) return condition.isWithin(slot);
+  if ('costs' in condition) {
+    condition.costs.test(slot, slot + 1, oneWord, 0);
+    return hasBit(oneWord, 0);
+  }
   const value = condition.values[slot]!;
   return value >= condition.from && value <= condition.to;
 }
