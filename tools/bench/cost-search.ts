@@ -19,7 +19,7 @@ const newBuyer = (at: number): string =>
 const limits = { landed: 250_000_000, monthly: 4_000_000, day_one: 60_000_000 } as const;
 const filters = { auto: { gearbox: ['at'], colour: ['white'] }, autofromabroad: { gearbox: ['at'] } } as const;
 
-/** Searches by each cost: its order, its order for a buyer never seen, and its filter. */
+/** Searches by each cost: its order and its filter, each also for buyers never seen. */
 function casesOf(kind: CostKind): { name: string; filtersOf: (at: number) => Filters & { sort: string } }[] {
   const price = (at: number) => ({ ...filters[kind], price_to: 250_000_000 + at * 10_000 });
   return [
@@ -33,6 +33,15 @@ function casesOf(kind: CostKind): { name: string; filtersOf: (at: number) => Fil
       {
         name: `${key} up to an amount, order by price`,
         filtersOf: (at: number) => ({ ...filters[kind], sort: 'price_asc', [`${key}_to`]: limits[key] + at * 1000 }),
+      },
+      {
+        name: `${key} up to an amount, each time another buyer`,
+        filtersOf: (at: number) => ({
+          ...filters[kind],
+          sort: 'price_asc',
+          [`${key}_to`]: limits[key] + at * 1000,
+          figures: newBuyer(at),
+        }),
       },
     ]),
   ];
