@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { sqlSearches } from '#areas/search/sql/search.ts';
 import { buildApp } from '#server/app.ts';
 import { demoConfig } from '#server/config.ts';
@@ -20,4 +21,6 @@ const deps = {
 };
 const app = await buildApp({ deps, log, metrics: createMetrics() });
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });
+// A process that is killed leaves no cache when it ends.
+flushCompileCache();
 process.send?.('listening');
