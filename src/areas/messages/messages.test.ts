@@ -285,12 +285,12 @@ describe('a message', () => {
   });
 
   test('is found by any form or beginning of its words in own conversations only', async () => {
-    const id = await begin('Покажете машину в субботу? Ёлку уберу');
+    const id = await begin('Покажете машину в субботу? Ёлку уберу, а4б5');
     const stranger = await newPerson('Посторонний');
     await start(stranger.token, 'Машину можно в воскресенье?');
     const found = async (q: string, token = buyer.token) =>
       (await listOf(token, q)).items.map((item: { id: number; line: { text: string } }) => item.id);
-    for (const q of ['машина', 'суббота', 'покаж', 'елку', 'машину субботу', 'Toyota', 'в'])
+    for (const q of ['машина', 'суббота', 'покаж', 'елку', 'машину субботу', 'Toyota', 'в', 'а4б'])
       expect([q, await found(q)]).toEqual([q, [id]]);
     for (const q of ['воскресенье', 'машину воскресенье', "'; drop", '@1', '%'])
       expect([q, await found(q)]).toEqual([q, []]);

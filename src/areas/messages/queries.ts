@@ -27,22 +27,30 @@ const columns = sql`c.id, c.kind, c.asker_id, c.owner_id, c.object_id, c.vacancy
   s.unread, s.last_id, other.id as other_id, other.kind as other_kind, other.status as other_status,
   p.display_name as other_name, p.avatar as other_avatar`;
 
+/** The other side of a conversation `c` of an account. */
+const otherThan = (accountId: number) => sql`case when c.asker_id = ${accountId} then c.owner_id else c.asker_id end`;
+
 const ownConversations = (accountId: number) => sql`conversation_sides s
   join conversations c on c.id = s.conversation_id
-  join accounts other on other.id = case when c.asker_id = ${accountId} then c.owner_id else c.asker_id end
+  join accounts other on other.id = ${otherThan(accountId)}
   left join profiles p on p.account_id = other.id`;
 
 type Line = { line_id: number; line_author: number; line_text: string; line_photos: number; line_at: Date };
 
-/** The lexeme under which an account finds its messages; no word of a text has such a sign. */
-const lexemeOf = (accountId: number): string => `@${accountId}`;
+/** The words of a text for each of the accounts that may find it, such as `17:машин`: a search reads no messages of others. */
+const wordsOfAccounts = (plain: string, accounts: readonly number[]) => sql`array_to_tsvector(array(
+  select account || ':' || word from unnest(tsvector_to_array(to_tsvector('russian', ${plain}) || to_tsvector('simple', ${plain}))) word,
+    unnest(${[...accounts]}::bigint[]) account))`;
 
-/** The words of a query in any of their forms, or only begun. Words consist of letters and digits, so that they need no quoting. */
-const wordsQuery = (words: readonly string[]): RawBuilder<unknown> =>
-  sql.join(
-    words.map((word) => sql`(to_tsquery('russian', ${`${word}:*`}) || to_tsquery('simple', ${`${word}:*`}))`),
-    sql` && `,
+/** The words of an account in any of their forms, or only begun. Words consist of letters and digits, so that they need no quoting. */
+function wordsQuery(accountId: number, words: readonly string[]): RawBuilder<unknown> {
+  const forms = words.map(
+    (word) => sql`(to_tsquery('russian', ${`${word}:*`}) || to_tsquery('simple', ${`${word}:*`}))`,
   );
+  // A word that the parser divides is a phrase, and no order of words is stored.
+  const text = sql`regexp_replace((${sql.join(forms, sql` && `)})::text, '<(-|\\d+)>', '&', 'g')`;
+  return sql`regexp_replace(${text}, '''([^'']+)''', ${`'${accountId}:\\1'`}, 'g')::tsquery`;
+}
 
 const maxQueryWords = 8;
 
@@ -51,7 +59,7 @@ const hitsOf = (accountId: number, words: readonly string[]) =>
   words.length === 0
     ? sql`select null::bigint as conversation_id, null::bigint as id where false`
     : sql`select conversation_id, max(id) as id from messages
-        where search @@ (${`'${lexemeOf(accountId)}'`}::tsquery && ${wordsQuery(words)}) group by conversation_id`;
+        where search @@ ${wordsQuery(accountId, words)} group by conversation_id`;
 
 /** Up to `limit` + 1 conversations, the latest first. A query is looked for in messages, titles and names. */
 export async function findConversations(
@@ -61,17 +69,24 @@ export async function findConversations(
   { limit, before }: { limit: number; before: number | undefined },
 ): Promise<(ConversationRow & Line)[]> {
   const words = searchWords(q).slice(0, maxQueryWords);
+  const own = sql`s.account_id = ${accountId} ${before === undefined ? sql`` : sql`and s.last_id < ${before}`}`;
+  const page = sql`order by s.last_id desc limit ${limit + 1}`;
+  const found =
+    q === ''
+      ? sql`select s.conversation_id, s.last_id as line_id from conversation_sides s where ${own} ${page}`
+      : sql`select s.conversation_id, coalesce(h.id, s.last_id) as line_id from conversation_sides s
+          join conversations c on c.id = s.conversation_id
+          left join profiles p on p.account_id = ${otherThan(accountId)}
+          left join hits h on h.conversation_id = s.conversation_id
+          where ${own} and (h.id is not null or strpos(lower(c.title), lower(${q})) > 0 or strpos(lower(p.display_name), lower(${q})) > 0)
+          ${page}`;
   const { rows } = await sql<ConversationRow & Line>`
-    with hits as materialized (${hitsOf(accountId, words)})
+    with hits as materialized (${hitsOf(accountId, words)}), found as materialized (${found})
     select ${columns}, m.id as line_id, m.author_id as line_author, m.text as line_text, m.sent_at as line_at,
       (select count(*) from message_photos f where f.message_id = m.id)::integer as line_photos
-    from ${ownConversations(accountId)}
-    left join hits h on h.conversation_id = c.id
-    join messages m on m.id = coalesce(h.id, s.last_id)
-    where s.account_id = ${accountId}
-      ${before === undefined ? sql`` : sql`and s.last_id < ${before}`}
-      ${q === '' ? sql`` : sql`and (h.id is not null or strpos(lower(c.title), lower(${q})) > 0 or strpos(lower(p.display_name), lower(${q})) > 0)`}
-    order by s.last_id desc limit ${limit + 1}`.execute(db);
+    from found f join ${ownConversations(accountId)} on c.id = f.conversation_id
+    join messages m on m.id = f.line_id
+    where s.account_id = ${accountId} order by s.last_id desc`.execute(db);
   return rows;
 }
 
@@ -219,8 +234,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   const { rows } = await sql<{ id: number }>`
     insert into messages (conversation_id, author_id, member_id, client_key, text, warnings, sent_at, search)
     values (${conversationId}, ${authorId}, ${memberId}, ${key}, ${text}, ${[...warnings]}, ${at},
-      to_tsvector('russian', ${plain}) || to_tsvector('simple', ${plain})
-        || array_to_tsvector(${[lexemeOf(authorId), lexemeOf(otherId)]}::text[]))
+      ${wordsOfAccounts(plain, [authorId, otherId])})
     returning id`.execute(tx);
   const { id } = rows[0]!; // One row was inserted.
   await sql`update conversation_sides set last_id = ${id}, unread = unread + (account_id <> ${authorId})::integer
