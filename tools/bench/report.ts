@@ -102,7 +102,7 @@ export function eventsMarkdown({ saved, live }: Report['events']): string {
         ],
       ],
     ),
-    `Comparing a listing takes ${number(saved.msPerListing)} ms, a minute of them at once; they were found by ${saved.alerts} searches.`,
+    `Comparing a listing takes ${number(saved.msPerListing)} ms (${number(saved.cpuMsPerListing)} ms of processor time without PostgreSQL), a minute of them at once; they were found by ${saved.alerts} searches.`,
     `${live.streams} streams: ${kilobytes(live.bytesPerStream)} kB of memory each, ${(live.idleCore * 100).toFixed(1)} % of a core for their beats; ${live.events} events arrive within ${number(live.p95)} ms (p95), ${live.wrong} of them not at all or twice.`,
   ].join('\n\n');
 }

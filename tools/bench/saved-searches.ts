@@ -78,6 +78,8 @@ export type SavedSearchesResult = {
   searches: number;
   /** Milliseconds for one listing, when a minute of them is compared at once, as the job does. */
   msPerListing: number;
+  /** Milliseconds of processor time of the process that compares, for one listing; without those of PostgreSQL. */
+  cpuMsPerListing: number;
   alerts: number;
   quiet: Measured;
   /** The same search while so many listings a second are published and compared. */
@@ -95,9 +97,11 @@ export async function benchSavedSearches(
     await fillSavedSearches(db);
     const minute = listingsPerSecond * 60;
     await publish(db, minute);
-    const began = performance.now();
+    const [began, cpuBefore] = [performance.now(), process.cpuUsage()];
     await matchPublications(db, new Date());
     const msPerListing = (performance.now() - began) / minute;
+    const { user, system } = process.cpuUsage(cpuBefore);
+    const cpuMsPerListing = (user + system) / 1000 / minute;
     const { rows } = await sql<{ alerts: number }>`select count(*)::integer as alerts from saved_search_alerts`.execute(
       db,
     );
@@ -116,7 +120,7 @@ export async function benchSavedSearches(
     const busy = await measure(target, seconds);
     ending.abort();
     await publishing;
-    return { searches, msPerListing, alerts: rows[0]?.alerts ?? 0, quiet, busy, listingsPerSecond };
+    return { searches, msPerListing, cpuMsPerListing, alerts: rows[0]?.alerts ?? 0, quiet, busy, listingsPerSecond };
   } finally {
     await db.destroy();
   }
