@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { FormKey } from '#ui/FormKey.tsx';
@@ -28,15 +28,17 @@ const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 export function Composer({ action, outbox, offer = null, quick }: Props) {
   const t = useTranslations('messages');
   const field = useRef<HTMLTextAreaElement>(null);
-  const photos = usePhotos();
   // The refusal of a form that was posted without scripts.
   const failed = firstValue(useSearch(), 'failed');
   const fileId = useId();
-  const { storedDraft, saveDraft } = outbox;
+  const { storedDraft, saveDraft, savePhotos } = outbox;
+  const photos = usePhotos({ stored: () => storedDraft().photos, save: savePhotos });
+  // Whether the message was sent while photos were being uploaded: it goes as soon as they are.
+  const [isWaiting, setWaiting] = useState(false);
 
   useEffect(() => {
     const { current } = field;
-    const draft = storedDraft();
+    const { draft } = storedDraft();
     // Text that was typed before the scripts were there is newer than the stored draft.
     if (current && current.value === '' && draft !== '') current.value = draft;
     else if (current && current.value !== draft) saveDraft(current.value);
@@ -46,13 +48,23 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
 
   const send = (): void => {
     const { current } = field;
-    const text = current?.value.trim() ?? '';
-    if (!current || (text === '' && photos.ready.length === 0) || photos.isBusy) return;
+    if (!current) return;
+    setWaiting(photos.sending > 0);
+    const text = current.value.trim();
+    // Without a photo that failed it would be another message.
+    if ((text === '' && photos.ready.length === 0) || photos.sending > 0 || photos.hasFailed) return;
     outbox.add({ text, photos: photos.ready });
     current.value = '';
     photos.clear();
     current.focus();
   };
+  useEffect(() => {
+    if (!isWaiting || photos.sending > 0) return;
+    setWaiting(false);
+    send();
+    // A later text is sent by its author.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWaiting, photos.sending]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
     event.preventDefault();
@@ -91,6 +103,7 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
                 onClick={() => {
                   const { current } = field;
                   if (!current) return;
+                  setWaiting(false);
                   current.value = text;
                   saveDraft(text);
                   current.focus();
@@ -111,17 +124,29 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
                 alt=""
                 className={`size-16 rounded-field object-cover ${state === 'sending' ? 'opacity-50' : ''}`}
               />
-              <output className="sr-only">{t(`photo_state.${state}`)}</output>
-              {state === 'failed' && (
+              <output className="sr-only">{t(`photo_state.${state === 'unfit' ? 'failed' : state}`)}</output>
+              {state === 'unfit' && (
                 <span className="absolute inset-x-0 bottom-0 bg-surface/90 text-center text-12 text-danger">
                   {t('photo_failed')}
                 </span>
+              )}
+              {state === 'failed' && (
+                <button
+                  type="button"
+                  className="absolute inset-0 flex items-center justify-center rounded-field bg-surface/80 text-12 text-danger underline"
+                  onClick={() => photos.retry(key)}
+                >
+                  {t('retry')}
+                </button>
               )}
               <button
                 type="button"
                 aria-label={t('remove_photo')}
                 className="absolute -top-2 -right-2 flex size-6 items-center justify-center rounded-full border border-line bg-surface"
-                onClick={() => photos.remove(key)}
+                onClick={() => {
+                  setWaiting(false);
+                  photos.remove(key);
+                }}
               >
                 <Icon name="close" size={16} />
               </button>
@@ -134,6 +159,10 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
           {t(`photo_refusal.${photos.refusal}`)}
         </p>
       )}
+      {/* Stands there before it has a text, so that screen readers announce the text. */}
+      <output className="block text-14 text-ink-2">
+        {isWaiting && <span className="block pb-2">{t('photo_waits', { count: photos.sending })}</span>}
+      </output>
       <div className="flex items-end gap-2">
         <input
           id={fileId}
@@ -143,6 +172,7 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
           className="peer sr-only noscript:hidden"
           aria-label={t('add_photo')}
           onChange={({ currentTarget }) => {
+            setWaiting(false);
             photos.add([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
@@ -162,10 +192,13 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
           placeholder={t('text')}
           maxLength={messageLimits.text}
           className="field-box field-sizing-content max-h-40 min-h-11 flex-1 resize-none px-3 py-2"
-          onInput={({ currentTarget }) => saveDraft(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setWaiting(false);
+            saveDraft(currentTarget.value);
+          }}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" className="max-sm:hidden" busy={photos.isBusy}>
+        <Button type="submit" className="max-sm:hidden" busy={isWaiting}>
           {t('send')}
         </Button>
         <IconButton type="submit" icon="arrow-right" label={t('send')} className="bg-accent text-on-accent sm:hidden" />

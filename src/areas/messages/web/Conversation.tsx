@@ -50,13 +50,15 @@ function Thread({ id, accountId }: { id: number; accountId: number }) {
   const href = useHref();
   const texts = useTargetTexts();
   const query = useSuspenseInfiniteQuery(threadQuery(api, id));
-  const outbox = useOutbox(accountId, String(id), async ({ key, text, photos }) => {
+  const thread = query.data.pages[0]!; // A loaded query has a page.
+  const { kind, id: targetId } = thread.target;
+  const about = { accountId, place: String(id), ...(targetId !== null && { former: `${kind}:${targetId}` }) };
+  const outbox = useOutbox(about, async ({ key, text, photos }) => {
     const ids = photos.map((photo) => photo.id);
     const message = await primaryApi('messages/send', { id, client_key: key, text, photos: ids });
     addToThread(queryClient, api, id, message);
     void queryClient.invalidateQueries({ queryKey: ['messages/get_conversations'] });
   });
-  const thread = query.data.pages[0]!; // A loaded query has a page.
   const messages = query.data.pages.flatMap((page) => page.items).toReversed();
   const offers = useOffers(thread);
   useReading(id, thread.unread > 0 ? (messages.at(-1)?.id ?? 0) : 0);

@@ -59,7 +59,7 @@ function FirstMessage({ about, accountId }: { about: About; accountId: number })
   const href = useHref();
   const texts = useTargetTexts();
   const { target, other, side, refusal } = useSuspenseQuery(targetQuery(api, about)).data;
-  const outbox = useOutbox(accountId, `${about.about}:${about.id}`, async ({ key, text, photos }) => {
+  const outbox = useOutbox({ accountId, place: `${about.about}:${about.id}` }, async ({ key, text, photos }) => {
     const ids = photos.map((photo) => photo.id);
     const { conversation_id: id } = await primaryApi('messages/start', {
       ...about,

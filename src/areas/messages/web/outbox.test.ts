@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  type DraftPhoto,
   emptyOutbox,
   isEmpty,
+  joined,
   nextToSend,
   parseOutbox,
   type Unsent,
@@ -19,7 +21,7 @@ const message = (key: string): Unsent => ({
 });
 
 test('messages are sent in the order in which they were written; a refused one waits and holds nobody up', () => {
-  const both = withUnsent(withUnsent({ draft: 'первое', unsent: [] }, message('a')), message('b'));
+  const both = withUnsent(withUnsent({ ...emptyOutbox, draft: 'первое' }, message('a')), message('b'));
   expect(both.draft).toBe('');
   expect(nextToSend(both)?.key).toBe('a');
   expect(nextToSend(withRefusal(both, 'a', 'not_accepted'))?.key).toBe('b');
@@ -27,10 +29,36 @@ test('messages are sent in the order in which they were written; a refused one w
   expect(isEmpty(without(without(both, 'a'), 'b'))).toBe(true);
 });
 
+const photo = (id: string): DraftPhoto => ({
+  id,
+  width: 4,
+  height: 3,
+  urls: { w320: `/${id}`, w1280: `/${id}` },
+  at: '2026-11-23T00:00:00.000Z',
+});
+const soon = new Date('2026-11-23T23:59:00Z');
+
 test('an outbox survives its storage, and whatever is malformed there is left out', () => {
-  const outbox = { draft: 'Черно', unsent: [message('a')] };
-  expect(parseOutbox(JSON.stringify(outbox))).toEqual(outbox);
+  const outbox = { draft: 'Черно', photos: [photo('p')], unsent: [message('a')] };
+  expect(parseOutbox(JSON.stringify(outbox), soon)).toEqual(outbox);
   for (const stored of [null, '', '{', '[]', '"text"', '{"draft":1,"unsent":{}}'])
     expect(parseOutbox(stored)).toEqual(emptyOutbox);
+  expect(parseOutbox(JSON.stringify({ photos: [null, { id: 'p' }, 1] }))).toEqual(emptyOutbox);
   expect(parseOutbox(JSON.stringify({ draft: 'x', unsent: [null, {}, message('b')] })).unsent).toEqual([message('b')]);
+});
+
+test('photos of a draft are kept as long as the server keeps them', () => {
+  const stored = JSON.stringify({ ...emptyOutbox, photos: [photo('p')] });
+  expect(parseOutbox(stored, soon).photos).toHaveLength(1);
+  expect(parseOutbox(stored, new Date('2026-11-24T00:00:00Z')).photos).toEqual([]);
+  expect(isEmpty(parseOutbox(stored, soon))).toBe(false);
+  expect(withUnsent(parseOutbox(stored, soon), message('a')).photos).toEqual([]);
+});
+
+test('a conversation takes over what was written before its first message had arrived', () => {
+  const before = { draft: 'и ещё', photos: [photo('p')], unsent: [message('b')] };
+  expect(joined(before, emptyOutbox)).toEqual(before);
+  const both = joined(before, { draft: 'начато', photos: [], unsent: [message('a')] });
+  expect(both.draft).toBe('начато\nи ещё');
+  expect(both.unsent.map(({ key }) => key)).toEqual(['a', 'b']);
 });

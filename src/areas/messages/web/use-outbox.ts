@@ -3,8 +3,10 @@ import { ApiError } from '#contract/client.ts';
 import { createStore, type Store } from '#web/store.ts';
 import { useStore } from '#web/use-store.ts';
 import {
+  type DraftPhoto,
   emptyOutbox,
   isEmpty,
+  joined,
   nextToSend,
   type Outbox,
   outboxName,
@@ -33,6 +35,15 @@ function readStored(name: string): Outbox {
   }
 }
 
+function writeStored(name: string, outbox: Outbox): void {
+  try {
+    if (isEmpty(outbox)) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(outbox));
+  } catch {
+    // Without a storage nothing outlives the page.
+  }
+}
+
 /** `isFailing`: the last attempt did not reach the server. */
 type Kept = Outbox & { isFailing: boolean };
 const nothing: Kept = { ...emptyOutbox, isFailing: false };
@@ -41,14 +52,18 @@ const nothing: Kept = { ...emptyOutbox, isFailing: false };
 class KeptOutbox {
   readonly store: Store<Kept> = createStore(nothing);
   readonly #name: string;
+  /** The name of the outbox from before the conversation began. */
+  readonly #former: string | null;
   #isSending = false;
 
-  constructor(name: string) {
+  constructor(name: string, former: string | null) {
     this.#name = name;
+    this.#former = former;
   }
 
   /** Reads what is stored, which another tab may have changed. */
   read(): Outbox {
+    this.#moveFormer();
     const stored = readStored(this.#name);
     this.store.set({ ...this.store.get(), ...stored });
     return stored;
@@ -57,12 +72,15 @@ class KeptOutbox {
   change(how: (outbox: Outbox) => Outbox): void {
     const next = how(readStored(this.#name));
     this.store.set({ ...this.store.get(), ...next });
-    try {
-      if (isEmpty(next)) localStorage.removeItem(this.#name);
-      else localStorage.setItem(this.#name, JSON.stringify(next));
-    } catch {
-      // Without a storage nothing outlives the page.
-    }
+    writeStored(this.#name, next);
+  }
+
+  /** What was written while the first message was on its way belongs to the conversation that it began. */
+  #moveFormer(): void {
+    const former = this.#former === null ? emptyOutbox : readStored(this.#former);
+    if (this.#former === null || isEmpty(former)) return;
+    writeStored(this.#name, joined(former, readStored(this.#name)));
+    writeStored(this.#former, emptyOutbox);
   }
 
   /** Sends the messages one after another, each with its own key until the server confirms it. */
@@ -91,12 +109,15 @@ class KeptOutbox {
   }
 }
 
-/**
- * The draft and the unsent messages of a conversation, stored in the browser, so that they survive a reload and a lost network. `place` is the
- * conversation, or what its first message is about.
- */
-export function useOutbox(accountId: number, place: string, send: (message: Unsent) => Promise<void>) {
-  const kept = useMemo(() => new KeptOutbox(outboxName(accountId, place)), [accountId, place]);
+/** `place`: the conversation, or what its first message is about. `former`: what the first message of the conversation was about. */
+type Place = { accountId: number; place: string; former?: string };
+
+/** The draft and the unsent messages of a conversation, stored in the browser, so that they survive a reload and a lost network. */
+export function useOutbox({ accountId, place, former }: Place, send: (message: Unsent) => Promise<void>) {
+  const kept = useMemo(
+    () => new KeptOutbox(outboxName(accountId, place), former === undefined ? null : outboxName(accountId, former)),
+    [accountId, place, former],
+  );
   const outbox = useStore(kept.store);
   const latestSend = useRef(send);
   useEffect(() => {
@@ -115,8 +136,9 @@ export function useOutbox(accountId: number, place: string, send: (message: Unse
   }, [kept]);
   return {
     ...outbox,
-    storedDraft: (): string => kept.read().draft,
+    storedDraft: (): Outbox => kept.read(),
     saveDraft: (draft: string): void => kept.change((now) => ({ ...now, draft })),
+    savePhotos: (photos: DraftPhoto[]): void => kept.change((now) => ({ ...now, photos })),
     add(message: Pick<Unsent, 'text' | 'photos'>): void {
       const unsent = { ...message, key: crypto.randomUUID(), at: new Date().toISOString(), refusal: null };
       kept.change((now) => withUnsent(now, unsent));

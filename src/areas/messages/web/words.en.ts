@@ -36,8 +36,10 @@ export const words = {
   photo_refusal: {
     too_many: 'A message cannot have so many photos. Send the others with the next one.',
     unfit: 'This photo does not fit: use JPEG, PNG, WebP or HEIC.',
-    failed: 'The photo could not be uploaded. Remove it and add it again.',
+    failed: 'The photo could not be uploaded. Try again or remove it.',
   },
+  photo_waits:
+    '{count, plural, one {The photo is still uploading. The message will be sent as soon as it is ready.} other {The photos are still uploading. The message will be sent as soon as they are ready.}}',
   mark: { read: 'Read', sent: 'Sent', sending: 'Sending' },
   not_sent: 'Not sent',
   drop: 'Delete',
