@@ -154,9 +154,11 @@ export const environmentSchema = z.object({
     .regex(/^(?:\d{13}|\d{15})$/u, 'must be 13 or 15 digits')
     .optional(),
   OPERATOR_ADDRESS: operatorLine.optional(),
+  OPERATOR_ADDRESS_EN: operatorLine.optional(),
   OPERATOR_PHONE: operatorLine.optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   OPERATOR_HOURS: operatorLine.optional(),
+  OPERATOR_HOURS_EN: operatorLine.optional(),
   ADMIN_LOGIN: z.string().default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -205,9 +207,11 @@ export type Operator = {
   inn: string | null;
   ogrn: string | null;
   address: string | null;
+  address_en: string | null;
   phone: string | null;
   email: string | null;
   hours: string | null;
+  hours_en: string | null;
 };
 
 export type Config = {
@@ -326,9 +330,11 @@ const fictionalOperator: Operator = {
   inn: '0000000000',
   ogrn: '0000000000000',
   address: '190000, Санкт-Петербург, Вымышленный переулок, 1',
+  address_en: '1 Vymyshlenny Lane, Saint Petersburg, 190000',
   phone: '+7 900 000-00-99',
   email: 'help@example.com',
   hours: 'пн–пт 10:00–19:00 по Москве',
+  hours_en: 'Mon–Fri 10:00–19:00, Moscow time',
 };
 
 function operatorOf(values: Values): Operator | undefined {
@@ -338,9 +344,11 @@ function operatorOf(values: Values): Operator | undefined {
     inn: values.OPERATOR_INN ?? null,
     ogrn: values.OPERATOR_OGRN ?? null,
     address: values.OPERATOR_ADDRESS ?? null,
+    address_en: values.OPERATOR_ADDRESS_EN ?? null,
     phone: values.OPERATOR_PHONE ?? null,
     email: values.OPERATOR_EMAIL ?? null,
     hours: values.OPERATOR_HOURS ?? null,
+    hours_en: values.OPERATOR_HOURS_EN ?? null,
   };
 }
 

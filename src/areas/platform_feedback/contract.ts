@@ -88,9 +88,11 @@ export const platformFeedbackCalls = {
           inn: z.string().nullable(),
           ogrn: z.string().nullable(),
           address: z.string().nullable(),
+          address_en: z.string().nullable(),
           phone: z.string().nullable(),
           email: z.string().nullable(),
           hours: z.string().nullable(),
+          hours_en: z.string().nullable().describe('Null where the operator has given the Russian ones alone.'),
         })
         .nullable(),
     }),

@@ -79,7 +79,7 @@ export function Page() {
 
 function Requisites() {
   const t = useTranslations('platform_feedback.contacts');
-  const { api, demo } = useApp();
+  const { api, demo, locale } = useApp();
   const { data, isError, isFetching, refetch } = useQuery(requisitesQuery(api));
   if (isError)
     return (
@@ -87,20 +87,21 @@ function Requisites() {
     );
   if (!data) return <Skeleton className="h-80 w-full rounded-card" />;
   if (data.operator === null) return null;
-  const { name, phone, email, hours, address, inn, ogrn } = data.operator;
+  const { name, phone, email, inn, ogrn } = data.operator;
+  const isEnglish = locale === 'en';
   const lines = {
     phone: phone && (
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link">
         {phone.replaceAll(' ', '\u00A0')}
       </a>
     ),
-    hours,
+    hours: (isEnglish && data.operator.hours_en) || data.operator.hours,
     email: email && (
       <a href={`mailto:${email}`} className="link wrap-anywhere">
         {email}
       </a>
     ),
-    address,
+    address: (isEnglish && data.operator.address_en) || data.operator.address,
     name,
     inn,
     ogrn,
