@@ -39,14 +39,17 @@ export function ThreadHead({ target, other, viewerId, conversation }: Props) {
             {other.state === 'gone' ? (
               texts.otherName(other)
             ) : (
-              <a href={href(paths.seller(other.id))} className="inline-block min-h-6 hover:text-accent">
+              <a
+                href={href(paths.seller(other.id))}
+                className="inline-block min-h-6 max-w-full truncate align-top hover:text-accent"
+              >
                 {texts.otherName(other)}
               </a>
             )}
           </h1>
           <p className="truncate text-14 text-ink-2">
             {path ? (
-              <a href={href(path)} className="link inline-block min-h-6">
+              <a href={href(path)} className="link inline-block min-h-6 max-w-full truncate align-top">
                 {title}
               </a>
             ) : (
