@@ -137,6 +137,16 @@ export function landedBase(
 export const landedBaseMinor = (facts: ListingFacts, payer: FigurePayer, context: CostContext): number | null =>
   totalOf(landedBase(facts, payer, context)).minor;
 
+/**
+ * Returns a lower bound of an unknown landed price, in kopecks: the price with its known additions; null if the landed price is known, the
+ * price itself is not, or no addition is.
+ */
+export function leastLandedMinor({ base, total }: Pick<LandedPrice, 'base' | 'total'>): number | null {
+  const price = base.find(({ key }) => key === 'price');
+  const isBound = total.minor === null && price !== undefined && isKnown(price) && total.knownMinor > price.minor;
+  return isBound ? total.knownMinor : null;
+}
+
 /** Kinds whose delivery depends on size and weight, which listings do not state. */
 const kindsOfAnySize: ReadonlySet<string> = new Set(['equipment', 'ads']);
 

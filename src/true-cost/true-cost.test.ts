@@ -12,6 +12,7 @@ import {
   landedBase,
   landedBaseMinor,
   landedPrice,
+  leastLandedMinor,
   type ListingFacts,
   placePart,
 } from './landed-price.ts';
@@ -94,6 +95,19 @@ describe('the landed price of a car abroad', () => {
   test('includes no transport for a car at the border', () => {
     const values = { ...fromJapan.values, delivery_cost_minor: null, stage: 'at_border' };
     expect(minorOf(landedBase({ ...fromJapan, values }, 'individual', context), 'freight')).toBe(0);
+  });
+
+  test('has a lower bound where it is unknown, but not without a price or a known addition to it', () => {
+    const withValues = (values: object, own: Partial<ListingFacts> = {}) =>
+      landedPrice({ ...fromJapan, ...own, values: { ...fromJapan.values, ...values } }, mine, context);
+    const known = landedPrice(fromJapan, mine, context);
+    const isFar = withValues({ border_point: 'other' });
+    expect(isFar.total.minor).toBeNull();
+    expect(leastLandedMinor(isFar)).toBe(known.total.minor! - minorOf(known.lines, 'delivery')!);
+    expect(leastLandedMinor(known)).toBeNull();
+    const noFreight = { delivery_cost_minor: null };
+    expect(leastLandedMinor(withValues({ ...noFreight, border_point: 'other' }))).toBeNull();
+    expect(leastLandedMinor(withValues(noFreight, { price: { minor: 1_000_000, currency: 'AED' } }))).toBeNull();
   });
 
   test('of a firm has VAT and the full recycling fee', () => {

@@ -87,6 +87,9 @@ export const figuresText = z
 export const listingCosts = z.object({
   id,
   landed_minor: costAmount,
+  landed_at_least_minor: costAmount.describe(
+    'A lower bound of an unknown landed price: the price with its known additions; null where the landed price is known or nothing bounds it.',
+  ),
   monthly_minor: costAmount,
   day_one_minor: costAmount,
 });

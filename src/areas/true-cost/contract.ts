@@ -133,7 +133,17 @@ export const trueCostCalls = {
     extension: true,
     input: z.object({ ids: z.array(id).max(100) }),
     output: z.object({
-      items: z.array(z.object({ id, landed_minor: amount.nullable().describe('Kopecks; null where it is unknown.') })),
+      items: z.array(
+        z.object({
+          id,
+          landed_minor: amount.nullable().describe('Kopecks; null where it is unknown.'),
+          landed_at_least_minor: amount
+            .nullable()
+            .describe(
+              'A lower bound of an unknown landed price, in kopecks; null where it is known or nothing bounds it.',
+            ),
+        }),
+      ),
     }),
   }),
   'true-cost/get_figures': call({

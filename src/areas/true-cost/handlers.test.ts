@@ -180,7 +180,7 @@ describe('true-cost/get', () => {
       [away, figures('c:omsk')],
     ]) {
       const { body: landed } = await app.api('true-cost/get_landed', { ids }, more);
-      expect(landed.items).toEqual([{ id, landed_minor: of.landed.total.minor }]);
+      expect(landed.items).toEqual([{ id, landed_minor: of.landed.total.minor, landed_at_least_minor: null }]);
     }
   });
 
@@ -190,7 +190,9 @@ describe('true-cost/get', () => {
     expect(lineIn(cost.landed, 'freight')).toMatchObject({ minor: null, reason: expect.stringMatching(/границы/) });
     expect(cost.landed.total.minor).toBeNull();
     const { body: landed } = await app.api('true-cost/get_landed', { ids: [id] });
-    expect(landed.items).toEqual([{ id, landed_minor: null }]);
+    // Price and delivery from the border are known; cards show their sum as a lower bound.
+    const atLeast = lineIn(cost.landed, 'price')!.minor! + lineIn(cost.landed, 'delivery')!.minor!;
+    expect(landed.items).toEqual([{ id, landed_minor: null, landed_at_least_minor: atLeast }]);
     expect(cost.day_one.total.minor).toBeNull();
     expect(cost.monthly).toMatchObject({ line: { minor: null }, offer: null });
     expect([cost.ownership, cost.market, cost.ways]).toEqual([null, null, []]);
@@ -257,7 +259,13 @@ describe('figures', () => {
 });
 
 describe('a search of cars', () => {
-  type Costs = { id: number; landed_minor: number | null; monthly_minor: number | null; day_one_minor: number | null };
+  type Costs = {
+    id: number;
+    landed_minor: number | null;
+    landed_at_least_minor: number | null;
+    monthly_minor: number | null;
+    day_one_minor: number | null;
+  };
 
   test('shows of each car the amounts of its page for the same figures', async () => {
     await credit();
@@ -277,6 +285,7 @@ describe('a search of cars', () => {
         const { landed, monthly, day_one: dayOne } = await costOf(id, { cookie });
         expect(amounts).toEqual({
           landed_minor: landed.total.minor,
+          landed_at_least_minor: null,
           monthly_minor: monthly.line.minor,
           day_one_minor: dayOne.total.minor,
         });
@@ -303,5 +312,15 @@ describe('a search of cars', () => {
     const shown = await app.api('true-cost/get', { id }, { token });
     const { landed_minor: landed } = found.body.costs.find((each: Costs) => each.id === id);
     expect(landed).toBe(shown.body.cost.landed.total.minor);
+  });
+
+  test('has the lower bound of an unknown landed price, as the page of the car has it', async () => {
+    const id = await carFromJapan({ delivery_cost_minor: null, delivery_currency: null });
+    const found = await app.api('auto/search', { kind: 'autofromabroad' });
+    const { landed } = await costOf(id);
+    const atLeast = lineIn(landed, 'price')!.minor! + lineIn(landed, 'delivery')!.minor!;
+    expect(found.body.costs).toEqual([
+      { id, landed_minor: null, landed_at_least_minor: atLeast, monthly_minor: null, day_one_minor: null },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 import { type CostAmount, costsOf } from '#true-cost/costs-of.ts';
+import { landedPrice, leastLandedMinor } from '#true-cost/landed-price.ts';
 import type { CostBasis } from './basis.ts';
 import type { CostKind } from './cost-kinds.ts';
 import { findCarFacts } from './queries.ts';
@@ -8,6 +9,8 @@ import { findCarFacts } from './queries.ts';
 export type ShownCosts = {
   id: number;
   landed_minor: number | null;
+  /** A lower bound of an unknown landed price; null where the price is known or nothing bounds it. */
+  landed_at_least_minor: number | null;
   monthly_minor: number | null;
   day_one_minor: number | null;
 };
@@ -27,6 +30,30 @@ export async function findShownCosts(
     const car = facts.get(id);
     if (!car) return [];
     const { landed, monthly, day_one: dayOne } = costsOf(car, buyer, tables);
-    return [{ id, landed_minor: minorOf(landed), monthly_minor: minorOf(monthly), day_one_minor: minorOf(dayOne) }];
+    return [
+      {
+        id,
+        landed_minor: minorOf(landed),
+        landed_at_least_minor: 'minor' in landed ? null : leastLandedMinor(landedPrice(car, buyer, tables)),
+        monthly_minor: minorOf(monthly),
+        day_one_minor: minorOf(dayOne),
+      },
+    ];
+  });
+}
+
+/** Adds the lower bounds of unknown landed prices, whose lines the columns of the engine do not hold. */
+export async function withLeastLanded(
+  db: Db,
+  kind: CostKind,
+  costs: readonly ShownCosts[],
+  { buyer, tables }: CostBasis,
+): Promise<ShownCosts[]> {
+  const unknown = costs.flatMap(({ id, landed_minor: minor }) => (minor === null ? [id] : []));
+  if (unknown.length === 0) return [...costs];
+  const facts = await findCarFacts(db, kind, unknown);
+  return costs.map((each) => {
+    const car = facts.get(each.id);
+    return car ? { ...each, landed_at_least_minor: leastLandedMinor(landedPrice(car, buyer, tables)) } : each;
   });
 }

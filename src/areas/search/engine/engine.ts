@@ -221,7 +221,7 @@ export class Engine {
     return ids.map((id) => {
       const slot = this.columns.slotOf(id);
       const [landed_minor, monthly_minor] = [amountOf('landed', slot), amountOf('monthly', slot)];
-      return { id, landed_minor, monthly_minor, day_one_minor: amountOf('day_one', slot) };
+      return { id, landed_minor, landed_at_least_minor: null, monthly_minor, day_one_minor: amountOf('day_one', slot) };
     });
   }
 

@@ -126,7 +126,15 @@ export const listingExamples = {
       next_cursor: null,
       facets: null,
       meant: null,
-      costs: [{ id: 1, landed_minor: 265_000_000, monthly_minor: 6_124_500, day_one_minor: 54_800_000 }],
+      costs: [
+        {
+          id: 1,
+          landed_minor: 265_000_000,
+          landed_at_least_minor: null,
+          monthly_minor: 6_124_500,
+          day_one_minor: 54_800_000,
+        },
+      ],
       unknown_costs: [],
     },
   },
