@@ -36,7 +36,7 @@ export const organizationKinds = {
     counted: 'решений об организации',
     title: () => ({
       ru: 'ИНН организации проверен, её можно опубликовать',
-      en: 'The INN of your organization is verified, and you may publish it',
+      en: 'The INN of your organisation is verified, and you may publish it',
     }),
     path: () => '/organization',
   }),
@@ -45,7 +45,7 @@ export const organizationKinds = {
     icon: 'close',
     isSent: true,
     counted: 'решений об организации',
-    title: () => ({ ru: 'ИНН организации не подтверждён', en: 'The INN of your organization was not confirmed' }),
+    title: () => ({ ru: 'ИНН организации не подтверждён', en: 'The INN of your organisation was not confirmed' }),
     detail: ({ reason }) => quoted(reason),
     path: () => '/organization',
   }),
@@ -56,7 +56,7 @@ export const organizationKinds = {
     counted: 'решений об организации',
     title: () => ({
       ru: 'Проверка ИНН отозвана, предложения организации скрыты',
-      en: 'The INN is no longer verified, and what the organization offers is hidden',
+      en: 'The INN is no longer verified, and what the organisation offers is hidden',
     }),
     detail: ({ reason }) => quoted(reason),
     path: () => '/organization',

@@ -248,7 +248,7 @@ export const words = {
     unblock: 'Unblock',
     reason: 'Reason',
     message: 'Message to the owner',
-    message_hint: 'Sent with the reason: to a person by text message, to an organization by e-mail',
+    message_hint: 'Sent with the reason: to a person by text message, to an organisation by e-mail',
     message_needed: 'Describe the reason',
     comment: 'Comment for administrators',
     inner: 'For administrators: {comment}',

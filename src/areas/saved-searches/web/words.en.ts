@@ -35,7 +35,7 @@ export const words = {
     too_many: 'You can save up to {most} searches. Delete some and try again.',
     too_many_words: 'The search has too many words. Remove some and save it again.',
     too_often: 'Too many attempts. Try again a little later.',
-    people_only: 'Searches are saved in personal accounts, and you are signed in as an organization.',
+    people_only: 'Searches are saved in personal accounts, and you are signed in as an organisation.',
     failed: 'The search could not be saved. Check your connection and try again.',
   },
   test: {

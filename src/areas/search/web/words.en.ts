@@ -12,7 +12,7 @@ export const words = {
       'No listing has these words. Check the spelling, or describe the item differently: its name, city or price.',
     everywhere: 'Search all of Russia',
     shops: 'Sellers matching {query}',
-    organizations: 'Organizations matching {query}',
+    organizations: 'Organisations matching {query}',
     found: 'Found for {query}',
     type: {
       bank: 'Bank',
