@@ -154,6 +154,17 @@ test('an application keeps the version of the organization’s terms under which
   expect((await get(await sentFor(second), bank)).conditions).toMatchObject({ version: 2 });
 });
 
+test('open applications go on while the organization is hidden, and new ones are refused', async () => {
+  const [offer, another] = [await addOffer(bank), await addOffer(bank)];
+  const { ids } = (await send({ kind: 'finance', offer_ids: [offer] })).body;
+  expect((await call('organization/change_active', { active: false }, bank)).status).toBe(200);
+  expect(problemsOf(await send({ kind: 'finance', offer_ids: [another] }))).toEqual(['offer_ids.0:not_found']);
+  expect((await act(ids[0], 'ask', bank, { note: 'Пришлите справку о доходах' })).body.state).toBe('need_info');
+  expect((await act(ids[0], 'answer', applicant, { note: 'Во вложении' })).body.state).toBe('answered');
+  await approve(ids[0], bank);
+  expect((await act(ids[0], 'choose', applicant)).body.state).toBe('accepted');
+});
+
 describe('access to an application', () => {
   test('has each of the two sides and nobody else; the phone is shown to the recipient', async () => {
     const { ids } = (
