@@ -75,7 +75,7 @@ function TypeFields({ form, error, disabled = false, onChange }: PartProps) {
   const t = useTranslations('organization');
   const id = useId();
   return (
-    <fieldset disabled={disabled} aria-describedby={`${id}-note`}>
+    <fieldset disabled={disabled} aria-describedby={`${id}-note`} data-invalid={error ? '' : undefined}>
       <legend className="text-14 font-medium">{t('fields.types')}</legend>
       <p id={`${id}-note`} className={error ? 'text-14 text-danger' : 'text-14 text-ink-3'}>
         {error ?? t('fields.types_hint')}

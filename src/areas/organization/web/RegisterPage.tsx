@@ -15,9 +15,10 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useSessionForm } from '#web/session-form.ts';
 import { useApi, useHref } from '#web/use-app.ts';
 import { type Failures, failuresOf } from './failure.ts';
-import { detailsOf, emptyOrganization } from './organization-form.ts';
+import { detailsOf, emptyOrganization, missingDetails } from './organization-form.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
 import { useEnter } from './use-enter.ts';
+import { useFocusProblem } from './use-focus-problem.ts';
 
 export function head({ words }: LoadContext): Head {
   const t = words.translator('organization');
@@ -38,6 +39,7 @@ export function Page() {
   const [password, setPassword] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const [failures, setFailures] = useState<Failures>(noFailures);
+  const element = useFocusProblem(failures);
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentCode | null>(null);
 
@@ -55,7 +57,16 @@ export function Page() {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    if (!isAgreed) return setFailures({ fields: { consent: 'consent' }, form: null });
+    const missing = [
+      ...missingDetails(form),
+      ...(['member_name', 'email'] as const).filter((key) => form[key].trim() === ''),
+      ...(password === '' ? ['password'] : []),
+    ];
+    const problems: Failures['fields'] = {
+      ...Object.fromEntries(missing.map((path) => [path, 'required'])),
+      ...(!isAgreed && { consent: 'consent' }),
+    };
+    if (Object.keys(problems).length > 0) return setFailures({ fields: problems, form: null });
     setBusy(true);
     setFailures(noFailures);
     try {
@@ -96,7 +107,7 @@ export function Page() {
           </CodeForm>
         </Card>
       ) : (
-        <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        <form ref={element} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
           <OrganizationFields
             form={form}
             failures={failures.fields}

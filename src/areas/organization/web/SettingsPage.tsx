@@ -26,6 +26,7 @@ import { detailsOf, formOf } from './organization-form.ts';
 import { InnRefusal } from './InnRefusal.tsx';
 import { organizationQuery } from './organization-query.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
+import { useFocusProblem } from './use-focus-problem.ts';
 
 type Organization = OutputOf<'organization/data'>['organization'];
 
@@ -111,6 +112,7 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
   const queryClient = useQueryClient();
   const [form, setForm] = useState(() => formOf(organization, locale));
   const [failures, setFailures] = useState<Failures>({ fields: {}, form: null });
+  const element = useFocusProblem(failures);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -139,7 +141,7 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
   };
   return (
     <Card>
-      <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <form ref={element} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         {!mayEdit && <Notice tone="info">{t('settings.owner_only')}</Notice>}
         <OrganizationFields
           form={form}

@@ -27,6 +27,13 @@ export const emptyOrganization: OrganizationForm = {
   website: '',
 };
 
+/** Returns the paths of required details that are still empty. */
+export const missingDetails = (form: OrganizationForm): string[] => [
+  ...(['inn', 'ogrn', 'legal_name', 'name', 'phone'] as const).filter((key) => form[key].trim() === ''),
+  ...(form.types.length === 0 ? ['types'] : []),
+  ...(form.city ? [] : ['city_id']),
+];
+
 const orNull = (text: string): string | null => text.trim() || null;
 
 /** An address as people type it: without its protocol. */
