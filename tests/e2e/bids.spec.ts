@@ -233,17 +233,18 @@ test('a person responds to a vacancy, the employer asks and invites, the person 
   await page.goto(`/user/${person.id}/bids`);
   await settle(page);
   await main.getByRole('article').first().getByRole('link').click();
-  await expect(main.getByText('Какая категория прав?')).toBeVisible();
+  // On a phone the question stands above the answer, and the history far below.
+  await expect(main.getByText('Какая категория прав?').first()).toBeInViewport();
   await perform(page, 'Ответить', () => page.getByRole('dialog').getByRole('textbox').fill('C и E'));
   await firm.page.reload();
   await settle(firm.page);
-  await expect(firm.page.getByText('C и E')).toBeVisible();
+  await expect(firm.page.getByRole('listitem').getByText('C и E')).toBeVisible();
   await perform(firm.page, 'Пригласить', async () => {
     await firm.page.getByRole('dialog').getByRole('textbox').first().fill('Ждём вас во вторник в десять');
   });
   await page.reload();
   await settle(page);
-  await expect(main.getByText('Ждём вас во вторник в десять')).toBeVisible();
+  await expect(main.getByText('Ждём вас во вторник в десять').first()).toBeInViewport();
   await perform(page, 'Принять приглашение');
   await expect(main.getByRole('heading', { name: 'Заявка закрыта' })).toBeVisible();
   await firm.page.context().close();

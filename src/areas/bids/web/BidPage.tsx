@@ -124,11 +124,16 @@ function Acts({ bid }: { bid: BidDetails }) {
   const { act, isBusy } = useAct();
   const shown = bid.acts.filter((one) => one !== 'view' && one !== 'expire');
   const { turn } = applicationStates[bid.state];
+  const latest = bid.history.at(-1);
   return (
     <Card as="section" className="max-lg:order-1">
       <h2 className="text-18 font-semibold">
         {turn === bid.side ? t('page.acts') : turn === null ? t('page.ended') : t(`page.waiting.${turn}`)}
       </h2>
+      {/* A question, an invitation or a reason is read before anything is done; on phones the history is the last card. */}
+      {latest && latest.act !== 'send' && latest.note !== '' && (
+        <p className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere lg:hidden">{latest.note}</p>
+      )}
       <div className="mt-3 grid gap-2">
         {shown.map((name, at) => (
           <Button
