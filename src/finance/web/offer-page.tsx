@@ -217,7 +217,9 @@ function OrganizationConditions({
   if (written.length === 0) return null;
   return (
     <section className="mt-8 max-w-prose rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-20 font-semibold wrap-anywhere">{t('general.title', { name })}</h2>
+      <h2 className="text-20 font-semibold wrap-anywhere">
+        {t('general.title', { name: sellerName(name, language) })}
+      </h2>
       <p className="mt-1 text-14 text-ink-3">
         {t('general.version', {
           version: String(conditions.version),

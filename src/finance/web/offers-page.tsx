@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
+import { sellerName } from '#listing/seller-name.ts';
 import { regionsQuery } from '#listing/web/results/place-queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -205,7 +206,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
             {state.organization !== null && (
               <p className="mb-3">
                 <Chip remove={{ label: t('any_organization'), href: addressOf({ organization: null }) }}>
-                  {items[0]?.organization.name ?? t('organization')}
+                  {items[0] ? sellerName(items[0].organization.name, language) : t('organization')}
                 </Chip>
               </p>
             )}

@@ -9,6 +9,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useViewer } from '#web/use-store.ts';
+import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 import { waitsFor } from '../lifecycle.ts';
 import { limits } from '../terms.ts';
@@ -157,7 +158,8 @@ function About({ target }: { target: Exclude<BidTarget, { kind: 'leasing' }> }) 
         <ul className="mt-2 space-y-1">
           {target.offers.map(({ id, title, organization }) => (
             <li key={id} className="wrap-anywhere">
-              <span className="font-medium">{title}</span> <span className="text-ink-2">{organization}</span>
+              <span className="font-medium">{title}</span>{' '}
+              <span className="text-ink-2">{sellerName(organization, locale)}</span>
             </li>
           ))}
         </ul>
@@ -169,7 +171,7 @@ function About({ target }: { target: Exclude<BidTarget, { kind: 'leasing' }> }) 
       : [titleIn(target.listing, locale), target.listing.seller.name];
   return (
     <p className="wrap-anywhere">
-      <span className="font-medium">{title}</span> <span className="text-ink-2">{other}</span>
+      <span className="font-medium">{title}</span> <span className="text-ink-2">{sellerName(other, locale)}</span>
     </p>
   );
 }
@@ -196,6 +198,7 @@ function useOpenBefore(target: BidTarget) {
 function OpenBefore({ target, open }: { target: BidTarget; open: NonNullable<ReturnType<typeof useOpenBefore>> }) {
   const t = useTranslations('bids.open_before');
   const href = useHref();
+  const { locale } = useApp();
   const offers = target.kind === 'finance' ? target.offers : [];
   const { title = '', organization = '' } = offers.find(({ id }) => id === open.offer_id) ?? {};
   return (
@@ -208,7 +211,7 @@ function OpenBefore({ target, open }: { target: BidTarget; open: NonNullable<Ret
     >
       {target.kind === 'price_offer' || target.kind === 'vacancy'
         ? t(target.kind)
-        : t('finance', { count: offers.length, title, organization })}
+        : t('finance', { count: offers.length, title, organization: sellerName(organization, locale) })}
     </Notice>
   );
 }

@@ -152,7 +152,7 @@ export const words = {
       decline: 'Decline',
       counter: 'Name a price',
       choose: 'Accept the invitation',
-      withdraw: 'Withdraw the response',
+      withdraw: 'Withdraw the application',
     },
     price_offer: {
       view: 'Viewed',

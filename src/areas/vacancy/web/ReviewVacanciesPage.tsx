@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -94,7 +95,7 @@ function Waiting({ vacancy }: { vacancy: Vacancy }) {
           </a>
         </h2>
         <p className="text-ink-2 wrap-anywhere">
-          {vacancy.employer.name} · {cityName(vacancy.city, locale)} · {salaryText(vacancy, locale)}
+          {sellerName(vacancy.employer.name, locale)} · {cityName(vacancy.city, locale)} · {salaryText(vacancy, locale)}
         </p>
       </div>
       <ul aria-label={t('review.findings')} className="flex flex-wrap gap-2">

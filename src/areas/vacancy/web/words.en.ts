@@ -35,7 +35,7 @@ export const words = {
     reset: 'Reset the filters',
   },
   error: { title: 'The vacancies did not load', text: 'Check the connection and try again.', retry: 'Retry' },
-  card: { employer: 'Employer', skills: 'Skills', published: 'Posted {when}', responded: 'You responded' },
+  card: { employer: 'Employer', skills: 'Skills', published: 'Posted {when}', responded: 'You applied' },
   page: {
     head: '{title}, {city}: vacancy at {employer}',
     description: '{title}, {city}. {salary}. {employer}.',
@@ -58,8 +58,8 @@ export const words = {
   },
   employer: { title: 'Employer', all: 'All vacancies of the company', open: 'Page of the company' },
   respond: {
-    sent: 'You have responded',
-    open: 'Open the response',
+    sent: 'You have already applied',
+    open: 'Open the application',
     apply: 'Apply',
     write: 'Send a message',
     contact: 'Contact the employer',
