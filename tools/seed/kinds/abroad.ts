@@ -27,7 +27,7 @@ const west = ['saint_petersburg', 'ust_luga', 'kaliningrad', 'burachki', 'shumil
 const origins: Readonly<Record<string, Origin>> = {
   JP: { country: 'JP', currency: 'JPY', days: [35, 75], points: seaEast, from: 'из Японии' },
   KR: { country: 'KR', currency: 'KRW', days: [25, 60], points: seaEast, from: 'из Кореи' },
-  CN: { country: 'CN', currency: 'CNY', days: [20, 55], points: ['zabaikalsk', 'pogranichny', 'blagoveshchensk', 'kazakhstan'], from: 'из Китая' },
+  CN: { country: 'CN', currency: 'CNY', days: [20, 55], points: ['blagoveshchensk', 'blagoveshchensk', 'blagoveshchensk', 'zabaikalsk'], from: 'из Китая' },
   AE: { country: 'AE', currency: 'AED', days: [35, 70], points: ['novorossiysk', 'makhachkala', 'saint_petersburg'], from: 'из Эмиратов' },
   US: { country: 'US', currency: 'USD', days: [55, 100], points: ['verkhny_lars', 'saint_petersburg', 'novorossiysk'], from: 'из США' },
   DE: { country: 'DE', currency: 'EUR', days: [14, 35], points: west, from: 'из Германии' },
@@ -102,7 +102,7 @@ function offer(market: Market, photo: Photo | null, context: ThingContext): Thin
   const isJapanese = origin.country === 'JP';
   const days = random.int(...origin.days);
   const minor = priceIn(origin.currency, car.priceRub * (0.5 + random.next() * 0.12));
-  const hasCost = random.chance(0.7);
+  const hasCost = random.chance(0.9);
   const stage = random.pick([
     'on_sale',
     'on_sale',
