@@ -152,10 +152,10 @@ export class PaymentTable {
   }
 
   /**
-   * Returns the longest interval of known prices that certainly have a payment of at most this much, and the price above which
+   * Returns the longest interval of known prices that certainly have a payment of at most this much, and the interval beyond which
    * none has.
    */
-  pricesUpTo(payment: number): { surely: Prices; most: number } {
+  pricesUpTo(payment: number): { surely: Prices; may: Prices } {
     let surely: Prices = nowhere;
     let run: Prices = nowhere;
     let most = this.#offers.length === 0 ? -Infinity : knownPrices.from;
@@ -167,10 +167,8 @@ export class PaymentTable {
       run = to < from ? nowhere : { from: run.to === from - 1 ? run.from : from, to };
       if (run.to - run.from > surely.to - surely.from) surely = run;
     }
-    return {
-      surely,
-      most: most >= knownPrices.to - 1 || this.mostPriceFor(payment) >= knownPrices.to ? Infinity : most,
-    };
+    const isUnbounded = most >= knownPrices.to - 1 || this.mostPriceFor(payment) >= knownPrices.to;
+    return { surely, may: { from: this.firstPrice, to: isUnbounded ? Infinity : most } };
   }
 
   /** Returns a price above which every payment exceeds this much. */

@@ -52,8 +52,8 @@ export type RowClasses = {
   readonly otherRows: Uint8Array;
 };
 
-/** The range of bases that pass in a class, and the base above which none does. */
-export type ClassBounds = { readonly surely: Prices; readonly most: number };
+/** The bases of a class that surely pass, and those that may. */
+export type ClassBounds = Pick<CostLimit, 'may' | 'surely'>;
 
 /**
  * A cost that grows with the base in each class. Bases that pass in every class, or in none, need no look at the class of the row;
@@ -65,16 +65,16 @@ export function byClassUpTo(
   bounds: readonly ClassBounds[],
   isWithin: (slot: number) => boolean,
 ): CostLimit {
-  const from = Float64Array.from(bounds, ({ surely }) => surely.from);
-  const to = Float64Array.from(bounds, ({ surely }) => surely.to);
-  const most = Float64Array.from(bounds, (each) => each.most);
-  const surely = { from: Math.max(...from), to: Math.min(...to) };
-  const may = { from: 0, to: Math.max(-Infinity, ...most) };
+  const ends = (key: keyof ClassBounds, end: keyof Prices) => Float64Array.from(bounds, (each) => each[key][end]);
+  const [surelyFroms, surelyTos] = [ends('surely', 'from'), ends('surely', 'to')];
+  const [mayFroms, mayTos] = [ends('may', 'from'), ends('may', 'to')];
+  const surely = { from: Math.max(...surelyFroms), to: Math.min(...surelyTos) };
+  const may = { from: Math.max(0, Math.min(...mayFroms)), to: Math.max(...mayTos) };
   const isWithinClass = (slot: number): boolean => {
     const base = bases[slot]!;
     const own = rows[codes[slot]!]! * 2 + otherRows[otherCodes[slot]!]!;
-    if (base >= from[own]! && base <= to[own]!) return true;
-    return base <= most[own]! && isWithin(slot);
+    if (base >= surelyFroms[own]! && base <= surelyTos[own]!) return true;
+    return base >= mayFroms[own]! && base <= mayTos[own]! && isWithin(slot);
   };
   return {
     bases,
@@ -82,7 +82,7 @@ export function byClassUpTo(
     surely,
     test(from, to, bits, word) {
       const values = bases;
-      const [surelyFrom, surelyTo, mayTo] = [surely.from, surely.to, may.to];
+      const [surelyFrom, surelyTo, mayFrom, mayTo] = [surely.from, surely.to, may.from, may.to];
       for (let slot = from; slot < to; word += 1, slot += 32) {
         const count = Math.min(32, to - slot);
         let passing = 0;
@@ -90,7 +90,7 @@ export function byClassUpTo(
         for (let index = 0; index < count; index += 1) {
           const base = values[slot + index]!;
           passing |= (Number(base >= surelyFrom) & Number(base <= surelyTo)) << index;
-          failing |= (Number(base < 0) | Number(base > mayTo)) << index;
+          failing |= (Number(base < mayFrom) | Number(base > mayTo)) << index;
         }
         bits[word] = passing | decideEach(~(passing | failing) & firstOf(count), slot, isWithinClass);
       }

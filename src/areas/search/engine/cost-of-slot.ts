@@ -290,7 +290,7 @@ export class SlotCosts {
     };
     const { tables, classes, ofClass } = payments;
     const upTo = (most: number): CostLimit => {
-      const bounds = ofClass.map((table) => table?.pricesUpTo(most) ?? { surely: nowhere, most: -Infinity });
+      const bounds = ofClass.map((table) => table?.pricesUpTo(most) ?? { surely: nowhere, may: nowhere });
       const isWithin = (slot: number): boolean => (payments.of(slot)?.paymentOf(bases[slot]!) ?? Infinity) <= most;
       return byClassUpTo(bases, classes, bounds, isWithin);
     };
