@@ -34,11 +34,6 @@ export async function seedVinReports(db: Db, { now }: { now: Date }): Promise<nu
   if (known) return 0;
   const [others, [own]] = await Promise.all([findCars(db, person, false, 4), findCars(db, person, true, 1)]);
   if (others.length < 4) return 0;
-  await db
-    .transaction()
-    .execute((tx) =>
-      topUp(tx, { accountId: person, amountMinor: topUpMinor, subject: 'demo', key: 'demo:vin-reports', at: now }),
-    );
   const ready = (car: Car, at: Date): SourceEnd => ({ state: 'ready', sections: demoSections(car.vin, at) });
   const ends: readonly (readonly [Car | undefined, (car: Car, at: Date) => SourceEnd])[] = [
     [others[0], ready],
@@ -47,10 +42,20 @@ export async function seedVinReports(db: Db, { now }: { now: Date }): Promise<nu
     [own, ready],
     [others[3], ready],
   ];
+  const orderedAt = (index: number): Date => new Date(now.getTime() - (ends.length - index) * 20 * hourMs);
+  await db.transaction().execute((tx) =>
+    topUp(tx, {
+      accountId: person,
+      amountMinor: topUpMinor,
+      subject: 'demo',
+      key: 'demo:vin-reports',
+      at: new Date(orderedAt(0).getTime() - hourMs),
+    }),
+  );
   let written = 0;
   for (const [at, [car, endOf]] of ends.entries()) {
     if (!car) continue;
-    const ordered = new Date(now.getTime() - (ends.length - at) * 20 * hourMs);
+    const ordered = orderedAt(at);
     const done = await orderReport(
       db,
       {

@@ -12,13 +12,16 @@ export function TwoCars({ first, second }: { first: Car; second: Car }) {
   const t = useTranslations('customs');
   const { locale } = useApp();
   const [ofFirst, ofSecond] = [useLineName(first.result), useLineName(second.result)];
-  const minorOf = ({ result }: Car, key: LineKey) => result.lines.find((line) => line.key === key)?.minor ?? null;
-  const rows: readonly { key: string; name: string; of: (car: Car) => number | null }[] = [
+  const lineOf = ({ result }: Car, key: LineKey) => result.lines.find((line) => line.key === key);
+  type Row = { key: string; name: string; of: (car: Car) => number | null; isIncluded?: (car: Car) => boolean };
+  const rows: readonly Row[] = [
     { key: 'value', name: t('value'), of: ({ valueMinor }) => valueMinor },
     ...lineKeys.map((key) => ({
       key,
       name: ofFirst(key) === ofSecond(key) ? ofFirst(key) : t(`lines.${key}`),
-      of: (car: Car) => minorOf(car, key),
+      of: (car: Car) => lineOf(car, key)?.minor ?? null,
+      // A line without products is part of the unified rate.
+      isIncluded: (car: Car) => lineOf(car, key)?.formula.length === 0,
     })),
     { key: 'total', name: t('total'), of: ({ result }) => result.totalMinor },
   ];
@@ -40,14 +43,16 @@ export function TwoCars({ first, second }: { first: Car; second: Car }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, of }) => {
+            {rows.map(({ key, name, of, isIncluded }) => {
               const [one, other] = [of(first), of(second)];
+              const cell = (car: Car) => (isIncluded?.(car) ? t('included') : money(of(car)));
+              const isEither = isIncluded?.(first) || isIncluded?.(second);
               return (
                 <tr key={key} className={key === 'total' ? 'font-semibold' : undefined}>
                   <td>{name}</td>
-                  <td>{money(one)}</td>
-                  <td>{money(other)}</td>
-                  <td>{one === null || other === null ? '–' : money(other - one)}</td>
+                  <td>{cell(first)}</td>
+                  <td>{cell(second)}</td>
+                  <td>{one === null || other === null || isEither ? '–' : money(other - one)}</td>
                 </tr>
               );
             })}

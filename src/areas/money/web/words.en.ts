@@ -67,7 +67,7 @@ export const words: typeof ru = {
     what: 'What',
     amount: 'Amount',
     balance: 'Balance',
-    returned: 'refund: {purpose}',
+    returned: '{purpose}: refund',
     state: { done: 'Done', reserved: 'Set aside', returned: 'Returned' },
     more: 'Show more',
     empty: 'No transactions yet',

@@ -60,7 +60,7 @@ export const words = {
     what: 'Что',
     amount: 'Сумма',
     balance: 'Остаток',
-    returned: 'возврат: {purpose}',
+    returned: '{purpose}: возврат',
     state: { done: 'Проведено', reserved: 'Отложено', returned: 'Возвращено' },
     more: 'Показать ещё',
     empty: 'Операций пока нет',

@@ -37,7 +37,7 @@ export function PickListing({ account, state }: Props) {
       {(rows.length > 0 || isFiltered) && (
         // Another address than the typed one starts the fields anew.
         <form key={`${q} ${kind}`} action={`${href(marketingHref())}#pick`} className="mt-4 flex flex-wrap gap-3">
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-64">
             <TextInput
               label={t('search')}
               labelHidden
