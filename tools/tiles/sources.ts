@@ -20,12 +20,41 @@ type Areas = FeatureCollection<Polygon | MultiPolygon>;
 type Rivers = FeatureCollection<MultiLineString, { rank: number; w: number }>;
 export type Ground = { land: Areas; urban: Areas; rivers: Rivers; lakes: Areas };
 
+/** Each corner of a ring cut off at a quarter of its sides (Chaikin), twice. */
+function roundedRing(ring: readonly Position[]): Position[] {
+  let corners = ring.slice(0, -1);
+  for (let round = 0; round < 2; round += 1) {
+    corners = corners.flatMap((from, index) => {
+      const to = corners[(index + 1) % corners.length]!;
+      const between = (part: number): Position => [
+        from[0]! + (to[0]! - from[0]!) * part,
+        from[1]! + (to[1]! - from[1]!) * part,
+      ];
+      return [between(0.25), between(0.75)];
+    });
+  }
+  return [...corners, corners[0]!];
+}
+
+/** Outlines of towns are so coarse that close up their corners would look like facts. */
+const rounded = ({ features, ...collection }: Areas): Areas => ({
+  ...collection,
+  features: features.map((one) => {
+    const { geometry } = one;
+    return geometry.type === 'Polygon'
+      ? { ...one, geometry: { ...geometry, coordinates: geometry.coordinates.map(roundedRing) } }
+      : { ...one, geometry: { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(roundedRing)) } };
+  }),
+});
+
 /** The ground for zooms up to 4, and for closer ones. */
 export function readGround(detail: 'low' | 'high'): Ground {
   const isHigh = detail === 'high';
   return {
     land: readJson<Areas>(`ground/${detail}/land.json.gz`),
-    urban: readJson<Areas>(`ground/${detail}/urban.json`),
+    urban: isHigh
+      ? rounded(readJson<Areas>(`ground/${detail}/urban.json`))
+      : readJson<Areas>(`ground/${detail}/urban.json`),
     rivers: readJson<Rivers>(`ground/${detail}/rivers.json${isHigh ? '.gz' : ''}`),
     lakes: readJson<Areas>(`ground/${detail}/lakes.json${isHigh ? '.gz' : ''}`),
   };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { cornersOfPlaces, cornersOfWithin, openingOf, type Point, signsAt, withinOf } from './clusters.ts';
+import {
+  clusterHeight,
+  cornersOfPlaces,
+  cornersOfWithin,
+  openingOf,
+  type Point,
+  signsAt,
+  withinOf,
+} from './clusters.ts';
 
 const point = (name: string, count: number, latitude: number, longitude: number): Point => {
   const east = longitude < 0 ? longitude + 360 : longitude;
@@ -66,4 +74,10 @@ test('the visible bounds become a filter that contains all of them, also across 
   expect(across).toEqual({ west: 170, south: 60, east: -170, north: 70 });
   expect(cornersOfWithin(across)).toEqual([170, 60, 190, 70]);
   expect(withinOf([-250, -95, 250, 95])).toEqual({ west: -180, south: -90, east: 180, north: 90 });
+});
+
+test('the marker of many listings is larger than that of few', () => {
+  const heights = [2, 10, 100, 1000].map(clusterHeight);
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  expect(new Set(heights).size).toBe(4);
 });

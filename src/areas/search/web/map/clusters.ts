@@ -53,15 +53,18 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
 
 /** Pixels that a marker takes on the screen. */
 export type SignSizes = {
-  /** The width of the count of a cluster. */
+  /** The width of the text of a count. */
   ofCount: (count: number) => number;
   /** The width of the price of a pin. */
   ofPrice: (price: string) => number;
 };
-/** The height of a cluster, the sides of a pin without its price, and the height of a price with its distance from the point. */
-const [clusterHeight, dotSide, priceHeight] = [40, 26, 38];
+/** The sides of a pin without its price, and the height of a price with its distance from the point. */
+const [dotSide, priceHeight] = [26, 38];
 /** Pixels between two markers. */
-const gap = 4;
+const gap = 6;
+
+/** The height of a cluster: many listings are seen before few. */
+export const clusterHeight = (count: number): number => (count < 10 ? 30 : count < 100 ? 36 : count < 1000 ? 44 : 52);
 
 type Placed = Point & { at: Spot; box: Box };
 
@@ -70,15 +73,19 @@ function joined(groups: readonly Point[], zoom: number, { ofCount }: SignSizes):
   const placed: Placed[] = [];
   for (const group of groups) {
     const at = pixelOf(group.place, zoom);
-    const boxOf = ({ listing, count }: Point): Box =>
-      listing ? boxAround(at, dotSide, dotSide) : boxAround(at, ofCount(count) + gap, clusterHeight + gap);
+    const boxOf = ({ listing, count }: Point): Box => {
+      if (listing) return boxAround(at, dotSide, dotSide);
+      const height = clusterHeight(count);
+      return boxAround(at, Math.max(height, ofCount(count)) + gap, height + gap);
+    };
     const box = boxOf(group);
     const near = placed.find((other) => meet(other.box, box));
     if (near) {
       near.count += group.count;
       near.corners = unionOf(near.corners, group.corners);
       near.listing = undefined;
-      near.box = boxAround(near.at, ofCount(near.count) + gap, clusterHeight + gap);
+      const height = clusterHeight(near.count);
+      near.box = boxAround(near.at, Math.max(height, ofCount(near.count)) + gap, height + gap);
     } else placed.push({ ...group, at, box });
   }
   return placed;

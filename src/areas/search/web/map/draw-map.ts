@@ -1,6 +1,6 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
-import { type Corners, type Opening, type Point, type Sign, signsAt, unwrapped } from './clusters.ts';
+import { clusterHeight, type Corners, type Opening, type Point, type Sign, signsAt, unwrapped } from './clusters.ts';
 import { signImages } from './ground.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
@@ -34,7 +34,7 @@ type Options = {
 
 const padding = 48;
 /** Of the text and the frame of a marker, see map.css. */
-const [signFont, signFrame, narrowestSign] = ['600 14px Onest, sans-serif', 24, 40];
+const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 /** Pixels of the pointer between two corners of a drawn area. */
 const strokeStep = 6;
 
@@ -48,10 +48,7 @@ export async function drawMap(
   const pen = document.createElement('canvas').getContext('2d')!;
   pen.font = signFont;
   const widthOf = (text: string): number => Math.ceil(pen.measureText(text).width) + signFrame;
-  const sizes = {
-    ofPrice: widthOf,
-    ofCount: (count: number) => Math.max(narrowestSign, widthOf(texts.count(count))),
-  };
+  const sizes = { ofPrice: widthOf, ofCount: (count: number) => widthOf(texts.count(count)) };
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: number | null = null;
@@ -85,11 +82,24 @@ export async function drawMap(
     element.classList.add('map-sign');
     element.classList.toggle('map-pin', sign.listing !== undefined);
     element.dataset['look'] = sign.look;
+    if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
+    element.toggleAttribute('data-few', !sign.listing && sign.count < 10);
     element.firstElementChild!.textContent = sign.listing?.price ?? texts.count(sign.count);
     element.title = texts.sign(sign);
     element.setAttribute('aria-label', element.title);
     if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
     mark(one);
+  };
+  /** The visible marker closest to one that is gone: it took that one in, or was a part of it. The keyboard goes on from there. */
+  const nearestTo = (gone: Sign, all: Iterable<Drawn>): Drawn | undefined => {
+    const from = map.project(positionOf(gone));
+    const { clientWidth, clientHeight } = container;
+    const near = [...all].flatMap((one) => {
+      const at = map.project(positionOf(one.sign));
+      const isShown = at.x >= 0 && at.y >= 0 && at.x <= clientWidth && at.y <= clientHeight;
+      return isShown ? [{ one, distance: at.dist(from) }] : [];
+    });
+    return near.sort((a, b) => a.distance - b.distance)[0]?.one;
   };
   let drawnAt = Number.NaN;
   const drawSigns = (): void => {
@@ -102,11 +112,11 @@ export async function drawMap(
       draw(one, sign);
       next.set(key, one);
     }
-    for (const [key, { element, marker }] of drawn) {
+    for (const [key, { sign, element, marker }] of drawn) {
       if (next.has(key)) continue;
       const hadFocus = element === document.activeElement;
       marker.remove();
-      if (hadFocus) map.getCanvas().focus();
+      if (hadFocus) (nearestTo(sign, next.values())?.element ?? map.getCanvas()).focus({ preventScroll: true });
     }
     drawn = next;
     const signAreas = signs.map((sign) => ({

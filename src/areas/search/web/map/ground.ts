@@ -26,14 +26,14 @@ const layersOf = (name: string, layers: readonly object[]): LayerSpecification[]
 const landLayers = (colours: MapColours): LayerSpecification[] =>
   layersOf('ground', [
     { id: 'land', type: 'fill', 'source-layer': 'land', paint: { 'fill-color': colours.land } },
+    // Close up the districts and streets say more than the outlines of towns, which are coarse.
     {
       id: 'urban',
       type: 'fill',
       'source-layer': 'urban',
-      // The outlines of towns are coarse, and streets say more when they are close.
       paint: {
         'fill-color': colours.urban,
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 6, 1, 11, 0.5],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 6, 1, 8.5, 0.9, 10, 0.35],
       },
     },
   ]);
@@ -69,7 +69,7 @@ const districtLayers = (colours: MapColours): LayerSpecification[] =>
       paint: {
         'fill-color': colours.district,
         'fill-outline-color': colours.land,
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 10.5, 1],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 8.8, 1],
       },
     },
   ]);
@@ -104,8 +104,8 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
         maxzoom: 9,
         paint: {
           'circle-color': colours.label,
-          'circle-opacity': 0.55,
-          'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 1, 3600, 3.5],
+          'circle-opacity': 0.7,
+          'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'population']], 0, 1.75, 3600, 4],
         },
       },
       {
@@ -142,7 +142,7 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
 
 /** Invisible images of the sizes of markers by their looks, which `draw-map.ts` adds. */
 export const signImages: readonly { name: SignLook; width: number; height: number }[] = [
-  { name: 'count', width: 44, height: 40 },
+  { name: 'count', width: 40, height: 38 },
   { name: 'above', width: 92, height: 52 },
   { name: 'below', width: 92, height: 52 },
   { name: 'dot', width: 20, height: 20 },

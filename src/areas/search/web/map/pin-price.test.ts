@@ -18,6 +18,8 @@ test('a pin has a short price', () => {
     plain(pinPrice({ price: roubles(amount), price_per: null }, locale));
   expect(priceOf(12_540_000, 'ru')).toBe('12,5 млн ₽');
   expect(priceOf(45_000, 'ru')).toBe('45 тыс. ₽');
+  expect(priceOf(1_340, 'ru')).toBe('1 340 ₽');
+  expect(priceOf(9_999, 'en')).toBe('9,999 ₽');
   expect(priceOf(12_540_000, 'en')).toBe('12.5M ₽');
 });
 
