@@ -20,7 +20,7 @@ export type PageRoute = {
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', layout: 'default', view: 'home/HomePage', words: ['home', 'listing'] },
   { path: '/error', layout: 'feel', view: 'errors/ErrorPage', words: [], beforeProfile: true },
-  { path: '/search', layout: 'default', view: 'search/SearchPage', words: ['search'], extension: true },
+  { path: '/search', layout: 'default', view: 'search/SearchPage', words: ['search', 'home'], extension: true },
   { path: '/offers/auto', layout: 'default', view: 'auto/AutoSearchPage', words: ['listing', 'results'] },
   { path: '/offers/auto/{id}', layout: 'default', view: 'auto/AutoPage', words: ['listing', 'page', 'history'] },
   { path: '/offers/autofromabroad', layout: 'default', view: 'abroad/AbroadSearchPage', words: ['listing', 'results'] },

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type KindName, listingKinds } from '#kinds/names.ts';
-import { kindNames } from '#kinds/labels.ts';
-import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
+import { overviewQuery } from '#areas/home/web/home-queries.ts';
+import { SectionTiles } from '#areas/home/web/SectionTiles.tsx';
+import { firstKind } from '#kinds/web/calls.ts';
 import { cleanText } from '#listing/web/results/address-values.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
 import { redirect } from '#web/router/answers.ts';
@@ -11,7 +12,8 @@ import { usePageData } from '#web/router/use-router.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
-import { useApp, useHref } from '#web/use-app.ts';
+import { useApp } from '#web/use-app.ts';
+import { useArea } from '#web/use-store.ts';
 import { destinationPath } from './destination-path.ts';
 import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
 import { Examples, QueryAnswer } from './QueryAnswer.tsx';
@@ -40,7 +42,12 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     throw redirect({ href: localHref(locale, paths.search(to, stringifySearch(found))) });
   };
   const { q: _q, kind: _kind, section: _section, cursor: _cursor, typed: _typed, ...filters } = search;
-  if (q === '') return kind ? go(kind, filters) : null;
+  /** The sections with their counts stand below every answer, which also stands without them. */
+  const withSections = async <A,>(answer: A): Promise<A> => {
+    await queryClient.ensureQueryData(overviewQuery(api, firstKind, area.get()?.iso)).catch(() => undefined);
+    return answer;
+  };
+  if (q === '') return kind ? go(kind, filters) : withSections(null);
   const here = { kind, search: filters };
   const region = regionsToAsk(filters, area.get()?.iso);
   const asked = { q, ...(kind && { kind }), ...(region.length > 0 && { region }) };
@@ -48,7 +55,7 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
   // Without an answer the words are searched in the section that is open.
   if (!understood) return go(kind ?? firstKind, { q });
   const { identifier, shops, organizations, destination, sections } = understood;
-  if (identifier) return { identifier };
+  if (identifier) return withSections({ identifier });
   const [first] = sections;
   const isName = [...shops, ...organizations].some((one) => one.is_whole);
   if (destination?.is_first && !isName)
@@ -57,9 +64,9 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     });
   if (meansNothing(sections) || (isName && !first?.is_whole)) {
     const found = { shops, organizations, destination, sections: sections.filter(({ count }) => count > 0) };
-    return { q, isPlaced: region.length > 0, ...found };
+    return withSections({ q, isPlaced: region.length > 0, ...found });
   }
-  return first ? go(first.kind, searchOfSection(first, q, here)) : null;
+  return first ? go(first.kind, searchOfSection(first, q, here)) : withSections(null);
 }
 
 export function head({ words }: LoadContext): Head {
@@ -70,11 +77,12 @@ export function head({ words }: LoadContext): Head {
 /** The answer to a number that names one thing, to a name of a shop, and to a query that nothing is found by. */
 export function Page() {
   const t = useTranslations('search.page');
-  const href = useHref();
-  const { locale } = useApp();
+  const { api } = useApp();
+  const area = useArea();
+  const { data: overview } = useQuery(overviewQuery(api, firstKind, area?.iso));
   const answer = usePageData() as Answer | null;
   return (
-    <PageContainer className="max-w-160 py-8 md:py-12">
+    <PageContainer className="py-6 md:py-10">
       {!answer && (
         <>
           <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
@@ -84,20 +92,7 @@ export function Page() {
       )}
       {answer && 'identifier' in answer && <IdentifierAnswer found={answer.identifier} />}
       {answer && 'q' in answer && <QueryAnswer {...answer} />}
-      <h2 className="mt-8 text-14 font-semibold text-ink-3">{t('sections')}</h2>
-      <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {listingKinds.map((kind) => (
-          <li key={kind} className="min-w-0">
-            <a
-              href={href(paths.search(kind))}
-              className="flex h-full min-h-24 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-3 font-medium wrap-anywhere hover:bg-tint sm:p-4"
-            >
-              <Icon name={kindPresentations[kind].icon} size={24} className="text-accent" />
-              {kindNames[kind].plural[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {overview && <SectionTiles kinds={overview.kinds} />}
     </PageContainer>
   );
 }

@@ -4,6 +4,7 @@ import { listingKinds } from '#kinds/names.ts';
 import type { Router } from '#web/router/router.ts';
 import {
   countOfSuggestion,
+  otherKindsOf,
   findSearches,
   kindOfSuggestion,
   searchOfSuggestion,
@@ -145,4 +146,17 @@ test('a suggestion has the count of the section that understood it and nothing e
     countOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 3, search: { ...search, colour: ['white'] } }]),
   ).toBeNull();
   expect(countOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 0, search }])).toBeNull();
+});
+
+test('a make or model is offered in each kind that has listings of it, the open one first', () => {
+  const search = { model: ['toyota.camry'], mark: ['toyota'] };
+  const sections = [
+    { kind: 'auto' as const, count: 8, search },
+    { kind: 'autofromabroad' as const, count: 2, search },
+    { kind: 'spec' as const, count: 5, search },
+  ];
+  const found = { ...camry, listing_kind: 'auto' as const, other_kinds: ['autofromabroad' as const] };
+  expect(otherKindsOf(found, 'auto', sections)).toEqual([{ kind: 'autofromabroad', count: 2 }]);
+  expect(otherKindsOf(found, 'autofromabroad', sections)).toEqual([{ kind: 'auto', count: 8 }]);
+  expect(otherKindsOf({ ...found, other_kinds: [] }, 'auto', sections)).toEqual([]);
 });

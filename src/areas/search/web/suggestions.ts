@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { firstKind, kindAt } from '#kinds/web/calls.ts';
+import { firstKind, kindAt, kindPresentations } from '#kinds/web/calls.ts';
 import { formatInteger } from '#ui/format.ts';
 import { localList } from '#web/local-list.ts';
 import { paths } from '#web/paths.ts';
@@ -23,6 +23,7 @@ const words = {
     count: (count: number) => `Подсказок: ${count}`,
     examples: ['Камри белая до 2 млн', 'Двушка у метро', 'Экскаватор с наработкой до 5000'],
     anyway: (text: string) => `Искать «${text}» в объявлениях`,
+    find: (text: string) => `Искать «${text}»`,
     kinds: {
       section: 'Раздел',
       mark: 'Марка',
@@ -38,10 +39,11 @@ const words = {
   },
   en: {
     list: 'Suggestions',
-    forget: 'Delete takes it off the list',
+    forget: 'Press Delete to take it off the list',
     count: (count: number) => `Suggestions: ${count}`,
     examples: ['White Camry under 2 mln', '2-room flat near the metro', 'Excavator under 5000 hours'],
     anyway: (text: string) => `Search listings for “${text}”`,
+    find: (text: string) => `Search for “${text}”`,
     kinds: {
       section: 'Section',
       mark: 'Make',
@@ -49,7 +51,7 @@ const words = {
       category: 'Category',
       city: 'City',
       recent: 'Your search',
-      organization: 'Organization',
+      organization: 'Organisation',
       found: 'Found',
       example: 'Example',
       nothing: 'Nothing similar',
@@ -135,6 +137,19 @@ export function countOfSuggestion(
   return count > 0 ? count : null;
 } // prettier-ignore
 
+/** The other kinds that have listings of a suggested make or model. */
+export function otherKindsOf(
+  found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug' | 'listing_kind' | 'other_kinds'>,
+  kindSearched: KindName,
+  sections: readonly Pick<Section, 'kind' | 'count' | 'search'>[],
+): readonly { kind: KindName; count: number }[] {
+  return listingKinds.flatMap((kind) => {
+    if (kind === kindSearched || (kind !== found.listing_kind && !found.other_kinds.includes(kind))) return [];
+    const count = countOfSuggestion(found, kind, sections);
+    return count === null ? [] : [{ kind, count }];
+  });
+}
+
 /** The kind in which a suggestion is searched: the current kind if the suggestion fits it, or else the suggestion's own kind. */
 export function kindOfSuggestion(found: Pick<Suggestion, 'listing_kind' | 'other_kinds'>, here: KindName): KindName {
   const fits = (kind: KindName): boolean => kind === found.listing_kind || found.other_kinds.includes(kind);
@@ -158,7 +173,7 @@ const formKind = (input: HTMLInputElement): KindName | undefined => kindNamed(in
 /** The choices of a field that searches everything, or of the words of one kind's filters. */
 export function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
-  const { kinds, examples, anyway } = words[locale];
+  const { kinds, examples, anyway, find } = words[locale];
   // Makes and models keep their Latin names in Russian.
   const nameOf = (found: Suggestion) =>
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model'
@@ -191,11 +206,11 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     input.value = text;
     input.form?.requestSubmit();
   };
-  const searchSuggestion = (suggestion: Suggestion): void => {
+  const searchSuggestion = (suggestion: Suggestion, kind = kindOfSuggestion(suggestion, hereOf())): void => {
     recent.add(nameOf(suggestion));
     if (isFilter) return fill(input, suggestion.q);
     const { pathname, search } = router.location();
-    const to = paths.search(kindOfSuggestion(suggestion, hereOf()));
+    const to = paths.search(kind);
     input.value = '';
     void router.navigate({ to, search: searchOfSuggestion(suggestion, pathname === to ? search : {}) });
   };
@@ -221,6 +236,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     query: string,
   ): Choice => ({
     label: labels[locale].join('\u00A0· '),
+    icon: 'arrow-right',
     isStacked: count !== null,
     hint: count === null ? '' : `${kinds.found}: ${formatInteger(count, locale)}`,
     choose() {
@@ -231,9 +247,15 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
   });
   /** Of an empty field without earlier searches: how one may ask, and the sections. */
   const starts = (): readonly Choice[] => [
-    ...examples.map((text): Choice => ({ label: text, hint: kinds.example, choose: () => searchWords(text) })),
+    ...examples.map((text): Choice => ({
+      label: text,
+      icon: 'search',
+      hint: kinds.example,
+      choose: () => searchWords(text),
+    })),
     ...listingKinds.map((kind): Choice => ({
       label: kindNames[kind].plural[locale],
+      icon: kindPresentations[kind].icon,
       hint: kinds.section,
       choose: () => void router.navigate({ to: paths.search(kind), search: {} }),
     })),
@@ -241,6 +263,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
   /** Of a query that resembles nothing: its words are searched in texts. */
   const textSearch = (query: string): Choice => ({
     label: anyway(query),
+    icon: 'search',
     hint: kinds.nothing,
     isStacked: true,
     choose: () => searchWords(query),
@@ -266,6 +289,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
         const { search, hasCount } = searchHere(section, query, here);
         return {
           ...textsOfSection(section, offered, hasCount ? section.count : null, locale),
+          icon: kindPresentations[section.kind].icon,
           isStacked: true,
           choose() {
             recent.add(query);
@@ -277,26 +301,41 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       ...(destination?.is_first ? [] : pages),
       ...organizations.map(({ id, name }): Choice => ({
         label: name,
+        icon: 'person',
         hint: kinds.organization,
         choose: () => void router.navigate({ to: paths.seller(id) }),
       })),
       ...remembered.map((text): Choice => ({
         label: text,
+        icon: 'clock',
         hint: kinds.recent,
         choose: () => searchWords(text),
         forget: () => recent.remove(text),
       })),
-      ...suggestions.map((suggestion): Choice => ({
-        label: nameOf(suggestion),
-        hint: hintOf(suggestion, here) + countText(suggestion, sections),
-        choose: () => searchSuggestion(suggestion),
-      })),
+      ...suggestions.flatMap((suggestion): Choice[] => {
+        const kind = kindOfSuggestion(suggestion, here);
+        const own: Choice = {
+          label: nameOf(suggestion),
+          icon: suggestion.kind === 'city' ? 'map-pin' : kindPresentations[kind].icon,
+          hint: hintOf(suggestion, here) + countText(suggestion, sections),
+          choose: () => searchSuggestion(suggestion),
+        };
+        const others = otherKindsOf(suggestion, kind, sections).map((other): Choice => ({
+          label: nameOf(suggestion),
+          icon: kindPresentations[other.kind].icon,
+          hint: `${kindNames[other.kind].plural[locale]} · ${formatInteger(other.count, locale)}`,
+          choose: () => searchSuggestion(suggestion, other.kind),
+        }));
+        return [own, ...others];
+      }),
     ];
   };
   return async (query, signal) => {
     const choices = await choicesFor(query, signal);
-    if (choices.length > 0 || isFilter) return choices;
-    if (!query) return starts();
+    if (isFilter) return choices;
+    if (!query) return choices.length > 0 ? choices : starts();
+    // Enter does the same; a finger has no Enter before its keyboard is gone.
+    if (choices.length > 0) return [...choices, { label: find(query), icon: 'search', hint: '', choose: () => searchWords(query) }]; // prettier-ignore
     return query.length < leastUnderstood ? [] : [textSearch(query)];
   };
 }
@@ -314,6 +353,7 @@ function findCities(input: HTMLInputElement, router: Router): FindChoices {
     const bySlug = new Map([...own.items, ...all.items].map((city) => [city.slug, city]));
     return [...bySlug.values()].slice(0, mostCities).map((city) => ({
       label: nameOf(city),
+      icon: 'map-pin',
       hint: locale === 'ru' ? city.region.name : city.region.name_en,
       choose() {
         input.dataset['slug'] = city.slug;

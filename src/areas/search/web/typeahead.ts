@@ -1,9 +1,11 @@
-import { iconPaths } from '#ui/icon-paths.ts';
+import { type IconName, iconPaths } from '#ui/icon-paths.ts';
 import { handleListKey } from '#ui/list-keys.ts';
 import { untilReleased } from '#ui/until-released.ts';
 
 export type Choice = {
   label: string;
+  /** Tells sections, places and earlier searches apart at a glance. */
+  icon?: IconName;
   /** What the option names («Марка», «Город»), shown at the end of its line. */
   hint: string;
   /** Whether the hint stands under the label, which is long. */
@@ -31,14 +33,14 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function cross(): SVGSVGElement {
+function drawIcon(name: IconName, side: number): SVGSVGElement {
   const names = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(names, 'svg');
   const path = document.createElementNS(names, 'path');
-  const look = { viewBox: '0 0 24 24', width: '16', height: '16', fill: 'none', stroke: 'currentColor' };
-  for (const [key, value] of Object.entries({ ...look, 'stroke-width': '1.75', 'stroke-linecap': 'round' }))
-    svg.setAttribute(key, value);
-  path.setAttribute('d', iconPaths.close);
+  const look = { viewBox: '0 0 24 24', width: `${side}`, height: `${side}`, fill: 'none', stroke: 'currentColor' };
+  const line = { 'stroke-width': '1.75', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  for (const [key, value] of Object.entries({ ...look, ...line, 'aria-hidden': 'true' })) svg.setAttribute(key, value);
+  path.setAttribute('d', iconPaths[name]);
   svg.append(path);
   return svg;
 }
@@ -51,7 +53,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
   const id = `typeahead-${(lists += 1)}`;
   const box = element(
     'div',
-    'absolute inset-x-0 top-full z-(--layer-menu) mt-1 overflow-hidden rounded-card border border-line bg-raised text-left shadow-float',
+    'absolute left-0 top-full z-(--layer-menu) mt-1 w-full max-w-160 overflow-hidden rounded-card border border-line bg-raised text-left shadow-float',
   );
   const list = element('div', 'max-h-[min(27rem,70dvh)] overflow-y-auto p-1.5');
   const status = element('output', 'sr-only');
@@ -101,14 +103,18 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
     void load();
   };
   const optionOf = (choice: Choice, at: number): HTMLElement => {
-    const layout = choice.isStacked ? 'flex-col justify-center py-1.5' : 'items-center gap-3';
-    const option = element('div', `flex min-h-11 cursor-pointer ${layout} rounded-field pl-3 pr-1`);
+    const option = element('div', 'flex min-h-11 cursor-pointer items-center gap-3 rounded-field pl-3 pr-1');
     option.id = `${id}-${at}`;
     option.role = 'option';
-    option.append(
-      element('span', choice.isStacked ? 'wrap-anywhere' : 'min-w-0 flex-1 py-1 wrap-anywhere', choice.label),
-      element('span', 'shrink-0 pr-2 text-14 text-ink-2', choice.hint),
-    );
+    if (choice.icon) {
+      const icon = element('span', 'shrink-0 text-ink-3');
+      icon.append(drawIcon(choice.icon, 20));
+      option.append(icon);
+    }
+    const layout = choice.isStacked ? 'flex-col' : 'flex-wrap items-baseline justify-between gap-x-3';
+    const words = element('span', `flex min-w-0 flex-1 py-1.5 pr-2 ${layout}`);
+    words.append(element('span', 'wrap-anywhere', choice.label), element('span', 'text-14 text-ink-2', choice.hint));
+    option.append(words);
     if (choice.forget) {
       // An option may not contain a button: the cross is for pointers, and keyboards and screen readers use Delete.
       option.setAttribute('aria-description', texts.forget);
@@ -117,7 +123,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
         'flex size-11 shrink-0 items-center justify-center rounded-field text-ink-2 hover:text-ink',
       );
       remove.ariaHidden = 'true';
-      remove.append(cross());
+      remove.append(drawIcon('close', 16));
       remove.addEventListener('click', (event) => {
         event.stopPropagation();
         forget(choice);

@@ -26,7 +26,6 @@ export const words = {
     in_texts: '{section}: listings with {query}',
     count: '{count, plural, one {{shown} listing} other {{shown} listings}}',
     examples: 'You can search like this',
-    sections: 'All sections',
     example: { car: 'white camry under 2 mln', home: '2-room flat near the metro', machine: 'cnc lathe' },
     vin: {
       title: 'This is a VIN',

@@ -27,7 +27,6 @@ export const words = {
     count:
       '{count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',
     examples: 'Так можно искать',
-    sections: 'Все разделы',
     example: { car: 'камри белая до 2 млн', home: 'двушка у метро не последний этаж', machine: 'станок с ЧПУ' },
     vin: {
       title: 'Это VIN',
