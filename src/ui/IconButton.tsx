@@ -12,7 +12,8 @@ export type IconButtonProps = {
   filled?: boolean;
   /** A small number at the corner, hidden at 0. */
   count?: number;
-  variant?: 'plain' | 'outlined' | 'onPhoto';
+  /** `onPhoto` has a disc; `onCard` is the sign alone, white over a shade of its own, so that it covers little of a small photo. */
+  variant?: 'plain' | 'outlined' | 'onPhoto' | 'onCard';
   className?: string;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'className'>;
 
@@ -22,6 +23,8 @@ const variants = {
   // A light disc of 36 px.
   onPhoto:
     'isolate before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-surface/80 before:transition-colors hover:before:bg-surface',
+  onCard:
+    'text-white drop-shadow-[0_0_2px_rgb(0_0_0/0.6)] *:fill-black/25 hover:*:fill-black/50 aria-pressed:*:fill-accent',
 };
 
 /** A button or link of 44 × 44 px that shows one icon. */
@@ -39,7 +42,7 @@ export function IconButton({
   const look = cx(
     'relative inline-flex size-11 shrink-0 items-center justify-center rounded-field transition-colors disabled:opacity-50',
     variants[variant],
-    pressed ? 'text-accent' : 'text-ink',
+    variant !== 'onCard' && (pressed ? 'text-accent' : 'text-ink'),
     className,
   );
   const inside = (

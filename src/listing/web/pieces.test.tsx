@@ -125,7 +125,9 @@ test("in a tile nothing of changing height is above the title; the notes of pric
   const [aboveTile, belowTile] = partsOf('tile', { ...car, price_note });
   expect(aboveTile).not.toMatch(/похожих|за м²/u);
   expect(belowTile).toMatch(/213 095 ₽ за м².+84\u202F000.+среди 18 похожих/u);
-  expect(partsOf('row', { ...car, price_note })[0]).toMatch(/213 095 ₽ за м².+среди 18 похожих/u);
+  const [besidePrice, belowTitle] = partsOf('row', { ...car, price_note });
+  expect(besidePrice).toMatch(/213 095 ₽ за м²/u);
+  expect(belowTitle).toMatch(/84\u202F000.+среди 18 похожих.+1.владелец/u);
 });
 
 test('a card says a foreign price without the date of its rate', () => {

@@ -14,7 +14,7 @@ export function CompareSign({ id, title, compare, className }: SignProps) {
     <span className={cx('noscript:hidden', className)}>
       <IconButton
         icon="compare"
-        variant="onPhoto"
+        variant="onCard"
         filled={false}
         pressed={isCompared}
         label={`${compare.words.add}: ${title}`}

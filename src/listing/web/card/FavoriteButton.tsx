@@ -27,7 +27,7 @@ export function FavoriteHeart({ id, title, favorites, words, className }: HeartP
     <span className={cx('noscript:hidden', className)}>
       <IconButton
         icon="heart"
-        variant="onPhoto"
+        variant="onCard"
         pressed={isKept}
         label={`${words.add}: ${title}`}
         onClick={() => toggle(favorites, id, isKept, words)}

@@ -87,7 +87,9 @@ export const ListingCard = memo(function ListingCard({
   // The price is shown in roubles, where the currency has a rate.
   const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, look.locale);
   const isLanded = typeof landedMinor === 'number';
-  const note = isLanded
+  // Of a car abroad the note says that this price is without delivery and customs, also where nothing else is known.
+  const isAbroad = isLanded || (listing.kind === 'autofromabroad' && inCurrency !== null);
+  const note = isAbroad
     ? look.abroad(inCurrency ?? amountText(price, look.locale))
     : (inCurrency ?? listing.price_note?.[look.locale]);
   const facts = listing.facts[look.locale];
@@ -139,7 +141,7 @@ export const ListingCard = memo(function ListingCard({
       <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare shown-on-hover" />
       <div className="card-text">
         {/* The facts below a short price take the whole width. In a tile the price has one line, so that the titles of neighbours are level. */}
-        <p className="card-price">
+        <div className="card-price">
           <span className="text-20 font-semibold whitespace-nowrap">
             {isLanded ? (
               <>
@@ -151,19 +153,20 @@ export const ListingCard = memo(function ListingCard({
             )}
           </span>
           <PriceDrop listing={listing} look={look} />
-          {isRow && note && <span className="mb-1 block text-14 text-ink-2">{note}</span>}
-          {isRow && level}
-        </p>
+          {isRow && note && <span className="text-14 text-ink-2">{note}</span>}
+          {isRow && line}
+        </div>
         <div>
           <h3 className="line-clamp-2 text-18 font-semibold wrap-anywhere">
             <a href={href} className="after:absolute after:inset-0 after:rounded-card card-link">
               {title}
             </a>
           </h3>
-          {line}
+          {!isRow && line}
           <FactsLine parts={isRow || !note ? facts : [note, ...facts]} className="mt-1 text-ink-2" />
-          {badges.length > 0 && (
+          {(badges.length > 0 || (isRow && listing.price_rating)) && (
             <p className="card-badges">
+              {isRow && level}
               {badges.map((badge) => (
                 <span key={badge}>{badge}</span>
               ))}
@@ -172,19 +175,23 @@ export const ListingCard = memo(function ListingCard({
           {isRow ? (
             <div className="card-more">
               <FactsLine parts={listing.details[look.locale]} className="one-line" />
-              <p className="truncate text-ink-3">{listing.excerpt}</p>
+              <p className={`text-ink-3 ${listing.details[look.locale].length > 0 ? 'truncate' : 'line-clamp-3'}`}>
+                {listing.excerpt}
+              </p>
             </div>
           ) : (
             level
           )}
-          <p className="card-by truncate">
-            {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
-            {seller.rating && ` · ${look.rating(seller.rating)}`}
-          </p>
-          <p className="truncate text-14 text-ink-3">
-            {cityName(listing.city, look.locale)}
-            {listing.published_at && ` · ${look.when(listing.published_at)}`}
-          </p>
+          <div className="card-foot">
+            <p className="card-by truncate">
+              {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
+              {seller.rating && ` · ${look.rating(seller.rating)}`}
+            </p>
+            <p className="truncate">
+              {cityName(listing.city, look.locale)}
+              {listing.published_at && ` · ${look.when(listing.published_at)}`}
+            </p>
+          </div>
           {hideListing !== undefined && hideSeller !== undefined && (
             <details className="card-hide shown-on-hover">
               <summary aria-label={`${look.hide.more}: ${title}`} />

@@ -8,7 +8,7 @@ type Props = { rating: ListingCard['price_rating']; look: Pick<CardLook, 'level'
 export function PriceLevel({ rating, look }: Props) {
   if (!rating) return null;
   return (
-    <span className="my-1 flex flex-wrap items-center justify-[inherit] gap-x-2 text-12 text-ink-3">
+    <span className="price-level">
       <Badge tone={rating.level}>{look.level(rating.level)}</Badge>
       {look.similar(rating.comparables)}
     </span>

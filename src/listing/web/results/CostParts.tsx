@@ -111,10 +111,10 @@ function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
     texts.push(say.lines);
   }
   return (
-    <p className="mt-1 flex items-start gap-1">
+    <p className="flex items-start gap-1 text-14">
       <a
         href={`${href(paths.listing(kind, id, slug))}#cost`}
-        className="link relative z-1 inline-flex min-h-6 min-w-0 flex-wrap items-center gap-x-2"
+        className="link relative z-1 inline-flex min-h-6 min-w-0 flex-wrap items-center justify-[inherit] gap-x-2"
       >
         {texts.map((text) => (
           <span key={text}>{text}</span>
@@ -125,7 +125,7 @@ function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
         rel="nofollow"
         aria-label={say.terms}
         title={say.terms}
-        className="relative z-1 inline-flex size-6 shrink-0 items-center justify-center text-ink-3 hover:text-ink noscript:hidden"
+        className="shown-on-hover relative z-1 inline-flex size-6 shrink-0 items-center justify-center text-ink-3 hover:text-ink noscript:hidden"
       >
         <Icon name="sliders" size={16} />
       </a>

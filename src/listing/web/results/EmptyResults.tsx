@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/Button.tsx';
-import { EmptyArch, EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
+import { FactsLine } from '../card/FactsLine.tsx';
 import { ListingList } from '../card/ListingList.tsx';
 import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
@@ -57,54 +58,50 @@ export function EmptyResults({ search }: { search: KindSearch }) {
     );
   }
   const offers = counted.data ? offersOf(counted.data, state, chipsOfState) : [];
-  const advice = offers.length === 0 ? words.text : counted.data?.of === 'pair' ? words.drop_two : words.drop;
   return (
     <>
       <div className="max-w-150 py-2 sm:py-4">
-        <div className="flex items-center gap-4">
-          <EmptyArch icon="search" />
-          <div className="min-w-0">
-            <h2 className="text-20 font-semibold text-balance">{words.title}</h2>
-            {state.typed && <p className="mt-1 text-ink-2 wrap-anywhere">{words.typed(state.typed)}</p>}
-          </div>
-        </div>
+        <h2 className="text-20 font-semibold text-balance">{words.title}</h2>
         {state.typed && (
-          <ul aria-label={words.understood} className="mt-3 flex flex-wrap gap-2">
-            {chips.map(({ key, label }) => (
-              <li key={key} className="max-w-full truncate rounded-full bg-tint px-3 py-1 text-14 text-ink-2">
-                {label}
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="mt-1 text-ink-2 wrap-anywhere">{words.typed(state.typed)}</p>
+            <FactsLine
+              parts={chips.map(({ filter, label }) => (filter === 'q' ? words.in_text(label) : label))}
+              className="mt-1 font-medium"
+            />
+          </>
         )}
-        <p className="mt-5 text-ink-2">{advice}</p>
-        {offers.length === 0 ? (
-          <p className="mt-3">
-            <Button variant="secondary" href={hrefOf(clearedSearch(state, search.spec))}>
-              {t('filters.reset')}
-            </Button>
-          </p>
-        ) : (
-          <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-            {offers.map(({ key, labels, count, state: loosened }) => (
-              <li key={key}>
+        <div className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {offers.length === 0 ? (
+            <div className="px-4 py-4">
+              <p>{words.text}</p>
+              <Button variant="secondary" className="mt-3" href={hrefOf(clearedSearch(state, search.spec))}>
+                {t('filters.reset')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <p className="px-4 pt-4 pb-3 text-ink-2">{counted.data?.of === 'pair' ? words.drop_two : words.drop}</p>
+              {offers.map(({ key, labels, count, state: loosened }) => (
                 <a
+                  key={key}
                   href={hrefOf(loosened)}
                   rel="nofollow"
                   className="flex min-h-12 items-center gap-3 px-4 py-2.5 hover:bg-tint"
                 >
-                  <span className="min-w-0 flex-1 wrap-anywhere">{words.without(labels)}</span>
-                  <span className="font-semibold tabular-nums">{formatInteger(count, locale)}</span>
+                  <span className="min-w-0 flex-1 font-medium wrap-anywhere">{words.without(labels)}</span>
+                  <b className="shrink-0 font-medium text-accent">{formatInteger(count, locale)}</b>
                   <Icon name="chevron-right" className="text-ink-3" />
                 </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <SaveSearch search={search} className={buttonClass({ variant: 'secondary' })} />
-          <span className="text-14 text-ink-2">{words.save}</span>
-        </p>
+              ))}
+            </>
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4">
+            <Icon name="bell" className="text-accent" />
+            <p className="min-w-40 flex-1">{words.save}</p>
+            <SaveSearch search={search} className={buttonClass({ variant: 'secondary' })} />
+          </div>
+        </div>
       </div>
       {offers[0] && <BestLoosened search={search} {...offers[0]} />}
     </>
@@ -124,8 +121,9 @@ function BestLoosened({ search, labels, count, state }: LoosenedProps) {
   if (!data?.items.length || wider.some((found) => found === undefined || found.total > 0)) return null;
   return (
     <section className="mt-8">
-      <h2 className="mb-4 text-20 font-semibold">
-        {`${emptyWords[locale].without(labels)}: ${formatInteger(count, locale)}`}
+      <h2 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-20 font-semibold">
+        {emptyWords[locale].without(labels)}
+        <span className="text-16 font-normal text-ink-2">{formatInteger(count, locale)}</span>
       </h2>
       <ListingList
         items={data.items}

@@ -28,14 +28,24 @@ function FoundCount({ search }: Props) {
   const { locale } = useApp();
   const { results } = useSearchPage(search);
   const total = results.data?.pages[0]?.total;
+  const [before, after] = t('found', { count: total ?? 0, shown: '\u0001' }).split('\u0001');
   return (
     <>
       <p aria-live="polite" className="text-14 text-ink-2 sm:text-16">
-        {total === undefined
-          ? results.isError
-            ? ''
-            : t('counting')
-          : t('found', { count: total, shown: formatInteger(total, locale) })}
+        {total === undefined ? (
+          results.isError ? (
+            ''
+          ) : (
+            t('counting')
+          )
+        ) : (
+          // Phones have room for the number alone.
+          <>
+            <span className="max-sm:sr-only">{before}</span>
+            {formatInteger(total, locale)}
+            <span className="max-sm:sr-only">{after}</span>
+          </>
+        )}
       </p>
       {/* The page without results has the link itself. */}
       {total !== 0 && <SaveSearch search={search} />}

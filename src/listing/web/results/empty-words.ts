@@ -1,34 +1,37 @@
-import { formatQuote } from '#ui/format.ts';
+import { formatQuote, type Locale } from '#ui/format.ts';
+
+/** The words of a text search have their quotes already. */
+const quoted = (name: string, locale: Locale): string => (/^[«“]/u.test(name) ? name : formatQuote(name, locale));
 
 // Most pages have results, and do not load these words.
 export const words = {
   ru: {
     title: 'По этим фильтрам ничего нет',
     drop: 'Объявления найдутся, если убрать один из фильтров:',
-    drop_two: 'Один фильтр ничего не меняет. Объявления найдутся, если убрать два:',
-    typed: (typed: string) => `Вы ввели «${typed}», мы поняли так:`,
-    understood: 'Как мы поняли запрос',
+    drop_two: 'Одного фильтра мало. Объявления найдутся, если убрать два:',
+    typed: (typed: string) => `Запрос «${typed}» мы поняли так:`,
+    in_text: (words: string) => `${words} в тексте`,
     text: 'Попробуйте другие слова или сбросьте фильтры.',
-    without: (names: readonly string[]) => `Без ${names.map((name) => formatQuote(name, 'ru')).join(' и ')}`,
+    without: (names: readonly string[]) => `Без ${names.map((name) => quoted(name, 'ru')).join(' и ')}`,
     nothing_title: 'Объявлений пока нет',
     nothing: 'Ваше может стать первым.',
     post: 'Разместить объявление',
-    save: 'Сообщим, когда появится подходящее.',
+    save: 'Сообщим, когда появится подходящее',
     beyond: 'Дальше объявлений нет',
     beyond_text: 'Список мог измениться, пока вы его смотрели.',
   },
   en: {
     title: 'Nothing matches these filters',
-    drop: 'There are listings without one of the filters:',
-    drop_two: 'Removing one filter is not enough. There are listings without two of them:',
-    typed: (typed: string) => `You typed “${typed}”, which we read as:`,
-    understood: 'How the query was read',
+    drop: 'Remove one filter to see listings:',
+    drop_two: 'Removing one filter is not enough. Remove two to see listings:',
+    typed: (typed: string) => `We read “${typed}” as:`,
+    in_text: (words: string) => `${words} in the text`,
     text: 'Try other words or reset the filters.',
-    without: (names: readonly string[]) => `Without ${names.map((name) => formatQuote(name, 'en')).join(' and ')}`,
+    without: (names: readonly string[]) => `Without ${names.map((name) => quoted(name, 'en')).join(' and ')}`,
     nothing_title: 'No listings yet',
     nothing: 'Yours could be the first.',
     post: 'Post a listing',
-    save: 'We will tell you when something suitable appears.',
+    save: 'We will tell you when something suitable appears',
     beyond: 'No more listings',
     beyond_text: 'The list may have changed while you were looking.',
   },
