@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { areaNames, serviceAreas } from '#finance/names.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatInteger } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 
@@ -24,43 +25,46 @@ export function FinanceLinks() {
     [paths.organizations(), shell('footer.organizations')],
   ] as const;
   return (
-    <section className="mt-10 rounded-card border border-line bg-surface p-5 md:mt-14 md:p-8">
-      <h2 className="text-20 font-semibold md:text-24">{t('finance')}</h2>
-      <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('finance_text')}</p>
-      <form
-        method="get"
-        action={href(paths.credits())}
-        className="mt-5 grid gap-2 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
-      >
-        <label className="min-w-0 text-14 text-ink-2">
-          {t('finance_amount')}
-          <input
-            name="amount"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={formatInteger(usual.amount, locale)}
-            className="field-box mt-1 w-full px-3 py-2 text-16 text-ink"
-          />
-        </label>
-        <label className="min-w-0 text-14 text-ink-2">
-          {t('finance_term')}
-          <select name="term" defaultValue={usual.term} className="field-box mt-1 w-full px-3 py-2 text-16 text-ink">
-            {terms.map((months) => (
-              <option key={months} value={months}>
-                {t('finance_months', { count: months })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit" className="self-end max-lg:col-span-full">
-          {t('finance_show')}
-        </Button>
-      </form>
-      <ul className="mt-3 flex flex-wrap gap-x-5">
+    <section className="mt-10 grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 md:mt-14 md:p-8 lg:grid-cols-[1fr_24rem]">
+      <div className="min-w-0">
+        <h2 className="text-20 font-semibold md:text-24">{t('finance')}</h2>
+        <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('finance_text')}</p>
+        <form method="get" action={href(paths.credits())} className="mt-5 grid gap-2 sm:grid-cols-[1fr_1fr_auto]">
+          <label className="min-w-0 text-14 text-ink-2">
+            {t('finance_amount')}
+            <input
+              name="amount"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={formatInteger(usual.amount, locale)}
+              className="field-box mt-1 w-full px-3 py-2 text-16 text-ink"
+            />
+          </label>
+          <label className="relative min-w-0 text-14 text-ink-2">
+            {t('finance_term')}
+            <select
+              name="term"
+              defaultValue={usual.term}
+              className="field-box mt-1 w-full appearance-none py-2 pr-9 pl-3 text-16 text-ink"
+            >
+              {terms.map((months) => (
+                <option key={months} value={months}>
+                  {t('finance_months', { count: months })}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" className="pointer-events-none absolute right-2.5 bottom-3 text-ink-3" />
+          </label>
+          <Button type="submit" className="self-end">
+            {t('finance_show')}
+          </Button>
+        </form>
+      </div>
+      <ul className="grid grid-cols-2 content-start gap-x-6 lg:border-l lg:border-line lg:pl-8">
         {links.map(([path, name]) => (
-          <li key={path}>
-            <a href={href(path)} className="link inline-flex min-h-11 items-center">
+          <li key={path} className="min-w-0">
+            <a href={href(path)} className="link inline-flex min-h-11 items-center wrap-anywhere hyphens-auto">
               {name}
             </a>
           </li>

@@ -110,7 +110,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
         hasMarks ? 'lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
       )}
     >
-      {/* The list of suggestions is as wide as the field. */}
+      {/* The list of suggestions opens below the field. */}
       <div className="relative col-span-full">
         <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3" />
         <input

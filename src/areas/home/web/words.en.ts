@@ -2,14 +2,14 @@ import { listingDays } from '#listing/lifecycle.ts';
 import { days } from '#web/words/counted.ts';
 
 export const words = {
-  finance: 'What you would pay',
+  finance: 'What you will pay',
   finance_amount: 'Price or amount, ₽',
   finance_term: 'Term',
   finance_months: '{count, plural, one {# month} other {# months}}',
   finance_show: 'Compare loans',
   finance_customs: 'Customs calculator',
   finance_text:
-    'Credits and leasing of many organisations: payment and overpayment for your own amount and term, side by side.',
+    'Loans and leases from many lenders: the monthly payment and total interest for your own amount and term, side by side.',
   head: 'Dvor — {kinds} from private sellers and companies',
   description: 'Listings from all over Russia: {kinds}. Prices, details, photos and sellers.',
   title: 'Cars, homes, machinery: listings from all over Russia',
@@ -60,7 +60,7 @@ export const words = {
   },
   abroad: {
     title: 'What it costs to import a car',
-    text: 'On top of the price you pay for transport, customs duty, the recycling fee and clearance. Every listing from abroad states what they depend on: the country, the month of manufacture, engine size and power, and the price in its own currency and in roubles at the Bank of Russia rate.',
+    text: 'On top of the price come transport, customs duty, the recycling fee and clearance. Every listing from abroad states what they depend on: the country, month of manufacture, engine size and power, and the price both in its own currency and in roubles at the Bank of Russia rate.',
     show: '{count, plural, =0 {Cars from abroad} one {See {shown} car} other {See {shown} cars}}',
     customs: 'Calculate the customs payments',
   },
