@@ -96,7 +96,7 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
   const say = costWords[locale];
   const { minor, known_minor: known, unknown } = sum.total;
   return (
-    <details className="group/sum border-t border-line">
+    <details className="group/sum">
       <summary className={summaryLook}>
         <span className="min-w-0 flex-1 font-medium">{name}</span>
         <span className="shrink-0 text-right font-semibold">
@@ -118,6 +118,31 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
           </p>
         )}
       </div>
+    </details>
+  );
+}
+
+/** The lines that are not known, folded under their names, each with the reason. */
+export function Uncounted({ lines, locale }: { lines: readonly Line[]; locale: Locale }) {
+  const say = costWords[locale];
+  if (lines.length === 0) return null;
+  return (
+    <details className="group/sum mt-3 border-t border-line text-14 text-ink-3">
+      <summary className={summaryLook}>
+        <span className="min-w-0 flex-1">{say.uncounted(namesText(lines.map(({ name }) => name)))}</span>
+        <Icon
+          name="chevron-down"
+          className="shrink-0 transition-transform group-open/sum:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <dl className="space-y-2 pb-2">
+        {lines.map(({ key, name, reason }) => (
+          <div key={key}>
+            <dt className="font-medium text-ink-2">{name}</dt>
+            <dd>{reason ?? say.unknown}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

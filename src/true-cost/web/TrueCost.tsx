@@ -7,7 +7,9 @@ import type { Locale } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import { CostLine, CostSum, dayText, namesText, rouble } from './CostLines.tsx';
+import { CostBar } from './CostBar.tsx';
+import { CostLine, CostSum, dayText, type Line, namesText, rouble, Uncounted } from './CostLines.tsx';
+import { tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
 
@@ -26,7 +28,27 @@ export function TrueCost({ id }: { id: number }) {
   const { minor, known_minor: known, unknown } = landed.total;
   const isDelivered = landed.lines.some(({ key }) => key === 'delivery');
   const isFromAbroad = landed.lines.some(({ key }) => key === 'freight');
-  const isPriceAlone = minor === landed.lines.find(({ key }) => key === 'price')?.minor;
+  const priceMinor = landed.lines.find(({ key }) => key === 'price')?.minor ?? 0;
+  const isPriceAlone = (minor ?? known) === priceMinor;
+  const isKnown = (line: Line): boolean => line.minor !== null;
+  const sums = [
+    { key: 'day_one', name: say.day_one, sum: cost.day_one, ...(cost.ownership && { note: say.sum_note }) },
+    ...(cost.ownership
+      ? [{ key: 'ownership', name: say.ownership(cost.ownership.years), sum: cost.ownership, note: say.sum_note }]
+      : []),
+    ...(cost.machine_hour ? [{ key: 'hour', name: say.hour, sum: cost.machine_hour }] : []),
+  ];
+  const told = sums.filter(({ sum }) => tellsMore(sum, priceMinor));
+  const besides = cost.besides.filter(isKnown);
+  // Nothing but the price is known: what is lacking is named once, below it.
+  const isBare = isPriceAlone && minor === null && told.length + besides.length === 0 && !isKnown(cost.monthly.line);
+  // Sums that are shown name what they lack by themselves.
+  const uncounted = unknownLines([
+    ...landed.lines,
+    cost.monthly.line,
+    ...sums.flatMap((each) => (told.includes(each) ? [] : each.sum.lines)),
+    ...cost.besides,
+  ]);
   const isUntouched = cost.assumed.includes('city') && cost.assumed.includes('payer');
   return (
     <section id="cost" className="scroll-mt-20">
@@ -42,41 +64,40 @@ export function TrueCost({ id }: { id: number }) {
           {minor !== null && !isPriceAlone && '≈\u00A0'}
           {rouble(minor ?? known, locale)}
         </p>
-        <p className="text-ink-2">
-          {isFromAbroad ? say.place(place.name) : isDelivered ? say.all_delivered(place.name) : say.all}
-        </p>
-        {unknown.length > 0 && <p className="mt-1 text-14 text-deal-high">{say.unknown_of(namesText(unknown))}</p>}
-        {cost.assumed.length > 0 && <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>}
-        <div className="mt-3 divide-y divide-line border-t border-line">
-          {landed.lines.map((line) => (
-            <CostLine key={line.key} line={line} locale={locale} />
-          ))}
-        </div>
-        <div className="border-t border-line">
-          <Monthly cost={cost} locale={locale} />
-        </div>
-        <CostSum
-          name={say.day_one}
-          sum={cost.day_one}
-          locale={locale}
-          {...(cost.ownership ? { note: say.sum_note } : {})}
-        />
-        {cost.ownership && (
-          <CostSum
-            name={say.ownership(cost.ownership.years)}
-            sum={cost.ownership}
-            locale={locale}
-            note={say.sum_note}
-          />
+        {!isBare && (
+          <p className="text-ink-2">
+            {isFromAbroad ? say.place(place.name) : isDelivered ? say.all_delivered(place.name) : say.all}
+          </p>
         )}
-        {cost.machine_hour && <CostSum name={say.hour} sum={cost.machine_hour} locale={locale} />}
-        {cost.besides.length > 0 && (
-          <div className="divide-y divide-line border-t border-line">
-            {cost.besides.map((line) => (
+        {!isBare && unknown.length > 0 && (
+          <p className="mt-1 text-14 text-deal-high">{say.unknown_of(namesText(unknown))}</p>
+        )}
+        {!isBare && cost.assumed.length > 0 && (
+          <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>
+        )}
+        <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
+        {landed.lines.filter(isKnown).length > 1 && (
+          <div className="mt-3 divide-y divide-line border-t border-line">
+            {landed.lines.filter(isKnown).map((line) => (
               <CostLine key={line.key} line={line} locale={locale} />
             ))}
           </div>
         )}
+        {(isKnown(cost.monthly.line) || told.length + besides.length > 0) && (
+          <div className="mt-4">
+            <h3 className="mb-1 text-14 font-semibold text-ink-2">{say.payments}</h3>
+            <div className="divide-y divide-line border-t border-line">
+              {isKnown(cost.monthly.line) && <Monthly cost={cost} locale={locale} />}
+              {told.map(({ key, ...each }) => (
+                <CostSum key={key} {...each} locale={locale} />
+              ))}
+              {besides.map((line) => (
+                <CostLine key={line.key} line={line} locale={locale} />
+              ))}
+            </div>
+          </div>
+        )}
+        <Uncounted lines={uncounted} locale={locale} />
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
         {cost.ways.length > 1 && <Ways cost={cost} locale={locale} />}
         <p className="mt-4 text-12 text-ink-3">{say.basis(dayText(cost.day, locale))}</p>
@@ -161,7 +182,7 @@ function Ways({ cost: { ways, payer }, locale }: Props) {
         rowKey={({ key }) => key}
         dense
         columns={[
-          { key: 'way', header: say.way, cell: ({ name }) => name, head: true },
+          { key: 'way', header: say.how, cell: ({ name }) => name, head: true },
           figure('paid', say.paid),
           ...(hasTaxes
             ? [figure('vat', say.vat_back), figure('profit_tax', say.tax_saved), figure('net', say.net)]

@@ -18,12 +18,16 @@ export const costWords = {
     all: 'со всеми расходами',
     all_delivered: (city: string) => `со всеми расходами, доставка: ${city}`,
     delivered: (city: string) => `доставка: ${city}`,
-    besides_price: (names: string) => `Кроме цены: ${names}`,
     abroad: 'Цена за рубежом',
     abroad_alone: 'цена за рубежом, без доставки и таможни',
     abroad_short: 'без доставки и таможни',
     delivery_and_customs: 'Доставка и таможня',
     not_counted: 'не посчитано',
+    uncounted: (names: string) => `Не посчитано: ${names}`,
+    payments: 'Платежи и владение',
+    price: 'Цена',
+    way: 'Доставка',
+    customs: 'Таможня',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `Как медиана таких же машин здесь: ${median}`
@@ -59,7 +63,7 @@ export const costWords = {
     ways: 'Сразу, в кредит или в лизинг',
     ways_note: 'За один и тот же срок, по лучшим предложениям на Dvor. Налоги — для организации на общем режиме: НДС к вычету и экономия налога на прибыль при полном списании цены.',
     ways_note_plain: 'За один и тот же срок, по лучшим предложениям на Dvor.',
-    way: 'Способ',
+    how: 'Способ',
     paid: 'Всего заплатите',
     vat_back: 'Вернётся НДС',
     tax_saved: 'Меньше налог на прибыль',
@@ -78,12 +82,16 @@ export const costWords = {
     all: 'with all costs',
     all_delivered: (city: string) => `with all costs, delivered to ${city}`,
     delivered: (city: string) => `delivered to ${city}`,
-    besides_price: (names: string) => `Besides the price: ${names}`,
     abroad: 'Price abroad',
     abroad_alone: 'price abroad, without delivery and customs',
     abroad_short: 'without delivery and customs',
     delivery_and_customs: 'Delivery and customs',
     not_counted: 'not counted',
+    uncounted: (names: string) => `Not counted: ${names}`,
+    payments: 'Payments and ownership',
+    price: 'Price',
+    way: 'Delivery',
+    customs: 'Customs',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `Equal to the median of like cars here: ${median}`
@@ -119,7 +127,7 @@ export const costWords = {
     ways: 'Cash, credit or lease',
     ways_note: 'Over the same term, by the best offers on Dvor. Taxes are those of a firm of the general regime: VAT taken back and profit tax saved with the price written off in full.',
     ways_note_plain: 'Over the same term, by the best offers on Dvor.',
-    way: 'Way',
+    how: 'Way',
     paid: 'You pay in all',
     vat_back: 'VAT taken back',
     tax_saved: 'Profit tax saved',

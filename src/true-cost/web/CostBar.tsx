@@ -1,0 +1,42 @@
+import { percentText } from '#dictionary/fact-text.ts';
+import type { Locale } from '#ui/format.ts';
+import { type Line, rouble } from './CostLines.tsx';
+import { costParts, type PartKey } from './cost-parts.ts';
+import { costWords } from './cost-words.ts';
+
+const colours: Record<PartKey, string> = { price: 'bg-accent', way: 'bg-line-strong', customs: 'bg-deal-high' };
+
+type Props = { lines: readonly Line[]; priceName: string; locale: Locale };
+
+/** What a landed price is made of: a bar with the amount and share of each part. */
+export function CostBar({ lines, priceName, locale }: Props) {
+  const say = costWords[locale];
+  const parts = costParts(lines);
+  if (parts.length === 0) return null;
+  const total = parts.reduce((sum, { minor }) => sum + minor, 0);
+  return (
+    <div className="mt-4 mb-4">
+      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(({ key, minor }) => (
+          <span key={key} className={colours[key]} style={{ flexGrow: minor, flexBasis: 4 }} />
+        ))}
+      </div>
+      <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-3">
+        {parts.map(({ key, minor }) => (
+          <div key={key} className="flex items-baseline gap-2 max-sm:justify-between sm:block">
+            <dt className="flex items-center gap-2 text-14 text-ink-2">
+              <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${colours[key]}`} />
+              {key === 'price' ? priceName : say[key]}
+            </dt>
+            <dd className="font-semibold">
+              {rouble(minor, locale)}
+              <span className="ml-2 text-14 font-normal text-ink-3">
+                {percentText(Math.round((minor / total) * 100) * 1000, locale)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

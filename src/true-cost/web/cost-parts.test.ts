@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { costParts, tellsMore, unknownLines } from './cost-parts.ts';
+
+const line = (key: string, minor: number | null) => ({ key, minor, name: key });
+
+test('a landed price is made of the price, the way and customs', () => {
+  const lines = [
+    line('price', 136_398_147),
+    line('freight', 12_000_000),
+    line('clearance_fee', 1_354_100),
+    line('duty', 22_259_722),
+    line('recycling_fee', 191_280_000),
+    line('delivery', 4_605_000),
+  ];
+  expect(costParts(lines)).toEqual([
+    { key: 'price', minor: 136_398_147 },
+    { key: 'way', minor: 16_605_000 },
+    { key: 'customs', minor: 214_893_822 },
+  ]);
+});
+
+test('a price to which next to nothing is added, or is known to be added, has no parts', () => {
+  expect(costParts([line('price', 150_000_000), line('delivery', 86_300)])).toEqual([]);
+  expect(costParts([line('price', 150_000_000), line('delivery', null)])).toEqual([]);
+  expect(costParts([line('price', 0)])).toEqual([]);
+  expect(costParts([line('price', 100), line('delivery', 4)])).toHaveLength(2);
+});
+
+test('a sum that only repeats the price, or of which nothing is known, tells no more', () => {
+  const sum = (minor: number | null, known_minor: number) => ({ total: { minor, known_minor, unknown: [] } });
+  expect(tellsMore(sum(null, 500), 500)).toBe(false);
+  expect(tellsMore(sum(null, 0), 500)).toBe(false);
+  expect(tellsMore(sum(null, 600), 500)).toBe(true);
+  expect(tellsMore(sum(500, 500), 500)).toBe(true);
+});
+
+test('a line that several sums lack is named once', () => {
+  const lines = [line('delivery', null), line('price', 5), line('delivery', null), line('hour', null)];
+  expect(unknownLines(lines).map(({ name }) => name)).toEqual(['delivery', 'hour']);
+});

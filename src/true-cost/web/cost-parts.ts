@@ -1,0 +1,31 @@
+import type { Line, Sum } from './CostLines.tsx';
+
+/** The parts of a landed price, in the order in which money is spent. */
+export const partKeys = ['price', 'way', 'customs'] as const;
+export type PartKey = (typeof partKeys)[number];
+
+const partOf = (key: string): PartKey =>
+  key === 'price' ? key : key === 'freight' || key === 'delivery' ? 'way' : 'customs';
+
+/** A sum of which the price is more than this share is the price: a bar of it has nothing to tell. */
+const wholeShare = 0.97;
+
+/** What a landed price is made of, each part in kopecks; nothing where the price is nearly all of it. Unknown lines are no part. */
+export function costParts(lines: readonly Pick<Line, 'key' | 'minor'>[]): { key: PartKey; minor: number }[] {
+  const sums: Record<PartKey, number> = { price: 0, way: 0, customs: 0 };
+  for (const { key, minor } of lines) sums[partOf(key)] += minor ?? 0;
+  const total = partKeys.reduce((sum, key) => sum + sums[key], 0);
+  if (total === 0 || sums.price / total > wholeShare) return [];
+  return partKeys.flatMap((key) => (sums[key] > 0 ? [{ key, minor: sums[key] }] : []));
+}
+
+/** Whether a sum says more than the price does: it is known, or its known lines add something. */
+export const tellsMore = ({ total }: Pick<Sum, 'total'>, priceMinor: number): boolean =>
+  total.minor !== null || (total.known_minor > 0 && total.known_minor !== priceMinor);
+
+/** The unknown lines of some sums, each name once. */
+export function unknownLines<T extends Pick<Line, 'name' | 'minor'>>(lines: readonly T[]): T[] {
+  const byName = new Map<string, T>();
+  for (const line of lines) if (line.minor === null && !byName.has(line.name)) byName.set(line.name, line);
+  return [...byName.values()];
+}
