@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -31,7 +32,9 @@ export function ListingReport({ id }: { id: number }) {
           {isOpen && <Attached id={id} />}
         </>
       ) : (
-        <Offer summary={summary} vehicle={vehicle} />
+        <Card>
+          <Offer summary={summary} vehicle={vehicle} />
+        </Card>
       )}
     </section>
   );

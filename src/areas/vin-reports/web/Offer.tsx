@@ -1,14 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { demoEndings, reportRules } from '../rules.ts';
 import type { Summary, Vehicle } from './report-queries.ts';
 import { useOrder } from './use-order.ts';
 
+type Props = {
+  summary: Summary;
+  vehicle: Vehicle;
+  /** Ordering is the main act of the page. */
+  isMain?: boolean;
+};
+
 /** The price of a full report and the button that orders it, or the link to the report that the viewer has. */
-export function Offer({ summary: { offer, report }, vehicle }: { summary: Summary; vehicle: Vehicle }) {
+export function Offer({ summary: { offer, report }, vehicle, isMain }: Props) {
   const t = useTranslations('vin-reports');
   const { locale } = useApp();
   const href = useHref();
@@ -18,9 +26,12 @@ export function Offer({ summary: { offer, report }, vehicle }: { summary: Summar
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   return (
     <>
-      <ul className="mb-4 grid gap-x-6 gap-y-1 text-14 text-ink-2 sm:grid-cols-2">
+      <ul className="mb-4 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
         {offer.sections.map((key) => (
-          <li key={key}>{t(`report.sections.${key}`)}</li>
+          <li key={key} className="flex items-start gap-2">
+            <Icon name="check" size={16} className="mt-1 text-accent" />
+            {t(`report.sections.${key}`)}
+          </li>
         ))}
       </ul>
       {!offer.may_pay && (
@@ -28,7 +39,7 @@ export function Offer({ summary: { offer, report }, vehicle }: { summary: Summar
       )}
       <div className="flex flex-wrap items-center gap-3">
         {offer.may_pay && (
-          <Button busy={isBusy} onClick={() => void order()}>
+          <Button variant={isMain ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void order()}>
             {t('offer.buy', { price: money(offer.price_minor) })}
           </Button>
         )}

@@ -26,7 +26,7 @@ export function VinSummary({ summary, vehicle }: { summary: Summary; vehicle: Ve
         <Sightings own={summary.own} />
       </Card>
       <Card as="section" title={t('offer.title')}>
-        <Offer summary={summary} vehicle={vehicle} />
+        <Offer summary={summary} vehicle={vehicle} isMain />
       </Card>
     </section>
   );
