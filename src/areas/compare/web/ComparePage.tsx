@@ -55,8 +55,10 @@ export function Page() {
     ofCost,
     locale,
   ).filter(({ differs }) => differs || !onlyDifferences);
+  // The head of a car from abroad leads with its cost, which must not replace another figure once it is seen.
+  const awaited = [...ratings, ...(kind === 'autofromabroad' ? costs : [])];
   const isLoading =
-    ids.length > 0 && (found.isPending || (kind && dictionary.isPending) || ratings.some(({ isPending }) => isPending));
+    ids.length > 0 && (found.isPending || (kind && dictionary.isPending) || awaited.some(({ isPending }) => isPending));
   const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];
   const closed =
     found.data && !found.isPlaceholderData ? ids.filter((id) => !open.some((listing) => listing.id === id)) : [];
@@ -131,6 +133,7 @@ export function Page() {
             {onlyDifferences && facts.length === 0 && <Notice>{t('same')}</Notice>}
             <ComparisonTable
               listings={listings}
+              landed={costs.map(({ data }) => data?.cost?.landed.total.minor ?? null)}
               groups={[
                 ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
                 ...facts,

@@ -14,11 +14,14 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { bestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
+import { amountText, approximate } from '#listing/price-text.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 
 type Props = {
   listings: readonly Listing[];
+  /** The prices with delivery and customs of cars from abroad, in kopecks, in the order of the listings; null where unknown. */
+  landed: readonly (number | null)[];
   groups: readonly ComparedGroup[];
   onlyDifferences: boolean;
   hasRatings: boolean;
@@ -40,7 +43,7 @@ const mostOnPhones = 3;
  * Table with a column for each listing. Prices and names are sticky, the photos above them scroll away: below the page header where all columns
  * fit, else within the scrolling frame.
  */
-export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings }: Props) {
+export function ComparisonTable({ listings, landed, groups, onlyDifferences, hasRatings }: Props) {
   const t = useTranslations('compare');
   const { locale } = useApp();
   const href = useHref();
@@ -50,122 +53,153 @@ export function ComparisonTable({ listings, groups, onlyDifferences, hasRatings 
   const isNarrow = listings.length < 3;
   const fitsPhones = listings.length <= mostOnPhones;
   const top = isNarrow ? topOfPage : fitsPhones ? topOfTabletFrame : topOfFrame;
-  const cheapest = bestOf(listings.map(roublesOf), 'less');
+  const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
+  const cheapest = bestOf(isAbroad ? landed : listings.map(roublesOf), 'less');
   return (
-    <div
-      className={cx(
-        'relative rounded-card border border-line bg-surface',
-        isNarrow
-          ? 'md:w-fit md:max-w-full'
-          : fitsPhones
-            ? 'md:max-lg:max-h-[calc(100dvh-var(--header-height)-16px)] md:max-lg:overflow-auto'
-            : 'max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto lg:max-h-none lg:overflow-visible',
-      )}
-    >
-      <table className={cx('table-fixed border-collapse', isNarrow ? 'max-md:w-full' : 'w-full')}>
-        <caption className="sr-only">{t('caption')}</caption>
-        <colgroup>
-          <col className="w-0 md:w-50" />
-          {listings.map(({ id }) => (
-            // Of four columns phones show a part of the third, so that the table is seen to go on.
-            <col
-              key={id}
-              className={
-                isNarrow
-                  ? 'md:w-[min(24rem,50vw-9rem)]'
-                  : fitsPhones
-                    ? 'md:w-60'
-                    : 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60'
-              }
-            />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <td className={`${label} rounded-card`}>
-              {listings.length < maxCompared && (
-                <Button
-                  href={href(paths.search(listings[0]!.kind))}
-                  variant="secondary"
-                  icon="plus"
-                  className="max-md:hidden"
-                >
-                  {t('add')}
-                </Button>
-              )}
-            </td>
-            {listings.map((listing) => (
-              <td key={listing.id} className="p-2 pb-0 align-top md:p-3 md:pb-0">
-                <Cover listing={listing} />
-                <p className="mt-2 max-md:text-14">
-                  <ComparedContact listing={listing} />
-                </p>
-              </td>
+    <div className="gap-4 md:flex">
+      <div
+        className={cx(
+          'relative rounded-card border border-line bg-surface',
+          isNarrow
+            ? 'md:w-fit md:max-w-full'
+            : fitsPhones
+              ? 'md:max-lg:max-h-[calc(100dvh-var(--header-height)-16px)] md:max-lg:overflow-auto'
+              : 'max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-16px)] overflow-auto lg:max-h-none lg:overflow-visible',
+        )}
+      >
+        <table className={cx('table-fixed border-collapse', isNarrow ? 'max-md:w-full' : 'w-full')}>
+          <caption className="sr-only">{t('caption')}</caption>
+          <colgroup>
+            <col className="w-0 md:w-50" />
+            {listings.map(({ id }) => (
+              // Of four columns phones show a part of the third, so that the table is seen to go on.
+              <col
+                key={id}
+                className={
+                  isNarrow
+                    ? 'md:w-[min(24rem,50vw-9rem)]'
+                    : fitsPhones
+                      ? 'md:w-60'
+                      : 'w-[clamp(8rem,50vw-34px,14rem)] md:w-60'
+                }
+              />
             ))}
-          </tr>
-          <tr>
-            <th scope="col" className={cx(label, 'z-3', top)}>
-              <span className="sr-only">{t('fact')}</span>
-            </th>
-            {listings.map((listing, at) => (
-              <th
-                key={listing.id}
-                scope="col"
-                className={cx('sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3', top)}
-              >
-                <Head listing={listing} isCheapest={cheapest.includes(at)} isWide={isNarrow} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hasRatings && (
-            <Row label={t('rating')} listings={listings}>
-              {(listing) => <ComparedRating id={listing.id} />}
-            </Row>
-          )}
-        </tbody>
-        {all.map((group) => (
-          <tbody key={group.key}>
-            <tr className="border-t border-line">
-              <th scope="rowgroup" colSpan={listings.length + 1} className="bg-tint p-2 text-left font-semibold md:p-3">
-                <span className="sticky left-2 md:left-3">{group.title}</span>
-              </th>
-            </tr>
-            {group.facts.map((fact) => (
-              <Fact key={fact.key} name={fact.label} columns={listings.length}>
-                {fact.values.map((value, at) => (
-                  <td
-                    // Columns follow the order of the listings.
-                    key={listings[at]?.id}
-                    className={cx(
-                      'p-2 align-top wrap-anywhere max-md:pt-0 max-md:text-14 md:p-3',
-                      fact.best.includes(at)
-                        ? 'bg-accent-tint font-semibold'
-                        : fact.differs
-                          ? 'font-medium'
-                          : 'text-ink-2',
-                    )}
+          </colgroup>
+          <thead>
+            <tr>
+              <td className={`${label} rounded-card`}>
+                {!isNarrow && listings.length < maxCompared && (
+                  <Button
+                    href={href(paths.search(listings[0]!.kind))}
+                    variant="secondary"
+                    icon="plus"
+                    className="max-md:hidden"
                   >
-                    {fact.has ? <Has isIt={fact.has[at] === true} /> : value === '' ? '—' : value}
-                    {fact.best.includes(at) && (
-                      <span className="block text-12 font-normal text-accent">{t('best')}</span>
-                    )}
-                  </td>
-                ))}
-              </Fact>
-            ))}
+                    {t('add')}
+                  </Button>
+                )}
+              </td>
+              {listings.map((listing) => (
+                <td key={listing.id} className="p-2 pb-0 align-top md:p-3 md:pb-0">
+                  <Cover listing={listing} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="col" className={cx(label, 'z-3', top)}>
+                <span className="sr-only">{t('fact')}</span>
+              </th>
+              {listings.map((listing, at) => (
+                <th
+                  key={listing.id}
+                  scope="col"
+                  className={cx('sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3', top)}
+                >
+                  <Head
+                    listing={listing}
+                    landed={isAbroad ? (landed[at] ?? null) : null}
+                    isCheapest={cheapest.includes(at)}
+                    isWide={isNarrow}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label={t('contact')} listings={listings}>
+              {(listing) => <ComparedContact listing={listing} />}
+            </Row>
+            {hasRatings && (
+              <Row label={t('rating')} listings={listings}>
+                {(listing) => <ComparedRating id={listing.id} />}
+              </Row>
+            )}
           </tbody>
-        ))}
-      </table>
-      {listings.length < maxCompared && (
-        <p className="border-t border-line p-2 md:hidden">
-          <Button href={href(paths.search(listings[0]!.kind))} variant="secondary" icon="plus" full>
-            {t('add')}
-          </Button>
-        </p>
+          {all.map((group) => (
+            <tbody key={group.key}>
+              <tr className="border-t border-line">
+                <th
+                  scope="rowgroup"
+                  colSpan={listings.length + 1}
+                  className="bg-tint p-2 text-left font-semibold md:p-3"
+                >
+                  <span className="sticky left-2 md:left-3">{group.title}</span>
+                </th>
+              </tr>
+              {group.facts.map((fact) => (
+                <Fact key={fact.key} name={fact.label} columns={listings.length}>
+                  {fact.values.map((value, at) => (
+                    <td
+                      // Columns follow the order of the listings.
+                      key={listings[at]?.id}
+                      className={cx(
+                        'p-2 align-top wrap-anywhere max-md:pt-0 max-md:text-14 md:p-3',
+                        fact.best.includes(at)
+                          ? 'bg-accent-tint font-semibold'
+                          : fact.differs
+                            ? 'font-medium'
+                            : 'text-ink-2',
+                      )}
+                    >
+                      {fact.has ? <Has isIt={fact.has[at] === true} /> : value === '' ? '—' : value}
+                      {fact.best.includes(at) && <Best />}
+                    </td>
+                  ))}
+                </Fact>
+              ))}
+            </tbody>
+          ))}
+        </table>
+        {listings.length < maxCompared && (
+          <p className="border-t border-line p-2 md:hidden">
+            <Button href={href(paths.search(listings[0]!.kind))} variant="secondary" icon="plus" full>
+              {t('add')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {isNarrow && (
+        // Beside a table that is narrower than the page.
+        <a
+          href={href(paths.search(listings[0]!.kind))}
+          className="grid h-60 flex-1 place-content-center justify-items-center gap-2 rounded-card border border-dashed border-line-strong p-4 text-center font-medium text-accent hover:bg-tint max-md:hidden"
+        >
+          <Icon name="plus" size={24} />
+          {t('add_more')}
+        </a>
       )}
     </div>
+  );
+}
+
+/** Marks the best value of a row. */
+function Best() {
+  const t = useTranslations('compare');
+  return (
+    <span className="ml-1.5 inline-flex items-center gap-1 align-text-bottom text-12 font-normal whitespace-nowrap text-accent">
+      <Icon name="check" size={16} />
+      {t('best')}
+    </span>
   );
 }
 
@@ -248,22 +282,35 @@ function Cover({ listing }: { listing: Listing }) {
   );
 }
 
-/** The price and the name, which stay in view. */
-function Head({ listing, isCheapest, isWide }: { listing: Listing; isCheapest: boolean; isWide: boolean }) {
+type HeadProps = { listing: Listing; landed: number | null; isCheapest: boolean; isWide: boolean };
+
+/** The price and the name, which stay in view. The price of a car from abroad is the one with delivery and customs, where that is known. */
+function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
   const t = useTranslations('compare');
   const words = useTranslations('listing');
   const { locale } = useApp();
   const href = useHref();
-  const roubles = roublesText(words, listing, locale);
+  const { price } = listing;
+  const isAbroad = listing.kind === 'autofromabroad';
+  const note = isAbroad
+    ? words('price_abroad', { price: amountText(price, locale) })
+    : roublesText(words, listing, locale);
   return (
     <>
       <p className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18', !isWide && 'max-md:text-14')}>
-        <span className="whitespace-nowrap">
-          <PriceText listing={listing} locale={locale} />
-        </span>
+        {landed === null ? (
+          <span className="whitespace-nowrap">
+            <PriceText listing={listing} locale={locale} />
+          </span>
+        ) : (
+          <span>
+            {`${approximate(landed, locale)} `}
+            <span className="text-14 font-normal whitespace-nowrap text-ink-2">{words('landed')}</span>
+          </span>
+        )}
         {isCheapest && <span className="text-12 font-normal text-accent">{t('cheapest')}</span>}
       </p>
-      {roubles && <p className="text-14 text-ink-2">{roubles}</p>}
+      {note && <p className="text-14 text-ink-2">{note}</p>}
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
         className="link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16"
