@@ -63,13 +63,13 @@ export function FavoritesGrid({ items, onNote }: Props) {
   };
   return (
     <section>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3 md:flex-nowrap">
         <h2 className={sections.length > 1 ? 'sr-only' : 'flex min-w-0 items-baseline gap-2 text-20 font-semibold'}>
           {chosen ? titleOf(chosen) : t('all')}{' '}
           <span className="text-16 font-normal text-ink-3">{chosenItems.length}</span>
         </h2>
         {sections.length > 1 && (
-          <div className="bar-hidden -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) *:shrink-0 md:mx-0 md:flex-wrap md:px-0">
+          <div className="bar-hidden -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) *:shrink-0 md:mx-0 md:flex-1 md:px-0">
             <Chip selected={!chosen} onClick={() => pick('all')}>
               {t('all')} {items.length}
             </Chip>
@@ -81,7 +81,7 @@ export function FavoritesGrid({ items, onNote }: Props) {
           </div>
         )}
         {items.length > 1 && (
-          <div className="w-48 min-w-0 sm:w-64 noscript:hidden">
+          <div className="w-48 min-w-0 shrink-0 md:w-56 noscript:hidden">
             <Select
               label={t('sort')}
               labelHidden
