@@ -7,7 +7,6 @@ import { useKindData } from '#kinds/web/dictionaries.ts';
 import { joinFacts } from '#listing/web/page/join-facts.ts';
 import { priceText } from '#listing/price-text.ts';
 import { LifeBanner, Reasons } from '#listing/web/page/LifeBanner.tsx';
-import { ReviewTime } from '#listing/web/page/ReviewTime.tsx';
 import { Badge, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -67,7 +66,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
               {title}
             </a>
           </h3>
-          <p className="text-14 text-ink-2">{joinFacts(listing.facts[locale])}</p>
+          <p className="line-clamp-2 text-14 text-ink-2 sm:line-clamp-none">{joinFacts(listing.facts[locale])}</p>
           <p className="text-12 wrap-anywhere text-ink-3">
             {t('report.number', { id: String(listing.id) })}
             {identifier && ` · ${identifierText(identifier)}`}
@@ -127,11 +126,6 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
           </Button>
         </div>
       </div>
-      {listing.status === 'moderation' && (
-        <div className="mt-3 text-ink-2">
-          <ReviewTime />
-        </div>
-      )}
       {listing.status === 'rejected' && (
         <div className="mt-3 space-y-3">
           <LifeBanner listing={listing} fields={fields} locale={locale} />

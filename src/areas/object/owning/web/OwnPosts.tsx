@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListingCard } from '#listing/contract.ts';
 import { titleIn } from '#listing/title.ts';
+import { ReviewTime } from '#listing/web/page/ReviewTime.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -39,17 +40,25 @@ export function OwnPosts({ id, filter }: OwnPostsProps) {
   return (
     <>
       <OwnReportNotice titleOf={(id) => titleOf(listings.find((listing) => listing.id === id))} />
-      <Checkbox
-        label={t('posts.all_shown')}
-        checked={isWhole}
-        onChange={() =>
-          pick(
-            listings.map((listing) => listing.id),
-            !isWhole,
-          )
-        }
-        className="w-fit noscript:hidden"
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox
+          label={t('posts.all_shown')}
+          checked={isWhole}
+          onChange={() =>
+            pick(
+              listings.map((listing) => listing.id),
+              !isWhole,
+            )
+          }
+          className="w-fit noscript:hidden"
+        />
+        {/* One line for all that wait, not one in each row. */}
+        {listings.some(({ status }) => status === 'moderation') && (
+          <p className="text-ink-2">
+            <ReviewTime />
+          </p>
+        )}
+      </div>
       <ul className="mt-2 grid grid-cols-1 gap-3 lg:gap-2">
         {listings.map((listing) => (
           <li key={listing.id}>
