@@ -11,7 +11,7 @@ import { stationText } from '#areas/geo/metro/station-text.ts';
 import { normaliseName } from '#areas/geo/rules.ts';
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { isOfKind, type KindData, pricePerOf } from './kind-data.ts';
-import { isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
+import { isApproved, isPlanned, isPublic, type ListingStatus, statusAt } from './lifecycle.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import type { PriceLevel } from './price-rating.ts';
 import { homeGridMetres, isHome } from './point.ts';
@@ -47,6 +47,10 @@ export function mayOpen(row: ListingRow, viewer: Viewer): boolean {
 /** Whether everyone may open the page. */
 export const isOpen = (row: ListingRow, now: Date): boolean =>
   row.seller_status === 'active' && isPublic({ ...row, status: statusOf(row, now) }, now);
+
+/** Whether everyone could open the page until its owner took the listing down. */
+export const wasOpen = (row: ListingRow): boolean =>
+  row.seller_status === 'active' && row.status === 'archived' && isApproved(row);
 
 const jsTypes: Record<Field['type'], string> = {
   enum: 'string',

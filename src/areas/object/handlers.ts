@@ -6,7 +6,7 @@ import type { ListingRow } from '#listing/rows.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
 import { measuresOf } from '#listing/kind-data.ts';
-import { cardOf, listingOf, mayOpen, statusOf } from '#listing/present.ts';
+import { cardOf, listingOf, mayOpen, wasOpen, statusOf } from '#listing/present.ts';
 import { countLiveByOwner, findListingById, findListings, findPictures } from '#listing/queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { handle } from '#server/http/handle.ts';
@@ -128,7 +128,8 @@ export const objectHandlers = handle(objectCalls, {
   'object/similar': async ({ id, limit }, { db, actor, ports, searches, fail }) => {
     const now = ports.clock.now();
     const row = await findListingById(db, id);
-    if (!row || !mayOpen(row, { actor, now })) return fail('not_found');
+    // Whoever follows a link to a listing that has been taken down is shown what else there is.
+    if (!row || !(mayOpen(row, { actor, now }) || wasOpen(row))) return fail('not_found');
     const ids = await definitionOf(row.kind).findSimilar(db, row, limit, now);
     return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };
   },

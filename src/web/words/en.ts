@@ -69,8 +69,8 @@ export const words = {
   not_found: {
     title: 'Page Not Found',
     text: 'The link may be out of date, or the address mistyped.',
-    listing_title: 'This listing is no longer available',
-    listing_text: 'It has been taken down, or the address is mistyped. You can find similar listings in its section.',
+    listing_title: 'This listing has been taken down',
+    listing_text: 'It may have been sold, or the address is mistyped.',
     home: 'Home page',
     search: 'Browse listings',
   },

@@ -106,7 +106,11 @@ test('ranks similar listings by model, price and year, then by make and body, wi
   expect(seen).toEqual([corolla, near, old, granta]);
   await t.db.updateTable('objects').set({ status: 'sold' }).where('id', '=', subject).execute();
   expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
+  // A visitor of a listing that its owner has taken down still sees similar ones; of a refused one nobody does.
   await t.db.updateTable('objects').set({ status: 'archived' }).where('id', '=', subject).execute();
+  expect((await t.api('object/get', { id: subject })).status).toBe(404);
+  expect((await t.api('object/similar', { id: subject, limit: 2 })).body.items).toHaveLength(2);
+  await t.db.updateTable('objects').set({ published_at: null }).where('id', '=', subject).execute();
   expect((await t.api('object/similar', { id: subject })).status).toBe(404);
 });
 

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Api } from '#contract/client.ts';
+import type { KindName } from '#kinds/names.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
+import { landedPrices } from '#true-cost/web/landed-prices.ts';
+import { useApp } from '#web/use-app.ts';
+import type { ListingCard } from '../../contract.ts';
+import { ListingList } from '../card/ListingList.tsx';
+
+const most = 4;
+
+/** Beside the component, because pages that do not exist load no namespace (decision 31). */
+const titles = {
+  similar: { ru: 'Похожие объявления', en: 'Similar listings' },
+  newest: { ru: 'Сейчас в этом разделе', en: 'In this section now' },
+} as const;
+
+type Found = { of: keyof typeof titles; items: ListingCard[] };
+
+/** The listings similar to one that its owner has taken down; the newest of its section where nothing is known of it. */
+async function findInstead(api: Api, kind: KindName, id: number): Promise<Found> {
+  try {
+    const { items } = await api('object/similar', { id, limit: most });
+    if (items.length > 0) return { of: 'similar', items };
+  } catch {
+    // A deleted listing, or an address that never was one.
+  }
+  const { items } = await kindPresentations[kind].find(api, { limit: most }, {});
+  return { of: 'newest', items };
+}
+
+/** What else there is, below the notice that a listing is gone. Loaded by the browser, so that the answer 404 does not wait for it. */
+export function InsteadOf({ kind, id }: { kind: KindName; id: number }) {
+  const { api, locale, words } = useApp();
+  const [hasWords, setWords] = useState(false);
+  useEffect(() => {
+    void words.load(['listing']).then(
+      () => setWords(true),
+      () => undefined,
+    );
+  }, [words]);
+  const { data } = useQuery({
+    queryKey: ['instead', kind, id],
+    queryFn: async () => {
+      const found = await findInstead(api, kind, id);
+      return { ...found, landed: await landedPrices(api, found.items) };
+    },
+  });
+  if (!hasWords || !data || data.items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-4 text-20 font-semibold md:text-24">{titles[data.of][locale]}</h2>
+      <ListingList items={data.items} view="shelf" landedMinor={(listing) => data.landed[listing.id]} />
+    </section>
+  );
+}
