@@ -9,7 +9,7 @@ export function LegalDetails({ organization }: { organization: Organization }) {
   const t = useTranslations('user');
   const { legal_name, inn, ogrn, legal_address, website, phone } = organization;
   return (
-    <section className="mt-6 text-14 text-ink-2">
+    <section className="text-14 text-ink-2">
       <h2 className="font-semibold text-ink">{t('legal')}</h2>
       <p className="wrap-anywhere">{legal_name}</p>
       <p>{t('legal_numbers', { inn, ogrn: ogrn ?? 'none' })}</p>

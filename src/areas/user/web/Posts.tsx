@@ -30,14 +30,16 @@ export function Posts({ id, filter, empty }: PostsProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     postsQuery(api, id, filter),
   );
-  const listings = data.pages.flatMap((page) => page.items);
+  const listings = data.pages.flatMap(({ items, landed }) =>
+    items.map((listing) => ({ listing, landedMinor: landed[listing.id] })),
+  );
   if (listings.length === 0) return empty ?? <NoPosts id={id} kind={filter.part === 'ads' ? 'ads' : firstKind} />;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {listings.map((listing, at) => (
+        {listings.map(({ listing, landedMinor }, at) => (
           <li key={listing.id} className="min-w-0">
-            <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} />
+            <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} landedMinor={landedMinor} />
           </li>
         ))}
       </ul>

@@ -122,9 +122,12 @@ export function Shop({ id }: { id: number }) {
           })}
         />
       </div>
-      {organization && <LegalDetails organization={organization} />}
-      <div className="mt-8 -ml-3">
-        <ComplainButton about="seller" id={id} />
+      <div className="mt-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-6 *:min-w-0">
+        {organization && <LegalDetails organization={organization} />}
+        {/* The last thing that most visitors want, so it is the quietest. */}
+        <div className="-mx-3 [&_button]:text-ink-3">
+          <ComplainButton about="seller" id={id} />
+        </div>
       </div>
     </PageContainer>
   );

@@ -18,24 +18,24 @@ function isElsewhere(timeZone: string, visitors: string, now: Date): boolean {
   return clock(timeZone) !== clock(visitors);
 }
 
+type OpenText = { text: string; isOpen: boolean; /** The hours of today and whose time they are. */ below: string };
+
 /** «Открыто до 20:00» or when it opens, in the time of the shop. */
-export function useOpenText({
-  hours,
-  time_zone,
-}: Pick<Shop, 'hours' | 'time_zone'>): { text: string; isOpen: boolean } | null {
+export function useOpenText({ hours, time_zone }: Pick<Shop, 'hours' | 'time_zone'>): OpenText | null {
   const t = useTranslations('user.shop.open');
   const { now, timeZone } = useApp();
   const at = new Date(now);
   const state = hours && openState(hours, time_zone, at);
   if (!state) return null;
-  const local = isElsewhere(time_zone, timeZone, at) ? t('local') : '';
+  const below = isElsewhere(time_zone, timeZone, at) ? t('local') : '';
   if (state.isOpen)
     return {
       isOpen: true,
-      text: state.until === null ? t('always') : t('until', { time: clockText(state.until), local }),
+      below,
+      text: state.until === null ? t('always') : t('until', { time: clockText(state.until) }),
     };
   const time = clockText(state.from);
-  return { isOpen: false, text: t(`opens.${state.near ?? state.day}`, { time, local }) };
+  return { isOpen: false, below, text: t(`opens.${state.near ?? state.day}`, { time }) };
 }
 
 /** Opening hours by weekday and the place on the map, folded until asked for; works without JavaScript but for the map. */

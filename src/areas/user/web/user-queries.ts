@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api, InputOf } from '#contract/client.ts';
+import { type LandedPrices, landedPrices } from '#true-cost/web/landed-prices.ts';
 
 /** Typed offers, or generic ads. */
 export type PostsPart = 'offers' | 'ads';
@@ -12,11 +13,17 @@ export const isOfPart =
 /** Filter of a person's listings. The default is all of them, newest first. */
 export type PostsFilter = Omit<InputOf<'object/get_by_user'>, 'user_id' | 'cursor'>;
 
+const noPrices: LandedPrices = {};
+
+/** The landed prices of listings that are for sale come with each page, since their cards lead with them. */
 export const postsQuery = (api: Api, id: number, filter: PostsFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['object/get_by_user', id, filter],
-    queryFn: ({ pageParam, signal }) =>
-      api('object/get_by_user', { user_id: id, ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { user_id: id, ...filter, ...(pageParam ? { cursor: pageParam } : {}) };
+      const page = await api('object/get_by_user', input, { signal });
+      return { ...page, landed: filter.status === 'active' ? await landedPrices(api, page.items, signal) : noPrices };
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
+import { nameIn } from '#dictionary/latin-name.ts';
+import { cx } from '#ui/cx.ts';
+import { formatDay, formatNumber } from '#ui/format.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { useOpenText } from './ShopPlace.tsx';
+
+type Profile = OutputOf<'profile/get'>;
+
+/** What a buyer weighs in a seller: rating, place, opening hours, and time on Dvor. */
+export function ShopFacts({ profile }: { profile: Profile }) {
+  const t = useTranslations('user');
+  const { locale, timeZone } = useApp();
+  const { city, shop, rating } = profile;
+  const [cityName, region] = locale === 'ru' ? [city.name, city.region.full_name] : [city.name_en, city.region.name_en];
+  const place = shop?.address ? nameIn(shop.address, locale) : region === cityName ? '' : region;
+  const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 pb-4 md:gap-x-6 md:px-6 md:pb-5 lg:flex lg:gap-x-12">
+      <Fact
+        icon="star"
+        isStar={rating !== null}
+        label={t('shop.rating')}
+        below={rating ? <Reviews profile={profile} /> : profile.reviews > 0 && t('shop.few_reviews')}
+      >
+        {rating ? (
+          <>
+            <span className="sr-only">{t('shop.rated', { average: formatNumber(rating.average, locale) })}</span>
+            <span aria-hidden>{formatNumber(rating.average, locale)}</span>
+          </>
+        ) : (
+          <Reviews profile={profile} />
+        )}
+      </Fact>
+      <Fact icon="map-pin" label={t('shop.address')} below={place}>
+        {cityName}
+      </Fact>
+      {open && (
+        <Fact icon="clock" label={t('shop.hours_label')} below={open.below} isGood={open.isOpen}>
+          {open.text}
+        </Fact>
+      )}
+      <Fact
+        icon="person"
+        label={t('shop.on_dvor')}
+        below={profile.active_listings > 0 ? t('shop.count', { count: profile.active_listings }) : ''}
+      >
+        {t('shop.from', { day: formatDay(profile.since, locale, timeZone) })}
+      </Fact>
+    </ul>
+  );
+}
+
+/** A link to the reviews; without reviews there is nothing to open, so it is a fact and no invitation. */
+function Reviews({ profile: { id, reviews } }: { profile: Profile }) {
+  const t = useTranslations('user.shop');
+  const href = useHref();
+  return (
+    <a
+      href={href(paths.userReviews(id))}
+      className={cx('inline-flex min-h-6 items-center', reviews > 0 ? 'link' : 'font-normal text-ink-2')}
+    >
+      {reviews > 0 ? t('reviews', { count: reviews }) : t('no_reviews')}
+    </a>
+  );
+}
+
+type FactProps = {
+  icon: IconName;
+  label: string;
+  below: ReactNode;
+  isStar?: boolean;
+  isGood?: boolean;
+  children: ReactNode;
+};
+
+/** A fact with an icon, its name for screen readers, and what explains it in a second line. */
+function Fact({ icon, label, below, isStar, isGood, children }: FactProps) {
+  return (
+    <li className="flex min-w-0 items-start gap-2 md:items-center md:gap-3">
+      <span
+        className={cx(
+          'grid shrink-0 place-items-center rounded-field md:size-10 md:bg-tint',
+          isStar ? 'text-deal-high' : isGood ? 'text-accent' : 'text-ink-3',
+        )}
+      >
+        <Icon name={icon} {...(isStar && { filled: true })} className="max-md:mt-0.5 max-md:size-4" />
+      </span>
+      <div className="min-w-0">
+        <span className="sr-only">{label}: </span>
+        <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>
+        {below && <span className="block text-14 text-ink-3">{below}</span>}
+      </div>
+    </li>
+  );
+}
