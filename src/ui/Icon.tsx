@@ -11,8 +11,10 @@ export type IconProps = {
   className?: string;
 };
 
-/** A decorative icon beside a text; hidden from screen readers, which get the text. */
-export function Icon({ name, size = 20, filled, className }: IconProps) {
+type Stroke = Omit<IconProps, 'name'> & { path: string; width?: number };
+
+/** An icon of any SVG path on a 24 × 24 grid. */
+export function StrokeIcon({ path, width = 1.75, size = 20, filled, className }: Stroke) {
   return (
     <svg
       aria-hidden
@@ -21,12 +23,17 @@ export function Icon({ name, size = 20, filled, className }: IconProps) {
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth={name === 'more' ? 2.75 : 1.75}
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+/** A decorative icon beside a text; hidden from screen readers, which get the text. */
+export const Icon = ({ name, ...props }: IconProps) => (
+  <StrokeIcon path={iconPaths[name]} {...(name === 'more' && { width: 2.75 })} {...props} />
+);

@@ -46,7 +46,7 @@ test('similar listings are shown, the phone is hidden until requested and then s
   expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'Все объявления продавца' }).click();
+  await page.getByRole('link', { name: /^Все объявления: \d/ }).click();
   await expect(page).toHaveURL(/\/offers\/user\/\d+$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(tabs).toBeVisible();

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NoPicture, Picture, type PictureProps } from '#ui/Picture.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { fillsFrame, frameRatio, thumbsFillSide } from './gallery-frame.ts';
+import { fillsFrame, frameRatio, thumbsShare } from './gallery-frame.ts';
 import { avifSetOf, srcSetOf } from '../card/picture-set.ts';
 import { PictureCredit } from './PictureCredit.tsx';
 
@@ -35,7 +35,6 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   const shown = pictures[at];
   if (!shown) return <NoPicture label={card('no_photo')} className="aspect-4/3 w-full rounded-card sm:aspect-5/2" />;
   const frame = frameRatio(pictures[0] ?? shown);
-  const isBeside = thumbsFillSide(count, frame);
   const altOf = (picture: PictureData) => card(picture.drawing ? 'drawing_alt' : 'photo_alt', { title });
   const go = (place: number) => {
     const element = strip.current;
@@ -59,7 +58,10 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
   );
   return (
     <div className="min-w-0">
-      <div className={cx('relative', isBeside && 'xl:pr-41')}>
+      <div
+        className={cx('relative', count > 1 && 'xl:pr-[calc(var(--thumbs)+0.5rem)]')}
+        style={{ '--thumbs': `${Math.round(thumbsShare(count, frame) * 1000) / 10}%` } as CSSProperties}
+      >
         <div className="group relative overflow-hidden rounded-card max-sm:-mx-(--gutter) max-sm:rounded-none">
           <section
             ref={strip}
@@ -95,7 +97,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
           {count > 1 && arrow('left')}
           {count > 1 && arrow('right')}
         </div>
-        {count > 1 && <GalleryThumbs pictures={pictures} isBeside={isBeside} at={at} onChoose={go} />}
+        {count > 1 && <GalleryThumbs pictures={pictures} at={at} onChoose={go} />}
       </div>
       <PictureCredit picture={shown} className="mt-2 min-h-5 text-14 text-ink-3" />
       {full && (

@@ -3,13 +3,15 @@ import { useTranslations } from 'use-intl';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/Picture.tsx';
+import { thumbsShareHeight } from './gallery-frame.ts';
 
-type Props = { pictures: readonly PictureData[]; isBeside: boolean; at: number; onChoose: (place: number) => void };
+type Props = { pictures: readonly PictureData[]; at: number; onChoose: (place: number) => void };
 
-/** The thumbnails: a line under the large picture, on wide screens beside it where they fill its height; without JavaScript they are links to the pictures. */
-export function GalleryThumbs({ pictures, isBeside, at, onChoose }: Props) {
+/** The thumbnails: a line under the large picture, on wide screens a column beside it; without JavaScript they are links to the pictures. */
+export function GalleryThumbs({ pictures, at, onChoose }: Props) {
   const t = useTranslations('page');
   const list = useRef<HTMLOListElement>(null);
+  const isShared = thumbsShareHeight(pictures.length);
   useEffect(() => {
     const element = list.current;
     const thumb = element?.children[at];
@@ -23,13 +25,13 @@ export function GalleryThumbs({ pictures, isBeside, at, onChoose }: Props) {
   return (
     <ol
       ref={list}
-      className={cx(
-        'bar-hidden relative mt-2 flex gap-2 overflow-auto max-sm:hidden',
-        isBeside && 'xl:absolute xl:inset-y-0 xl:right-0 xl:mt-0 xl:w-39 xl:flex-col',
-      )}
+      className="bar-hidden relative mt-2 flex gap-2 overflow-auto max-sm:hidden xl:absolute xl:inset-y-0 xl:right-0 xl:mt-0 xl:w-(--thumbs) xl:flex-col"
     >
       {pictures.map((picture, place) => (
-        <li key={picture.id} className={cx('w-[calc((100%-2rem)/5)] shrink-0', isBeside && 'xl:w-full')}>
+        <li
+          key={picture.id}
+          className={cx('w-[calc((100%-2rem)/5)] shrink-0 xl:w-full', isShared && 'xl:min-h-0 xl:flex-1')}
+        >
           <a
             href={`#photo-${place + 1}`}
             aria-label={t('gallery.thumb', { at: place + 1, count: pictures.length })}
@@ -40,6 +42,7 @@ export function GalleryThumbs({ pictures, isBeside, at, onChoose }: Props) {
             }}
             className={cx(
               'block overflow-hidden rounded-field border-2 -outline-offset-2',
+              isShared && 'xl:h-full',
               place === at ? 'border-accent' : 'border-transparent hover:border-line-strong',
             )}
           >
@@ -48,7 +51,7 @@ export function GalleryThumbs({ pictures, isBeside, at, onChoose }: Props) {
               width={picture.width}
               height={picture.height}
               alt=""
-              className="aspect-4/3 w-full"
+              className={cx('aspect-4/3 w-full', isShared && 'xl:aspect-auto xl:h-full')}
             />
           </a>
         </li>

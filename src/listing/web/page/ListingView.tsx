@@ -18,7 +18,7 @@ import { FactsLine } from '../card/FactsLine.tsx';
 import { FavoriteButton } from '../card/FavoriteButton.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { KindPage } from './kind-page.ts';
-import { addressOf, placeOf } from './listing-words.ts';
+import { addressOf, factsBelowTitle, placeOf } from './listing-words.ts';
 import { PhoneButton, type RevealedPhone } from './PhoneButton.tsx';
 import { WhenNear } from './WhenNear.tsx';
 import { titleIn } from '../../title.ts';
@@ -33,6 +33,7 @@ const Crumbs = hydrateOnAct(async () => (await importLate()).Crumbs);
 const PriceFigures = hydrateOnAct(async () => (await importLate()).PriceFigures);
 const PriceActions = hydrateOnAct(async () => (await importLate()).PriceActions);
 const SellerCard = hydrateOnAct(async () => (await importLate()).SellerCard);
+const KeyFacts = hydrateOnAct(async () => (await importLate()).KeyFacts);
 const ListingFacts = hydrateOnAct(async () => (await importLate()).ListingFacts);
 const TrueCost = hydrateOnAct(async () => (await importLate()).TrueCost);
 const Description = hydrateOnAct(async () => (await importLate()).Description);
@@ -42,9 +43,18 @@ const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 /** Loads what hydrates at the first act. */
 export const loadLateParts = async (): Promise<void> => {
   await Promise.all(
-    [Crumbs, PriceFigures, PriceActions, SellerCard, ListingFacts, TrueCost, Description, MorePictures, BarPrice].map(
-      (part) => part.load(),
-    ),
+    [
+      Crumbs,
+      PriceFigures,
+      PriceActions,
+      SellerCard,
+      KeyFacts,
+      ListingFacts,
+      TrueCost,
+      Description,
+      MorePictures,
+      BarPrice,
+    ].map((part) => part.load()),
   );
 };
 
@@ -79,7 +89,7 @@ export function ListingView({ kind, listing, children }: Props) {
       >
         {title}
       </h1>
-      <FactsLine parts={listing.facts[locale]} className="mt-1 mb-4 text-ink-2" />
+      <FactsLine parts={factsBelowTitle(data, listing, locale)} className="mt-1 mb-4 text-ink-2" />
       {!isPreview && listing.status !== 'active' && (
         <Suspense fallback={null}>
           <LifeBanner listing={listing} fields={data.fields} locale={locale} />
@@ -89,7 +99,7 @@ export function ListingView({ kind, listing, children }: Props) {
         <div className="min-w-0 max-lg:-order-2">
           <Gallery key={listing.id} pictures={listing.pictures} title={title} />
         </div>
-        {/* On phones the facts follow the price, and the seller follows the facts. */}
+        {/* On phones the facts and the seller's words follow the price, and the seller follows them. */}
         <aside className="max-lg:contents lg:row-span-2">
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4">
             <PriceCard kind={kind} listing={listing} revealed={revealed} isPreview={isPreview} />
@@ -97,9 +107,10 @@ export function ListingView({ kind, listing, children }: Props) {
           </div>
         </aside>
         <div className="max-lg:contents lg:min-w-0 lg:space-y-8">
+          <KeyFacts key={listing.id} data={data} listing={listing} />
+          {listing.description && <Description key={listing.id} text={listing.description} />}
           <ListingFacts key={listing.id} kind={kind} listing={listing} />
           {!isPreview && <TrueCost key={listing.id} id={listing.id} />}
-          {listing.description && <Description key={listing.id} text={listing.description} />}
           <MorePictures key={listing.id} data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section>
@@ -164,25 +175,24 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
             </span>
           )}
           <PriceActions key={listing.id} listing={listing} />
-          {listing.is_open && (
-            <>
-              <FavoriteButton id={listing.id} />
-              <CompareButton id={listing.id} />
-            </>
-          )}
         </div>
       )}
-      <div className="mt-3 flex items-center justify-between gap-3">
-        <p className="min-w-0 text-14 text-ink-3">
-          {placeOf(listing, locale)}
-          {listing.published_at && (
-            <time dateTime={listing.published_at} className="block">
-              {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
-            </time>
-          )}
-        </p>
-        {!isPreview && listing.is_open && <CopyLink />}
-      </div>
+      {!isPreview && listing.is_open && (
+        // What is not chosen is quieter than the ways to the seller above.
+        <div className="-mx-3 mt-2 flex flex-wrap items-center justify-between border-t border-line pt-2 noscript:hidden [&_[aria-pressed=false]]:text-ink-2">
+          <FavoriteButton id={listing.id} />
+          <CompareButton id={listing.id} />
+          <CopyLink />
+        </div>
+      )}
+      <p className="mt-2 text-14 text-ink-3">
+        {placeOf(listing, locale)}
+        {listing.published_at && (
+          <time dateTime={listing.published_at} className="block">
+            {t('published', { when: formatWhen(listing.published_at, new Date(now), locale, timeZone) })}
+          </time>
+        )}
+      </p>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
-import { namesText, rouble } from '#true-cost/web/CostLines.tsx';
+import { rouble } from '#true-cost/web/CostLines.tsx';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Store } from '#web/store.ts';
@@ -115,10 +115,10 @@ function Total({ cost }: { cost: Cost }) {
   const say = costWords[locale];
   const { total, lines } = cost.landed;
   if (total.known_minor === lines.find(({ key }) => key === 'price')?.minor) {
-    if (total.unknown.length === 0) return null;
-    const isFromAbroad = lines.some(({ key }) => key === 'freight');
+    // The cost card names what is unknown of other listings; of a car from abroad that is most of its price.
+    if (total.unknown.length === 0 || !lines.some(({ key }) => key === 'freight')) return null;
     return (
-      <Row name={isFromAbroad ? say.delivery_and_customs : say.besides_price(namesText(total.unknown))}>
+      <Row name={say.delivery_and_customs}>
         <span className="text-14 font-normal text-ink-3">{say.not_counted}</span>
       </Row>
     );

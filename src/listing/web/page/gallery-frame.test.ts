@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillsFrame, frameRatio, thumbsFillSide } from './gallery-frame.ts';
+import { fillsFrame, frameRatio, thumbsShare, thumbsShareHeight } from './gallery-frame.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
@@ -22,7 +22,15 @@ test('pictures near the ratio of the frame fill it; upright ones and panoramas a
   expect(fillsFrame(size(3000, 1000), 2.4)).toBe(false);
 });
 
-test('thumbnails stand beside the large picture only where they fill its height', () => {
-  expect([2, 3, 4, 12].map((count) => thumbsFillSide(count, 4 / 3))).toEqual([false, false, true, true]);
-  expect([1, 2, 3].map((count) => thumbsFillSide(count, 2.4))).toEqual([false, false, true]);
+test('few thumbnails are about 4:3 and together as high as the large picture beside them', () => {
+  for (const frame of [4 / 3, 1.5, 16 / 9]) {
+    for (const count of [2, 3, 4]) {
+      const share = thumbsShare(count, frame);
+      const thumb = share / ((1 - share) / frame / count);
+      expect(thumb, `${count} beside ${frame}`).toBeGreaterThan(1.2);
+      expect(thumb, `${count} beside ${frame}`).toBeLessThan(1.6);
+    }
+  }
+  expect([2, 4, 5, 30].map(thumbsShareHeight)).toEqual([true, true, false, false]);
+  expect([5, 30].map((count) => thumbsShare(count, 1.5))).toEqual([0.18, 0.18]);
 });

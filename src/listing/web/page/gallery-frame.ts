@@ -13,9 +13,17 @@ export function fillsFrame({ width, height }: Size, frame: number): boolean {
   return 1 - Math.min(ratio / frame, frame / ratio) <= mostCropped;
 }
 
-/** Widths beside each other from 1280 px on: of the large picture, and of the column of thumbnails, whose pictures are 4:3. */
-const [large, thumb] = [692, 156];
+/** Thumbnails up to this number share the height of the large picture beside them; more scroll. */
+const mostSharing = 4;
+const [leastShare, mostShare] = [0.18, 0.32];
 
-/** Whether thumbnails beside the large picture fill the height of its frame; fewer of them stand below it. */
-export const thumbsFillSide = (count: number, frame: number): boolean =>
-  count > 1 && count * (thumb / (4 / 3)) >= (large / frame) * 0.85;
+export const thumbsShareHeight = (count: number): boolean => count <= mostSharing;
+
+/**
+ * The share of the gallery's width that the column of thumbnails takes from 1280 px on, such that few of them, about 4:3, are as high together
+ * as the large picture beside them: `frame` is its width by height.
+ */
+export function thumbsShare(count: number, frame: number): number {
+  const share = 1 / frame / (count * 0.75 + 1 / frame);
+  return thumbsShareHeight(count) ? Math.min(mostShare, Math.max(leastShare, share)) : leastShare;
+}

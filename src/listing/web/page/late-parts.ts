@@ -1,6 +1,7 @@
 /** The parts of a listing's page whose HTML works without scripts, as one script. */
 export { Crumbs } from './Crumbs.tsx';
 export { Description } from './Description.tsx';
+export { KeyFacts } from './KeyFacts.tsx';
 export { ListingFacts } from './ListingFacts.tsx';
 export { MorePictures } from './MorePictures.tsx';
 export { PriceActions } from './PriceActions.tsx';

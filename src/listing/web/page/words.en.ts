@@ -35,8 +35,9 @@ export const words = {
   seller: {
     title: 'Seller',
     since: 'On Dvor since {day}',
-    listings: '{count, plural, =0 {No active listings} one {# active listing} other {# active listings}}',
-    open: 'All listings from this seller',
+    open: '{count, plural, =0 {Seller’s page} =1 {Seller’s page} other {All listings: #}}',
+    rated: 'Rated {average} of 5',
+    reviews: '{count, plural, one {# review} other {# reviews}}',
   },
   gallery: {
     label: 'Photos',

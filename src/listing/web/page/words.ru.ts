@@ -38,9 +38,9 @@ export const words = {
   seller: {
     title: 'Продавец',
     since: 'На Дворе с {day}',
-    listings:
-      '{count, plural, =0 {Нет активных объявлений} one {# активное объявление} few {# активных объявления} many {# активных объявлений} other {# активного объявления}}',
-    open: 'Все объявления продавца',
+    open: '{count, plural, =0 {Страница продавца} =1 {Страница продавца} other {Все объявления: #}}',
+    rated: 'Рейтинг {average} из 5',
+    reviews: '{count, plural, one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}',
   },
   gallery: {
     label: 'Фотографии',

@@ -1,0 +1,27 @@
+import { StrokeIcon } from '#ui/Icon.tsx';
+import { useApp } from '#web/use-app.ts';
+import type { Listing } from '../../contract.ts';
+import type { KindData } from '../../kind-data.ts';
+import { keyFactsOf } from './key-facts.ts';
+
+/** The facts that decide at first sight, each with an icon; all facts follow in their groups. */
+export function KeyFacts({ data, listing }: { data: Pick<KindData, 'fields'>; listing: Listing }) {
+  const { locale } = useApp();
+  const facts = keyFactsOf(data, listing, locale);
+  if (facts.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-4 max-lg:-order-1 sm:grid-cols-3">
+      {facts.map(({ key, label, value, shape }) => (
+        <li key={key} className="flex min-w-0 items-center gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-field bg-tint text-ink-2">
+            <StrokeIcon path={shape} />
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate text-14 text-ink-3">{label}</span>
+            <span className="block truncate font-semibold">{value}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

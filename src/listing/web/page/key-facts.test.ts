@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { kindData } from '#kinds/data.ts';
+import { decisive, keyFactsOf } from './key-facts.ts';
+
+const car = { year: 2018, mileage_km: 86_596, engine_cc: 1800, power_hp: 180, gearbox: 'robot', drive: 'front' };
+const keysOf = (values: object) => keyFactsOf(kindData.auto, { values, refs: {} } as never, 'ru').map(({ key }) => key);
+
+test('every decisive field is a field of some kind', () => {
+  const known = new Set(Object.values(kindData).flatMap(({ fields }) => fields.map(({ key }): string => key)));
+  expect(decisive.map(([key]) => key).filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('six facts are shown, or four, but not fewer', () => {
+  expect(keysOf({ ...car, owners: '2', condition: 'good' })).toEqual(Object.keys(car));
+  expect(keysOf({ ...car, drive: null })).toEqual(['year', 'mileage_km', 'engine_cc', 'power_hp']);
+  expect(keysOf({ year: 2018, mileage_km: 5, engine_cc: 1800 })).toEqual([]);
+});
+
+test('a floor is shown with the floors of the building', () => {
+  const values = { category: 'flat', rooms: '2', area_total_m2: 54, floor: 6, floors_total: 9, material: 'brick' };
+  const facts = keyFactsOf(kindData.house, { values, refs: {} } as never, 'ru');
+  expect(facts.find(({ key }) => key === 'floor')?.value).toBe('6 / 9');
+});

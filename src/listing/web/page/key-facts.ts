@@ -1,0 +1,97 @@
+import type { Language } from '#dictionary/field.ts';
+import { factText } from '#dictionary/fact-text.ts';
+import type { Listing } from '../../contract.ts';
+import type { KindData } from '../../kind-data.ts';
+
+/** SVG paths on the grid of `icon-paths.ts`, here because the first view of pages has no room for them (decision 31). */
+const shapes = {
+  calendar: 'M5 6.5h14v13H5ZM5 10.5h14M8.5 4v4M15.5 4v4',
+  gauge: 'M4.6 17.5a8.5 8.5 0 1 1 14.8 0ZM12 14l3.5-4.5',
+  power: 'M13 3.5 5.5 13.5H11l-1 7 7.5-10H12Z',
+  engine: 'M8 8h7l2.5 2.5V13H20v5h-2.5v1H9l-2.5-2.5H4v-6h2.5ZM11.5 8V5.5M9 5.5h5M4 10v7',
+  gearbox: 'M6 6v12M12 6v12M18 6v6H6M6 6v.01M12 6v.01M18 6v.01M6 18v.01M12 18v.01',
+  wheel:
+    'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM12 3.5v6M12 14.5v6M3.5 12h6M14.5 12h6',
+  person: 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.5 20c.7-3.4 3.7-5.25 7.5-5.25s6.8 1.85 7.5 5.25',
+  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.25V12l3.25 2',
+  area: 'M4.5 4.5h15v15h-15ZM8 11V8h3M16 13v3h-3M8 8l8 8',
+  rooms: 'M6 20V4.5h9V20M4 20h16M15 7.5h3V20M12 12.5v.01',
+  floors: 'M4 19.5h4v-4h4v-4h4v-4h4',
+  plot: 'M4 8.5 12 4l8 4.5-8 4.5ZM4 13l8 4.5 8-4.5',
+  kitchen: 'M5 5h14v14.5H5ZM5 10h14M8 7.5v.01M11 7.5v.01M8.5 13h7v3.5h-7Z',
+  walls: 'M4 6h16v12H4ZM4 10h16M4 14h16M10 6v4M15 10v4M10 14v4',
+  metro: 'M5 18.5 8.5 6l3.5 7.5L15.5 6 19 18.5',
+  weight: 'M8.5 8.5h7l3 11h-13ZM12 8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  volume: 'M12 3.5 19.5 7.5v9L12 20.5l-7.5-4v-9ZM4.5 7.5 12 11.5l7.5-4M12 11.5v9',
+  size: 'M3.5 8.5h17v7h-17ZM7 8.5v3M10.5 8.5v4M14 8.5v3M17.5 8.5v4',
+  state: 'M12 3.5 5 6v5.5c0 4.4 2.8 7.6 7 9 4.2-1.4 7-4.6 7-9V6ZM8.75 12l2.25 2.25 4.25-4.5',
+  tag: 'M4.5 4.5h7l8 8-7 7-8-8ZM8.5 8.5v.01',
+} as const;
+
+/** Fields that decide at first sight, in the order in which they are shown; a listing has those of its kind. */
+export const decisive = [
+  ['area_total_m2', shapes.area],
+  ['rooms', shapes.rooms],
+  ['land_ares', shapes.plot],
+  ['floor', shapes.floors],
+  ['area_kitchen_m2', shapes.kitchen],
+  ['material', shapes.walls],
+  ['metro_minutes', shapes.metro],
+  ['year_built', shapes.calendar],
+  ['completion_year', shapes.calendar],
+  ['land_use', shapes.tag],
+  ['year', shapes.calendar],
+  ['mileage_km', shapes.gauge],
+  ['engine_hours', shapes.clock],
+  ['hours', shapes.clock],
+  ['operating_mass_t', shapes.weight],
+  ['payload_t', shapes.weight],
+  ['payload_kg', shapes.weight],
+  ['bucket_volume_m3', shapes.volume],
+  ['lift_capacity_t', shapes.weight],
+  ['boom_length_m', shapes.size],
+  ['engine_cc', shapes.engine],
+  ['power_hp', shapes.power],
+  ['power_kw', shapes.power],
+  ['gearbox', shapes.gearbox],
+  ['drive', shapes.wheel],
+  ['wheel_formula', shapes.wheel],
+  ['owners', shapes.person],
+  ['weight_kg', shapes.weight],
+  ['output_per_hour', shapes.gauge],
+  ['brand', shapes.tag],
+  ['model', shapes.tag],
+  ['size', shapes.size],
+  ['storage_gb', shapes.volume],
+  ['screen_in', shapes.size],
+  ['frame_size', shapes.size],
+  ['condition', shapes.state],
+] as const satisfies readonly (readonly [string, string])[];
+
+/** Fewer are no summary: the groups of facts below say as much. */
+const fewest = 4;
+/** Two rows of three. */
+const most = 6;
+
+export type KeyFact = { key: string; label: string; value: string; shape: string };
+
+/** The facts that decide at first sight, an even number of them; none of a listing with few facts. */
+export function keyFactsOf(
+  { fields }: Pick<KindData, 'fields'>,
+  { values, refs }: Pick<Listing, 'values' | 'refs'>,
+  language: Language,
+): KeyFact[] {
+  const all: Readonly<Record<string, unknown>> = values;
+  const found = decisive.flatMap(([key, shape]): KeyFact[] => {
+    const field = fields.find((one) => one.key === key);
+    const text = field ? factText(field, all[key], refs, language) : '';
+    if (!field || text === '') return [];
+    // One power is enough.
+    if (key === 'power_kw' && typeof all['power_hp'] === 'number') return [];
+    const value =
+      key === 'floor' && typeof all['floors_total'] === 'number' ? `${text} / ${all['floors_total']}` : text;
+    return [{ key, label: field.label[language], value, shape }];
+  });
+  if (found.length < fewest) return [];
+  return found.slice(0, found.length >= most ? most : fewest);
+}
