@@ -85,7 +85,7 @@ test('a person changes name, city, kind and INN; the INN requires a code', async
   await shop.getByRole('button', { name: 'Сохранить' }).click();
   await expect(shop).toBeHidden();
   await page.goto(url.replace('/user/', '/offers/user/'));
-  await expect(page.getByText('Самара, ул. Примерная, 1')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Самара' }).getByText('ул. Примерная, 1')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Обложка: ООО «Выдумка»' })).toBeVisible();
   await page.getByText('Часы работы', { exact: true }).first().click();
   await expect(page.getByRole('row', { name: 'Пн–Пт 9:00–24:00' })).toBeVisible();
