@@ -16,7 +16,10 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** Components that load the words of everything that they import, before they render. */
-const ownLoaders: ReadonlySet<string> = new Set(['src/listing/web/page/VehicleReport.tsx']);
+const ownLoaders: ReadonlySet<string> = new Set([
+  'src/listing/web/page/VehicleReport.tsx',
+  'src/listing/web/page/InsteadOf.tsx',
+]);
 const isElsewhere = (file: string): boolean => isTable(file) || ownLoaders.has(file);
 
 /** The module of a view, which is named by its area and component: `user/account/SecurityPage`. */
