@@ -2,6 +2,7 @@ import { listingKinds } from '#kinds/names.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { WhenNear } from '#listing/web/page/WhenNear.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -45,9 +46,11 @@ export function NotFoundView() {
       />
       {kind && id > 0 && (
         <PageContainer className="pb-6">
-          <Suspense fallback={null}>
-            <InsteadOf kind={kind} id={id} />
-          </Suspense>
+          <WhenNear key={id}>
+            <Suspense fallback={null}>
+              <InsteadOf kind={kind} id={id} />
+            </Suspense>
+          </WhenNear>
         </PageContainer>
       )}
     </>
