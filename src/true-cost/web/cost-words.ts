@@ -30,9 +30,9 @@ export const costWords = {
     customs: 'Таможня',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
-        ? `Как медиана таких же машин здесь: ${median}`
+        ? `Равна медиане таких же машин здесь: ${median}`
         : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы таких же машин здесь: ${median}`,
-    not_local: 'С ценами здесь не сравнить: таких же машин мало.',
+    not_local: 'Сравнить с ценами здесь нельзя: таких машин мало.',
     compared: (count: number, isLocal: boolean) =>
       `Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}`,
     at_least: 'не меньше',
@@ -52,7 +52,7 @@ export const costWords = {
     source: 'Откуда',
     date: 'Дата',
     sum_note: 'ОСАГО здесь по верхней границе.',
-    market: 'Рядом с ценами здесь',
+    market: 'По сравнению с ценами здесь',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `Цена под ключ равна медиане таких же автомобилей: ${median}.`
@@ -61,26 +61,26 @@ export const costWords = {
       `Та же модель, год и похожий пробег. Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}.`,
     quartiles: (low: string, high: string) => `Половина таких цен — от ${low} до ${high}.`,
     ways: 'Сразу, в кредит или в лизинг',
-    ways_note: 'За один и тот же срок, по лучшим предложениям на Dvor. Налоги — для организации на общем режиме: НДС к вычету и экономия налога на прибыль при полном списании цены.',
-    ways_note_plain: 'За один и тот же срок, по лучшим предложениям на Dvor.',
+    ways_note: 'За один и тот же срок, по лучшим предложениям на Дворе. Налоги — для организации на общем режиме: НДС к вычету и экономия налога на прибыль при полном списании цены.',
+    ways_note_plain: 'За один и тот же срок, по лучшим предложениям на Дворе.',
     how: 'Способ',
     paid: 'Всего заплатите',
     vat_back: 'Вернётся НДС',
-    tax_saved: 'Меньше налог на прибыль',
+    tax_saved: 'Экономия налога на прибыль',
     net: 'Итого',
     none: '—',
     basis: (day: string) => `Не публичная оферта. Курсы и таблицы на ${day}.`,
   },
   en: {
-    title: 'What it costs you',
+    title: 'What it will cost you',
     terms: 'My terms',
-    assumed: 'Computed with our assumptions. State your terms once, and every price is computed for them.',
-    partly: 'Some terms are our assumptions: such lines are marked.',
+    assumed: 'Based on our assumptions. Enter your terms once, and we will recalculate every price.',
+    partly: 'Some terms are our assumptions: those lines are marked.',
     total: 'all in',
     place: (city: string) => `all in, delivered to ${city}`,
-    with_all: 'With all costs',
-    all: 'with all costs',
-    all_delivered: (city: string) => `with all costs, delivered to ${city}`,
+    with_all: 'All costs included',
+    all: 'including all costs',
+    all_delivered: (city: string) => `including all costs, delivered to ${city}`,
     delivered: (city: string) => `delivered to ${city}`,
     abroad: 'Price abroad',
     abroad_alone: 'price abroad, without delivery and customs',
@@ -94,42 +94,42 @@ export const costWords = {
     customs: 'Customs',
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
-        ? `Equal to the median of like cars here: ${median}`
-        : `${percent}\u00A0% ${side} the median of like cars here: ${median}`,
-    not_local: 'Too few like cars here to compare prices.',
+        ? `Same as the median of similar cars here: ${median}`
+        : `${percent}\u00A0% ${side} the median of similar cars here: ${median}`,
+    not_local: 'Too few similar cars here to compare prices.',
     compared: (count: number, isLocal: boolean) =>
       `Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}`,
     at_least: 'at least',
-    unknown_of: (names: string) => `Unknown: ${names}. The sum does not include it.`,
+    unknown_of: (names: string) => `Unknown: ${names}. Not included in the total.`,
     monthly: 'Monthly payment',
     a_month: '/month',
     from: 'from',
     by_offer: 'Offer',
-    day_one: 'Cash on day one',
+    day_one: 'Cash needed on day one',
     ownership: (years: number) => (years === 1 ? 'A year of ownership' : `${years} years of ownership`),
-    hour: 'An hour of the machine',
-    besides: 'Apart from that',
+    hour: 'Cost of a machine hour',
+    besides: 'Separately',
     up_to: 'up to',
     unknown: 'unknown',
     assumption: 'assumption',
-    formula: 'How it is computed',
+    formula: 'How it is calculated',
     source: 'Source',
     date: 'Date',
-    sum_note: 'OSAGO counts at its upper limit.',
-    market: 'Beside prices here',
+    sum_note: 'OSAGO is counted at its upper limit.',
+    market: 'Compared with prices here',
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
-        ? `The all-in price equals the median of like cars: ${median}.`
-        : `The all-in price is ${percent}\u00A0% ${side} the median of like cars: ${median}.`,
+        ? `The all-in price equals the median of similar cars: ${median}.`
+        : `The all-in price is ${percent}\u00A0% ${side} the median of similar cars: ${median}.`,
     market_of: (count: number, isLocal: boolean) =>
       `The same model, year and similar mileage. Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}.`,
-    quartiles: (low: string, high: string) => `Half of such prices are between ${low} and ${high}.`,
+    quartiles: (low: string, high: string) => `Half of these prices are between ${low} and ${high}.`,
     ways: 'Cash, credit or lease',
-    ways_note: 'Over the same term, by the best offers on Dvor. Taxes are those of a firm of the general regime: VAT taken back and profit tax saved with the price written off in full.',
-    ways_note_plain: 'Over the same term, by the best offers on Dvor.',
-    how: 'Way',
-    paid: 'You pay in all',
-    vat_back: 'VAT taken back',
+    ways_note: 'Over the same term, with the best offers on Dvor. Taxes are those of a company under the general tax regime: VAT is reclaimed, and writing off the full price saves profit tax.',
+    ways_note_plain: 'Over the same term, with the best offers on Dvor.',
+    how: 'Payment',
+    paid: 'You pay in total',
+    vat_back: 'VAT reclaimed',
     tax_saved: 'Profit tax saved',
     net: 'Net',
     none: '—',

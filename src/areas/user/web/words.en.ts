@@ -16,7 +16,7 @@ export const words = {
   since: 'on Dvor since {day}',
   own_phone: '{phone}: buyers see it after pressing “Show phone”',
   inn: 'INN {inn}',
-  organization: { also: 'Beside listings', offers: 'Finance offers', vacancies: 'Vacancies' },
+  organization: { also: 'Besides listings', offers: 'Finance offers', vacancies: 'Vacancies' },
   avatar: { add: 'Add a photo', change: 'Change the photo' },
   change_profile: 'Edit details',
   change_shop: 'Shop page',
