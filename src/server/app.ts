@@ -126,6 +126,8 @@ export async function buildApp({
     await app.register(fastifyStatic, {
       root: staticDir,
       wildcard: false,
+      // A route for each file, but none for the compressed copies beside it: `preCompressed` finds them, and routes take time at each start.
+      globIgnore: ['**/*.br', '**/*.gz'],
       preCompressed: true,
       index: false,
       dotfiles: 'ignore',

@@ -67,10 +67,10 @@ export class PhraseMap<V> {
     if (words.length === 0 || words.length > longestPhrase) return;
     this.#put(this.#exact, words.join(' '), value);
     for (const word of words) this.words.add(word);
-    const stems = words.map(stem);
+    const stems = words.map(stemOf);
     if (stems.every((stem, index) => stem.length >= shortestStem || stem === words[index]))
       this.#put(this.#stems, stems.join(' '), value);
-    if (hasSound && words.every(isSounded)) this.#put(this.#sounds, words.map(sound).join(' '), value);
+    if (hasSound && words.every(isSounded)) this.#put(this.#sounds, words.map(phoneticKey).join(' '), value);
   }
 
   hasExact(word: string): boolean {
@@ -80,8 +80,8 @@ export class PhraseMap<V> {
   get(words: readonly string[]): V | undefined {
     return (
       this.#exact.get(words.join(' ')) ??
-      this.#stems.get(words.map(stem).join(' ')) ??
-      (words.every(isSounded) ? this.#sounds.get(words.map(sound).join(' ')) : undefined)
+      this.#stems.get(words.map(stemOf).join(' ')) ??
+      (words.every(isSounded) ? this.#sounds.get(words.map(phoneticKey).join(' ')) : undefined)
     );
   }
 }
@@ -89,21 +89,6 @@ export class PhraseMap<V> {
 /** Whether a word alone stands for something, in any of its forms. */
 export const isKnownWord = ({ phrases, places, names, counted }: Lexicon, word: string): boolean =>
   [phrases, places, names, counted].some((map) => map.get([word]) !== undefined);
-
-/** Names share most of their words, and a stem takes dozens of comparisons. */
-const memoized = (make: (word: string) => string): ((word: string) => string) => {
-  const known = new Map<string, string>();
-  return (word) => {
-    const cached = known.get(word);
-    if (cached !== undefined) return cached;
-    const made = make(word);
-    if (known.size < mostKnown) known.set(word, made);
-    return made;
-  };
-};
-const mostKnown = 20_000;
-const stem = memoized(stemOf);
-const sound = memoized(phoneticKey);
 
 /** Short words sound like too many others. */
 const isSounded = (word: string): boolean => /^\p{L}{4,}$/u.test(word);

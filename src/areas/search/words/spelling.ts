@@ -22,18 +22,33 @@ const endings = [
 ].flat();
 const shortestStem = 3;
 
+/** The most words whose derived forms are kept. */
+const mostKept = 20_000;
+
+/** Keeps the derived forms of words: names share most of their words, and the vocabularies of all kinds have the same places. */
+function memoized(derive: (word: string) => string): (word: string) => string {
+  const kept = new Map<string, string>();
+  return (word) => {
+    const known = kept.get(word);
+    if (known !== undefined) return known;
+    const derived = derive(word);
+    if (kept.size < mostKept) kept.set(word, derived);
+    return derived;
+  };
+}
+
 /** A Russian word without its ending of case, number or gender: a rough stem, good enough to match names. */
-export function stemOf(word: string): string {
+export const stemOf = memoized((word) => {
   if (!/^[а-я]+$/u.test(word)) return word;
   const ending = endings.find(
     (candidate) => word.length - candidate.length >= shortestStem && word.endsWith(candidate),
   );
   return ending ? word.slice(0, -ending.length) : word;
-}
+});
 
 /** A phonetic key in Latin letters: "camry", "kamri" and «камри» have the same. */
-export function phoneticKey(word: string): string {
-  return toLatin(word)
+export const phoneticKey = memoized((word) =>
+  toLatin(word)
     .replaceAll(/x|ks/g, 'ks')
     .replaceAll('ph', 'f')
     .replaceAll(/c(?=[eiy])/g, 's')
@@ -43,8 +58,8 @@ export function phoneticKey(word: string): string {
     .replaceAll(/ee|ie/g, 'i')
     .replaceAll('oo', 'u')
     .replaceAll(/(?<=[a-z])h/g, (match, at: number, all: string) => (/[sczk]/.test(all[at - 1] ?? '') ? match : ''))
-    .replaceAll(/([a-z])\1+/g, '$1');
-}
+    .replaceAll(/([a-z])\1+/g, '$1'),
+);
 
 const voiceless: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с', щ: 'ш', ц: 'с' };
 
