@@ -9,10 +9,10 @@ import { firstListing } from './visited.ts';
 test.use({ viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** A machine without a graphics card draws slowly. */
-const drawn = { timeout: 30_000 };
+const drawn = { timeout: 60_000 };
 
 test('the map shows the results, and its visible part filters the search', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
@@ -81,7 +81,7 @@ test('the map shows the results, and its visible part filters the search', async
 });
 
 test('homes are pins with prices, and a drawn area filters the search', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await needNoAnswer(page);
   // By keys one comes nearer from marker to marker: one that a redrawing takes away leaves the focus to the closest.
   await page.goto('/offers/house?view=map&within=30,50,50,60');
@@ -118,7 +118,8 @@ test('homes are pins with prices, and a drawn area filters the search', async ({
   await page.mouse.move(...at(0.3, 0.3));
   await page.mouse.down();
   for (const corner of [at(0.7, 0.3), at(0.7, 0.7), at(0.3, 0.7), at(0.3, 0.35)])
-    await page.mouse.move(...corner, { steps: 10 });
+    // The map is painted anew at each step.
+    await page.mouse.move(...corner, { steps: 3 });
   await page.mouse.up();
   await expect(page).toHaveURL(/area=/);
   await expect(page).not.toHaveURL(/within=/);
@@ -134,7 +135,7 @@ test('homes are pins with prices, and a drawn area filters the search', async ({
 });
 
 test('a seller sets the point of a home by keys, and buyers see a circle around it', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   await needNoAnswer(page);
   const listing = await firstListing(page.request, 'house');
   await page.goto(`/test/${/\d+$/.exec(listing)?.[0]}/house`);

@@ -40,9 +40,16 @@ async function findSellerPages(request: APIRequestContext): Promise<string[]> {
 
 const formOf = (listing: string) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1');
 
+/** Pages a part: the run lasts as long as its longest part, once all other tests have ended. */
+const pagesOfPart = 12;
+const partsOfPlainPages = Array.from({ length: Math.ceil(plainPages.length / pagesOfPart) }, (_, part) => {
+  const pages = plainPages.slice(part * pagesOfPart, (part + 1) * pagesOfPart);
+  return [`pages with an address of their own, ${part + 1}`, async () => pages] as const;
+});
+
 /** Every page that a guest may open, in parts that workers share. */
 const parts: Record<string, (request: APIRequestContext) => Promise<readonly string[]>> = {
-  'pages with an address of their own': async () => plainPages,
+  ...Object.fromEntries(partsOfPlainPages),
   'listings and sellers': async (request) => [...(await findListings(request)), ...(await findSellerPages(request))],
   forms: async (request) => (await findListings(request)).map(formOf),
 };
@@ -108,7 +115,7 @@ for (const [part, addressesOf] of Object.entries(parts))
       const page = await context.newPage();
       collectErrors(page, [missingPage], errors);
       await page.setViewportSize(wide);
-      if (isWeighed(path)) expect.soft(await openAndWeigh(page, request, path), path).toBeLessThanOrEqual(mostBytes);
+      if (isWeighed(path)) expect.soft(await openAndWeigh(page, path), path).toBeLessThanOrEqual(mostBytes);
       else await page.goto(path);
       await settle(page);
       if (path.startsWith('/test/')) await expect(page.locator('main form')).toBeVisible();

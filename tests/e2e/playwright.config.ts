@@ -18,8 +18,8 @@ export default defineConfig({
   // A tag keeps a test for long runs (CONTRIBUTING.md).
   grepInvert: isLong ? [] : [/@long/],
   // Limits for a slow, busy machine; a fast one never waits that long.
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   globalSetup: './setup.ts',
   use: {
     baseURL: process.env['E2E_URL'],
@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions,
     // Recording takes a third of the time, so only E2E_TRACE=1 turns it on.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle (decision 31). */
 export const mostBytes = 145_000;
@@ -17,14 +17,19 @@ export function scriptOf(module: string, site = join(import.meta.dirname, '../..
   return `/${chunk.file}`;
 }
 
-/** Compressed sizes by the path of the script; each is fetched once in a process. */
-const sizes = new Map<string, Promise<number>>();
+const client = join(import.meta.dirname, '../../dist/client');
+
+/** The compressed size of a script by its path. The build compresses all but small files (`vite.config.ts`). */
+function sizeOf(path: string): number {
+  const file = join(client, path);
+  return existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file), { level: 9 }).length;
+}
 
 /**
  * Opens an address and returns the bytes of the scripts of its first view. In this tab no test may have looked at an element of the site before: Playwright looks
  * with the rights of a visitor's act, upon which pages load more.
  */
-export async function openAndWeigh(page: Page, request: APIRequestContext, path: string): Promise<number> {
+export async function openAndWeigh(page: Page, path: string): Promise<number> {
   const loaded = new Set<string>();
   const note = (asked: Request) => {
     const { pathname } = new URL(asked.url());
@@ -37,11 +42,5 @@ export async function openAndWeigh(page: Page, request: APIRequestContext, path:
   await expect.poll(() => [...loaded].some((name) => name.includes('/after-view-'))).toBe(true);
   page.off('request', note);
   expect(loaded.size).toBeGreaterThan(5);
-  const weights = [...loaded].map((file) => {
-    const size =
-      sizes.get(file) ?? request.get(file).then(async (it) => gzipSync(await it.body(), { level: 9 }).length);
-    sizes.set(file, size);
-    return size;
-  });
-  return (await Promise.all(weights)).reduce((total, size) => total + size, 0);
+  return [...loaded].reduce((total, script) => total + sizeOf(script), 0);
 }

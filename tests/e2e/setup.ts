@@ -13,7 +13,7 @@ const listings = 400;
 
 /**
  * Starts the two servers of the browser tests: the listings of one are changed by tests, those of the other stay as they are. The demo is
- * generated once, each server has a copy of its database, and a third copy is for the server of `builds.spec.ts`.
+ * generated once, each server has a copy of its database, and a third copy is for the server of `releases.spec.ts`.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
@@ -37,7 +37,7 @@ export default async function setup(): Promise<() => Promise<void>> {
         NODE_COMPILE_CACHE: '.cache/compiled',
       },
     });
-    for (const name of ['changing', 'reading', 'builds'])
+    for (const name of ['changing', 'reading', 'releases'])
       await client.query(`create database ${name} template demo strategy file_copy`);
     await client.end();
     // The servers share the photos of the demo, which are resized when they are first asked for.
@@ -51,7 +51,7 @@ export default async function setup(): Promise<() => Promise<void>> {
         ADMIN_LOGIN: 'admin',
         ADMIN_PASSWORD: 'e2e-admin-password',
       };
-      const server = await startInBackground({ dataDir: join(folder, name), listings, env, timeoutMs: 90_000 });
+      const server = await startInBackground({ dataDir: join(folder, name), listings, env, timeoutMs: 240_000 });
       stops.push(() => server.stop());
       return server.url;
     };
@@ -60,7 +60,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     process.env['E2E_URL'] = changing;
     process.env['E2E_READING_URL'] = reading;
     process.env['E2E_DATABASE_URL'] = urlOfDatabase(postgres.url, 'changing');
-    process.env['E2E_BUILDS_DATABASE_URL'] = urlOfDatabase(postgres.url, 'builds');
+    process.env['E2E_RELEASES_DATABASE_URL'] = urlOfDatabase(postgres.url, 'releases');
     process.env['E2E_DATA_DIR'] = join(folder, 'changing');
     return stopAll;
   } catch (error) {
