@@ -6,7 +6,7 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import type { Call } from '#contract/call.ts';
 import { mayMember } from '#contract/permissions.ts';
 import { contract, type CallPath } from '#contract/index.ts';
-import { fixtures } from './authorization-fixtures.ts';
+import { fixtures } from './authorization/fixtures.ts';
 import { type Fixture, hiddenPrice, type Outcome, type World } from './support/authorization.ts';
 import { type ActorName, actorNames, createActors, hashOfRows } from './support/actors.ts';
 import { type Answer, type TestApp, testApp } from './support/app.ts';
@@ -249,13 +249,13 @@ const outcomeOf = ({ status, body }: Answer): Outcome => (status === 200 ? 200 :
 
 const fixtureOf = (path: CallPath): Fixture => {
   const fixture = (fixtures as Partial<Record<CallPath, Fixture>>)[path];
-  if (!fixture) throw new Error(`${path} has no fixture: add it to tests/authorization-fixtures.ts`);
+  if (!fixture) throw new Error(`${path} has no fixture: add it to tests/authorization`);
   return fixture;
 };
 
 test('every call has its fixture, and every fixture its call', () => {
   const spare = Object.keys(fixtures).filter((path) => !(path in contract));
-  expect(spare.map((path) => `${path} is no call: take it out of tests/authorization-fixtures.ts`)).toEqual([]);
+  expect(spare.map((path) => `${path} is no call: take it out of tests/authorization`)).toEqual([]);
   for (const path of Object.keys(contract)) fixtureOf(path as CallPath);
 });
 

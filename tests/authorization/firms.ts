@@ -3,10 +3,10 @@ import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { type FinanceAreaName, financeAreas } from '#finance/names.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { type CallPath } from '#contract/index.ts';
-import { form } from './support/form.ts';
-import { makeInn, moscow } from './support/factories.ts';
-import { sampleOffer } from './support/sample-offer.ts';
-import { sampleVacancy } from './support/vacancies.ts';
+import { form } from '../support/form.ts';
+import { makeInn, moscow } from '../support/factories.ts';
+import { sampleOffer } from '../support/sample-offer.ts';
+import { sampleVacancy } from '../support/vacancies.ts';
 import {
   anyoneElse,
   anyOrganization,
@@ -17,7 +17,7 @@ import {
   otherPeople,
   people,
   photo,
-} from './support/authorization.ts';
+} from '../support/authorization.ts';
 
 /** A valid registration of an organization; the INN has a check digit of its own each time. */
 const registration = () => ({

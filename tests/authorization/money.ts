@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath } from '#contract/index.ts';
-import { anyOrganization, type Fixture, forAll, nothing, otherAccounts } from './support/authorization.ts';
+import { anyOrganization, type Fixture, forAll, nothing, otherAccounts } from '../support/authorization.ts';
 
-/** Fixtures of the calls about money. */
+/** Fixtures of the calls about money, and of reports, which cost money. */
 export const moneyFixtures = {
   'money/balance': { input: nothing },
   'money/history': { input: nothing },
@@ -70,4 +70,33 @@ export const moneyFixtures = {
   'money/close_difference': {
     input: ({ difference }) => ({ id: difference, note: 'Сверено.' }),
   },
+  'vin-reports/get_summary': { input: () => ({ number: '1HGCM82633A004352' }) },
+  'vin-reports/order': {
+    input: () => ({ key: randomUUID(), number: '1HGCM82633A004352' }),
+    // The owner alone has money.
+    beyondGuard: (actor) => (actor === 'owner' ? 200 : [409, 'conflict']),
+  },
+  'vin-reports/list': { input: nothing },
+  'vin-reports/get': {
+    input: ({ report }) => ({ id: report.id }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'vin-reports/share': {
+    input: ({ report }) => ({ id: report.id }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'vin-reports/unshare': {
+    input: ({ report }) => ({ id: report.id }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'vin-reports/get_shared': { input: ({ report }) => ({ secret: report.secret }) },
+  'vin-reports/attach': {
+    input: ({ report }) => ({ id: report.id, object_id: null }),
+    beyondGuard: forAll(otherAccounts, [404, 'not_found']),
+  },
+  'vin-reports/get_attached': {
+    input: ({ hiddenListing }) => ({ object_id: hiddenListing }),
+    beyondGuard: () => [404, 'not_found'],
+  },
+  'vin-reports/get_specimen': { input: nothing },
 } satisfies Partial<Record<CallPath, Fixture>>;
