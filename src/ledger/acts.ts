@@ -25,7 +25,7 @@ type Request = {
 };
 type Payment = Request & {
   amountMinor: number;
-  /** What the money is for, as `report:12`. */
+  /** The subject of the entry, such as `report:12`. */
   subject: string;
 };
 

@@ -72,7 +72,7 @@ export async function findEntryByKey(db: Db, accountId: number, key: string): Pr
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirst();
-  // `act` is bounded by a check; `purpose` is written by `insertEntry` alone.
+  // A check constraint limits `act`; only `insertEntry` writes `purpose`.
   return row as Entry | undefined;
 }
 

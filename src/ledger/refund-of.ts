@@ -1,8 +1,8 @@
 const DAY = 24 * 3_600_000;
 
 /**
- * What is refunded of a paid period that ends early: the price of the whole days that are left, rounded down to the kopeck. A day that has
- * begun is used.
+ * The refund for a paid period that ends early: the price of the whole days that are left, rounded down to the kopeck. A day that has
+ * begun counts as used.
  */
 export function refundOf(period: { priceMinor: number; startsAt: Date; endsAt: Date }, now: Date): number {
   const days = Math.round((period.endsAt.getTime() - period.startsAt.getTime()) / DAY);

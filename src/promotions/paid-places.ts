@@ -4,9 +4,9 @@ import type { Db } from '#server/db/connect.ts';
 import { dayOfMoscow, placesPerPaid } from './products.ts';
 import { addImpressions, findRunning, type RunningPromotion } from './promotion-queries.ts';
 
-/** Running promotions are read again after so long; until then another process may still show one that was cancelled. */
+/** The interval at which a process reads the running promotions, ms. Within it, a process may still show a promotion that another process has cancelled. */
 const freshMs = 2000;
-/** Impressions are counted in memory and written together after so long; a process that dies loses those of this time. */
+/** The interval at which impressions counted in memory are written, ms. A process that dies loses the impressions of one interval. */
 const flushMs = 10_000;
 
 /**
@@ -31,7 +31,7 @@ export function choosePaid<P extends Pick<RunningPromotion, 'id'>>(
 export const labelOf = ({ advertiser, inn, erid }: Pick<RunningPromotion, 'advertiser' | 'inn' | 'erid'>): string =>
   [advertiser, ...(inn === null ? [] : [`ИНН ${inn}`]), `erid: ${erid}`].join(', ');
 
-/** How many paid places a page with so many results may have. */
+/** The maximum number of paid places on a page with this number of results. */
 export const mostPaid = (results: number): number => Math.floor(results / (placesPerPaid - 1));
 
 /** Puts paid places between results, whose order stays: one after every five results. */

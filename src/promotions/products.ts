@@ -1,6 +1,6 @@
 import type { KindName } from '#kinds/names.ts';
 
-/** Days that a paid place may be bought for, with what the price of a day is lowered by, in percent. */
+/** The numbers of days for which a paid place is sold, each with the discount on the price of a day, in percent. */
 export const terms = [
   { days: 7, discount: 0 },
   { days: 14, discount: 10 },
@@ -11,7 +11,7 @@ export const termDays = [7, 14, 30] as const satisfies (typeof terms)[number]['d
 export type PriceList = {
   /** The first day of Moscow on which the prices apply. */
   effectiveFrom: string;
-  /** Kopecks for a day by the kind of the listing. */
+  /** The price of a day in kopecks, by the kind of the listing. */
   dayMinor: Readonly<Record<KindName, number>>;
 };
 
@@ -26,7 +26,7 @@ export const priceLists: readonly PriceList[] = [
 /** Moscow time is UTC+3 all year. */
 export const dayOfMoscow = (at: Date): string => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
-/** The price list of a moment; the first one before any applies. */
+/** The price list in force at a moment; before the first list applies, the first list. */
 export function priceListAt(at: Date, lists: readonly PriceList[] = priceLists): PriceList {
   const day = dayOfMoscow(at);
   const list = lists.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? lists[0];
@@ -50,5 +50,5 @@ export type PromotionState = (typeof promotionStates)[number];
 
 /** Hours that a promotion waits for its token; then its price is refunded. */
 export const tokenHours = 72;
-/** Of the places of a page of results at most one in so many is paid. */
+/** At most one in this many places of a page of results is paid. */
 export const placesPerPaid = 6;

@@ -26,9 +26,9 @@ export type Order = {
   accountId: number;
   objectId: number;
   days: number;
-  /** The price that the buyer has seen. */
+  /** The price that was shown to the buyer. */
   priceMinor: number;
-  /** Made by the client once for one purchase. */
+  /** The client's key of one purchase. */
   key: string;
 };
 

@@ -130,7 +130,7 @@ export async function findPromotable(
   return row && { ...row, kind: row.kind as KindName };
 }
 
-/** The states of the promotable listing beside public: own, but not public now. */
+/** Whether the account owns the listing, although the listing may not be public now. */
 export async function isOwnListing(db: Db, ownerId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('objects')
@@ -192,7 +192,7 @@ export async function findRunning(db: Db, now: Date): Promise<Map<KindName, Runn
     .execute();
   const running = rows.map(({ id, kind, object_id, ends_at, erid, advertiser, advertiser_inn: inn }) => ({
     kind,
-    // Not null: the query selects those that have them.
+    // The values are not null, because the query selects only promotions that have them.
     promotion: { id, objectId: object_id!, endsAt: ends_at!, erid: erid!, advertiser, inn },
   }));
   const byKind = new Map<KindName, RunningPromotion[]>();

@@ -27,7 +27,7 @@ export async function insertPhoto(db: Db, { id, accountId, width, height, at }: 
   });
 }
 
-/** Gives waiting photos of an account to its message, in their order; false when one of them does not exist. */
+/** Attaches an account's waiting photos to its message, in the given order; false when one of them does not exist. */
 export async function attachPhotos(
   tx: Tx,
   { messageId, accountId, ids }: { messageId: number; accountId: number; ids: readonly string[] },
@@ -82,7 +82,7 @@ export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
     where a.id = c.asker_id and b.id = c.owner_id and a.status = 'erased' and b.status = 'erased'`.execute(db);
 }
 
-/** Returns those of these ids that are photos. */
+/** Returns the ids, among those given, for which a photo exists. */
 export async function findKnownPhotos(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from message_photos where id = any(${ids}::uuid[])`.execute(db);
   return new Set(rows.map(({ id }) => id));

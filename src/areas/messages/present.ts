@@ -34,7 +34,7 @@ const closedTarget = ({ kind, title }: TargetRow): Conversation['target'] => ({
   picture: null,
 });
 
-/** A listing that the viewer may not open any more is shown by the title that it had. */
+/** A listing that the viewer may no longer open is shown with its last title. */
 function listingTarget(row: TargetRow, listing: CardRow, viewer: Viewer): Conversation['target'] {
   const mayOpen = isOwner(listing, viewer) || isOpen(listing, viewer.now);
   const state = stateOf[statusOf(listing, viewer.now)] ?? 'withdrawn';
@@ -103,7 +103,7 @@ export function presentMessage(row: MessageRow, accountId: number) {
     client_key: isOwn ? row.client_key : null,
     text: row.text,
     photos: row.photos.map(presentMessagePhoto),
-    // Warnings are for the reader: the author learns nothing from them.
+    // Only the reader sees warnings: an author who saw them could learn to avoid them.
     warnings: isOwn ? [] : row.warnings,
     sent_at: row.sent_at,
   };

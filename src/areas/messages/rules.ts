@@ -7,7 +7,7 @@ import { stopWordsIn } from '#listing/text/text-signs.ts';
 export const messageLimits = {
   text: 4000,
   photos: 6,
-  /** Photos of an account that wait for a message. */
+  /** The maximum number of an account's photos that wait for a message. */
   photosWaiting: 24,
   query: 80,
 } as const;
@@ -48,7 +48,7 @@ export function warningsOf(text: string, { isNewAuthor }: { isNewAuthor: boolean
 export const targetKinds = ['listing', 'vacancy', 'application'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** `withdrawn`: its owner, the platform or time has ended it. */
+/** `withdrawn`: the target was ended by its owner or by the platform, or has expired. */
 export const targetStates = ['live', 'sold', 'expired', 'withdrawn'] as const;
 export type TargetState = (typeof targetStates)[number];
 

@@ -53,7 +53,7 @@ export async function findRefusal(
   return blocks.byOther ? 'not_accepted' : null;
 }
 
-/** Writes in a locked conversation. A repeated key returns the message that was sent with it. */
+/** Writes a message in a locked conversation. A repeated key returns the message that was first sent with that key. */
 async function sendLocked(
   tx: Tx,
   conversation: ConversationRow,
@@ -105,7 +105,7 @@ export function sendMessage(db: Db, id: number, outgoing: Outgoing) {
   });
 }
 
-/** Begins a conversation with its first message, or writes in the one that there is. */
+/** Begins a conversation with its first message, or writes in the existing one. */
 export function startConversation(db: Db, target: FoundTarget, outgoing: Outgoing) {
   const { accountId, at, limits } = outgoing;
   return db.transaction().execute(async (tx) => {

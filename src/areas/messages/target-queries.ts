@@ -9,7 +9,7 @@ import type { TargetKind } from './rules.ts';
 
 /** The target of a first message, with its two sides. */
 export type Target = { kind: TargetKind; id: number; title: string; askerId: number; ownerId: number };
-/** `isLive`: a conversation about it may begin; one that has begun goes on. */
+/** `isLive`: a new conversation about the target may begin. Earlier conversations continue in any case. */
 export type FoundTarget = Target & { isLive: boolean };
 
 /** Whether the account has asked about the target before. */

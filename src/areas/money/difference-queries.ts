@@ -6,7 +6,7 @@ export const differenceKinds = ['unknown_here', 'unknown_there', 'amount', 'stat
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 export type Difference = {
-  /** Names the difference: found again, it is the same row. */
+  /** Identifies the difference, so that a difference found again updates its row. */
   key: string;
   kind: DifferenceKind;
   paymentId: string | null;
@@ -54,7 +54,7 @@ export async function findPaymentsOfDays(
   }));
 }
 
-/** Payments of a period that the ledger has not, or has although they did not succeed, and wallets whose sums do not hold. */
+/** Successful payments of a period that are missing from the ledger, unsuccessful ones that are in it, and wallets whose balance differs from the sum of their postings. */
 export async function findLedgerDifferences(db: Db, { from, to }: { from: Date; to: Date }): Promise<Difference[]> {
   const { rows: payments } = await sql<{ id: string; amount_minor: number; entered: number | null }>`
     select p.id, p.amount_minor, e.amount_minor as entered
@@ -96,7 +96,7 @@ export async function storeDifferences(db: Db, differences: readonly Difference[
       own_minor: each.ownMinor,
       provider_minor: each.providerMinor,
     };
-    // Differences are few: one on most days is many.
+    // There are few differences: even one a day would be many.
     // oxlint-disable-next-line no-await-in-loop
     await sql`insert into payment_differences (key, kind, payment_id, provider_id, own_minor, provider_minor, found_at, seen_at)
       values (${each.key}, ${row.kind}, ${row.payment_id}, ${row.provider_id}, ${row.own_minor}, ${row.provider_minor}, ${now}, ${now})

@@ -20,7 +20,7 @@ const depsOf = ({ db, config, ports, events }: Parts): MoneyDeps | null =>
 
 const problem = (path: string, code: string, message: string) => ({ message, fields: [{ path, code, message }] });
 
-/** The payment of an account as the provider knows it now; as it was when the provider does not answer. */
+/** The payment of an account in its present state at the provider, or in its last known state when the provider does not answer. */
 async function refreshed(deps: MoneyDeps | null, row: PaymentRow, now: Date): Promise<PaymentRow> {
   if (!deps) return row;
   try {

@@ -13,7 +13,7 @@ export type TransactionRow = {
   amount_minor: number;
   balance_minor: number;
   subject: string | null;
-  /** Of reserved money: what became of it; null while it waits. */
+  /** The outcome of a reservation; null while the money is reserved, and for other entries. */
   settled_by: 'capture' | 'release' | 'pay_out' | null;
 };
 

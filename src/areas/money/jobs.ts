@@ -7,7 +7,7 @@ import { askedAboutMs, orderedAgainMs } from './rules.ts';
 import { askAbout, finishRefund } from './top-up.ts';
 
 const DAY = 24 * 3_600_000;
-/** The payer has this long before the provider is asked. */
+/** The time that a payer has before the provider is asked about the payment, ms. */
 const patienceMs = 60_000;
 const aRun = 200;
 

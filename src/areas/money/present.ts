@@ -23,7 +23,7 @@ export function presentPayment(
     .reduce((sum, { amount_minor: minor }) => sum + minor, 0);
   return {
     ...row,
-    // A check of the table bounds it.
+    // A check constraint limits the column to these values.
     provider: row.provider as 'demo' | 'yookassa',
     refundable_minor: row.state === 'succeeded' ? row.amount_minor - returned : 0,
   };

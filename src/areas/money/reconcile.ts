@@ -53,7 +53,7 @@ export async function reconcile(
     if (number !== null) there.delete(number);
     differences.push(...compare(payment, other ?? undefined));
   }
-  // The provider's remaining payments have none of the period here; a payment at its edge has one all the same.
+  // The remaining payments of the provider have no counterpart in the period here; those at its edge may have one outside it.
   const rest = await findPaymentsOfDays(db, provider.name, [...there.keys()]);
   const restById = new Map(rest.map((payment) => [payment.provider_id, payment]));
   for (const [number, payment] of there) differences.push(...compare(restById.get(number), payment));

@@ -5,9 +5,9 @@ export const topUpBounds = { min: 100_00, max: 500_000_00 } as const;
 /** Sums that the form offers, kopecks. */
 export const topUpPresets = [500_00, 1000_00, 3000_00, 10_000_00] as const;
 
-/** For so long an order without an answer is repeated: the provider keeps its keys for a day. */
+/** The time for which an order without an answer is repeated, less than the day for which the provider keeps keys. */
 export const orderedAgainMs = 23 * 3_600_000;
-/** For so long the provider is asked about a payment that nobody has confirmed. */
+/** The time for which the provider is asked about an unconfirmed payment. */
 export const askedAboutMs = 7 * 24 * 3_600_000;
 
 /** Types of transactions by which their list is filtered. */

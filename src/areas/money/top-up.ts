@@ -123,7 +123,7 @@ export type StartedRefund =
   | { outcome: 'started'; refund: RefundRow }
   | { outcome: 'not_found' | 'other_body' | 'too_much' | 'insufficient' };
 
-/** Keeps the money of a refund aside, so that nobody spends it while the provider is asked. */
+/** Reserves the money of a refund, so that it cannot be spent while the provider is asked. */
 export async function startRefund(
   { db, provider }: MoneyDeps,
   request: { key: string; accountId: number; paymentId: string; amountMinor: number },

@@ -6,7 +6,7 @@ import { PaymentError } from '#server/ports/payments.ts';
 import { findRefunds } from './payment-queries.ts';
 import { finishRefund, settlePayment } from './top-up.ts';
 
-/** Of a notification only the numbers are read: it is not signed, so what it says is asked of the provider. */
+/** Only the numbers of a notification are used. Notifications are not signed, so the provider is asked for the state of the payment. */
 const notification = z.object({
   event: z.string().max(100),
   object: z.object({ id: z.string().min(1).max(100), payment_id: z.string().min(1).max(100).optional() }),

@@ -5,7 +5,7 @@ import { isLive } from '#listing/predicates.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Frequency } from './limits.ts';
 
-/** Listings that are compared together. */
+/** The maximum number of listings that are compared in one run. */
 const batchSize = 100;
 
 export type Publication = { object_id: number; at: Date; kind: KindName; owner_id: number };
@@ -26,10 +26,10 @@ export async function forgetPublications(tx: Tx, compared: readonly Publication[
     where n.object_id = c.object_id and date_trunc('milliseconds', n.at) = c.at`.execute(tx);
 }
 
-/** A saved search, and the new listings that it is worth comparing with. */
+/** A saved search with the new listings that it may find. */
 export type Candidate = { filters_key: string; filters: Filters; search_id: number; object_ids: number[] };
 
-/** Saved searches whose anchors and regions have one of these listings, which was published after the search was saved. Equal filters follow each other. */
+/** Saved searches whose anchors and regions match one of these listings, if the listing was published after the search was saved. Equal filters are adjacent. */
 export async function findCandidates(
   db: Db,
   listings: readonly (Publication & { anchors: string[]; region: string | null })[],

@@ -5,7 +5,7 @@ export const savedSearchLimits = {
   nameLength: 80,
   /** Characters of the filters of an address as JSON. The address of a page is shorter: Node refuses headers of over 16 KiB. */
   addressLength: 16_000,
-  /** Days that the back-test looks at. */
+  /** The number of past days that the back-test covers. */
   backTestDays: 30,
   /** Days after which a found listing is forgotten. */
   alertDays: 30,

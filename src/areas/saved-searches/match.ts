@@ -18,7 +18,7 @@ import {
 } from './alert-queries.ts';
 import { stopKeyOf } from '#notifications/stop-key.ts';
 
-/** What the saved searches find among new listings of a kind; equal filters of several accounts are compared once. */
+/** Returns the new listings of a kind that each saved search finds. Equal filters of several accounts are evaluated once. */
 async function findOfKind(db: Db, kind: KindName, published: readonly Publication[], now: Date) {
   const data = dataOf(kind);
   const byId = new Map(published.map((publication) => [publication.object_id, publication]));
@@ -46,7 +46,7 @@ async function findOfKind(db: Db, kind: KindName, published: readonly Publicatio
   });
 }
 
-/** Notifies the owner of a search of all that it has found and not reported. */
+/** Notifies the owner of a search of all found listings that were not reported yet. */
 async function tell(tx: Tx, searchId: number, now: Date): Promise<void> {
   const untold = await takeUntold(tx, searchId, now);
   const [first] = untold?.listings ?? [];
@@ -58,7 +58,7 @@ async function tell(tx: Tx, searchId: number, now: Date): Promise<void> {
   await notify(tx, {
     to,
     kind: 'saved_search_found',
-    // A listing is found once, so it names the event.
+    // A search finds each listing once, so the listing's id identifies the event.
     key: `saved_search:${searchId}:${first.id}`,
     subject: { of: 'saved_search', id: searchId },
     params: {

@@ -6,7 +6,7 @@ import { type Frequency, savedSearchLimits } from './limits.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A deleted search can be restored for longer than any offer to undo the deletion is shown. */
+/** The time for which a deleted search can be restored, longer than the button to undo the deletion is shown. */
 const restorableSince = (now: Date): Date => new Date(now.getTime() - hourMs);
 
 export type SavedSearchRow = {
@@ -70,7 +70,7 @@ export type NewSavedSearch = {
 export type Refusal = { refused: 'full' } | { refused: 'equal'; name: string };
 type Kept = { id: number } | Refusal;
 
-/** Inserts a search unless the account has an equal one or as many as it may. */
+/** Inserts a search unless the account has an equal one or has reached the limit. */
 export async function insertSavedSearch(tx: Tx, accountId: number, saved: NewSavedSearch, now: Date): Promise<Kept> {
   await lockAccount(tx, accountId);
   const room = await roomFor(tx, accountId, saved.key);

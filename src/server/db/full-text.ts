@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Text by the weights of PostgreSQL: names are `a`, facts `b`, descriptions `c`. */
+/** A text in parts by the weights of PostgreSQL's text search: names are `a`, facts `b`, descriptions `c`. */
 export type SearchText = { a: string; b: string; c: string };
 
 const lookalikes = new Map(Array.from('abekmhopctyx', (letter, index) => [letter, Array.from('авекмнорстух')[index]!]));

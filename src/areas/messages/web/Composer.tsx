@@ -17,7 +17,7 @@ type Props = {
   outbox: OutboxControl;
   /** Opens the form of a price offer, where one may be made. */
   offer?: (() => Promise<void>) | null;
-  /** Ready texts; none once they are of no use. */
+  /** Ready texts to choose from; empty when none fits the state of the conversation. */
   quick: readonly string[];
 };
 

@@ -15,7 +15,7 @@ import { requireAccount } from './require-account.ts';
 
 const queryOf = (search: RawSearch): string => (firstValue(search, 'q') ?? '').trim().slice(0, messageLimits.query);
 
-/** Returns the title of what the conversation of the address is about. */
+/** Returns the title of the target of the conversation in the address. */
 export async function load(ctx: LoadContext): Promise<string | undefined> {
   requireAccount(ctx);
   const { id } = ctx.params;

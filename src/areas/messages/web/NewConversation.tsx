@@ -36,7 +36,7 @@ export async function loadFirst(ctx: LoadContext): Promise<string> {
     if (found.conversation_id !== null) throw go(paths.conversation(found.conversation_id));
     return found.target.title;
   } catch (error) {
-    // Nobody writes to themselves: the own listing has its conversations in the list.
+    // People cannot write to themselves, so the link from an own listing leads to the list of its conversations.
     if (error instanceof ApiError && error.code === 'conflict') throw go(paths.messages());
     throw error;
   }

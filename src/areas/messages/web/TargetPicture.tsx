@@ -7,7 +7,7 @@ const icons: Readonly<Record<Conversation['target']['kind'], IconName>> = {
   application: 'edit',
 };
 
-/** The small picture of what a conversation is about. Decorative: the title is beside it. */
+/** The small picture of a conversation's target. It is decorative, because the title is beside it. */
 export function TargetPicture({ target: { kind, picture } }: { target: Conversation['target'] }) {
   const look = 'size-14 shrink-0 rounded-field bg-tint';
   if (picture !== null)

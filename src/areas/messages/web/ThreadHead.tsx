@@ -20,7 +20,7 @@ type Props = Pick<Thread, 'target' | 'other'> & {
   conversation: Pick<Thread, 'id' | 'refusal'> | null;
 };
 
-/** With whom and about what: the picture, title, price and state of the target, and what can be done about the other side. */
+/** The head of a conversation: the picture, title, price and state of its target, and the acts against the other side. */
 export function ThreadHead({ target, other, viewerId, conversation }: Props) {
   const t = useTranslations('messages');
   const { locale } = useApp();

@@ -6,7 +6,7 @@ import { MessageBubble, UnsentBubble } from './MessageBubble.tsx';
 import { groupByDay } from './thread-days.ts';
 import type { OutboxControl } from './use-outbox.ts';
 
-/** An entry between messages that is no message, at its time. */
+/** An entry of the thread that is not a message, such as a price offer, and its time. */
 type Card = { key: string; sent_at: string; node: ReactNode };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   before?: ReactNode;
 };
 
-/** The messages of a conversation by day. The list is turned twice, so that it opens at its end without scripts too. */
+/** The messages of a conversation by day. The box is scrolled from its end (`flex-col-reverse`), so that the page opens at the latest message even without scripts. */
 export function ThreadMessages({ messages, cards, readId, outbox, otherName, before }: Props) {
   const t = useTranslations('messages');
   const { locale, now, timeZone } = useApp();
@@ -71,7 +71,7 @@ export function ThreadMessages({ messages, cards, readId, outbox, otherName, bef
   );
 }
 
-/** Tells screen readers of messages that come while the page is open. */
+/** Announces messages that arrive while the page is open to screen readers. */
 function Announcer({ messages, say }: { messages: readonly Message[]; say: (text: string) => string }) {
   const t = useTranslations('messages');
   const last = messages.findLast(({ side }) => side === 'other');

@@ -3,7 +3,7 @@ import { messageLimits, photoWaitMs } from '../rules.ts';
 
 export type MessagePhoto = OutputOf<'messages/add_photo'>;
 
-/** A message that the server has not confirmed. `refusal` is the code of a refusal, after which it is not sent again unasked. */
+/** A message that the server has not confirmed. `refusal` is the code with which the server refused it; a refused message is sent again only on request. */
 export type Unsent = { key: string; text: string; photos: MessagePhoto[]; at: string; refusal: string | null };
 
 /** A photo of the message being typed. The server keeps it for a while from `at`, when it was uploaded. */

@@ -2,7 +2,7 @@ import { formatWhen, type Locale } from '#ui/format.ts';
 
 type Clock = { now: Date; locale: Locale; timeZone: string };
 
-/** Groups what was sent, the oldest first, by the viewer's day. */
+/** Groups messages, the oldest first, by the day in the viewer's time zone. */
 export function groupByDay<T extends { sent_at: string }>(
   items: readonly T[],
   { now, locale, timeZone }: Clock,

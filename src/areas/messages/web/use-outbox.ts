@@ -17,10 +17,10 @@ import {
   withUnsent,
 } from './outbox.ts';
 
-/** How often messages that were not sent are tried again, ms; the event `online` tries them at once. */
+/** The interval at which unsent messages are retried, ms. The event `online` retries them at once. */
 const retryMs = 10_000;
 
-/** Whether the server may not have had the message, so that the same key can be sent again. */
+/** Whether the message may not have reached the server, so that it is sent again with the same key. */
 const isLost = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
 
@@ -48,7 +48,7 @@ function writeStored(name: string, outbox: Outbox): void {
 type Kept = Outbox & { isFailing: boolean };
 const nothing: Kept = { ...emptyOutbox, isFailing: false };
 
-/** The outbox of one conversation, as the storage of the browser has it. */
+/** The outbox of one conversation as stored in the browser. */
 class KeptOutbox {
   readonly store: Store<Kept> = createStore(nothing);
   readonly #name: string;
@@ -61,7 +61,7 @@ class KeptOutbox {
     this.#former = former;
   }
 
-  /** Reads what is stored, which another tab may have changed. */
+  /** Reads the stored outbox again, because another tab may have changed it. */
   read(): Outbox {
     this.#moveFormer();
     const stored = readStored(this.#name);

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paymentQuery } from './money-queries.ts';
 
-/** The outcome of the payment that the payer comes back from. A payment of somebody else shows nothing. */
+/** The outcome of the payment from whose page the payer returns. Nothing is shown for another account's payment. */
 export function PaymentNotice({ id }: { id: string }) {
   const t = useTranslations('money.payment');
   const { api, locale } = useApp();

@@ -35,7 +35,7 @@ export const csvHref = ({ type, from, to }: HistoryState, lang: string): string 
 export const isFiltered = ({ type, from, to }: HistoryState): boolean => type !== null || from !== null || to !== null;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The payment that the payer comes back from. */
+/** The payment from whose page the payer returns. */
 export function paymentIn(search: RawSearch): string | null {
   const id = firstValue(search, 'payment');
   return id !== undefined && uuid.test(id) ? id : null;

@@ -34,7 +34,7 @@ export async function load(ctx: LoadContext): Promise<NewSearch> {
   const lookups = await loadLookups(search, ctx, state, (other) =>
     localHref(locale, paths.newSavedSearch(kind, queryOf(other, search.spec))),
   );
-  // As pages of results import them, so that these need no chunk more.
+  // Imported in the same way as pages of results import them, so that this page needs no further script.
   const [{ titlesOf }, { chipsOf }] = await Promise.all([
     import('#listing/web/results/search-title.ts'),
     import('#listing/web/results/use-filter-chips.ts'),

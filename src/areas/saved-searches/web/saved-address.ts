@@ -3,7 +3,7 @@ import { searchInput } from '#listing/web/results/kind-search.ts';
 import { isPlaced, readSearch, type SearchState, toSearchParams } from '#listing/web/results/search-state.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 
-/** The filters of a state by a cost. */
+/** The filters by cost in a state of the results page. */
 export const costLimitsIn = ({ ranges }: SearchState, spec: KindSearch['spec']): string[] =>
   spec.ranges.flatMap(({ stem, field }) => (field.facet === 'limit' && stem in ranges ? [stem] : []));
 

@@ -9,7 +9,7 @@ export const savedSearchesQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api('saved-searches/get', {}, { signal })).searches,
   });
 
-/** Attempts are counted, so a result is kept and a refusal is not asked again. */
+/** The server limits attempts, so a result is kept and a refused call is not repeated. */
 export const backTestQuery = (api: Api, input: InputOf<'saved-searches/back_test'>) =>
   queryOptions({
     queryKey: ['saved-searches/back_test', input],

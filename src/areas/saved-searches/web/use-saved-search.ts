@@ -7,7 +7,7 @@ import { type SavedSearch, savedSearchesQuery } from './saved-search-queries.ts'
 
 type Changes = Partial<Pick<SavedSearch, 'name' | 'frequency' | 'is_paused'>>;
 
-/** Changes a saved search of the list. Each change shows at once; a refused one is put back. */
+/** Changes a saved search in the list. Each change is shown at once and undone if the server refuses it. */
 export function useSavedSearch({ id, name }: Pick<SavedSearch, 'id' | 'name'>) {
   const t = useTranslations('saved-searches.list');
   const { api, primaryApi, queryClient } = useApp();
@@ -51,7 +51,7 @@ export function useSavedSearch({ id, name }: Pick<SavedSearch, 'id' | 'name'>) {
       await fail(t('change_failed'));
     }
   };
-  /** The results open whether or not the look is noted. */
+  /** The results open even if marking them as seen fails. */
   const see = (): void => {
     void set({ new_count: 0 });
     api('saved-searches/see', { id }).catch(() => undefined);
