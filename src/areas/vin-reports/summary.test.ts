@@ -14,6 +14,10 @@ let other: Seller;
 beforeAll(async () => {
   app = await testApp();
   await addCatalogue(app.db);
+  app.ports.vinSources = (['autoteka', 'avtocod'] as const).map((name) => ({
+    name,
+    advance: async () => ({ state: 'not_found' }),
+  }));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
