@@ -71,12 +71,12 @@ const lastDigestHour = 21;
 /** Searches whose daily or weekly message is due where their owner lives, and instant ones with listings from before they became instant. */
 export async function findDueSearches(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from saved_searches s
+    with untold as materialized (select distinct saved_search_id as id from saved_search_alerts where told_at is null)
+    select s.id from untold join saved_searches s using (id)
     left join profiles p on p.account_id = s.account_id left join cities c on c.id = p.city_id
     cross join lateral (select coalesce(c.time_zone, 'Europe/Moscow') as zone) z
     cross join lateral (select ${now}::timestamptz at time zone z.zone as local) l
     where s.deleted_at is null and not s.is_paused
-      and exists (select from saved_search_alerts f where f.saved_search_id = s.id and f.told_at is null)
       and extract(hour from l.local) between ${digestHour} and ${lastDigestHour}
       and (s.told_at is null or (s.told_at at time zone z.zone)::date < l.local::date)
       and (s.frequency <> 'weekly' or extract(isodow from l.local) = 1)
