@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { FormKey } from '#ui/FormKey.tsx';
@@ -24,6 +24,9 @@ type Props = {
 /** On a touch screen the key Enter begins a new line, as people expect there. */
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
+/** Whether the author was typing when the last composer closed: the first message opens its conversation in place of this page. */
+let wasTyping = false;
+
 /** The field for a message. Its text is stored as it is typed; without scripts the form is posted. */
 export function Composer({ action, outbox, offer = null, quick }: Props) {
   const t = useTranslations('messages');
@@ -44,6 +47,15 @@ export function Composer({ action, outbox, offer = null, quick }: Props) {
     else if (current && current.value !== draft) saveDraft(current.value);
     // Another conversation has another composer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (wasTyping) current?.focus();
+    wasTyping = false;
+    return () => {
+      wasTyping = current !== null && document.activeElement === current;
+    };
   }, []);
 
   const send = (): void => {
