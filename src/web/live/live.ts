@@ -5,7 +5,8 @@ import { type ConnectionEvent, type ConnectionState, deadlineOf, nextState } fro
 import { createEventParser, type ParsedEvent } from './parse-events.ts';
 import { tellListeners } from './listen.ts';
 
-type Message = { who: string; event: ParsedEvent };
+/** Among the tabs of a browser: an event for an account, or that a tab came into view, for the tab that holds the stream. */
+type Message = { who: string; event: ParsedEvent } | 'woken';
 
 /**
  * Follows the live events of the signed-in account. One tab of the browser holds the stream, chosen by a lock, and passes events on to the
@@ -19,6 +20,10 @@ export function startLive({ session, viewer, queryClient }: AppContext): void {
   let isAsking = false;
   let last: { who: string; id: number } | null = null;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('dvor-live') : null;
+
+  /** A broadcast channel reaches this origin only. */
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const post = (message: Message): void => channel?.postMessage(message);
 
   const who = (): string | null => {
     const reader = viewer.get();
@@ -39,8 +44,9 @@ export function startLive({ session, viewer, queryClient }: AppContext): void {
 
   channel?.addEventListener('message', ({ data }) => {
     // Only this file posts messages to the channel.
-    const { who: name, event } = data as Message;
-    if (name === who()) take(event);
+    const message = data as Message;
+    if (message === 'woken') tell('woken');
+    else if (message.who === who()) take(message.event);
   });
 
   function tell(type: ConnectionEvent['type']): void {
@@ -85,9 +91,7 @@ export function startLive({ session, viewer, queryClient }: AppContext): void {
         tell('heard');
         for (const event of parse(decoder.decode(value, { stream: true }))) {
           take(event);
-          // A broadcast channel reaches this origin only.
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin
-          channel?.postMessage({ who: name, event } satisfies Message);
+          post({ who: name, event });
         }
       }
     } catch {
@@ -128,6 +132,11 @@ export function startLive({ session, viewer, queryClient }: AppContext): void {
     else lead();
   });
   addEventListener('online', () => tell('woken'));
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell('woken'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    tell('woken');
+    // The tab that holds the stream may be in the background, in a pause of hours.
+    post('woken');
+  });
   lead();
 }
