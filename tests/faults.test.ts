@@ -83,6 +83,9 @@ test('kill -9 of the server and of PostgreSQL during writes loses no acknowledge
       "select id::int as id from finance_offers where area = 'credits' and active order by id",
     )
   ).map(({ id }) => id);
+  // The demo has five for each round of a person in a push, and fewer in a long run.
+  const atOnce = Math.min(5, Math.floor(offers.length / Math.ceil(ROUNDS / people.length)));
+  expect(atOnce).toBeGreaterThan(1);
 
   type Try = {
     owner: Person;
@@ -110,7 +113,7 @@ test('kill -9 of the server and of PostgreSQL during writes loses no acknowledge
     one.id = created.id;
   };
 
-  /** An application to five offers at once. */
+  /** An application to several offers at once. */
   const apply = async (one: Try): Promise<void> => {
     const input = { kind: 'finance', key: one.key, offer_ids: one.banks, amount_minor: 500_000_00, months: 24 };
     one.ids = (await call<{ ids: number[] }>(server.url, 'bids/create', input, one.owner.access)).ids;
@@ -127,7 +130,7 @@ test('kill -9 of the server and of PostgreSQL during writes loses no acknowledge
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner = people[round % people.length]!;
     // Nobody has two open applications for one offer.
-    const banks = offers.slice(5 * Math.floor(round / people.length)).slice(0, 5);
+    const banks = offers.slice(atOnce * Math.floor(round / people.length)).slice(0, atOnce);
     const one: Try = { owner, key: randomUUID(), photoKey: randomUUID(), messageKey: randomUUID(), banks };
     tries.push(one);
     const keeping = call(server.url, 'favorites/add', { ids: [demo!.id] }, owner.access).then(() => kept.add(owner));
@@ -176,16 +179,16 @@ test('kill -9 of the server and of PostgreSQL during writes loses no acknowledge
   const [favorites] = await query<{ n: number }>('select count(*)::int as n from favorites');
   expect(favorites!.n).toBeGreaterThanOrEqual(kept.size);
 
-  // An application to five banks has reached all of them or none, and those whose sender got an answer are all there.
+  // An application to several banks has reached all of them or none, and those whose sender got an answer are all there.
   const sendings = await query<{ banks: number; ids: number[] }>(
     `select count(*)::int as banks, array_agg(id::int order by id) as ids from applications a
      join profiles p on p.account_id = a.applicant_id where p.display_name ~ '^Продавец \\d+$' group by sending`,
   );
-  for (const { banks } of sendings) expect(banks).toBe(5);
+  for (const { banks } of sendings) expect(banks).toBe(atOnce);
   const sent = new Set(sendings.flatMap(({ ids }) => ids));
   for (const { ids } of tries) for (const id of ids ?? []) expect(sent, `application ${id}`).toContain(id);
   for (const one of tries.filter(({ ids }) => ids === undefined)) await apply(one);
-  expect(new Set(tries.flatMap(({ ids }) => ids)).size).toBe(5 * ROUNDS);
+  expect(new Set(tries.flatMap(({ ids }) => ids)).size).toBe(atOnce * ROUNDS);
 
   // A message that got an answer is there; one that got none is sent again with its key, and each is there once and counted once.
   const messages = async () =>
