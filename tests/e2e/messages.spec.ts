@@ -31,6 +31,7 @@ test('a buyer writes from a listing and the seller answers at once; a draft surv
   await buyer.keyboard.press('Enter');
   await expect(buyer).toHaveURL(/\/user\/messages\/\d+$/);
   await expect(thread(buyer)).toContainText('Переведу предоплату');
+  await expect(field(buyer)).toBeFocused();
 
   const inbox = seller.getByRole('banner').getByRole('link', { name: /^Сообщения/ });
   await seller.goto('/about');
@@ -67,6 +68,20 @@ test('a buyer writes from a listing and the seller answers at once; a draft surv
   const kept = { hasText: 'Черновик, который останется' };
   await expect(thread(seller).getByRole('listitem').filter(kept)).toHaveCount(1);
   await expect(thread(buyer).getByRole('listitem').filter(kept)).toHaveCount(1);
+
+  let upload = () => {};
+  const held = new Promise<void>((resolve) => (upload = resolve));
+  await buyer.route('**/api/messages/add_photo', (route) => held.then(() => route.continue()));
+  await buyer.getByLabel('Добавить фотографии').first().setInputFiles('data/photos/homes/house-01.webp');
+  await field(buyer).fill('С фотографией');
+  await field(buyer).press('Enter');
+  await expect(buyer.getByRole('status').filter({ hasText: 'Фотография ещё загружается' })).toBeVisible();
+  await expect(field(buyer)).toHaveValue('С фотографией');
+  upload();
+  await expect(thread(seller).getByRole('listitem').filter({ hasText: 'С фотографией' }).getByRole('img')).toHaveCount(
+    1,
+  );
+  await expect(field(buyer)).toHaveValue('');
 
   await seller.getByText('Действия').or(seller.getByLabel('Действия')).first().click();
   await seller.getByRole('button', { name: 'Не принимать сообщения' }).click();
