@@ -22,9 +22,9 @@ export const wholeRoubles = (minor: number): number => {
   return Math.round(minor / step) * step;
 };
 
-/** «≈ 1 325 000 ₽». */
-export const approximate = (minor: number, locale: Locale): string =>
-  `≈\u00A0${formatMoney(wholeRoubles(minor), 'RUB', locale)}`;
+/** «≈ 1 325 000 ₽», or «от 1 325 000 ₽» with another word before the amount. */
+export const approximate = (minor: number, locale: Locale, before = '≈'): string =>
+  `${before}\u00A0${formatMoney(wholeRoubles(minor), 'RUB', locale)}`;
 
 /** «≈ 1 325 000 ₽» for a price in another currency; null for one in roubles or of a currency without a rate. */
 export const approximateRoubles = ({ price, price_rub: roubles }: RoublePriced, locale: Locale): string | null =>

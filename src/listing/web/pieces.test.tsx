@@ -29,6 +29,7 @@ const look: CardLook = {
   ad: 'Реклама',
   was: 'Было',
   landed: 'под ключ',
+  from: 'от',
   abroad: (price) => `${price} за рубежом`,
   hide: { more: 'Скрыть', listing: 'Скрыть объявление', seller: 'Скрыть продавца' },
   noPhoto: 'Нет фото',
@@ -148,11 +149,16 @@ test('a car abroad is sold for its price with delivery and customs, where that i
     price: { minor: 1_770_000, currency: 'USD' },
     price_rub: { minor: 136_400_000, rate_date: '2026-06-28' },
   };
-  const html = draw(<ListingCard listing={abroad} look={look} layout="row" landedMinor={249_512_300} />);
-  const text = html.replaceAll(/[\u00A0\u202F]/g, ' ');
+  const cardText = (isLeast: boolean) =>
+    draw(<ListingCard listing={abroad} look={look} layout="row" landed={{ minor: 249_512_300, isLeast }} />).replaceAll(
+      /[\u00A0\u202F]/g,
+      ' ',
+    );
+  const text = cardText(false);
   expect(text).toMatch(/≈ 2 495 000 ₽<span[^>]*> под ключ/u);
   expect(text).toContain('>17 700 $ за рубежом<');
   expect(text).not.toContain('1 364 000');
+  expect(cardText(true)).toMatch(/>от 2 495 000 ₽<span[^>]*> под ключ/u);
 });
 
 test('a wide card shows thumbnails beside a photo; beside a drawing they would cut it', () => {

@@ -3,6 +3,7 @@ export const words = {
   no_rate: 'Курса ЦБ для {currency} нет, цену в рублях не называем',
   price_was: 'Было',
   landed: 'под ключ',
+  from: 'от',
   price_abroad: '{price} за рубежом',
   price_level: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Рыночная цена', high: 'Выше рынка' },
   price_similar:

@@ -135,14 +135,14 @@ type SavedProps = { favorite: Favorite; look: CardLook; eager: boolean; onNote: 
 function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
   const t = useTranslations('favorites');
   const { locale } = useApp();
-  const { id, listing, landedMinor, note } = favorite;
+  const { id, listing, landed, note } = favorite;
   const title = titleIn(listing ?? favorite, locale);
   const fallen = fallenBy(favorite);
   return (
     <>
       {listing ? (
         <div className={cx('compact-card relative grid flex-1', listing.status !== 'active' && 'opacity-70')}>
-          <ListingCard listing={listing} landedMinor={landedMinor} look={look} layout="tile" eager={eager} />
+          <ListingCard listing={listing} landed={landed} look={look} layout="tile" eager={eager} />
           {listing.status !== 'active' && (
             <div className="pointer-events-none absolute top-2 left-2 z-2">
               <StatusChip tone={tones[listing.status] ?? 'neutral'}>

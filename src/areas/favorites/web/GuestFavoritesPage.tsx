@@ -49,10 +49,8 @@ export function Page() {
     // While cards load, those without one are not closed, only unknown.
     if (!titles || (!listing && isPlaceholderData)) return [];
     const { title, title_en } = titles;
-    const landedMinor = data?.landed[id];
-    return [
-      { id, title, title_en, listing, landedMinor, addedPrice: stored?.price ?? null, note: stored?.note ?? null },
-    ];
+    const landed = data?.landed[id];
+    return [{ id, title, title_en, listing, landed, addedPrice: stored?.price ?? null, note: stored?.note ?? null }];
   });
   return (
     <PageContainer className="py-6">

@@ -1,3 +1,4 @@
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import type { BilingualTitle } from '#listing/title.ts';
@@ -9,7 +10,7 @@ export type Favorite = BilingualTitle & {
   id: number;
   listing: ListingCard | null;
   /** The price with delivery and customs, in kopecks, of a car from abroad, where it is known. */
-  landedMinor?: number | null | undefined;
+  landed?: LandedAmount | null | undefined;
   /** The price when it was saved; null where it is not known. */
   addedPrice: Money | null;
   note: string | null;
@@ -22,10 +23,10 @@ export type FavoriteSort = (typeof favoriteSorts)[number];
 export type FavoriteSection = { kind: KindName | null; items: Favorite[] };
 
 /** The price that the card shows, in kopecks; prices without a rate come last, and what is closed has none. */
-function roublesOf({ listing, landedMinor }: Favorite): number {
+function roublesOf({ listing, landed }: Favorite): number {
   if (!listing) return 0;
-  if (listing.price.currency === 'RUB') return landedMinor ?? listing.price.minor;
-  return landedMinor ?? listing.price_rub?.minor ?? Number.MAX_SAFE_INTEGER;
+  if (listing.price.currency === 'RUB') return landed?.minor ?? listing.price.minor;
+  return landed?.minor ?? listing.price_rub?.minor ?? Number.MAX_SAFE_INTEGER;
 }
 
 /**

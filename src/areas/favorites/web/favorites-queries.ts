@@ -1,3 +1,4 @@
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { maxPageSize } from '#contract/page-size.ts';
 import type { Viewer } from '#web/app-state.ts';
@@ -9,7 +10,7 @@ import type { Api, OutputOf } from '#contract/client.ts';
 /** The limit of `object/get_cards`. */
 const maxCards = 100;
 
-type SavedItem = OutputOf<'favorites/get'>['items'][number] & { landedMinor?: number | null | undefined };
+type SavedItem = OutputOf<'favorites/get'>['items'][number] & { landed?: LandedAmount | null | undefined };
 
 /** All favourites of the account, the latest first: sections and prices are put in order here. */
 export const favoritesQuery = (api: Api) =>
@@ -34,7 +35,7 @@ export const favoritesQuery = (api: Api) =>
         all.flatMap(({ listing }) => listing ?? []),
         signal,
       );
-      return all.map((item) => ({ ...item, landedMinor: landed[item.id] }));
+      return all.map((item) => ({ ...item, landed: landed[item.id] }));
     },
   });
 

@@ -37,7 +37,7 @@ export function RecentlySeen() {
           {t('seen_clear')}
         </Button>
       </div>
-      <ListingList items={data.items} view="shelf" landedMinor={({ id }) => data.landed[id]} />
+      <ListingList items={data.items} view="shelf" landed={({ id }) => data.landed[id]} />
     </section>
   );
 }

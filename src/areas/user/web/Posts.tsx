@@ -31,15 +31,15 @@ export function Posts({ id, filter, empty }: PostsProps) {
     postsQuery(api, id, filter),
   );
   const listings = data.pages.flatMap(({ items, landed }) =>
-    items.map((listing) => ({ listing, landedMinor: landed[listing.id] })),
+    items.map((listing) => ({ listing, landed: landed[listing.id] })),
   );
   if (listings.length === 0) return empty ?? <NoPosts id={id} kind={filter.part === 'ads' ? 'ads' : firstKind} />;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {listings.map(({ listing, landedMinor }, at) => (
+        {listings.map(({ listing, landed }, at) => (
           <li key={listing.id} className="min-w-0">
-            <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} landedMinor={landedMinor} />
+            <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} landed={landed} />
           </li>
         ))}
       </ul>

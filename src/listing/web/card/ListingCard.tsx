@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
@@ -29,8 +30,8 @@ export type ListingCardProps = {
   eager?: boolean;
   /** A line below the title. */
   line?: ReactNode;
-  /** The price with delivery and customs, in kopecks, of a thing whose price has neither: the price to compare. */
-  landedMinor?: number | null | undefined;
+  /** The price with delivery and customs of a thing whose price has neither: the price to compare. */
+  landed?: LandedAmount | null | undefined;
   /** The addresses of the same search without this listing, and without this seller. */
   hideListing?: string | undefined;
   hideSeller?: string | undefined;
@@ -75,7 +76,7 @@ export const ListingCard = memo(function ListingCard({
   coverOnly,
   eager,
   line,
-  landedMinor,
+  landed,
   hideListing,
   hideSeller,
 }: ListingCardProps) {
@@ -86,9 +87,8 @@ export const ListingCard = memo(function ListingCard({
   const { price } = listing;
   // The price is shown in roubles, where the currency has a rate.
   const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, look.locale);
-  const isLanded = typeof landedMinor === 'number';
   // Of a car abroad the note says that this price is without delivery and customs, also where nothing else is known.
-  const isAbroad = isLanded || (listing.kind === 'autofromabroad' && inCurrency !== null);
+  const isAbroad = Boolean(landed) || (listing.kind === 'autofromabroad' && inCurrency !== null);
   const note = isAbroad
     ? look.abroad(inCurrency ?? amountText(price, look.locale))
     : (inCurrency ?? listing.price_note?.[look.locale]);
@@ -143,9 +143,9 @@ export const ListingCard = memo(function ListingCard({
         {/* The facts below a short price take the whole width. In a tile the price has one line, so that the titles of neighbours are level. */}
         <div className="card-price">
           <span className="text-20 font-semibold whitespace-nowrap">
-            {isLanded ? (
+            {landed ? (
               <>
-                {approximate(landedMinor, look.locale)}
+                {approximate(landed.minor, look.locale, landed.isLeast ? look.from : undefined)}
                 <span className="text-14 font-normal text-ink-2">{`\u00A0${look.landed}`}</span>
               </>
             ) : (

@@ -1,3 +1,4 @@
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { ListingCard as Listing } from '../../contract.ts';
@@ -21,7 +22,7 @@ export type ListingListProps = {
   /** A line of each card below its title. */
   line?: ((listing: Listing) => ReactNode) | undefined;
   /** See `ListingCard`. */
-  landedMinor?: ((listing: Listing) => number | null | undefined) | undefined;
+  landed?: ((listing: Listing) => LandedAmount | null | undefined) | undefined;
   /** The addresses of the same search without a listing or a seller; absent outside of a search. */
   without?: { listing: (id: number) => string; seller: (id: number) => string };
 };
@@ -34,16 +35,7 @@ const shapes = {
 };
 
 /** Cards of listings, in rows or in a grid. */
-export function ListingList({
-  items,
-  view,
-  eager = 0,
-  coming = 0,
-  fading,
-  line,
-  landedMinor,
-  without,
-}: ListingListProps) {
+export function ListingList({ items, view, eager = 0, coming = 0, fading, line, landed, without }: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
   return (
@@ -61,7 +53,7 @@ export function ListingList({
             coverOnly={view === 'shelf'}
             eager={place < eager}
             line={line?.(listing)}
-            landedMinor={landedMinor?.(listing)}
+            landed={landed?.(listing)}
             hideListing={without?.listing(listing.id)}
             hideSeller={without?.seller(listing.seller.id)}
           />

@@ -22,6 +22,8 @@ export type CardLook = {
   was: string;
   /** «под ключ», after the price with delivery and customs, and «17 700 $ за рубежом», the price without them. */
   landed: string;
+  /** The word before a lower bound. */
+  from: string;
   abroad: (price: string) => string;
   noPhoto: string;
   /** «Реклама», the label of a paid place. */
@@ -55,6 +57,7 @@ export function useCardLook(): CardLook {
       similar: (count) => t('price_similar', { count }),
       was: t('price_was'),
       landed: t('landed'),
+      from: t('from'),
       abroad: (price) => t('price_abroad', { price }),
       noPhoto: t('no_photo'),
       ad: t('ad'),

@@ -51,7 +51,7 @@ export function InsteadOf({ kind, id }: { kind: KindName; id: number }) {
   return (
     <section>
       <h2 className="mb-4 text-20 font-semibold md:text-24">{titles[data.of][locale]}</h2>
-      <ListingList items={data.items} view="shelf" landedMinor={(listing) => data.landed[listing.id]} />
+      <ListingList items={data.items} view="shelf" landed={(listing) => data.landed[listing.id]} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function Similar({ id }: { id: number }) {
   return (
     <section className="mt-10 md:mt-14">
       <h2 className="mb-4 text-20 font-semibold md:text-24">{t('similar')}</h2>
-      <ListingList items={shown} view="shelf" landedMinor={(listing) => landed[listing.id]} />
+      <ListingList items={shown} view="shelf" landed={(listing) => landed[listing.id]} />
     </section>
   );
 }

@@ -128,7 +128,7 @@ function BestLoosened({ search, labels, count, state }: LoosenedProps) {
       <ListingList
         items={data.items}
         view={page.state.view}
-        landedMinor={search.byCost?.partsOf([data], page.state)?.landedMinor}
+        landed={search.byCost?.partsOf([data], page.state)?.landed}
       />
     </section>
   );

@@ -65,7 +65,7 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
       <ListingList
         items={data.items}
         view={page.state.view}
-        landedMinor={search.byCost?.partsOf([data], page.state)?.landedMinor}
+        landed={search.byCost?.partsOf([data], page.state)?.landed}
       />
       {data.total > data.items.length && (
         <Button href={page.hrefOf(wider.state)} rel="nofollow" variant="secondary" full className="mt-4">

@@ -105,7 +105,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
             coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
             fading={isPlaceholderData}
             line={costs?.line}
-            landedMinor={costs?.landedMinor}
+            landed={costs?.landed}
             without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
           />
         )}

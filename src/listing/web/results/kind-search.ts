@@ -1,3 +1,4 @@
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Api, OutputOf } from '#contract/client.ts';
@@ -42,7 +43,7 @@ export type SearchByCost = {
     | {
         note: ReactNode;
         line: (listing: ListingCard) => ReactNode;
-        landedMinor: (listing: ListingCard) => number | null | undefined;
+        landed: (listing: ListingCard) => LandedAmount | null | undefined;
       }
     | null
     | undefined;

@@ -35,7 +35,7 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
       {isPending ? (
         <Skeleton className="h-36 w-full sm:h-80" />
       ) : data ? (
-        <ListingCard listing={data.listing} landedMinor={data.landed} look={look} layout="tile" coverOnly />
+        <ListingCard listing={data.listing} landed={data.landed} look={look} layout="tile" coverOnly />
       ) : (
         <p className="p-4 pr-14">{t('gone')}</p>
       )}
