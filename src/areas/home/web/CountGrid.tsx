@@ -1,7 +1,8 @@
 import { namedIn } from '#dictionary/latin-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
-import type { CountedMark, Overview } from './home-queries.ts';
+import type { Overview } from '#kinds/web/overview-query.ts';
+import type { CountedMark } from './home-queries.ts';
 
 /** Makes in the grid; the dialog lists all. */
 const shownMarks = 18;

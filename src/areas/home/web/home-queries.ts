@@ -9,16 +9,6 @@ const inRegion = (region: RegionCode) => (region ? { region: [region] } : {});
 
 const carKindOf = (kind: KindName): 'auto' | 'autofromabroad' => (kind === 'autofromabroad' ? kind : 'auto');
 
-/** The number of listings of every kind, and of this kind in large cities. */
-export const overviewQuery = (api: Api, kind: KindName, region: RegionCode) =>
-  queryOptions({
-    queryKey: ['home', 'overview', kind, region],
-    staleTime: 60_000,
-    queryFn: ({ signal }) => api('home/get_overview', { kind, ...(region && { region }) }, { signal }),
-  });
-
-export type Overview = OutputOf<'home/get_overview'>;
-
 /** Makes of a kind of cars that have listings, the most listings first. */
 export const marksQuery = (api: Api, kind: KindName, region: RegionCode) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type KindName, listingKinds } from '#kinds/names.ts';
-import { overviewQuery } from '#areas/home/web/home-queries.ts';
-import { SectionTiles } from '#areas/home/web/SectionTiles.tsx';
+import { overviewQuery } from '#kinds/web/overview-query.ts';
+import { SectionTiles } from '#kinds/web/SectionTiles.tsx';
 import { firstKind } from '#kinds/web/calls.ts';
 import { cleanText } from '#listing/web/results/address-values.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { kindNames } from '#kinds/labels.ts';
+import { kindNames } from '../labels.ts';
 import { formatInteger } from '#ui/format.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
-import photos from '../../../../data/photos/sections.json';
-import type { Overview } from './home-queries.ts';
+import photos from '../../../data/photos/sections.json';
+import type { Overview } from './overview-query.ts';
 
 /** The sections of the site as photographs with their numbers of listings. */
 export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
