@@ -18,14 +18,12 @@ import { type Failures, failuresOf } from './failure.ts';
 import { detailsOf, emptyOrganization, missingDetails } from './organization-form.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
 import { useEnter } from './use-enter.ts';
-import { useFocusProblem } from './use-focus-problem.ts';
+import { useFailures } from './use-failures.ts';
 
 export function head({ words }: LoadContext): Head {
   const t = words.translator('organization');
   return { title: t('register.title'), description: t('register.lead') };
 }
-
-const noFailures: Failures = { fields: {}, form: null };
 
 /** Page /organization/register: the details of an organization, then the code to its e-mail. */
 export function Page() {
@@ -38,8 +36,7 @@ export function Page() {
   // A password is never kept in the browser's storage.
   const [password, setPassword] = useState('');
   const [isAgreed, setAgreed] = useState(false);
-  const [failures, setFailures] = useState<Failures>(noFailures);
-  const element = useFocusProblem(failures);
+  const failures = useFailures({ ...form, city_id: form.city, password, consent: isAgreed });
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentCode | null>(null);
 
@@ -66,13 +63,13 @@ export function Page() {
       ...Object.fromEntries(missing.map((path) => [path, 'required'])),
       ...(!isAgreed && { consent: 'consent' }),
     };
-    if (Object.keys(problems).length > 0) return setFailures({ fields: problems, form: null });
+    if (Object.keys(problems).length > 0) return failures.fail({ fields: problems, form: null });
     setBusy(true);
-    setFailures(noFailures);
+    failures.clear();
     try {
       await send();
     } catch (error) {
-      setFailures(failuresOf(error));
+      failures.fail(failuresOf(error));
     } finally {
       setBusy(false);
     }
@@ -107,7 +104,7 @@ export function Page() {
           </CodeForm>
         </Card>
       ) : (
-        <form ref={element} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        <form ref={failures.ref} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
           <OrganizationFields
             form={form}
             failures={failures.fields}

@@ -26,7 +26,7 @@ import { detailsOf, formOf } from './organization-form.ts';
 import { InnRefusal } from './InnRefusal.tsx';
 import { organizationQuery } from './organization-query.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
-import { useFocusProblem } from './use-focus-problem.ts';
+import { useFailures } from './use-failures.ts';
 
 type Organization = OutputOf<'organization/data'>['organization'];
 
@@ -111,8 +111,7 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
   const { primaryApi, api, locale } = useApp();
   const queryClient = useQueryClient();
   const [form, setForm] = useState(() => formOf(organization, locale));
-  const [failures, setFailures] = useState<Failures>({ fields: {}, form: null });
-  const element = useFocusProblem(failures);
+  const failures = useFailures({ ...form, city_id: form.city });
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -129,19 +128,19 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setFailures({ fields: {}, form: null });
+    failures.clear();
     try {
       await write();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code_required') await ask();
-      else setFailures(failuresOf(error));
+      else failures.fail(failuresOf(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Card>
-      <form ref={element} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <form ref={failures.ref} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         {!mayEdit && <Notice tone="info">{t('settings.owner_only')}</Notice>}
         <OrganizationFields
           form={form}
