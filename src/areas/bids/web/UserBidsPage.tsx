@@ -61,10 +61,10 @@ export function Page() {
     <PageContainer className="py-6">
       <UserHeader id={id} tab="bids" />
       <h2 className="sr-only">{t('title')}</h2>
-      <nav aria-label={t('mine.label')} className="bar-hidden mt-5 overflow-x-auto py-1 max-md:-mx-4 max-md:px-4">
-        <ul className="flex gap-2">
+      <nav aria-label={t('mine.label')} className="mt-5 py-1">
+        <ul className="flex flex-wrap gap-2">
           {sides.map((side) => (
-            <li key={side} className="shrink-0">
+            <li key={side}>
               <Chip href={href(bidsHref(id, { side }))} selected={state.side === side}>
                 {waiting?.[side] ? t(`mine.${side}_waiting`, { count: waiting[side] }) : t(`mine.${side}`)}
               </Chip>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { CodeForm } from '#areas/user/sign-in/web/CodeForm.tsx';
@@ -39,6 +39,11 @@ export function Page() {
   const failures = useFailures({ ...form, city_id: form.city, password, consent: isAgreed });
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentCode | null>(null);
+  const isSent = sent !== null;
+  // The long form was scrolled to its end; what was sent and where stands above the code.
+  useEffect(() => {
+    if (isSent) scrollTo(0, 0);
+  }, [isSent]);
 
   const send = async (): Promise<void> => {
     const { email, member_name } = form;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -27,7 +28,7 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
       <Picture profile={profile} isSmall={isCompact} />
       <div className={cx('min-w-0 flex-1', !isCompact && 'basis-60')}>
         <h1 className={cx('font-semibold wrap-anywhere', isCompact ? 'text-18 md:text-20' : 'text-24 md:text-32')}>
-          {profile.display_name}
+          {sellerName(profile.display_name, locale)}
         </h1>
         <div className={isCompact ? 'hidden' : undefined}>
           <p className="text-ink-2">
