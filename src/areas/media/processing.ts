@@ -49,7 +49,7 @@ export type ProcessedPhoto = PhotoVersion & {
 };
 
 /**
- * A quarter less processor time for a photo than at effort 2, for an eighth more bytes: the import of a stock takes as long as its photos. Few
+ * A fifth less processor time for a photo than at effort 2, for an eighth more bytes: the import of a stock takes as long as its photos. Few
  * visitors load WebP, since AVIF takes its place once it is made, and the master is never shown.
  */
 const webpEffort = 1;
