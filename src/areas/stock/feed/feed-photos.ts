@@ -9,7 +9,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { OutsideError } from '#server/ports/outside.ts';
 import { type FeedPhoto, startRun } from './feed-queries.ts';
-import { feedLimits } from './feed-row.ts';
+import { feedLimits, readingOrder } from './feed-row.ts';
 import { HostSlots } from './host-slots.ts';
 import {
   findWanted,
@@ -157,7 +157,7 @@ export async function fetchRunPhotos(
     await fetchBatch(batch);
     await recordPhotoProgress(db, runId);
   }
-  await enqueue(db, 'stock/read_feed', { run_id: runId }, { attempts: 5 });
+  await enqueue(db, 'stock/read_feed', { run_id: runId }, readingOrder);
 }
 
 /**

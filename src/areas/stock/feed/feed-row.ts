@@ -34,3 +34,9 @@ export class BrokenFeed extends Error {
     this.place = place;
   }
 }
+
+/**
+ * The jobs of an import run before heavy jobs for which nobody waits: two of those may each take half a minute of every minute
+ * (`areas/object/jobs.ts`).
+ */
+export const readingOrder = { attempts: 5, priority: -1 };

@@ -20,7 +20,7 @@ import {
   startRun,
   type StartedRun,
 } from './feed-queries.ts';
-import { BrokenFeed, feedLimits, type FeedRow } from './feed-row.ts';
+import { BrokenFeed, feedLimits, type FeedRow, readingOrder } from './feed-row.ts';
 import { hostOf } from './host-slots.ts';
 import { findRowPhotos, recordPhotoProgress, type WantedPhoto, wantPhotos } from './photo-queries.ts';
 import { readCsv } from './read-csv.ts';
@@ -44,7 +44,7 @@ export async function fetchFeed(deps: FeedDeps, runId: number, signal: AbortSign
   try {
     const bytes = await ports.outside.read(run.address ?? '', { bytes: feedLimits.bytes, ms: addressMs }, signal);
     await ports.storage.put(feedFileKey(runId), bytes, 'application/octet-stream');
-    await enqueue(db, 'stock/read_feed', { run_id: runId }, { attempts: 5 });
+    await enqueue(db, 'stock/read_feed', { run_id: runId }, readingOrder);
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     await endRun(db, run, ports.clock.now(), { code: error.code, place: null });
@@ -53,7 +53,7 @@ export async function fetchFeed(deps: FeedDeps, runId: number, signal: AbortSign
 
 /** Enqueues an import: of an uploaded file at once, of an address after it was fetched. */
 export const enqueueReading = (db: Db, { id, source }: { id: number; source: 'file' | 'address' }): Promise<void> =>
-  enqueue(db, source === 'file' ? 'stock/read_feed' : 'stock/fetch_feed', { run_id: id }, { attempts: 5 });
+  enqueue(db, source === 'file' ? 'stock/read_feed' : 'stock/fetch_feed', { run_id: id }, readingOrder);
 
 async function readBytes({ ports }: FeedDeps, run: StartedRun): Promise<Buffer | null> {
   const file = await ports.storage.get(feedFileKey(run.id));
