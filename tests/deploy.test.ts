@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { maxPhotoBytes } from '#areas/media/rules.ts';
-import { environmentSchema } from '#server/config.ts';
+import { environmentSchema } from '#server/config-schema.ts';
 import { addGauges } from '#server/metrics/gauges.ts';
 import { createMetrics } from '#server/metrics/registry.ts';
 

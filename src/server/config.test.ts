@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isWeakKey, isWeakPassword, isWeakTotpSecret } from './weak-secrets.ts';
-import { demoConfig, environmentSchema, loadConfig, type Environment } from './config.ts';
+import { demoConfig, loadConfig, type Environment } from './config.ts';
+import { environmentSchema } from './config-schema.ts';
 
 let dataDir: string;
 beforeEach(() => {
