@@ -1,4 +1,4 @@
-import { randomFillSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,7 @@ import { sqlSearches } from '#areas/search/sql/search.ts';
 import { testDb, type TestDatabase } from '#tests/support/db.ts';
 import { bounds } from '#server/limits/bounds.ts';
 import { countActs } from '#tests/support/limits.ts';
+import { noisePhoto } from '#tests/support/noise-photo.ts';
 import { ensureGeo, moscow } from '#tests/support/factories.ts';
 import { mediaRoutes } from './routes.ts';
 import { maxUnattached } from './rules.ts';
@@ -46,11 +47,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dvor-upload-'));
   const files = createFolderStorage(folder);
   storage = { ...files };
-  const unused = {
-    send: () => {
-      throw new Error('Nothing is sent here');
-    },
-  };
+  const unused = { send: () => Promise.reject(new Error('Nothing is sent here')) };
   const ports = {
     clock,
     storage,
@@ -77,13 +74,7 @@ beforeAll(async () => {
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' });
   await mediaRoutes(app, deps);
   await ensureGeo(database.db);
-  const noise = randomFillSync(Buffer.alloc(60 * 40 * 3));
-  const scaled = (width: number, height: number) =>
-    sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
-      .resize(width, height)
-      .jpeg()
-      .toBuffer();
-  [photo, largePhoto] = await Promise.all([scaled(480, 320), scaled(900, 600)]);
+  [photo, largePhoto] = await Promise.all([noisePhoto(480, 320), noisePhoto(900, 600)]);
 });
 afterAll(async () => {
   await app.close();
