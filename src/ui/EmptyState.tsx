@@ -12,7 +12,7 @@ export type EmptyStateProps = {
 };
 
 /** The arch of Dvor around an icon. */
-export function EmptyArch({ icon }: { icon: IconName }) {
+function EmptyArch({ icon }: { icon: IconName }) {
   return (
     <span className="relative flex h-24 w-22 shrink-0 items-end justify-center text-line">
       <svg aria-hidden viewBox="0 0 88 96" className="absolute inset-0 size-full" fill="currentColor">

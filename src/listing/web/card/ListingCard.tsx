@@ -175,9 +175,12 @@ export const ListingCard = memo(function ListingCard({
           {isRow ? (
             <div className="card-more">
               <FactsLine parts={listing.details[look.locale]} className="one-line" />
-              <p className={`text-ink-3 ${listing.details[look.locale].length > 0 ? 'truncate' : 'line-clamp-3'}`}>
-                {listing.excerpt}
-              </p>
+              {/* A text that the reader cannot read says nothing. */}
+              {(look.locale === 'ru' || !/\p{Script=Cyrillic}/u.test(listing.excerpt)) && (
+                <p className={`text-ink-3 ${listing.details[look.locale].length > 0 ? 'truncate' : 'line-clamp-3'}`}>
+                  {listing.excerpt}
+                </p>
+              )}
             </div>
           ) : (
             level

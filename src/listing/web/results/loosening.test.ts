@@ -75,3 +75,15 @@ test('where no single filter helps, pairs are offered', async () => {
   expect(asked).toEqual([3, 3]);
   expect(offers).toEqual([['Цена до 1\u202F₽ и Белый', 4]]);
 });
+
+test('the filters around a chosen make and model are loosened before these', () => {
+  const state = stateOf('?mark=toyota&model=camry&colour=white&price_to=1');
+  const tried = singleLoosenings(state, chipsOf);
+  const totals = tried.map(({ key }) => (key === 'mark' ? 90 : key === 'model' ? 50 : key === 'colour' ? 2 : 7));
+  expect(offersOf({ of: 'single', totals }, state, chipsOf).map(({ key }) => key)).toEqual([
+    'price',
+    'colour',
+    'mark',
+    'model',
+  ]);
+});

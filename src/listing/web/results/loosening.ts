@@ -66,12 +66,13 @@ export function looseningQuery(search: KindSearch, api: Api, state: SearchState,
   });
 }
 
-/** What is offered of what was counted, with most listings first. */
+/** What is offered of what was counted: that which keeps the chosen make and model comes first, of equals that with most listings. */
 export function offersOf({ of, totals }: Counts, state: SearchState, chipsOf: ChipsOf) {
   const tried = of === 'single' ? singleLoosenings(state, chipsOf) : pairLoosenings(state, chipsOf);
+  const losesName = ({ key }: Loosening): number => Number(key.split(' ').some((filter) => filter in state.picks));
   return tried
     .map((one, at) => ({ ...one, count: totals[at] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count)
+    .sort((one, other) => losesName(one) - losesName(other) || other.count - one.count)
     .slice(0, mostOffered);
 }
