@@ -7,10 +7,25 @@ import { groundFields } from './ground-fields.ts';
 import { leisureFields } from './leisure-fields.ts';
 import { categories, conditions, operators, papers } from './options.ts';
 
+const type = { ru: 'Тип', en: 'Type' } as const;
+const engineAlone = { ru: 'Двигатель', en: 'Engine' } as const;
+export const work = {
+  key: 'work',
+  ru: 'Рабочие характеристики',
+  en: 'Performance',
+  within: { motorcycle: type, atv: type, snowmobile: type, boat: { ru: 'Корпус', en: 'Hull' } },
+} as const satisfies FieldGroup;
+export const engine = {
+  key: 'engine',
+  ru: 'Двигатель и ходовая часть',
+  en: 'Engine and chassis',
+  within: { motorcycle: engineAlone, atv: engineAlone, snowmobile: engineAlone, boat: engineAlone },
+} as const satisfies FieldGroup;
+
 export const specGroups = [
   { key: 'machine', ru: 'Техника', en: 'Machine' },
-  { key: 'work', ru: 'Рабочие характеристики', en: 'Performance' },
-  { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and chassis' },
+  work,
+  engine,
   { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
   rentGroup,
 ] as const satisfies readonly FieldGroup[];

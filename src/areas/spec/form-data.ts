@@ -1,3 +1,4 @@
+import { engine, work } from './fields.ts';
 import { plateMasks } from '#areas/auto/plate-masks.ts';
 import type { DictionaryForm } from '#dictionary/form.ts';
 import { photosHint } from '#listing/photos-hint.ts';
@@ -8,8 +9,8 @@ export const specFormData = {
     { key: 'machine', ru: 'Техника', en: 'Machine' },
     { key: 'numbers', ru: 'Номера', en: 'Numbers' },
     { key: 'state', ru: 'Состояние и документы', en: 'Condition and documents' },
-    { key: 'work', ru: 'Рабочие характеристики', en: 'Performance' },
-    { key: 'engine', ru: 'Двигатель и ходовая часть', en: 'Engine and chassis' },
+    work,
+    engine,
     { key: 'photos', ru: 'Фотографии', en: 'Photos' },
     { key: 'offer', ru: 'Цена, описание и место', en: 'Price, description and location' },
   ],

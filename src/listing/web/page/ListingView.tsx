@@ -179,10 +179,12 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
       )}
       {!isPreview && listing.is_open && (
         // What is not chosen is quieter than the ways to the seller above.
-        <div className="-mx-3 mt-2 flex flex-wrap items-center justify-between border-t border-line pt-2 noscript:hidden [&_[aria-pressed=false]]:text-ink-2">
-          <FavoriteButton id={listing.id} />
-          <CompareButton id={listing.id} />
-          <CopyLink />
+        <div className="mt-2 border-t border-line pt-2 noscript:hidden">
+          <div className="-mx-3 flex flex-wrap items-center justify-between [&_[aria-pressed=false]]:text-ink-2">
+            <FavoriteButton id={listing.id} />
+            <CompareButton id={listing.id} />
+            <CopyLink />
+          </div>
         </div>
       )}
       <p className="mt-2 text-14 text-ink-3">

@@ -39,6 +39,7 @@ export function OwnFilters({ id, filter, kinds }: Props) {
             <Select
               key={kind}
               label={t('kind')}
+              labelHidden
               name="kind"
               defaultValue={kind ?? ''}
               onChange={(event) => event.currentTarget.form?.requestSubmit()}

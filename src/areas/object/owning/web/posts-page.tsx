@@ -103,8 +103,11 @@ function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
       {!isDeleted && (isSearched || total > maxListingsWithoutFilters) && (
         <OwnFilters id={id} filter={filter} kinds={data.pages[0]?.kinds} />
       )}
-      <nav aria-label={t('posts.by_status')} className="mt-6">
-        <ul className="flex flex-wrap gap-2">
+      <nav
+        aria-label={t('posts.by_status')}
+        className="bar-hidden -mx-(--gutter) mt-4 overflow-x-auto px-(--gutter) md:mx-0 md:mt-6 md:overflow-visible md:px-0"
+      >
+        <ul className="flex gap-2 *:shrink-0 md:flex-wrap">
           <li>
             <Chip href={href(ownListHref(id, { part, ...rest }))} selected={status === undefined && !isDeleted}>
               {t('posts.all')} {total}
