@@ -32,14 +32,14 @@ export type Candidate = { filters_key: string; filters: Filters; search_id: numb
 /** Saved searches whose anchors and regions match one of these listings, if the listing was published after the search was saved. Equal filters are adjacent. */
 export async function findCandidates(
   db: Db,
-  listings: readonly (Publication & { anchors: string[]; region: string | null })[],
+  listings: readonly (Publication & { anchors: string[]; regions: string[] })[],
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select s.filters_key, s.filters, s.id as search_id, array_agg(l.object_id) as object_ids
     from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb)
-      as l (object_id bigint, at timestamptz, owner_id bigint, anchors text[], region text)
+      as l (object_id bigint, at timestamptz, owner_id bigint, anchors text[], regions text[])
     join saved_searches s on s.anchors && l.anchors and s.deleted_at is null and not s.is_paused
-    where (s.regions is null or l.region = any(s.regions)) and s.created_at < l.at and s.account_id <> l.owner_id
+    where (s.regions is null or s.regions && l.regions) and s.created_at < l.at and s.account_id <> l.owner_id
     group by s.id order by s.filters_key, s.id`.execute(db);
   return rows;
 }

@@ -66,22 +66,30 @@ export async function scopeOf(db: Db, data: KindData, filters: Filters, now: Dat
   return { anchors: anchorsOf(data, query), regions: regionsOf(filters, query, catalogue) };
 }
 
-/** The scope of each of these listings of a kind: any search that finds a listing has one of its anchors, and its region or none. */
+/**
+ * The scope of each of these listings of a kind: any search that finds a listing has one of its anchors, and one of its regions or none. The
+ * district follows from the point of the listing, so it may be in another region than the city: a suburb borders on the city of another one.
+ */
 export async function scopesOfListings(
   db: Db,
   data: KindData,
   ids: readonly number[],
-): Promise<{ id: number; anchors: string[]; region: string | null }[]> {
+): Promise<{ id: number; anchors: string[]; regions: string[] }[]> {
   const fields = data.levels.map(({ field }) => field);
   const category =
     data.category === null ? undefined : indexSchemaOf(data).choices.find(({ key }) => key === data.category);
-  const anchors = [
+  const anchorsSql = [
     sql`${`${data.kind}.${anywhere}`}::text`,
     ...fields.map((field) => sql`${`${data.kind}.${field}:`}::text || ${sql.ref(`a.${field}`)}`),
     ...(category ? [sql`${`${data.kind}.${category.key}:`}::text || (${sql.raw(choiceSql(category))})::text`] : []),
   ];
-  const { rows } = await sql<{ id: number; anchors: string[]; region: string | null }>`
-    select o.id, array_remove(array[${sql.join(anchors)}], null) as anchors, c.region
+  const { reference } = await catalogueOf(db, data);
+  const { rows } = await sql<{ id: number; anchors: string[]; region: string | null; district_id: number | null }>`
+    select o.id, array_remove(array[${sql.join(anchorsSql)}], null) as anchors, c.region, o.district_id
     from ${tableOf(data)} left join cities c on c.id = o.city_id where o.id = any(${ids}::bigint[])`.execute(db);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows.map(({ id, anchors, region, district_id: districtId }) => ({
+    id: Number(id),
+    anchors,
+    regions: [region ?? [], (districtId !== null && reference.districts.get(districtId)?.region) || []].flat(),
+  }));
 }
