@@ -1,7 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/client.ts';
 import { kindNames } from '#kinds/labels.ts';
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -133,7 +135,7 @@ export function Page() {
             {onlyDifferences && facts.length === 0 && <Notice>{t('same')}</Notice>}
             <ComparisonTable
               listings={listings}
-              landed={costs.map(({ data }) => data?.cost?.landed.total.minor ?? null)}
+              landed={costs.map(({ data }) => amountOf(data?.cost))}
               groups={[
                 ...(costRows.length > 0 ? [{ key: 'cost', title: ofCost('title'), facts: costRows }] : []),
                 ...facts,
@@ -146,6 +148,14 @@ export function Page() {
       </div>
     </PageContainer>
   );
+}
+
+/** The landed price of a compared listing, or its lower bound. */
+function amountOf(cost: OutputOf<'true-cost/get'>['cost'] | undefined): LandedAmount | null {
+  if (!cost) return null;
+  const { minor, known_minor: known } = cost.landed.total;
+  if (minor === null && known === 0) return null;
+  return { minor: minor ?? known, isLeast: minor === null };
 }
 
 function NothingCompared() {

@@ -5,6 +5,7 @@ import { maxCompared } from '#listing/saved-limits.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { PriceText } from '#listing/web/PriceText.tsx';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -20,8 +21,8 @@ import { titleIn } from '#listing/title.ts';
 
 type Props = {
   listings: readonly Listing[];
-  /** The prices with delivery and customs of cars from abroad, in kopecks, in the order of the listings; null where unknown. */
-  landed: readonly (number | null)[];
+  /** The prices with delivery and customs of cars from abroad, in the order of the listings; null where unknown. */
+  landed: readonly (LandedAmount | null)[];
   groups: readonly ComparedGroup[];
   onlyDifferences: boolean;
   hasRatings: boolean;
@@ -54,7 +55,10 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
   const fitsPhones = listings.length <= mostOnPhones;
   const top = isNarrow ? topOfPage : fitsPhones ? topOfTabletFrame : topOfFrame;
   const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
-  const cheapest = bestOf(isAbroad ? landed : listings.map(roublesOf), 'less');
+  const cheapest = bestOf(
+    isAbroad ? landed.map((amount) => (amount && !amount.isLeast ? amount.minor : null)) : listings.map(roublesOf),
+    'less',
+  );
   return (
     <div className="gap-4 md:flex">
       <div
@@ -282,7 +286,7 @@ function Cover({ listing }: { listing: Listing }) {
   );
 }
 
-type HeadProps = { listing: Listing; landed: number | null; isCheapest: boolean; isWide: boolean };
+type HeadProps = { listing: Listing; landed: LandedAmount | null; isCheapest: boolean; isWide: boolean };
 
 /** The price and the name, which stay in view. The price of a car from abroad is the one with delivery and customs, where that is known. */
 function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
@@ -304,7 +308,7 @@ function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
           </span>
         ) : (
           <span>
-            {`${approximate(landed, locale)} `}
+            {`${approximate(landed.minor, locale, landed.isLeast ? words('from') : undefined)} `}
             <span className="text-14 font-normal whitespace-nowrap text-ink-2">{words('landed')}</span>
           </span>
         )}
