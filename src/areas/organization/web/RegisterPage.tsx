@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { CodeForm } from '#areas/user/sign-in/web/CodeForm.tsx';
@@ -36,7 +36,8 @@ export function Page() {
   // A password is never kept in the browser's storage.
   const [password, setPassword] = useState('');
   const [isAgreed, setAgreed] = useState(false);
-  const failures = useFailures({ ...form, city_id: form.city, password, consent: isAgreed });
+  const formRef = useRef<HTMLFormElement>(null);
+  const failures = useFailures(formRef, { ...form, city_id: form.city, password, consent: isAgreed });
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentCode | null>(null);
   const isSent = sent !== null;
@@ -109,7 +110,7 @@ export function Page() {
           </CodeForm>
         </Card>
       ) : (
-        <form ref={failures.ref} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        <form ref={formRef} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
           <OrganizationFields
             form={form}
             failures={failures.fields}

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sessionsQuery } from '#areas/user/account/web/account-queries.ts';
 import { SessionsCard } from '#areas/user/account/web/SessionsCard.tsx';
@@ -111,7 +111,8 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
   const { primaryApi, api, locale } = useApp();
   const queryClient = useQueryClient();
   const [form, setForm] = useState(() => formOf(organization, locale));
-  const failures = useFailures({ ...form, city_id: form.city });
+  const formRef = useRef<HTMLFormElement>(null);
+  const failures = useFailures(formRef, { ...form, city_id: form.city });
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -140,7 +141,7 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
   };
   return (
     <Card>
-      <form ref={failures.ref} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <form ref={formRef} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         {!mayEdit && <Notice tone="info">{t('settings.owner_only')}</Notice>}
         <OrganizationFields
           form={form}

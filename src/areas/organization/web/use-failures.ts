@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Failures } from './failure.ts';
 
 const none: Failures = { fields: {}, form: null };
@@ -13,23 +13,24 @@ export function currentFailures(
 }
 
 /**
- * The failures of a form whose values are `values`, by the paths of failures. `fail` also focuses the first field that has a problem: it may be far
- * above the button that was pressed.
+ * The failures of the form `ref` whose values are `values`, by the paths of failures. `fail` also focuses the first field that has a problem: it
+ * may be far above the button that was pressed.
  */
-export function useFailures(values: Readonly<Record<string, unknown>>): Failures & {
-  ref: RefObject<HTMLFormElement | null>;
+export function useFailures(
+  ref: RefObject<HTMLFormElement | null>,
+  values: Readonly<Record<string, unknown>>,
+): Failures & {
   fail: (failures: Failures) => void;
   clear: () => void;
 } {
   const [{ failures, refused }, set] = useState({ failures: none, refused: values });
-  const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[aria-invalid], fieldset[data-invalid] input')?.focus();
-  }, [failures]);
+    if (failures !== none)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid], fieldset[data-invalid] input')?.focus();
+  }, [failures, ref]);
   return {
     fields: currentFailures(failures, refused, values),
     form: failures.form,
-    ref,
     fail: (found) => set({ failures: found, refused: values }),
     clear: () => set({ failures: none, refused: values }),
   };
