@@ -7,7 +7,7 @@ import { areaDescriptions } from './openapi/areas.ts';
 import { type Bodies, bodiesOf, exampleOf } from './openapi/bodies.ts';
 import { refusalHeaders, refusalRefs, refusalResponses } from './openapi/responses.ts';
 import type { Json } from './openapi/schemas.ts';
-import { sessionCookies } from './session-lifetimes.ts';
+import { sessionCookies } from './session-cookies.ts';
 
 /** The headers of the security step and of a proof of work; the body of the 428 response contains their values. */
 const headers = {

@@ -4,7 +4,7 @@ import { ownProfile } from '#areas/profile/contract.ts';
 import { accountHolders, anyone, users } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
-import { refreshLifetime } from '#contract/session-lifetimes.ts';
+import { refreshLifetime } from '#contract/session-cookies.ts';
 import { id, line, ok, text, time, uuid } from '#contract/shapes.ts';
 import { accountDeletion, personalDataConsent, recovery } from './account-limits.ts';
 import { authCodePattern } from '#areas/user/sign-in/code-limits.ts';

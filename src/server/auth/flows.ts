@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/actors.ts';
-import { accessLifetime } from '#contract/session-lifetimes.ts';
+import { accessLifetime } from '#contract/session-cookies.ts';
 import { CallError } from '../http/call-error.ts';
 import type { Context } from '../http/handle.ts';
 import { tokenOf } from './authenticate.ts';

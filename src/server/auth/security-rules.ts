@@ -1,4 +1,4 @@
-import { stepLifetime } from '#contract/session-lifetimes.ts';
+import { stepLifetime } from '#contract/session-cookies.ts';
 
 /** The lifetime of a nonce, ms; solving a challenge takes seconds. */
 export const nonceLifetime = stepLifetime * 1000;

@@ -1,4 +1,4 @@
-import { refreshLifetime, sessionCookies } from '#contract/session-lifetimes.ts';
+import { refreshLifetime, sessionCookies } from '#contract/session-cookies.ts';
 import type { CookieJar } from '../http/request.ts';
 import type { SessionKind } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrganizationActor, UserActor } from '#contract/actors.ts';
-import { refreshLifetime } from '#contract/session-lifetimes.ts';
+import { refreshLifetime } from '#contract/session-cookies.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { hashOfToken, makeRefreshToken, type SessionKind, successorOf } from './tokens.ts';

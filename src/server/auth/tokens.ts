@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { ActorKind } from '#contract/actors.ts';
-import { accessLifetime } from '#contract/session-lifetimes.ts';
+import { accessLifetime } from '#contract/session-cookies.ts';
 import type { Config } from '../config.ts';
 
 export type SessionKind = Exclude<ActorKind, 'guest'>;

@@ -6,7 +6,7 @@ import { publicationConsent } from '#listing/consent.ts';
 import { stepHeaders } from '#contract/client.ts';
 import { errorMeaning, errorStatus } from '#contract/errors.ts';
 import { examples } from '#contract/openapi/examples.ts';
-import { accessLifetime, refreshLifetime, sessionCookies, stepLifetime } from '#contract/session-lifetimes.ts';
+import { accessLifetime, refreshLifetime, sessionCookies, stepLifetime } from '#contract/session-cookies.ts';
 
 /** A section of the guide: paragraphs, in which backticks mark `names`, and code blocks to copy. */
 export type GuideSection = { id: string; title: string; body: (string | { code: string })[] };

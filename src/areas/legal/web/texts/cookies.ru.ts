@@ -1,5 +1,5 @@
 import { knownDeviceDays } from '#areas/user/account-limits.ts';
-import { sessionDays } from '#contract/session-lifetimes.ts';
+import { sessionDays } from '#contract/session-cookies.ts';
 import { daysRu } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 

@@ -1,7 +1,7 @@
 import { feedbackRetentionDays } from '#areas/platform_feedback/topics.ts';
 import type { LegalText } from '../legal-text.ts';
 import { retentionDays, accountDeletion } from '#areas/user/account-limits.ts';
-import { sessionDays } from '#contract/session-lifetimes.ts';
+import { sessionDays } from '#contract/session-cookies.ts';
 import { days } from '#web/words/counted.ts';
 
 const leavingDays = accountDeletion.pause / 86_400;
