@@ -8,7 +8,7 @@ import { facetShape, filterShape, inputShape, outputShape } from '#dictionary/fi
 import { vacancyFields } from './fields.ts';
 import { vacancyFormData } from './form-data.ts';
 import { maxPayFilter, maxRefusal, vacancySorts, vacancyStates, wishedStates } from './terms.ts';
-import { grounds } from './wording.ts';
+import { grounds } from './forbidden-wording.ts';
 
 const filled = inputShape(vacancyFields, vacancyFormData.inputs);
 const state = z.enum(vacancyStates);

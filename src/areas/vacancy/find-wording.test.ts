@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { wordingsIn } from './wording-rules.ts';
+import { wordingsIn } from './find-wording.ts';
 
 // Sentences written for this test after the practice of Rostrud and of the courts on Labour Code art. 64; each is refused for its ground.
 test.each([
@@ -164,7 +164,7 @@ test('a long text is read in time', () => {
 });
 
 test('the first text of a process is read in time, with all expressions compiled for it', () => {
-  const script = `import { wordingsIn } from '#areas/vacancy/wording-rules.ts';
+  const script = `import { wordingsIn } from '#areas/vacancy/find-wording.ts';
     const started = process.cpuUsage().user;
     wordingsIn('Ищем водителя с опытом');
     console.log((process.cpuUsage().user - started) / 1000);`;

@@ -1,5 +1,5 @@
 import { fold, originalText } from '#listing/text/folded.ts';
-import { ageLine, type Ground, rules } from './wording.ts';
+import { ageLine, type Ground, rules } from './forbidden-wording.ts';
 
 /** A requirement that a text makes: its ground, and the words that make it, as they are written. */
 export type Wording = { readonly ground: Ground; readonly effect: 'refuse' | 'warn'; readonly words: string };

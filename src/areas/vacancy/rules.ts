@@ -2,8 +2,8 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { dictionaryProblems, missingProblems } from '#dictionary/rules.ts';
 import { vacancyData } from './data.ts';
 import { vacancyDays, type VacancyState } from './terms.ts';
-import { type Ground, grounds } from './wording.ts';
-import { wordingsIn } from './wording-rules.ts';
+import { type Ground, grounds } from './forbidden-wording.ts';
+import { wordingsIn } from './find-wording.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

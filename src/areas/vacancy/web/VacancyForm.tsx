@@ -19,7 +19,7 @@ import { useApi, useApp } from '#web/use-app.ts';
 import { vacancyFormData } from '../form-data.ts';
 import { wordingsOf } from '../rules.ts';
 import { maxActiveVacancies, maxKeptVacancies } from '../terms.ts';
-import { grounds } from '../wording.ts';
+import { grounds } from '../forbidden-wording.ts';
 import { fields, useVacancyForm, type VacancyForm as Form } from './use-vacancy-form.ts';
 
 const neverChanges = () => () => {};
