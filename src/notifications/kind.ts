@@ -20,8 +20,6 @@ export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
 /** Events of the account itself: they cannot be turned off, and no digest puts them off. */
 export const forcedTopic = 'account' satisfies Topic;
-/** Between these hours of the account's local time only urgent messages are sent, unless it has chosen other hours. */
-export const nightHours = { from: 22, until: 8 } as const;
 
 /** The part of an address on the site that a notification is about; several of one subject are shown together. */
 export type SubjectKind =

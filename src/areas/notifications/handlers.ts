@@ -1,7 +1,8 @@
 import { readDevice } from '#areas/user/sign-in/device.ts';
 import { encodeCursor } from '#listing/cursor.ts';
 import { parseCursor } from '#listing/parse-cursor.ts';
-import { forcedTopic, nightHours, topics } from '#notifications/kind.ts';
+import { forcedTopic, topics } from '#notifications/kind.ts';
+import { defaultQuietHours } from './quiet-hours.ts';
 import { iconOf, isTopicSentByDefault, textOf, topicOf } from '#notifications/kinds.ts';
 import { uuidOfStopKey } from '#notifications/stop-key.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -53,8 +54,8 @@ async function settingsOf(db: Db, actor: { kind: 'user' | 'organization'; id: nu
     push_key: push?.publicKey ?? null,
     push_titles: stored?.push_titles ?? true,
     digest: stored?.digest ?? ('off' as const),
-    quiet_from: stored?.quiet_from ?? nightHours.from,
-    quiet_until: stored?.quiet_until ?? nightHours.until,
+    quiet_from: stored?.quiet_from ?? defaultQuietHours.from,
+    quiet_until: stored?.quiet_until ?? defaultQuietHours.until,
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { msUntilMorning } from './night.ts';
+import { msUntilQuietHoursEnd } from './quiet-hours.ts';
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
-const minutes = (time: string, zone: string | null) => msUntilMorning(at(time), zone) / 60_000;
+const minutes = (time: string, zone: string | null) => msUntilQuietHoursEnd(at(time), zone) / 60_000;
 
 test.each([
   // Moscow is UTC+3, so 22:00 to 08:00 there is 19:00 to 05:00 UTC.

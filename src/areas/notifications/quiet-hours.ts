@@ -1,6 +1,6 @@
-import { nightHours } from '#notifications/kind.ts';
-
 type Hours = { from: number; until: number };
+/** Between these hours of the account's local time only urgent messages are sent, unless it has chosen other hours. */
+export const defaultQuietHours: Hours = { from: 22, until: 8 };
 /** Time zone of people without a city. */
 const defaultTimeZone = 'Europe/Moscow';
 
@@ -11,7 +11,11 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
 
 /** Returns the ms until the end of the quiet hours in a time zone; 0 outside of them. */
-export function msUntilMorning(now: Date, timeZone: string | null, { from, until }: Hours = nightHours): number {
+export function msUntilQuietHoursEnd(
+  now: Date,
+  timeZone: string | null,
+  { from, until }: Hours = defaultQuietHours,
+): number {
   const parts = clockOf(timeZone ?? defaultTimeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((candidate) => candidate.type === type)?.value);

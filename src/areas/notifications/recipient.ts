@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { accountEmail, accountPhone } from '#areas/profile/account-contact.ts';
-import { nightHours } from '#notifications/kind.ts';
 import { topicOf, urgentKinds } from '#notifications/kinds.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { WaitingNotification } from './message-text.ts';
-import { msUntilMorning } from './night.ts';
+import { defaultQuietHours, msUntilQuietHoursEnd } from './quiet-hours.ts';
 
 export type ClaimedNotification = WaitingNotification & { id: number; subject: string; is_gone: boolean };
 
@@ -55,5 +54,5 @@ type Hours = { time_zone: string | null; quiet_from: number | null; quiet_until:
 
 /** Milliseconds until the end of an account's quiet hours; 0 outside of them. */
 export function quietMsOf({ time_zone: timeZone, quiet_from: from, quiet_until: until }: Hours, now: Date): number {
-  return msUntilMorning(now, timeZone, from === null || until === null ? nightHours : { from, until });
+  return msUntilQuietHoursEnd(now, timeZone, from === null || until === null ? defaultQuietHours : { from, until });
 }
