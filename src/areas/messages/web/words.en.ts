@@ -39,7 +39,7 @@ export const words = {
     failed: 'The photo could not be uploaded. Try again or remove it.',
   },
   photo_waits:
-    '{count, plural, one {The photo is still uploading. The message will be sent as soon as it is ready.} other {The photos are still uploading. The message will be sent as soon as they are ready.}}',
+    '{count, plural, =1 {The photo is still uploading. The message will be sent as soon as it is ready.} other {The photos are still uploading. The message will be sent as soon as they are ready.}}',
   mark: { read: 'Read', sent: 'Sent', sending: 'Sending' },
   not_sent: 'Not sent',
   drop: 'Delete',
