@@ -27,7 +27,8 @@ export function NotFoundView() {
   if (blockedId !== null && isOwnPage(path, blockedId)) return <BlockedView />;
   // At the address of a listing, the listing has been taken down more often than the address is mistyped.
   const kind = /\d$/.test(path) ? listingKinds.find((name) => path.startsWith(`${paths.search(name)}/`)) : undefined;
-  const id = Number(/\d+$/.exec(path)?.[0] ?? 0);
+  // Addresses of listings end with `/17`, or with `-17` after their title.
+  const id = Number(path.split(/[/-]/).at(-1)) || 0;
   return (
     <>
       <EmptyState
