@@ -3,6 +3,7 @@ import { BarChart } from '#ui/BarChart.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { ReferenceList } from '#ui/ReferenceList.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState, Notice } from '#ui/ErrorState.tsx';
@@ -97,6 +98,13 @@ export function Content() {
               ],
             },
           ]}
+        />
+      </ComponentSample>
+      <ComponentSample name="ReferenceList" wide>
+        <ReferenceList
+          title={t('cities')}
+          text={t('about')}
+          items={[{ name: t('moscow'), note: t('city') }, { name: t('omsk') }]}
         />
       </ComponentSample>
       <ComponentSample name="ProgressList, Progress" wide>
