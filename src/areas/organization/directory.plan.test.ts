@@ -35,8 +35,7 @@ beforeAll(async () => {
     select ${of}, 'auto', 'active', 'Car', n * 1000, n * 1000, ${places.moscow}, ${now}, ${now}, ${now}, ${now}::timestamptz + interval '5 days' from ${rows}`.execute(
     db,
   );
-  const { attrs, ...columns } = storedColumns(financeDataOf('rko'), sampleOffer('rko'));
-  const values = Object.entries({ ...columns, attrs: JSON.stringify(attrs) });
+  const values = Object.entries(storedColumns(financeDataOf('rko'), sampleOffer('rko')));
   await sql`insert into finance_offers (organization_id, area, created_at, updated_at, ${sql.join(values.map(([key]) => sql.ref(key)))})
     select ${of}, 'rko', ${now}, ${now}, ${sql.join(values.map(([, value]) => value))} from ${rows}`.execute(db);
   await sql`insert into vacancies (owner_id, state, title, category, salary_from_minor, salary_tax, salary_period, experience, schedule,
