@@ -14,7 +14,7 @@ test('without scripts a page says what needs them', async ({ page }) => {
 test('the address of a listing that is gone leads to its section', async ({ page }) => {
   const answer = await page.goto('/offers/house/999999');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Этого объявления больше нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Объявление снято с публикации' })).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'К объявлениям' })).toHaveAttribute(
     'href',
     '/offers/house',
