@@ -144,21 +144,31 @@ test('a card says a foreign price without the date of its rate', () => {
 });
 
 test('a car abroad is sold for its price with delivery and customs, where that is known', () => {
+  // Cards read no values, in which the kinds differ.
   const abroad = {
     ...car,
+    kind: 'autofromabroad',
     price: { minor: 1_770_000, currency: 'USD' },
     price_rub: { minor: 136_400_000, rate_date: '2026-06-28' },
-  };
+  } as Listing;
   const cardText = (isLeast: boolean) =>
-    draw(<ListingCard listing={abroad} look={look} layout="row" landed={{ minor: 249_512_300, isLeast }} />).replaceAll(
-      /[\u00A0\u202F]/g,
-      ' ',
-    );
+    draw(
+      <ListingCard
+        listing={abroad}
+        look={look}
+        layout="row"
+        landed={{ landed_minor: isLeast ? null : 249_512_300, landed_at_least_minor: isLeast ? 249_512_300 : null }}
+      />,
+    ).replaceAll(/[\u00A0\u202F]/g, ' ');
   const text = cardText(false);
   expect(text).toMatch(/≈ 2 495 000 ₽<span[^>]*> под ключ/u);
   expect(text).toContain('>17 700 $ за рубежом<');
   expect(text).not.toContain('1 364 000');
   expect(cardText(true)).toMatch(/>от 2 495 000 ₽<span[^>]*> под ключ/u);
+  const inRussia = draw(
+    <ListingCard listing={car} look={look} layout="row" landed={{ landed_minor: 1, landed_at_least_minor: null }} />,
+  );
+  expect(inRussia).not.toContain('под ключ');
 });
 
 test('a wide card shows thumbnails beside a photo; beside a drawing they would cut it', () => {

@@ -1,9 +1,9 @@
 import type { Api } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
-import { type LandedAmount, landedAmount } from '../landed-amount.ts';
+import type { LandedAmount } from '../landed-amount.ts';
 
-/** Landed prices by listing id; null where unknown. */
-export type LandedPrices = Readonly<Record<number, LandedAmount | null>>;
+/** Landed prices by listing id. */
+export type LandedPrices = Readonly<Record<number, LandedAmount>>;
 
 /** The limit of `true-cost/get_landed`. */
 const mostAtOnce = 100;
@@ -23,5 +23,5 @@ export async function landedPrices(
     ).catch(() => ({ items: [] })),
   );
   const items = (await Promise.all(parts)).flatMap((part) => part.items);
-  return Object.fromEntries(items.map((item) => [item.id, landedAmount(item)]));
+  return Object.fromEntries(items.map((item) => [item.id, item]));
 }

@@ -155,7 +155,7 @@ function amountOf(cost: OutputOf<'true-cost/get'>['cost'] | undefined): LandedAm
   if (!cost) return null;
   const { minor, known_minor: known } = cost.landed.total;
   if (minor === null && known === 0) return null;
-  return { minor: minor ?? known, isLeast: minor === null };
+  return { landed_minor: minor, landed_at_least_minor: known };
 }
 
 function NothingCompared() {

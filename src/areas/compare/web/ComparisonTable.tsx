@@ -56,7 +56,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
   const top = isNarrow ? topOfPage : fitsPhones ? topOfTabletFrame : topOfFrame;
   const isAbroad = listings.some(({ kind }) => kind === 'autofromabroad');
   const cheapest = bestOf(
-    isAbroad ? landed.map((amount) => (amount && !amount.isLeast ? amount.minor : null)) : listings.map(roublesOf),
+    isAbroad ? landed.map((amount) => amount?.landed_minor ?? null) : listings.map(roublesOf),
     'less',
   );
   return (
@@ -296,19 +296,20 @@ function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
   const href = useHref();
   const { price } = listing;
   const isAbroad = listing.kind === 'autofromabroad';
+  const landedMinor = landed?.landed_minor ?? landed?.landed_at_least_minor ?? null;
   const note = isAbroad
     ? words('price_abroad', { price: amountText(price, locale) })
     : roublesText(words, listing, locale);
   return (
     <>
       <p className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18', !isWide && 'max-md:text-14')}>
-        {landed === null ? (
+        {landedMinor === null ? (
           <span className="whitespace-nowrap">
             <PriceText listing={listing} locale={locale} />
           </span>
         ) : (
           <span>
-            {`${approximate(landed.minor, locale, landed.isLeast ? words('from') : undefined)} `}
+            {`${approximate(landedMinor, locale, landed?.landed_minor ? undefined : words('from'))} `}
             <span className="text-14 font-normal whitespace-nowrap text-ink-2">{words('landed')}</span>
           </span>
         )}

@@ -41,7 +41,7 @@ test('sorting by price keeps the kinds apart', () => {
 test('cars from abroad are sorted by what one really pays', () => {
   const abroad = (id: number, minor: number, landedMinor: number | null) => ({
     ...saved(id, offer('autofromabroad', minor)),
-    landed: landedMinor === null ? null : { minor: landedMinor, isLeast: false },
+    landed: { landed_minor: landedMinor, landed_at_least_minor: null },
   });
   const [{ items }] = bySection([abroad(1, 100, 900), abroad(2, 300, 600), abroad(3, 700, null)], 'price_asc') as [
     ReturnType<typeof bySection>[number],

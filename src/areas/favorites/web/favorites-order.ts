@@ -25,8 +25,9 @@ export type FavoriteSection = { kind: KindName | null; items: Favorite[] };
 /** The price that the card shows, in kopecks; prices without a rate come last, and what is closed has none. */
 function roublesOf({ listing, landed }: Favorite): number {
   if (!listing) return 0;
-  if (listing.price.currency === 'RUB') return landed?.minor ?? listing.price.minor;
-  return landed?.minor ?? listing.price_rub?.minor ?? Number.MAX_SAFE_INTEGER;
+  const landedMinor = landed?.landed_minor ?? landed?.landed_at_least_minor;
+  if (listing.price.currency === 'RUB') return landedMinor ?? listing.price.minor;
+  return landedMinor ?? listing.price_rub?.minor ?? Number.MAX_SAFE_INTEGER;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
-import { landedAmount } from '#true-cost/landed-amount.ts';
 import { formatMoney } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -12,12 +11,8 @@ type Props = { items: readonly Card[]; costs: Feeds['costs'] };
 /** A shelf of cards with the payment a month below the title; the price of a car from abroad has delivery and customs. */
 export function CardsWithCosts({ items, costs }: Props) {
   const costsOf = (id: number) => costs.find((each) => each.id === id);
-  const landedOf = ({ id, kind }: Card) => {
-    const found = kind === 'autofromabroad' ? costsOf(id) : undefined;
-    return found && landedAmount(found);
-  };
   const lineOf = (listing: Card) => <Payment listing={listing} minor={costsOf(listing.id)?.monthly_minor ?? null} />;
-  return <ListingList items={items} view="shelf" landed={landedOf} line={lineOf} />;
+  return <ListingList items={items} view="shelf" landed={({ id }) => costsOf(id)} line={lineOf} />;
 }
 
 /** The payment a month, as a link to the lines of the cost; nothing where it is unknown. */

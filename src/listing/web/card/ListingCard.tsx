@@ -30,7 +30,7 @@ export type ListingCardProps = {
   eager?: boolean;
   /** A line below the title. */
   line?: ReactNode;
-  /** The price with delivery and customs of a thing whose price has neither: the price to compare. */
+  /** The price with delivery and customs. A car from abroad, whose price has neither, shows it as its price. */
   landed?: LandedAmount | null | undefined;
   /** The addresses of the same search without this listing, and without this seller. */
   hideListing?: string | undefined;
@@ -87,8 +87,10 @@ export const ListingCard = memo(function ListingCard({
   const { price } = listing;
   // The price is shown in roubles, where the currency has a rate.
   const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, look.locale);
+  const isFromAbroad = listing.kind === 'autofromabroad';
+  const landedMinor = isFromAbroad && (landed?.landed_minor ?? landed?.landed_at_least_minor);
   // Of a car abroad the note says that this price is without delivery and customs, also where nothing else is known.
-  const isAbroad = Boolean(landed) || (listing.kind === 'autofromabroad' && inCurrency !== null);
+  const isAbroad = landedMinor || (isFromAbroad && inCurrency);
   const note = isAbroad
     ? look.abroad(inCurrency ?? amountText(price, look.locale))
     : (inCurrency ?? listing.price_note?.[look.locale]);
@@ -143,9 +145,9 @@ export const ListingCard = memo(function ListingCard({
         {/* The facts below a short price take the whole width. In a tile the price has one line, so that the titles of neighbours are level. */}
         <div className="card-price">
           <span className="text-20 font-semibold whitespace-nowrap">
-            {landed ? (
+            {landedMinor ? (
               <>
-                {approximate(landed.minor, look.locale, landed.isLeast ? look.from : undefined)}
+                {approximate(landedMinor, look.locale, landed?.landed_minor ? undefined : look.from)}
                 <span className="text-14 font-normal text-ink-2">{`\u00A0${look.landed}`}</span>
               </>
             ) : (

@@ -1,5 +1,4 @@
 import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
-import { landedAmount } from '#true-cost/landed-amount.ts';
 import { unknownReasons } from '#true-cost/unknown-reasons.ts';
 import { formatInteger, formatMoney } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -101,7 +100,7 @@ function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
     if (!costs || !isShown(key)) return null;
     const minor = costs[`${key}_minor`];
     // The card has it as its price.
-    if (key === 'landed' && isFromAbroad && landedAmount(costs) !== null) return null;
+    if (key === 'landed' && isFromAbroad && (minor ?? costs.landed_at_least_minor) !== null) return null;
     // The reason why a payment is unknown is with the lines.
     if (minor === null) return key === 'monthly' && !isAsked(key) ? null : say.unknown[key];
     return say.costs[key](formatMoney(Math.round(minor / 100) * 100, 'RUB', locale));

@@ -1,4 +1,3 @@
-import { landedAmount } from '#true-cost/landed-amount.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { costLimits } from '../../cost-search.ts';
 import type { SearchByCost } from './kind-search.ts';
@@ -26,10 +25,6 @@ export const searchByCost: SearchByCost = {
     pages?.[0]?.costs && {
       note: searchByCost.isAsked(state) && <CostPart unknown={pages[0].unknown_costs} />,
       line: (listing) => <CostPart listing={listing} pages={pages} />,
-      landed: ({ id, kind }) => {
-        if (kind !== 'autofromabroad') return null;
-        const costs = pages.flatMap((page) => page.costs ?? []).find((each) => each.id === id);
-        return costs && landedAmount(costs);
-      },
+      landed: ({ id }) => pages.flatMap((page) => page.costs ?? []).find((each) => each.id === id),
     },
 };
