@@ -48,5 +48,8 @@ export function ownership(
   ] as const;
   const running = lineOf('running', products, isStated ? statedByBuyer(day) : assumedByDvor, true);
   const lines = [first, ...(financing ? [financing] : []), policies, running];
-  return { lines, total: totalOf(lines) };
+  const total = totalOf(lines);
+  // Of an unknown landed price the known lines are part of the lower bound.
+  const knownMinor = total.knownMinor + (minor === null ? landed.total.knownMinor : 0);
+  return { lines, total: { ...total, knownMinor } };
 }

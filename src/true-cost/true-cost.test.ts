@@ -343,4 +343,8 @@ test('ownership includes the loan, a policy a year and kilometres', () => {
   expect(minorOf(lines, 'running')).toBe(15_000 * 5 * 10_00);
   expect(total).toEqual(totalOf(lines));
   expect(minorOf(lines, 'osago_years')).toBe(isKnown(osago) ? osago.minor * 5 : 0);
+  const unknown = landedPrice({ ...fromJapan, values: { ...fromJapan.values, border_point: 'other' } }, mine, context);
+  const bounded = ownership(unknown, { osago, monthly, priceMinor: 150_000_000 }, { ...mine, day });
+  expect(bounded.total.minor).toBeNull();
+  expect(bounded.total.knownMinor).toBe(unknown.total.knownMinor + totalOf(bounded.lines).knownMinor);
 });
