@@ -32,7 +32,7 @@ export const costWords = {
       side === 'even'
         ? `Равна медиане таких же машин здесь: ${median}`
         : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы таких же машин здесь: ${median}`,
-    not_local: 'Сравнить с ценами здесь нельзя: таких машин мало.',
+    not_local: 'Цену под ключ сравнить не с чем: таких машин здесь мало.',
     compared: (count: number, isLocal: boolean) =>
       `Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}`,
     at_least: 'не меньше',
@@ -96,7 +96,7 @@ export const costWords = {
       side === 'even'
         ? `Same as the median of similar cars here: ${median}`
         : `${percent}\u00A0% ${side} the median of similar cars here: ${median}`,
-    not_local: 'Too few similar cars here to compare prices.',
+    not_local: 'Too few similar cars here to compare the all-in price with.',
     compared: (count: number, isLocal: boolean) =>
       `Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}`,
     at_least: 'at least',

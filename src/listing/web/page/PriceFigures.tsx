@@ -27,9 +27,16 @@ function useCost({ id }: Listing, isPreview: boolean): Cost | null {
   return useQuery({ ...costQuery(api, id, locale), enabled: !isPreview }).data?.cost ?? null;
 }
 
-/** The landed price where it stands in place of the price: that of a car abroad, once every line of it is known. */
-const leadingMinor = ({ leadsWithLanded }: Kind, cost: Cost | null): number | null =>
-  leadsWithLanded ? (cost?.landed.total.minor ?? null) : null;
+/** The landed price that stands in place of the price of a car abroad, or its lower bound; null where nothing is known to be added. */
+function leadingMinor({ leadsWithLanded }: Kind, cost: Cost | null): number | null {
+  if (!leadsWithLanded || !cost) return null;
+  const { lines, total } = cost.landed;
+  if (total.minor !== null) return total.minor;
+  const price = lines.find(({ key }) => key === 'price')?.minor;
+  return typeof price === 'number' && total.known_minor > price ? total.known_minor : null;
+}
+
+const signOf = (cost: Cost | null, from: string): string => (cost?.landed.total.minor === null ? from : '≈');
 
 const isDelivered = ({ landed }: Cost): boolean => landed.lines.some(({ key }) => key === 'delivery');
 
@@ -49,7 +56,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
     <>
       {cost && leading !== null ? (
         <>
-          <p className="text-32 font-semibold">{`≈\u00A0${rouble(leading, locale)}`}</p>
+          <p className="text-32 font-semibold">{`${signOf(cost, say.from)}\u00A0${rouble(leading, locale)}`}</p>
           <p className="text-14">
             <a href="#cost" className="link inline-block min-h-6">
               {isDelivered(cost) ? say.place(cost.place.name) : say.total}
@@ -58,7 +65,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           {cost.market ? (
             <MarketLine market={cost.market} leading={leading} />
           ) : (
-            <p className="mt-1 text-14 text-ink-3">{say.not_local}</p>
+            cost.landed.total.minor !== null && <p className="mt-1 text-14 text-ink-3">{say.not_local}</p>
           )}
         </>
       ) : (
@@ -170,7 +177,7 @@ export function BarPrice({ kind, listing, revealed }: BarProps) {
   return (
     <p className="min-w-0 flex-1 leading-tight">
       <span className="block text-16 font-semibold whitespace-nowrap min-[420px]:text-18">
-        {leading === null ? roubles : `≈\u00A0${rouble(leading, locale)}`}
+        {leading === null ? roubles : `${signOf(cost, say.from)}\u00A0${rouble(leading, locale)}`}
       </span>
       {below && <span className="block truncate text-12 text-ink-2">{below}</span>}
     </p>
