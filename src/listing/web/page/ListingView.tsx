@@ -109,8 +109,8 @@ export function ListingView({ kind, listing, children }: Props) {
         <div className="max-lg:contents lg:min-w-0 lg:space-y-8">
           <KeyFacts key={listing.id} data={data} listing={listing} />
           {listing.description && <Description key={listing.id} text={listing.description} />}
-          <ListingFacts key={listing.id} kind={kind} listing={listing} />
           {!isPreview && <TrueCost key={listing.id} id={listing.id} />}
+          <ListingFacts key={listing.id} kind={kind} listing={listing} />
           <MorePictures key={listing.id} data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section>
