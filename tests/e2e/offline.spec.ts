@@ -13,7 +13,10 @@ test('a search and a listing opened without a network say so, and come when the 
   await context.setOffline(true);
   await order.selectOption('price_asc');
   await expect(problem).toBeVisible();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/auto/search'));
   await context.setOffline(false);
+  // Until the answer is there, the page shows the list of the former order.
+  await (await answer).finished();
   const listing = page.locator('article h3 a').first();
   await expect(listing).toBeVisible();
   await context.setOffline(true);
