@@ -51,7 +51,7 @@ export function TrueCost({ id }: { id: number }) {
   ]);
   const isUntouched = cost.assumed.includes('city') && cost.assumed.includes('payer');
   return (
-    <section id="cost" className="scroll-mt-20">
+    <section id="cost" className="scroll-mt-20 max-lg:-order-1">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-20 font-semibold">{say.title}</h2>
         <Button href="?dialog=figures" rel="nofollow" variant="quiet" size="sm" className="-mx-3 noscript:hidden">
