@@ -8,7 +8,7 @@ const colours: Record<PartKey, string> = { price: 'bg-accent', way: 'bg-line-str
 
 type Props = { lines: readonly Line[]; priceName: string; locale: Locale };
 
-/** What a landed price is made of: a bar with the amount and share of each part. */
+/** A bar of the parts of a landed price, with the amount and share of each. */
 export function CostBar({ lines, priceName, locale }: Props) {
   const say = costWords[locale];
   const parts = costParts(lines);

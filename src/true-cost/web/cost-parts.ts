@@ -10,7 +10,7 @@ const partOf = (key: string): PartKey =>
 /** A sum of which the price is more than this share is the price: a bar of it has nothing to tell. */
 const wholeShare = 0.97;
 
-/** What a landed price is made of, each part in kopecks; nothing where the price is nearly all of it. Unknown lines are no part. */
+/** Returns the known parts of a landed price in kopecks; none where the price is nearly all of it. */
 export function costParts(lines: readonly Pick<Line, 'key' | 'minor'>[]): { key: PartKey; minor: number }[] {
   const sums: Record<PartKey, number> = { price: 0, way: 0, customs: 0 };
   for (const { key, minor } of lines) sums[partOf(key)] += minor ?? 0;

@@ -61,7 +61,7 @@ export const withUnsent = (outbox: Outbox, message: Unsent): Outbox => ({
   unsent: [...outbox.unsent, message],
 });
 
-/** What a conversation has to keep of an outbox that was written before it began. */
+/** Joins the outbox of a conversation with the one that was written before the conversation began. */
 export const joined = (before: Outbox, conversation: Outbox): Outbox => ({
   draft: [conversation.draft, before.draft].filter(Boolean).join('\n'),
   photos: [...conversation.photos, ...before.photos].slice(0, messageLimits.photos),

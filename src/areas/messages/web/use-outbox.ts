@@ -75,7 +75,7 @@ class KeptOutbox {
     writeStored(this.#name, next);
   }
 
-  /** What was written while the first message was on its way belongs to the conversation that it began. */
+  /** Moves text and photos that were added while the first message was being sent to the conversation that this message began. */
   #moveFormer(): void {
     const former = this.#former === null ? emptyOutbox : readStored(this.#former);
     if (this.#former === null || isEmpty(former)) return;

@@ -3,7 +3,7 @@ import type { Failures } from './failure.ts';
 
 const none: Failures = { fields: {}, form: null };
 
-/** What of a refused form is still wrong: the failure of a field is gone once its value is another one. */
+/** The failures of a refused form that still apply: that of a field ends once the value of the field has changed. */
 export function currentFailures(
   { fields }: Failures,
   refused: Readonly<Record<string, unknown>>,

@@ -123,7 +123,7 @@ export type AmountsByNumber = {
 /** Bases up to this have exact products with a percentage. */
 const mostExact = 2 ** 45;
 
-/** What the cash of the first day is computed from. */
+/** The columns and terms from which the cash of the first day is computed. */
 export type CashTerms = {
   readonly bases: NumericColumn;
   readonly delivered: { readonly codes: Uint16Array; readonly parts: Float64Array };
@@ -143,7 +143,7 @@ export type CashTerms = {
 /** The cash of the first day: a delivery, a policy, and the base or, where it is financed, the down payment. */
 export function cashUpTo(terms: CashTerms): CostLimit {
   const { bases, delivered, policies, classes, financed, down, amount, mostBase, isWithin } = terms;
-  // What is left for the base after the delivery; nothing where a part is unknown.
+  // The amount left for the base after the delivery; none where the delivery is unknown.
   const left = delivered.parts.map((part) => (part < 0 ? -Infinity : amount - part));
   const costOf = (policy: number): number => (policy < 0 ? Infinity : policy);
   const { numbers, amounts } = policies;

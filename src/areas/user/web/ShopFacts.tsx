@@ -11,7 +11,7 @@ import { useOpenText } from './ShopPlace.tsx';
 
 type Profile = OutputOf<'profile/get'>;
 
-/** What a buyer weighs in a seller: rating, place, opening hours, and time on Dvor. */
+/** The facts of a seller that help buyers decide: rating, place, opening hours, and time on Dvor. */
 export function ShopFacts({ profile }: { profile: Profile }) {
   const t = useTranslations('user');
   const { locale, timeZone } = useApp();

@@ -30,7 +30,7 @@ async function findInstead(api: Api, kind: KindName, id: number): Promise<Found>
   return { of: 'newest', items };
 }
 
-/** What else there is, below the notice that a listing is gone. Loaded by the browser, so that the answer 404 does not wait for it. */
+/** Similar or new listings below the notice that a listing is gone. The browser loads them, so that the answer 404 does not wait for them. */
 export function InsteadOf({ kind, id }: { kind: KindName; id: number }) {
   const { api, locale, words } = useApp();
   const [hasWords, setWords] = useState(false);

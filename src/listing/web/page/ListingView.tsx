@@ -178,7 +178,7 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
         </div>
       )}
       {!isPreview && listing.is_open && (
-        // What is not chosen is quieter than the ways to the seller above.
+        // Buttons that are off are quieter than those above, which lead to the seller.
         <div className="mt-2 border-t border-line pt-2 noscript:hidden">
           <div className="-mx-3 flex flex-wrap items-center justify-between [&_[aria-pressed=false]]:text-ink-2">
             <FavoriteButton id={listing.id} />

@@ -66,7 +66,7 @@ export function looseningQuery(search: KindSearch, api: Api, state: SearchState,
   });
 }
 
-/** What is offered of what was counted: that which keeps the chosen make and model comes first, of equals that with most listings. */
+/** The counted suggestions in the order in which they are offered: those that keep the chosen make and model first, then by the number of listings. */
 export function offersOf({ of, totals }: Counts, state: SearchState, chipsOf: ChipsOf) {
   const tried = of === 'single' ? singleLoosenings(state, chipsOf) : pairLoosenings(state, chipsOf);
   const losesName = ({ key }: Loosening): number => Number(key.split(' ').some((filter) => filter in state.picks));
