@@ -4,6 +4,7 @@ import type { Locale } from './app-state.ts';
 import { keepCookie } from './browser-cookies.ts';
 import { localHref } from './paths.ts';
 import type { Router } from './router/router.ts';
+import { forgetTypedText } from './session-form.ts';
 import { suggestOnFocus } from './suggest-on-focus.ts';
 
 /** Starts everything that the first view does not need; its code loads separately. Returns the watch for new builds. */
@@ -11,6 +12,8 @@ export function afterView(router: Router): BuildWatch {
   returnToRussian(router.context.locale);
   preloadOnIntent(router);
   suggestOnFocus(router);
+  // After a session that the server has ended, typed text waits for the person to sign in again.
+  router.context.session.listen((event) => event === 'signed-out' && forgetTypedText());
   const { build } = document.documentElement.dataset;
   const keep = (): void =>
     void import('./offline/keep-copies.ts').then(

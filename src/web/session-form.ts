@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, type Store } from './store.ts';
+import { deleteTypedText, typedTextKey } from './typed-text.ts';
 
 const forms = new Map<string, Store<object>>();
 
 function read<T extends object>(key: string, empty: T): T {
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<T> | null) };
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(typedTextKey(key)) ?? 'null') as Partial<T> | null) };
   } catch {
     return empty;
   }
@@ -32,14 +33,25 @@ export function useSessionForm<T extends object>(key: string, empty: T): [T, (ch
     const next = { ...formOf(key, empty).get(), ...part };
     formOf(key, empty).set(next);
     try {
-      sessionStorage.setItem(key, JSON.stringify(next));
+      sessionStorage.setItem(typedTextKey(key), JSON.stringify(next));
     } catch {
       // With full or blocked storage the form works, but a reload empties it.
     }
   };
   const forget = (): void => {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(typedTextKey(key));
     forms.delete(key);
   };
   return [form, change, forget];
+}
+
+/** Deletes the private text of this browser, in its storage and on the open page. */
+export function forgetTypedText(): void {
+  forms.clear();
+  try {
+    deleteTypedText(localStorage);
+    deleteTypedText(sessionStorage);
+  } catch {
+    // Blocked storage holds nothing to delete.
+  }
 }

@@ -56,9 +56,17 @@ test('a refresh whose answer was lost is repeated, two tabs that refresh at once
   }
 
   await expect(personButton(second)).toBeAttached();
+  await second.goto('/contacts');
+  await settle(second);
+  const typed = second.getByLabel('Сообщение', { exact: true });
+  await typed.fill('Текст, который другим читать нельзя');
+  await second.reload();
+  await settle(second);
+  await expect(typed).toHaveValue('Текст, который другим читать нельзя');
   await personButton(page).click();
   await page.getByText('Выйти', { exact: true }).locator('visible=true').click();
   await expect(personButton(second)).not.toBeAttached();
+  await expect(typed).toHaveValue('');
   await page.goto('/offers/new');
   await expect(page).toHaveURL(/dialog=sign-in/);
 });

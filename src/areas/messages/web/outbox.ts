@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/client.ts';
+import { typedTextKey } from '#web/typed-text.ts';
 import { messageLimits, photoWaitMs } from '../rules.ts';
 
 export type MessagePhoto = OutputOf<'messages/add_photo'>;
@@ -15,7 +16,7 @@ export type Outbox = { draft: string; photos: DraftPhoto[]; unsent: Unsent[] };
 export const emptyOutbox: Outbox = { draft: '', photos: [], unsent: [] };
 
 /** The name in the storage of the browser. `place` is a conversation, or what a first message would be about. */
-export const outboxName = (accountId: number, place: string): string => `messages:${accountId}:${place}`;
+export const outboxName = (accountId: number, place: string): string => typedTextKey(`messages.${accountId}.${place}`);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
