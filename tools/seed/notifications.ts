@@ -60,4 +60,14 @@ export async function seedNotifications(db: Db, { now }: { now: Date }): Promise
     .where('read_at', 'is', null)
     .where('created_at', '<', ago(unreadHours))
     .execute();
+  await orderByTime(db);
 }
+
+/** Inserts the notifications anew in the order of their times: the page shows them by id, and each part of the demo notifies of days at once. */
+const orderByTime = (db: Db): Promise<unknown> =>
+  sql`
+    with former as (delete from notifications returning *)
+    insert into notifications
+      (account_id, kind, key, subject, group_key, params, created_at, read_at, is_on_site, message, sent_at, push, pushed_at)
+    select account_id, kind, key, subject, group_key, params, created_at, read_at, is_on_site, message, sent_at, push, pushed_at
+    from former order by created_at, id`.execute(db);

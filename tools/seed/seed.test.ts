@@ -66,6 +66,10 @@ test('writes the demo once, and nothing at the second start', async () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['application_moved', 'favorite_cheaper', 'saved_search_found']),
   );
+  const byId = (await rowsOf('select created_at from notifications order by id')).map(({ created_at: at }) =>
+    Number(at),
+  );
+  expect(byId).toEqual(byId.toSorted((a, b) => a - b));
   expect(await countOf('saved_searches')).toBe(2);
   const reports = await rowsOf('select state from vin_reports order by state');
   expect(reports.map(({ state }) => state)).toEqual(['failed', 'not_found', 'ready', 'ready', 'ready']);

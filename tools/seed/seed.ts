@@ -90,14 +90,15 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     await seedApplications(db, { seed: progress.seed, now, storage });
     const { seedReviews } = await import('./reviews/seed-reviews.ts');
     await seedReviews(db, { seed: progress.seed, now });
-    const { seedNotifications } = await import('./notifications.ts');
-    await seedNotifications(db, { now });
     const { seedMessages } = await import('./messages/seed-messages.ts');
     await seedMessages(db, { seed: progress.seed, now });
     const { seedVinReports } = await import('./vin-reports.ts');
     await seedVinReports(db, { now });
     const { seedPromotions } = await import('./promotions.ts');
     await seedPromotions(db, { now });
+    // Last, since it orders what all others have notified of.
+    const { seedNotifications } = await import('./notifications.ts');
+    await seedNotifications(db, { now });
     return countOf(progress, 'written') - before;
   } finally {
     await client.end();

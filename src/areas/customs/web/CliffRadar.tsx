@@ -76,7 +76,7 @@ function Changes({ changes, result }: { changes: readonly LineChange[]; result: 
   const nameOf = useLineName(result);
   const money = (minor: number | null) => (minor === null ? t('unknown') : formatMoney(minor, 'RUB', locale));
   return changes.map(({ key, beforeMinor, afterMinor }) => (
-    <span key={key} className="block tabular-nums">
+    <span key={key} className="block">
       {t('change', { line: nameOf(key), before: money(beforeMinor), after: money(afterMinor) })}
     </span>
   ));
@@ -88,9 +88,7 @@ function Totals({ before, after }: { before: CustomsResult; after: CustomsResult
   const money = ({ totalMinor }: CustomsResult) =>
     totalMinor === null ? t('unknown') : formatMoney(totalMinor, 'RUB', locale);
   if (before.totalMinor === null && after.totalMinor === null) return null;
-  return (
-    <p className="text-14 text-ink-2 tabular-nums">{t('total', { before: money(before), after: money(after) })}</p>
-  );
+  return <p className="text-14 text-ink-2">{t('total', { before: money(before), after: money(after) })}</p>;
 }
 
 function DayItem({ cliff, declared }: { cliff: DayCliff; declared: string }) {

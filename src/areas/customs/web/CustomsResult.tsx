@@ -72,7 +72,7 @@ export function CustomsResult({
       ) : (
         <div>
           <p className="text-14 text-ink-2">{t('total')}</p>
-          <p className="text-24 font-semibold tabular-nums md:text-32">{money(totalMinor)}</p>
+          <p className="text-24 font-semibold md:text-32">{money(totalMinor)}</p>
           <p className="text-14 text-ink-2">{t('with_price', { money: money(totalMinor + valueMinor) })}</p>
         </div>
       )}
@@ -217,7 +217,7 @@ function Parts({
         {parts.map(({ key, name, minor, colour }) => (
           <li key={key} className="flex items-center gap-2">
             <span aria-hidden className={cx('size-3 shrink-0 rounded-small', colour)} />
-            {name} <span className="tabular-nums">{percentOf(minor)}</span>
+            {name} {percentOf(minor)}
           </li>
         ))}
       </ul>

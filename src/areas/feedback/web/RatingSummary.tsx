@@ -28,7 +28,7 @@ export function RatingSummary({ rating, count, distribution, hrefOf, chosen }: P
   return (
     <section aria-label={t('title')}>
       <p className="flex items-center gap-3">
-        <span className="text-40 font-semibold tabular-nums">{formatNumber(rating.average, locale)}</span>
+        <span className="text-40 font-semibold">{formatNumber(rating.average, locale)}</span>
         <span>
           <Stars
             value={rating.average}

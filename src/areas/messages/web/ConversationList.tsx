@@ -94,7 +94,7 @@ function Row({ conversation, isCurrent }: { conversation: Conversation; isCurren
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className={cx('truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>{texts.otherName(other)}</span>
-          <time dateTime={line.sent_at} className="shrink-0 text-12 text-ink-2 tabular-nums">
+          <time dateTime={line.sent_at} className="shrink-0 text-12 text-ink-2">
             {isToday ? formatTime(line.sent_at, timeZone) : formatWhen(line.sent_at, new Date(now), locale, timeZone)}
           </time>
         </span>

@@ -54,7 +54,7 @@ export function MessageBubble({ message, mark }: { message: Message; mark: 'read
           {t(`warnings.${warning}`)}
         </p>
       ))}
-      <p className="text-right text-12 text-ink-2 tabular-nums">
+      <p className="text-right text-12 text-ink-2">
         <time dateTime={message.sent_at}>{formatTime(message.sent_at, timeZone)}</time>
         {mark && ` · ${t(`mark.${mark}`)}`}
       </p>
@@ -72,7 +72,7 @@ export function UnsentBubble({ message, outbox }: { message: Unsent; outbox: Out
     <li className={cx(look(true), 'opacity-80')}>
       <Photos photos={photos} />
       {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-      <p className="text-right text-12 text-ink-2 tabular-nums">
+      <p className="text-right text-12 text-ink-2">
         <time dateTime={at}>{formatTime(at, timeZone)}</time>
         {isSending && ` · ${t('mark.sending')}`}
       </p>

@@ -45,8 +45,7 @@ export function Page() {
         <h1 className="text-24 font-semibold">{t('title')}</h1>
         <Notice>{t('text')}</Notice>
         <p>
-          {t('sum')}:{' '}
-          <b className="font-semibold tabular-nums">{formatMoney(data.payment.amount_minor, 'RUB', locale)}</b>
+          {t('sum')}: <b className="font-semibold">{formatMoney(data.payment.amount_minor, 'RUB', locale)}</b>
         </p>
         {data.payment.state === 'pending' ? (
           <div className="flex flex-wrap gap-3">

@@ -57,7 +57,7 @@ function BalanceCard() {
     <Card className="mt-6 grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>
         <h2 className="text-14 text-ink-2">{t('balance')}</h2>
-        <p className="mt-1 text-32 font-semibold tabular-nums" data-testid="balance">
+        <p className="mt-1 text-32 font-semibold" data-testid="balance">
           {formatMoney(data.available_minor, 'RUB', locale)}
         </p>
         {data.reserved_minor > 0 && (

@@ -69,7 +69,7 @@ function Row({ item, read }: { item: Notification; read: Props['read'] }) {
           )}
         </p>
         {detail && <p className="mt-0.5 text-14 wrap-anywhere text-ink-2">{detail[locale]}</p>}
-        <p className="mt-1 text-14 text-ink-3 tabular-nums">
+        <p className="mt-1 text-14 text-ink-3">
           <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>
           {path === null && ` · ${t('gone')}`}
         </p>

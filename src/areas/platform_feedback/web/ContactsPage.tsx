@@ -117,7 +117,7 @@ function Requisites() {
             ? [
                 <div key={key}>
                   <dt className="text-14 text-ink-3">{t(key as keyof typeof lines)}</dt>
-                  <dd className="tabular-nums">{value}</dd>
+                  <dd>{value}</dd>
                 </div>,
               ]
             : [],

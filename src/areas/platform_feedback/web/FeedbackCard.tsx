@@ -83,7 +83,7 @@ function Details({ message }: { message: PlatformFeedback }) {
     <>
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Line label={t('phone')}>
-          <a href={`tel:${phone}`} className="link tabular-nums">
+          <a href={`tel:${phone}`} className="link">
             {spaced(phone)}
           </a>
         </Line>

@@ -81,7 +81,7 @@ function Figures({ results: { days, before, during } }: { results: Results }) {
         {figures.map((figure) => (
           <div key={figure}>
             <dt className="text-14 text-ink-2">{t(figure)}</dt>
-            <dd className="text-24 font-semibold tabular-nums">{format(during[figure])}</dd>
+            <dd className="text-24 font-semibold">{format(during[figure])}</dd>
             {figure !== 'impressions' && (
               <dd className="text-14 text-ink-3">
                 {t('before_was', { count: format(before[figure]) })}

@@ -121,9 +121,7 @@ function PlanCard({ plan, own }: { plan: Plan; own: Tariffs['own'] }) {
         <h3 className="text-20 font-semibold">{nameOf(plan.key)}</h3>
         {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
       </div>
-      <p className="font-medium tabular-nums">
-        {t('per_period', { sum: formatMoney(plan.price_minor, 'RUB', locale) })}
-      </p>
+      <p className="font-medium">{t('per_period', { sum: formatMoney(plan.price_minor, 'RUB', locale) })}</p>
       <ul className="flex-1 space-y-1 text-ink-2">
         <li>{t('slots', { count: plan.slots })}</li>
         <li>{t('listing_days', { count: plan.listing_days })}</li>

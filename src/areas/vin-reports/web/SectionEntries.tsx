@@ -13,7 +13,7 @@ function Entry({ when, what, more }: { when: ReactNode; what: ReactNode; more?: 
   const rest = (more ?? []).filter(Boolean).join(' · ');
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[11rem_minmax(0,1fr)] print:break-inside-avoid">
-      <span className="text-ink-3 tabular-nums">{when}</span>
+      <span className="text-ink-3">{when}</span>
       <span className="min-w-0 wrap-anywhere">
         {what}
         {rest && <span className="block text-14 text-ink-2">{rest}</span>}
