@@ -33,7 +33,7 @@ test.each(vectors)('%s costs what the rules say: %o for %o', (area, values, ask,
   if (monthlyAlone) expect(monthlyAlone(values, ask, 'min')).toBe(monthly);
 });
 
-/** What each calculator shows for the parameters of its address, by the form of its page. */
+/** The result of each calculator for the parameters of its address, read as by its page. */
 const calculated: Record<string, (search: Record<string, string>) => number | undefined> = {
   credit: (search) => {
     const { amount, months, rate } = readValues(creditSpec, search, 'ru').values;
@@ -77,7 +77,7 @@ test.each(vectors)('the schedule of %s sums up to what the offer costs: %o for %
   const paid = rows.reduce((sum, { paymentMinor }) => sum + paymentMinor, 0);
   const total = cost(values, ask, 'min')!.total_minor;
   const advance = Number(ask['down_payment_minor'] ?? 0);
-  // A contract of leasing begins with its advance and ends with its buyout; the down payment of a credit is no part of it.
+  // The total of a lease includes the advance and the buyout; the total of a credit does not include the down payment.
   expect(area === 'credits' ? total : total - advance - (rows.at(-1)?.balanceMinor ?? 0)).toBe(paid);
 });
 

@@ -61,7 +61,7 @@ describe.each(areas.map((data) => [data.area, data] as const))('the dictionary o
   test('names existing fields as what decides the cost and what the table shows', () => {
     for (const key of [data.pricing.lead, ...Object.keys(data.pricing.others), ...data.facts])
       expect(byKey.has(key), key).toBe(true);
-    // Offers are read in the order of the lead, so that none may be without it.
+    // Offers are read in the order of the lead, so every offer must have one.
     expect(byKey.get(data.pricing.lead)).toMatchObject({ required: true });
     expect(byKey.get(data.pricing.lead)?.categories).toBeUndefined();
   });

@@ -85,7 +85,7 @@ describe('the cheapest credit of each bank', () => {
     banks = [
       await addBank('средний', { title: 'Дорого', rate_min: 30_000, rate_max: 30_000 }, { title: 'Средне', rate_min: 20_000, rate_max: 25_000 }),
       await addBank('лучший', { title: 'Дёшево', rate_min: 15_000, rate_max: 16_000 }),
-      // Cheaper offers that are hidden, of another category, or not made for the figures.
+      // These offers are cheaper, but hidden, of another category, or not available for the figures.
       await addBank(
         'без кредита',
         { rate_min: 1000, active: false },

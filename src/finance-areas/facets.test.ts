@@ -12,7 +12,7 @@ import { fc } from '#tests/support/property.ts';
 import { addOffer, sampleOffer } from '#tests/support/sample-offer.ts';
 import { financeDataOf } from './data.ts';
 
-// The facets of offers, compared with counting the offers one by one.
+// Compares facets with counts of the offers made one by one.
 
 type Values = Record<string, unknown>;
 let t: TestApp;
@@ -26,7 +26,7 @@ afterAll(() => t.close());
 const facetsOf = (data: FinanceArea) => data.fields.filter(({ facet }) => facet !== 'none');
 const keysOf = (field: Field) => (field.options ?? []).map(({ key }) => key);
 
-/** Few values, so that some offers are alike in all that facets count, and others differ in one thing. */
+/** Few different values, so that some offers have equal facets and others differ in a single one. */
 function valueOf(field: Field): fc.Arbitrary<unknown> {
   const { type, min = 0, max = min + 3, required } = field;
   const value: fc.Arbitrary<unknown> =
@@ -46,13 +46,13 @@ const offersOf = (data: FinanceArea): fc.Arbitrary<Values[]> =>
     .map((all) =>
       all.map((values) => {
         const whole = sampleOffer(data.area, values);
-        // Fields of other categories are not stored.
+        // Values of fields that do not apply to the category are not stored.
         const own = data.fields.filter((field) => appliesGiven(field, whole, data.category));
         return Object.fromEntries(own.map(({ key }) => [key, whole[key] ?? null]));
       }),
     ); // prettier-ignore
 
-/** A value of some facets, as a filter of the search. */
+/** Filters by values of some facets. */
 const filtersOf = (data: FinanceArea): fc.Arbitrary<Values> =>
   fc.subarray(facetsOf(data), { maxLength: 3 }).chain((fields) =>
     fc.record(
@@ -94,7 +94,7 @@ function counted(data: FinanceArea, offers: readonly Values[], filters: Values):
   return facets;
 } // prettier-ignore
 
-/** Options with equal counts have no order. */
+/** Sorts options, because the order of options with equal counts is undefined. */
 const sorted = ({ counts, ...facets }: OfferFacets) => ({
   ...facets,
   counts: Object.fromEntries(
@@ -123,7 +123,7 @@ describe.each(financeAreas)('%s', (area) => {
     }>`select facets_of_offer('x', '{}', ${JSON.stringify(Object.fromEntries(data.fields.map(({ key }) => [key, 0])))}::jsonb)::jsonb as facets`.execute(
       t.db,
     );
-    // One area's facet may be another's plain term.
+    // A field that is a facet in one area may not be one in another.
     const elsewhere = new Set(financeAreas.flatMap((each) => facetsOf(financeDataOf(each)).map(({ key }) => key)));
     const stored = data.fields.filter(({ store }) => store === 'attrs').map(({ key }) => key);
     const kept = Object.keys(rows[0]!.facets).filter((key) => stored.includes(key));

@@ -46,7 +46,7 @@ describe.each(financeAreas)('%s', (area: FinanceAreaName) => {
     expect((await t.api(`${area}/update`, changed, { token: stranger })).status).toBe(404);
     const saved = await t.api(`${area}/update`, changed, { token });
     expect([saved.status, saved.body.revision, saved.body.values.title, saved.body.regions]).toEqual([200, 2, 'Другое название', null]);
-    // A colleague who began from the revision before.
+    // Another member changes the offer on the basis of its previous revision.
     const late = await t.api(`${area}/update`, changed, { token });
     expect([late.status, late.body.error, late.body.current]).toEqual([409, 'conflict', { revision: 2 }]);
 
@@ -128,7 +128,7 @@ describe.each(financeAreas)('%s', (area: FinanceAreaName) => {
   });
 });
 
-/** Bounds that no figures meet or miss by chance. */
+/** The fields that limit figures. `open` empties them, so that an offer admits any figures. */
 const bounds = new Set([
   'amount_min_minor',
   'amount_max_minor',

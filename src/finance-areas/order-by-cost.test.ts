@@ -8,7 +8,7 @@ import { fc } from '#tests/support/property.ts';
 import { isLong } from '#tests/support/long.ts';
 import { financeDataOf } from './data.ts';
 
-/** Few values near each other give many equal and almost equal costs; others lie anywhere within the bounds of the field. */
+/** Some values are close to each other, which gives equal and almost equal costs; others lie anywhere between the limits of the field. */
 const valueOf = ({ type, min = 0, max = 1 }: Field): fc.Arbitrary<number | boolean> =>
   type === 'bool'
     ? fc.boolean()
@@ -20,7 +20,7 @@ const valueOf = ({ type, min = 0, max = 1 }: Field): fc.Arbitrary<number | boole
 
 const offersOf = (data: FinanceArea): fc.Arbitrary<PricedRow[]> => {
   const { lead, others } = data.pricing;
-  const fieldOf = (key: string) => data.fields.find((field) => field.key === key)!; // the test of data holds keys to fields
+  const fieldOf = (key: string) => data.fields.find((field) => field.key === key)!; // data.test.ts checks that these keys are fields
   const terms = fc.record({
     [lead]: valueOf(fieldOf(lead)),
     ...Object.fromEntries(Object.keys(others).map((key) => [key, fc.option(valueOf(fieldOf(key)))])),
@@ -36,20 +36,20 @@ const askOf = (data: FinanceArea): fc.Arbitrary<Ask> =>
       Object.fromEntries(
         data.ask
           .filter((field) => appliesTo(field, category || null))
-          // Longer terms cost time: a schedule is computed for each rate.
+          // Few and short terms keep the test fast: a schedule is computed for each rate.
           .map((field) => [field.key, field.key === 'term_months' ? fc.constantFrom(1, 7, 36, 120) : valueOf(field)]),
       ),
     ),
   ); // prettier-ignore
 
-/** All offers by what they cost, then by id, from the costs of all. */
+/** The ids of all offers, sorted by cost and id after computing the cost of each. */
 const sorted = (data: FinanceArea, rows: readonly PricedRow[], ask: Ask): number[] =>
   rows
     .map((row) => ({ id: row.id, price: data.cost(row, ask, 'min')?.price_minor ?? Number.POSITIVE_INFINITY }))
     .sort((one, other) => (one.price === other.price ? one.id - other.id : one.price - other.price))
     .map(({ id }) => id);
 
-/** Offers in the order of their lead, as the database reads them; notes how many were read. */
+/** Reads offers in the order of their lead, as the database does, and counts the offers read. */
 function reading({ pricing: { lead } }: FinanceArea, rows: readonly PricedRow[]) {
   const ordered = rows.toSorted((one, other) => Number(one[lead]) - Number(other[lead]) || one.id - other.id);
   const note = { read: 0 };

@@ -10,9 +10,9 @@ import { ensureGeo, moscow } from '#tests/support/factories.ts';
 import { sampleOffer } from '#tests/support/sample-offer.ts';
 import { financeDataOf } from './data.ts';
 
-// Plans of PostgreSQL for searches at 56,000 offers: a page reads an index and a few rows, a total an index alone.
+// Query plans for searches among 56,000 offers: a page reads an index and a few rows, a total reads only an index.
 
-/** The other areas with a rate are read as leasing is. */
+/** The numbers of offers by area; the missing areas with a rate are searched in the same way as leasing. */
 const areas = { credits: 24_000, leasings: 8000, acquiring: 8000, rko: 8000, 'business-registration': 8000 } as const;
 let database: TestDatabase;
 
@@ -21,7 +21,7 @@ async function addOffers(db: Db, area: keyof typeof areas): Promise<void> {
   const data: FinanceArea = financeDataOf(area);
   const { attrs, ...columns } = storedColumns(data, sampleOffer(area));
   const { lead, others } = data.pricing;
-  // Terms beside the lead differ little, as in a market: else any offer might be the cheapest, and all are read.
+  // Terms other than the lead differ little, as in a real market; otherwise any offer could be the cheapest, and all would be read.
   const small = Object.fromEntries(Object.entries(others).filter(([, least]) => least === 0));
   const isColumn = data.fields.find(({ key }) => key === lead)?.store === 'kind';
   const spread: Record<string, RawBuilder<unknown>> = {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     db,
   );
   for (const area of Object.keys(areas) as (keyof typeof areas)[]) await addOffers(db, area);
-  // Indexes are read alone once no transaction of another session is older than the rows.
+  // Index-only scans are possible once no transaction of another session is older than the rows.
   await vi.waitFor(
     async () => {
       await sql`vacuum finance_offers, accounts, profiles`.execute(db);
@@ -71,7 +71,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** The nodes of the plans of all statements that a search makes. */
+/** Returns the nodes of the plans of all statements of a search. */
 async function nodesOf(search: (db: Db) => Promise<unknown>): Promise<Node[]> {
   const { db } = database;
   const nodes: Node[] = [];
@@ -95,7 +95,7 @@ async function nodesOf(search: (db: Db) => Promise<unknown>): Promise<Node[]> {
   return nodes;
 }
 
-/** A member of an object with private members, which only the object itself may call. */
+/** Returns a property of an object; a method is bound to the object, because its private members require that. */
 function bound<T extends object>(target: T, key: string | symbol): unknown {
   const member = target[key as keyof T];
   return typeof member === 'function' ? member.bind(target) : member;
@@ -108,7 +108,7 @@ function searchOf(area: FinanceAreaName) {
   const data: FinanceArea = financeDataOf(area);
   const [category = ''] = Object.keys(data.askedFirst);
   const filters = data.category === null ? {} : { [data.category]: [category] };
-  // Figures that the bounds of the sample offers admit.
+  // The limits of the sample offers admit these figures.
   const ask = {
     ...data.askedFirst[category],
     amount_minor: 1_000_000_00,
@@ -164,7 +164,7 @@ test('facets read the offers that are found once, and once more for each chosen 
     const nodes = await nodesOf((db) => findOfferFacets(db, data, { ...search, filters: { ...search.filters, ...filters } }));
     return nodes.filter((node) => /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node['Node Type']) && node['Actual Rows'] * node['Actual Loops'] > 1000).length;
   };
-  // The category of the page is a filter too.
+  // The category counts as a filter, so it has a scan of its own.
   expect(await scans({})).toBe(2);
   expect(await scans({ client_types: ['individual'] })).toBe(3);
 }); // prettier-ignore

@@ -4,13 +4,13 @@ import { appliesGiven } from '#dictionary/dictionary.ts';
 import { contentOf } from '#dictionary/content.ts';
 import type { FinanceArea } from './finance-area.ts';
 
-// The fields of an offer in the row of `finance_offers`: a column for `kind`, a key of `attrs` for `attrs`.
+// Fields of an offer are stored in a row of `finance_offers`: those with `store: 'kind'` in a column each, those with `store: 'attrs'` in `attrs`.
 
 type Values = Readonly<Record<string, unknown>>;
 
 const isNumber = ({ type }: Field): boolean => ['int', 'money', 'percent', 'count'].includes(type);
 
-/** A field as an expression over the row `f`; a set is an array of texts, in `attrs` of JSON. Keys come from dictionaries alone. */
+/** A field as an SQL expression over the row `f`. A set is an array of texts in a column, and a JSON array in `attrs`. */
 export function columnOf(field: Field): RawBuilder<unknown> {
   if (field.store === 'kind') return sql.ref(`f.${field.key}`);
   const key = sql.lit(field.key);
@@ -19,17 +19,17 @@ export function columnOf(field: Field): RawBuilder<unknown> {
   return field.type === 'bool' ? sql`(f.attrs ->> ${key})::boolean` : sql`f.attrs ->> ${key}`;
 }
 
-/** The field that decides the cost of offers most. */
+/** The lead (see `Pricing`) as an SQL expression. */
 export const leadOf = ({ fields, pricing: { lead } }: FinanceArea) =>
-  sql`(${columnOf(fields.find(({ key }) => key === lead)!)})`; // A test holds the lead to a field.
+  sql`(${columnOf(fields.find(({ key }) => key === lead)!)})`; // A test checks that the lead is a field.
 
-/** Whether a set has all of these options. */
+/** Whether a set contains all of these options. */
 export const hasAll = (field: Field, options: readonly string[]): RawBuilder<boolean> =>
   field.store === 'kind'
     ? sql<boolean>`${columnOf(field)} @> ${[...options]}::text[]`
     : sql<boolean>`${columnOf(field)} @> ${JSON.stringify(options)}::jsonb`;
 
-/** The options of a set in a column of this name, a row for each. */
+/** The options of a set, one row each; `column` contains the set. */
 export const optionsIn = (field: Field, column: RawBuilder<unknown>): RawBuilder<unknown> =>
   field.store === 'kind' ? sql`unnest(${column})` : sql`jsonb_array_elements_text(${column})`;
 
@@ -39,7 +39,7 @@ export function valuesOf({ fields }: FinanceArea, row: Values): Record<string, u
   return Object.fromEntries(fields.map(({ key, store }) => [key, (store === 'attrs' ? attrs[key] : row[key]) ?? null]));
 }
 
-/** The columns of submitted values; fields of other categories are dropped. */
+/** Returns the submitted values as columns of a row; fields that do not apply to the offer's category are dropped. */
 export function storedColumns(data: FinanceArea, submitted: Values) {
   const content = contentOf(data.fields, submitted);
   const own = data.fields.filter((field) => appliesGiven(field, content, data.category));

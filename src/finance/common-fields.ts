@@ -1,6 +1,6 @@
 import type { Field, FieldGroup, FieldOption } from '#dictionary/field.ts';
 
-// Terms that offers of all or several areas have. The fields are stored as columns of `finance_offers` (`kind`) or in its `attrs`.
+// Fields that several areas of finance share.
 
 export const clientTypes = [
   { key: 'individual', ru: 'Физические лица', en: 'Individuals' },
@@ -15,16 +15,16 @@ const column = { store: 'kind', facet: 'none', shown: 'card' } as const;
 const terms = { ...column, required: false, group: 'terms', section: 'terms' } as const;
 const who = { ...column, store: 'attrs', required: false, shown: 'page', group: 'who', section: 'who' } as const;
 
-/** The fields of some categories alone. */
+/** Limits fields to some categories. Such fields are stored in `attrs`. */
 export const inCategories = <const C extends readonly string[], const Fs extends readonly Field[]>(
   categories: C,
   fields: Fs,
 ) => fields.map((field) => ({ ...field, categories, store: 'attrs' })) as unknown as { [K in keyof Fs]: Omit<Fs[K], 'store'> & { categories: C; store: 'attrs' } }; // prettier-ignore
 
-/** A field of one area alone, in the group of its terms. */
+/** Defaults for a field that only one area has; it is shown in the group of the area's own terms. */
 export const own = { store: 'attrs', facet: 'none', shown: 'card', required: false, group: 'own', section: 'own' } as const; // prettier-ignore
 
-/** Ten thousand million roubles. */
+/** The largest amount that a field accepts: ten thousand million roubles. */
 export const maxAmountMinor = 1_000_000_000_000;
 export const maxMonths = 600;
 
@@ -47,7 +47,7 @@ export const rateFields = [
   { ...rate, key: 'rate_max', label: { ru: 'Ставка до', en: 'Rate up to' } },
 ] as const satisfies readonly Field[]; // prettier-ignore
 
-/** The full cost of a credit (353-FZ art. 6), which an advertisement shows before the rate (38-FZ art. 28). */
+/** The full cost of a credit (353-FZ art. 6). Advertisements must show it before the rate (38-FZ art. 28). */
 export const fullCostFields = [
   { ...rate, key: 'psk_min', label: { ru: 'ПСК от', en: 'Full cost (PSK) from' }, facet: 'range', filter: 'psk', rank: 1 },
   { ...rate, key: 'psk_max', label: { ru: 'ПСК до', en: 'Full cost (PSK) up to' } },
@@ -57,7 +57,7 @@ export const downPaymentField = { ...terms, key: 'down_payment_min', label: { ru
 
 export const clientTypesField = { ...column, key: 'client_types', label: { ru: 'Для кого', en: 'For whom' }, type: 'set', options: clientTypes, required: true, facet: 'all', rank: 2, group: 'who', section: 'who' } as const satisfies Field; // prettier-ignore
 
-/** Criteria of people, by which eligibility is decided. */
+/** Criteria that decide which people are eligible for an offer. */
 export const personFields = [
   { ...who, key: 'age_min_years', label: { ru: 'Возраст от', en: 'Age from' }, type: 'int', unit: years, better: 'less', min: 14, max: 100 },
   { ...who, key: 'age_max_years', label: { ru: 'Возраст до', en: 'Age up to' }, type: 'int', unit: years, better: 'more', min: 14, max: 120 },
@@ -65,7 +65,7 @@ export const personFields = [
   { ...who, key: 'experience_min_months', label: { ru: 'Стаж на последнем месте от', en: 'Time at the present job from' }, type: 'int', unit: months, better: 'less', min: 1, max: 240 },
 ] as const satisfies readonly Field[]; // prettier-ignore
 
-/** Criteria of firms. */
+/** Criteria that decide which businesses are eligible for an offer. */
 export const businessFields = [
   { ...who, key: 'business_age_min_months', label: { ru: 'Возраст бизнеса от', en: 'Age of the business from' }, type: 'int', unit: months, better: 'less', min: 1, max: 240 },
   { ...who, key: 'turnover_min_minor', label: { ru: 'Оборот в месяц от', en: 'Monthly turnover from' }, type: 'money', better: 'less', min: 100, max: maxAmountMinor },
@@ -77,7 +77,7 @@ export const textFields = [
   { ...written, key: 'documents', label: { ru: 'Документы', en: 'Documents' } },
 ] as const satisfies readonly Field[]; // prettier-ignore
 
-/** The days that the organisation takes to decide. */
+/** The number of days within which the organisation decides on an application. */
 export const decisionField = { ...own, key: 'decision_days', label: { ru: 'Решение за', en: 'Decision within' }, type: 'int', unit: { ru: 'дн.', en: 'days' }, better: 'less', facet: 'range', min: 0, max: 60 } as const satisfies Field; // prettier-ignore
 
 export const groups = [
@@ -86,7 +86,7 @@ export const groups = [
   { key: 'who', ru: 'Кому подходит', en: 'Who qualifies' },
 ] as const satisfies readonly FieldGroup[];
 
-/** For areas whose offers have no sum and term. */
+/** Groups of fields for areas whose offers have neither an amount nor a term. */
 export const groupsWithoutTerms = [groups[1], groups[2]] as const;
 
 const asked = { store: 'kind', facet: 'none', shown: 'owner', section: 'ask', required: true } as const;
@@ -98,5 +98,5 @@ export const askFields = {
   turnover: { ...asked, key: 'turnover_minor', label: { ru: 'Оборот в месяц', en: 'Monthly turnover' }, type: 'money', min: 100, max: maxAmountMinor },
 } as const satisfies Record<string, Field>; // prettier-ignore
 
-/** A figure that the visitor types on top of an area's table. */
+/** Defaults for a field of the form with the visitor's figures, above the table of offers. */
 export const ask = asked;

@@ -16,19 +16,22 @@ const scale = 10 ** percentDecimals;
 export const percentOf = (thousandths: number): string =>
   `${Math.trunc(thousandths / scale)}.${String(thousandths % scale).padStart(percentDecimals, '0')}`;
 
-/** What is lent: the price less the down payment. */
+/** The loan: the price less the down payment. */
 export const financedOf = (ask: Ask): number =>
   numberIn(ask, 'amount_minor') - Math.min(numberIn(ask, 'down_payment_minor'), numberIn(ask, 'amount_minor'));
 
-/** The down payment in whole thousandths of a percent of the price, rounded down: a share that falls short by a kopeck does not pass. */
+/**
+ * The down payment as a share of the price, in thousandths of a percent. It is rounded down, so that a down payment one kopeck short of a
+ * minimum does not meet it.
+ */
 export function downPaymentShare(ask: Ask): number {
   const amount = numberIn(ask, 'amount_minor');
   const paid = Math.min(numberIn(ask, 'down_payment_minor'), amount);
-  // In floating point 20 % of some prices is 19.999… %.
+  // Floating point would turn 20 % of some prices into 19.999… %.
   return amount === 0 ? 0 : Number((BigInt(paid) * BigInt(100 * scale)) / BigInt(amount));
 }
 
-/** The terms of a loan with equal payments at one end of its rate; null for figures that no loan has. */
+/** Returns the terms of an annuity loan at one end of its rate; null without an amount or a term. */
 function loanTerms(values: Values, ask: Ask, end: RateEnd): CreditTerms | null {
   const [amountMinor, months] = [financedOf(ask), numberIn(ask, 'term_months')];
   if (amountMinor <= 0 || months <= 0) return null;
@@ -53,18 +56,18 @@ export function loanPayment(values: Values, ask: Ask, end: RateEnd): number | nu
 }
 
 /**
- * Twice the error of rounding in a loan's interest. With a month's rate i, a payment that is off by half a kopeck and the interest of each month,
- * off by as much, add up to at most ((1+i)^n − 1)/i kopecks.
+ * Returns an upper bound, in kopecks, for twice the rounding error in the interest of a loan. Payments and monthly interest are each off by up to
+ * half a kopeck; with a monthly rate i these errors grow to at most ((1+i)^n − 1)/i kopecks over n months. Twice, because two loans are compared.
  */
 export function loanRounding(rate: number, ask: Ask): number {
   const [i, months] = [rate / (100 * scale * 12), numberIn(ask, 'term_months')];
   return Math.ceil(2 * (i === 0 ? months : ((1 + i) ** months - 1) / i)) + 1;
 }
 
-/** Thousandths of a percent as a typed number: 18500 → 18.5. */
+/** Converts thousandths of a percent to percent: 18500 → 18.5. */
 export const typedPercent = (thousandths: number): number => thousandths / scale;
 
-/** A service that is paid once. */
+/** The cost of a service that is paid for once. */
 export const paidOnce = (price: number): Cost => ({ monthly_minor: null, total_minor: price, price_minor: price });
-/** A service that is paid every month. */
+/** The cost of a service that is paid for every month. */
 export const paidMonthly = (price: number): Cost => ({ monthly_minor: price, total_minor: price, price_minor: price });

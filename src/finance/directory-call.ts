@@ -39,7 +39,7 @@ export const directoryPage = z.object({
     .describe('Real organisations without offers here, for reference, on the first page; null where there is none.'),
 });
 
-/** Declares a directory of organisations of one type, those with the most offers first. */
+/** Declares the call of a directory: organisations of one type, those with the most offers first. */
 export const directoryCall = (what: string, { extension = false } = {}) =>
   call({
     summary: `Directory of active ${what} with the numbers of their offers, a page at a time.`,

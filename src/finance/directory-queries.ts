@@ -9,7 +9,7 @@ import { isPublicOffer, type OfferSearch, predicatesOf } from './offer-filters.t
 /** Types of organisations that have a directory. */
 export type DirectoryType = 'bank' | 'leasing' | 'insurer';
 
-/** The offers among which the cheapest of each organisation is looked for; costs have to be decided by the lead alone. */
+/** The offers among which the directory finds the cheapest one of each organisation. The lead alone must decide their costs. */
 export type Priced = { readonly data: FinanceArea; readonly search: OfferSearch };
 
 type DirectoryRow = {
@@ -19,16 +19,19 @@ type DirectoryRow = {
   readonly city: { name: string; name_en: string } | null;
   readonly total: number;
   readonly offers: { area: FinanceAreaName; count: number }[];
-  /** The organisation's cheapest offer; null where none of its offers is made for the figures. */
+  /** The id of the organisation's cheapest offer; null if none of its offers admits the visitor's figures. */
   readonly cheapest: number | null;
-  /** The place of the row in the order of the page. */
+  /** The value by which the page is sorted. */
   readonly place: number;
 };
 
-/** The place of organisations without an offer in the order by cost: behind all others. */
+/** The sort value of organisations without an offer: in the order by cost they come last. */
 const withoutOffer = 1_000_000_000;
 
-/** Active organisations of a type with their public offers; one row more than `limit` where a further page exists. */
+/**
+ * Returns active organisations of a type with the numbers of their public offers, up to `limit` + 1: the extra row shows that another page
+ * follows.
+ */
 export async function findDirectory(
   db: Db,
   type: DirectoryType,
@@ -48,7 +51,7 @@ export async function findDirectory(
     ? sql`select distinct on (f.organization_id) f.organization_id, f.id, ${leadOf(priced.data)} as lead from finance_offers f
         where ${predicatesOf(priced.data, priced.search).all} order by f.organization_id, lead, f.id`
     : sql`select null::bigint as organization_id, null::bigint as id, null::bigint as lead where false`;
-  // The order by offers counts those of every organisation; everything else is counted for the rows of one page.
+  // Sorting by the number of offers counts the offers of every organisation; all other counts are made for the rows of the page only.
   const [place, direction, comparison] =
     page.sort === 'cost'
       ? [sql`coalesce(m.lead, ${withoutOffer}::bigint)`, sql`asc`, sql`>`]

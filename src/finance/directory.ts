@@ -10,12 +10,12 @@ type Answer = Output<ReturnType<typeof directoryCall>>;
 type Input = { q?: string | undefined; limit: number; cursor?: string | undefined };
 type Options = {
   readonly reference?: Answer['reference'];
-  /** Has the cheapest offer of each organisation found. */
+  /** If given, the cheapest of these offers is found for each organisation. */
   readonly priced?: Priced | null;
   readonly sort?: 'offers' | 'cost';
 };
 
-/** Answers the directory of a type, with the reference rows whose names fit on its first page, and the ids of the cheapest offers. */
+/** Returns a page of a directory with the ids of the cheapest offers; the first page also has the reference entries with a matching name. */
 export async function answerDirectory(
   type: DirectoryType,
   { q, limit, cursor }: Input,

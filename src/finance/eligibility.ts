@@ -4,10 +4,10 @@ import { admitsDemand, type Demand, demandsOf } from './rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the person who asks says of themselves; null means not stated. */
+/** The facts that an applicant states about themselves; null means not stated. */
 export type Applicant = {
   readonly client_type: string | null;
-  /** ISO 3166-2. */
+  /** A code of ISO 3166-2. */
   readonly region: string | null;
   readonly age_years: number | null;
   readonly income_minor: number | null;
@@ -16,20 +16,20 @@ export type Applicant = {
   readonly turnover_minor: number | null;
 };
 
-/** A criterion of an offer, by the key of its field; null while the person has not said what it asks for. */
+/** A criterion of an offer, by the key of its field. `isMet` is null while the applicant has not stated the fact that the criterion needs. */
 export type Criterion = { readonly key: string; readonly isMet: boolean | null };
 
-/** One figure of the person with what it would have to be. */
+/** A figure of the applicant, and the value to which it has to change. */
 export type Change = { readonly figure: string; readonly from: number; readonly to: number };
 
 export type Verdict = {
   readonly state: Standing;
   readonly criteria: readonly Criterion[];
-  /** The smallest changes with which every stated criterion passes; null where no change of figures helps. */
+  /** The smallest changes after which no criterion fails; null if no change of figures achieves that. */
   readonly changes: readonly Change[] | null;
 };
 
-/** The person's figures beside those of the ask, each with the fields of offers that bound it. */
+/** Figures of the applicant that are not part of the ask, each with the fields of offers that contain its lower and upper limit. */
 export const personBounds = [
   ['age_years', 'age_min_years', 'age_max_years'],
   ['income_minor', 'income_min_minor', null],
@@ -40,7 +40,7 @@ export const personBounds = [
 
 type Figures = Readonly<Record<string, Ask[string]>>;
 
-/** All demands on an offer: those of the sum and term, and those of the person. */
+/** Returns all demands on an offer: those of the requested amount and term, and those of the applicant's own figures. */
 export function allDemands(figures: Figures): Demand[] {
   const ofPerson = personBounds.flatMap(([figure, least, most]): Demand[] => {
     const value = figures[figure];
@@ -54,15 +54,15 @@ export function allDemands(figures: Figures): Demand[] {
   return [...byKey.values()];
 }
 
-/** A figure that can be changed, in steps: money by the rouble, time by the month or day. */
+/** A figure that the applicant can change in steps: money by a rouble, time by a month or a day. `least` and `most` limit it. */
 type Lever = { readonly figure: string; readonly step: number; readonly least: number; readonly most: number };
 
 const rouble = 100;
 const mostMinor = 1_000_000_000_000;
 
 /**
- * Fields of offers that depend on the same figures, with the figures that can be changed for them, the likeliest first. Age, region and the kind
- * of client cannot be changed.
+ * Groups of fields of offers that limit the same figures, each with the figures that can be changed to meet these limits; the likeliest to be
+ * changed comes first. Age, region and type of client cannot be changed.
  */
 const groups: readonly { keys: readonly string[]; levers: (figures: Figures) => readonly Lever[] }[] = [
   {
@@ -102,8 +102,8 @@ const passes = (values: Values, figures: Figures, keys: readonly string[]): bool
   allDemands(figures).every((demand) => !keys.includes(demand.key) || admitsDemand(values, demand));
 
 /**
- * The fewest steps of a figure in one direction with which all of `keys` pass; null where there are none. Along a direction each bound turns at
- * most once, so each failing one is found by bisection, and the farthest of them has to pass with the others.
+ * Returns the fewest steps of a figure in one direction after which the limits of all `keys` are met; null if no number of steps meets them. In one
+ * direction each limit changes from missed to met at most once, so bisection finds that step; the largest of these steps has to meet all limits.
  */
 function fewestSteps(values: Values, figures: Figures, keys: readonly string[], lever: Lever, sign: 1 | -1) {
   const from = numberIn(figures, lever.figure);
@@ -124,7 +124,7 @@ function fewestSteps(values: Values, figures: Figures, keys: readonly string[], 
   return passes(values, at(needed), keys) ? { steps: needed, to: from + sign * needed * lever.step } : null;
 }
 
-/** The smallest change of the first figure that can be changed so that all of `keys` pass. */
+/** Returns the smallest change that meets the limits of all `keys`, of the first figure whose change can do so; null if none can. */
 function smallestChange(values: Values, figures: Figures, keys: readonly string[], levers: readonly Lever[]) {
   for (const lever of levers) {
     const [found] = ([1, -1] as const)
@@ -135,7 +135,7 @@ function smallestChange(values: Values, figures: Figures, keys: readonly string[
   return null;
 }
 
-/** Fields that ask for a figure which the person has not stated. */
+/** Returns the criteria for which the applicant has not stated a figure. */
 const unstated = (values: Values, figures: Figures): Criterion[] =>
   personBounds.flatMap(([figure, least, most]) =>
     typeof figures[figure] === 'number'
@@ -143,13 +143,13 @@ const unstated = (values: Values, figures: Figures): Criterion[] =>
       : [least, most].flatMap((key) => (key !== null && typeof values[key] === 'number' ? [{ key, isMet: null }] : [])),
   );
 
-/** The figures of the ask with those that the person has stated. */
+/** Joins the figures of the ask and those that the applicant has stated. */
 export const figuresOf = (ask: Ask, applicant: Applicant): Figures => ({
   ...ask,
   ...Object.fromEntries(Object.entries(applicant).filter(([, value]) => typeof value === 'number')),
 });
 
-/** Whether an offer is given to a person, criterion by criterion, and the smallest changes with which it would be. */
+/** Checks an applicant against each criterion of an offer, and finds the smallest changes that would make the applicant eligible. */
 export function checkEligibility(
   { values, regions }: { values: Values; regions: readonly string[] | null },
   ask: Ask,
@@ -178,7 +178,7 @@ export function checkEligibility(
   return { state: 'fails', criteria, changes: isHopeless || found.length < changes.length ? null : found };
 }
 
-/** The figures after changes. */
+/** Applies changes to the visitor's figures. */
 export const withChanges = (ask: Ask, changes: readonly Change[]): Ask => ({
   ...ask,
   ...Object.fromEntries(changes.map(({ figure, to }) => [figure, to])),

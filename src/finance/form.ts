@@ -17,7 +17,7 @@ const inputs: DictionaryForm['inputs'] = {
   limit_share: { hint: { ru: 'От среднего оборота по счёту за месяц', en: 'Of the average monthly turnover of the account' } },
 }; // prettier-ignore
 
-/** The form of an offer: the sections that the area's fields are in. */
+/** The form of an offer, with those sections that contain fields of the area. */
 export function financeFormOf({ fields }: Pick<FinanceArea, 'fields'>): DictionaryForm {
   const used = new Set(fields.map(({ section }) => section));
   return { sections: sections.filter(({ key }) => used.has(key)), inputs };

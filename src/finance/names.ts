@@ -36,6 +36,6 @@ export const areaNames = {
 export const serviceAreas = ['bank_guarantee', 'overdraft', 'acquiring', 'rko', 'business-registration'] as const;
 export type ServiceArea = (typeof serviceAreas)[number];
 
-/** The area that an address names, spelled with hyphens or underscores. */
+/** Returns the area for a part of an address, which may be spelled with hyphens or underscores. */
 export const serviceAreaOf = (type: string): ServiceArea | undefined =>
   serviceAreas.find((area) => area.replace('-', '_') === type.replaceAll('-', '_'));

@@ -14,7 +14,7 @@ import { areaNames } from './names.ts';
 import { offerProblems } from './rules.ts';
 import { sortsOf } from './sorts.ts';
 
-// The calls that derive from the dictionary of an area.
+// Declares the calls of an area from its dictionary.
 
 const regions = z
   .array(regionCode)
@@ -25,7 +25,7 @@ const regions = z
 
 type Fields<D extends FinanceArea> = D['fields'];
 
-/** Input of an offer: all fields of the area. Reports every problem at once. */
+/** The schema of an offer as input, with all fields of the area; it reports all problems together. */
 const offerInput = <const D extends FinanceArea, Own extends z.core.$ZodLooseShape>(data: D, own: Own) =>
   z.object({ ...own, regions, ...inputShape<Fields<D>>(data.fields) }).superRefine(
     (input, ctx) => {
@@ -77,13 +77,13 @@ export const askOf = <const D extends FinanceArea>(data: D) =>
 const counted = <V extends z.ZodType>(value: V) => z.array(z.object({ value, count: z.int().nonnegative() }));
 const bounds = z.object({ min: z.number(), max: z.number() });
 
-/** The schema of counts for every set, under the filters but its own. */
+/** The schema of the counts of each facet; a facet is counted under all filters except its own. */
 const setFacets = (fields: readonly Field[]): Record<string, z.ZodOptional<ReturnType<typeof counted<z.ZodString>>>> =>
   Object.fromEntries(
     fields.filter(({ facet }) => facet === 'all').map(({ key }) => [key, counted(z.string()).optional()]),
   );
 
-/** The filters of an area: those of its dictionary, an organisation and a region. */
+/** The filters of an area: the filters of its dictionary, the organisation and the region. */
 export const offerFilters = <const D extends FinanceArea>(data: D) => ({
   ...filterShape<Fields<D>>(data.fields),
   organization_id: id.optional(),

@@ -39,7 +39,7 @@ type ListInput = Values & {
   with_facets: boolean;
 };
 
-/** Whom an offer is shown to: everybody, its organisation while it is hidden, administrators. */
+/** The offers that an actor may see: public ones; for an organisation also its own hidden ones; for administrators all. */
 const visibleTo = (actor: Actor) =>
   actor.kind === 'admin'
     ? sql<boolean>`true`
@@ -68,10 +68,10 @@ export function presentOffer(data: FinanceArea, row: OfferRow, ask: Ask | undefi
   };
 }
 
-/** An offer of the organisation as it has just been written. */
+/** Returns an offer of the actor's organisation right after it was written. */
 async function presentOwn(data: FinanceArea, { db, actor }: Pick<WriteCtx<never>, 'db' | 'actor'>, id: number) {
   const [row] = await findOffersById(db, data, [id], sql<boolean>`f.organization_id = ${actor.id}::bigint`);
-  // Deleted by a colleague in between.
+  // Another member may delete the offer between the write and this read.
   if (!row) throw new CallError('conflict', { message: 'The offer was deleted meanwhile.' });
   return presentOffer(data, row, undefined);
 }
@@ -126,7 +126,7 @@ async function find(
   return { ...presentOffer(data, row, ask), conditions: await findConditions(db, row.organization_id) };
 }
 
-/** A page in the order of costs, which only rules can compute. */
+/** A page sorted by cost. Rules compute costs, so the database cannot sort by them. */
 async function costPage(data: FinanceArea, search: OfferSearch & { ask: Ask }, input: ListInput, { db }: Base) {
   const after = parseCursor('cost', input.cursor);
   const found = await findCheapestOffers(db, data, search, { after, count: input.limit + 1 });
@@ -149,7 +149,7 @@ async function columnPage(data: FinanceArea, search: OfferSearch, input: ListInp
   return { rows: shown, next: next && encodeCursor(input.sort, next) };
 }
 
-/** `never` stands for the offers of any area: the contract of each validates them. */
+/** Lists the offers of any area. The type `never` fits the output type of each area; its contract validates the offers. */
 export const listOffers = (data: FinanceArea, input: ListInput, ctx: ReadCtx<'forbidden'>): Promise<never> => answerList(data, input, ctx) as Promise<never>; // prettier-ignore
 
 async function answerList(data: FinanceArea, input: ListInput, ctx: ReadCtx<'forbidden'>) {

@@ -8,31 +8,34 @@ import { type Demand, demandsOf } from './rules.ts';
 
 type Predicate = RawBuilder<boolean>;
 
-/** What a list is narrowed by: filters of the dictionary by their keys, and what no facet counts. */
+/** The conditions of a search: `filters` of the dictionary by their keys, and conditions without a facet. */
 export type OfferSearch = {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly organization?: number | undefined;
   readonly region?: string | undefined;
-  /** Options that offers have to allow, by the keys of their sets; a set that an offer leaves open allows all. */
+  /** Options that offers must allow, by the keys of their sets. An offer without a value for a set allows all its options. */
   readonly allows?: Readonly<Record<string, string>> | undefined;
   readonly ask?: Ask | undefined;
-  /** Offers that stand so to a person; the figures of `ask` are then criteria among others. */
+  /** Limits the search to offers with this standing for an applicant; the figures of `ask` then count as criteria too. */
   readonly standing?: { readonly state: Standing; readonly applicant: Applicant } | undefined;
-  /** The organisation whose own list this is: hidden offers too. Null for the public search. */
+  /** The organisation that searches its own offers, including hidden ones; null for a public search. */
   readonly owner: number | null;
 };
 
-/** Whether everybody may see an offer. Accounts that are hidden, blocked or leaving are few, so one look at their set is cheaper than a join. */
+/**
+ * Whether everybody may see an offer. Few accounts are hidden, blocked or leaving, so testing for membership in their set is cheaper than a
+ * join.
+ */
 export const isPublicOffer = sql<boolean>`f.active and f.deleted_at is null
   and f.organization_id not in (select id from accounts where status <> 'active')`;
 
-/** What demands ask of the area's fields. */
+/** The predicates for demands on the fields of an area. */
 function demandPredicates({ fields }: FinanceArea, demands: readonly Demand[]): Predicate[] {
   return demands.flatMap(({ key, bound, value }) => {
     const field = fields.find((each) => each.key === key);
     if (!field) return [];
     const column = columnOf(field);
-    // The planner estimates this from its statistics; of coalesce(…) it knows nothing, and then sorts whole categories.
+    // The planner has statistics for this expression. It has none for coalesce(…), with which it would sort whole categories.
     return bound === 'min'
       ? [sql<boolean>`(${column} is null or ${column} <= ${value}::bigint)`]
       : [sql<boolean>`(${column} is null or ${column} >= ${value}::bigint)`];
@@ -46,8 +49,8 @@ const holds: Readonly<Record<Standing, RawBuilder<unknown>>> = {
 };
 
 /**
- * Whether all criteria of an offer are met, as `checkEligibility` judges them. A criterion is null while the person has not stated its figure, and
- * AND in SQL is false where any criterion is, else null where any is.
+ * Whether an offer has the given standing, by the same rules as `checkEligibility`. A criterion is null while the applicant has not stated its
+ * figure. AND in SQL gives the standing: false if any criterion is false, otherwise null if any is null.
  */
 function standingPredicate(data: FinanceArea, ask: Ask, { state, applicant }: NonNullable<OfferSearch['standing']>): Predicate {
   const { client_type: clientType, region } = applicant;
@@ -64,7 +67,7 @@ function standingPredicate(data: FinanceArea, ask: Ask, { state, applicant }: No
   return sql<boolean>`(${sql.join(criteria, sql` and `)}) ${holds[state]}`;
 } // prettier-ignore
 
-/** The predicates that hold for facets too. */
+/** The predicates under which facets are counted too. */
 function basePredicates(data: FinanceArea, search: OfferSearch): Predicate[] {
   const { area, fields } = data;
   const allowed = fields.flatMap((field) => {
@@ -85,7 +88,7 @@ function basePredicates(data: FinanceArea, search: OfferSearch): Predicate[] {
   ];
 }
 
-/** The predicates of the dictionary's filters by facet; a facet leaves out its own. */
+/** The predicates of the dictionary's filters, by facet: each facet is counted without its own predicate. */
 function filterPredicates({ fields }: FinanceArea, { filters }: OfferSearch): Map<string, Predicate> {
   const predicates = new Map<string, Predicate>();
   for (const field of fields) {
@@ -104,7 +107,7 @@ function filterPredicates({ fields }: FinanceArea, { filters }: OfferSearch): Ma
     if (field.facet === 'multi')
       predicates.set(
         field.key,
-        // With one value indexes that begin with the column keep their order.
+        // With a single value, an index that begins with this column still returns rows in its order.
         others.length === 0
           ? sql<boolean>`(${column})::text = ${first}`
           : sql<boolean>`(${column})::text = any(${[first, ...others]}::text[])`,

@@ -1,21 +1,21 @@
 import type { Ask, FinanceArea } from './finance-area.ts';
 
-/** What the cost of an offer is computed from: the keys of `pricing`. */
+/** The terms of an offer that its cost is computed from, by the keys of `pricing`. */
 export type PricedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** The place of an offer in the order by cost: what it costs, then its id. */
+/** The position of an offer in the order by cost: `value` is its cost, and the id decides between equal costs. */
 export type CostPlace = { readonly value: number; readonly id: number };
 
-/** A place in the order by the lead, in which offers are read. */
+/** A position in the order by the lead (see `Pricing`), in which offers are read. */
 export type LeadPlace = { readonly lead: number; readonly id: number };
 
-/** The position of offers without a cost: behind all others. */
+/** The cost that offers without a cost are given, so that they come last. */
 const withoutCost = 7_000_000_000_000_000;
 
 const isBefore = (one: CostPlace, other: CostPlace): boolean =>
   one.value < other.value || (one.value === other.value && one.id < other.id);
 
-/** Where one offer is wanted, few are read at first; a page of 24 needs more at once. */
+/** The size of the first batch for a single offer; a page of 24 begins with a larger batch. */
 const leastBatch = 16;
 const growth = 4;
 
@@ -24,7 +24,7 @@ const keysOf = ({ pricing: { lead, others } }: Pick<FinanceArea, 'pricing'>): st
   ...Object.keys(others),
 ];
 
-/** Computes what offers cost; equal terms are computed once. */
+/** Returns a function that computes the price of terms, once for equal terms. */
 function pricer(data: FinanceArea, ask: Ask): (terms: Readonly<Record<string, unknown>>) => number {
   const keys = keysOf(data);
   const known = new Map<string, number>();
@@ -37,8 +37,9 @@ function pricer(data: FinanceArea, ask: Ask): (terms: Readonly<Record<string, un
 }
 
 /**
- * The least that any offer with a lead of at least `from` may cost. Within a segment of leads no cost lies below that of the segment's beginning
- * but for rounding, which grows with the lead; segments that double keep it small where it matters.
+ * Returns a lower bound for the cost of offers with a lead of at least `from`. Within a segment of leads, no offer costs less than the
+ * cheapest possible one at the beginning of the segment, apart from rounding. Rounding grows with the lead, so each segment is twice as long
+ * as the one before it: the first segments, which usually decide, have little rounding.
  */
 function leastCostFrom({ pricing }: FinanceArea, priceOf: ReturnType<typeof pricer>, ask: Ask, from: number, top: number) {
   let least = Number.POSITIVE_INFINITY;
@@ -52,8 +53,8 @@ function leastCostFrom({ pricing }: FinanceArea, priceOf: ReturnType<typeof pric
 } // prettier-ignore
 
 /**
- * The first `count` offers behind `after` in the order of what they cost for the visitor's figures. Offers are read in the order of their lead,
- * a batch at a time, until none that is unread can come before those that are found.
+ * Returns the first `count` offers after `after` in the order by cost for the visitor's figures. Offers are read in batches in the order of their
+ * lead, until no unread offer can come before the ones found.
  */
 export async function findCheapest(
   data: FinanceArea,
@@ -84,7 +85,7 @@ export async function findCheapest(
     place = { lead: at, id: last.id };
     const final = found[count - 1];
     if (!final) continue;
-    // Unread offers with the lead of the last one have greater ids.
+    // Unread offers with the same lead as the last one have greater ids.
     const next = { value: leastCostFrom(data, priceOf, ask, isDecidedByLead ? at + 1 : at, top), id: 0 };
     const sameLead = { value: priceOf(last), id: last.id + 1 };
     if (isBefore(final, next) && (!isDecidedByLead || isBefore(final, sameLead))) return found.slice(0, count);

@@ -5,15 +5,15 @@ import type { FinanceAreaName } from './names.ts';
 
 type Stored = ReturnType<typeof storedColumns>;
 type OfferColumns = Stored & { regions: string[] | null };
-/** The organisation and the member who acts for it. */
+/** The organisation that writes, and its member who acts. */
 type Writer = { organization: number; member: number };
 
-/** Serialises the organisation's additions, so that concurrent ones cannot exceed the limit. */
+/** Locks an organisation, so that offers added at the same time cannot exceed its limit. */
 export async function lockOrganization(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** How many offers an organisation has in an area, hidden ones among them. */
+/** Returns the number of an organisation's offers in an area, including hidden ones. */
 export async function countOwnOffers(db: Db, organization: number, area: FinanceAreaName): Promise<number> {
   const row = await db
     .selectFrom('finance_offers')
@@ -25,7 +25,7 @@ export async function countOwnOffers(db: Db, organization: number, area: Finance
   return row.count;
 }
 
-/** The dictionary names columns of the table; a test holds it to them. */
+/** Casts stored fields to columns of the table; a test checks that every field with `store: 'kind'` is such a column. */
 const columnsFor = ({ attrs, ...columns }: OfferColumns) =>
   ({ ...columns, attrs: sql<string>`${attrs}::jsonb` }) as unknown as {
     title: string;
@@ -57,7 +57,7 @@ export async function insertOffer(
   return row.id;
 }
 
-/** The revision of an organisation's own offer, locked for a change. */
+/** Locks an organisation's own offer for a change; returns its revision, or undefined if there is no such offer. */
 export async function lockOffer(tx: Tx, area: FinanceAreaName, organization: number, id: number) {
   const row = await tx
     .selectFrom('finance_offers')
@@ -80,7 +80,7 @@ export async function updateOffer(tx: Tx, id: number, member: number, columns: O
     .execute();
 }
 
-/** Deletes an organisation's own offer; applications that were sent for it keep it. Returns whether there was one. */
+/** Marks an organisation's own offer as deleted; returns false if there is no such offer. The row stays for the applications sent for it. */
 export async function deleteOffer(
   db: Db,
   area: FinanceAreaName,

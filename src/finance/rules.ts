@@ -6,13 +6,13 @@ import type { Ask } from './finance-area.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Offers of one organisation in one area. */
+/** The maximum number of offers of one organisation in one area. */
 export const maxOffers = 300;
 
-/** The key of the upper end of a lower one: `rate_min` → `rate_max`, `amount_min_minor` → `amount_max_minor`. */
+/** Returns the key of a range's upper end from that of its lower end: `rate_min` → `rate_max`, `amount_min_minor` → `amount_max_minor`. */
 const upperKey = (key: string): string => key.replace(/_min(?=_|$)/, '_max');
 
-/** Ends of ranges that are the wrong way round. */
+/** Reports ranges whose upper end is below their lower end. */
 export const rangeProblems = ({ fields }: Pick<Dictionary, 'fields'>, values: Values): FieldIssue[] =>
   fields.flatMap(({ key }) => {
     const upper = upperKey(key);
@@ -22,17 +22,17 @@ export const rangeProblems = ({ fields }: Pick<Dictionary, 'fields'>, values: Va
       : [];
   });
 
-/** Problems between the fields of an offer. */
+/** Reports all problems of an offer, including those between its fields. */
 export const offerProblems = (dictionary: Dictionary, values: Values): FieldIssue[] => [
   ...dictionaryProblems(dictionary, values),
   ...rangeProblems(dictionary, values),
   ...missingProblems(dictionary, values),
 ];
 
-/** A bound of an offer, by its key, with the number that has to be within it. */
+/** A demand on an offer: the limit in its field `key`, and the visitor's `value` that must not be below it (`min`) or above it (`max`). */
 export type Demand = { readonly key: string; readonly bound: 'min' | 'max'; readonly value: number };
 
-/** What the visitor's figures demand of an offer. */
+/** Returns the demands of the visitor's figures on an offer. */
 export function demandsOf(ask: Ask): Demand[] {
   const demands: Demand[] = [];
   const within = (least: string, most: string, value: number): void =>
@@ -50,12 +50,12 @@ export function demandsOf(ask: Ask): Demand[] {
   return demands;
 }
 
-/** Whether an offer meets a demand. A bound that the offer does not name holds for any number. */
+/** Whether an offer meets a demand. An offer without the limit admits any value. */
 export function admitsDemand(values: Values, { key, bound, value }: Demand): boolean {
   const limit = values[key];
   return typeof limit !== 'number' || (bound === 'min' ? value >= limit : value <= limit);
 }
 
-/** Whether an offer is given for the visitor's figures. */
+/** Whether an offer admits the visitor's figures. */
 export const admits = (values: Values, ask: Ask): boolean =>
   demandsOf(ask).every((demand) => admitsDemand(values, demand));

@@ -9,7 +9,7 @@ import { type CostPlace, findCheapest, type LeadPlace, type PricedRow } from './
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The columns of an offer, with the public face of its organisation. */
+/** The columns of an offer, with the public name and picture of its organisation. */
 const offerColumns = sql`f.*, p.display_name, p.avatar`;
 const offers = sql`finance_offers f join profiles p on p.account_id = f.organization_id`;
 
@@ -31,7 +31,10 @@ export async function countOffers(db: Db, data: FinanceArea, search: OfferSearch
   return rows[0]?.count ?? 0;
 }
 
-/** A page by a column, the smallest first, or the newest first; one row more than `limit` where a further page exists. */
+/**
+ * Returns offers sorted by a column, the smallest first, or without a column the newest first. It returns up to `limit` + 1: the extra row
+ * shows that another page follows.
+ */
 export async function findOfferPage(
   db: Db,
   data: FinanceArea,
@@ -51,7 +54,7 @@ export async function findOfferPage(
   return rows;
 }
 
-/** What costs are computed from, a batch in the order of the lead. */
+/** Returns a batch of offers in the order of the lead, with the terms that costs are computed from. */
 export async function findPricedRows(
   db: Db,
   data: FinanceArea,
@@ -67,7 +70,7 @@ export async function findPricedRows(
   return rows;
 }
 
-/** The highest lead of the area and categories of a search, whatever else it demands; null without offers. */
+/** Returns the highest lead among the offers in the area and categories of a search, ignoring its other conditions; null without offers. */
 export async function findHighestLead(db: Db, data: FinanceArea, { filters, owner }: OfferSearch): Promise<number | null> {
   const chosen = data.category === null ? undefined : filters[data.category];
   const { all } = predicatesOf(data, { filters: data.category === null ? {} : { [data.category]: chosen }, owner });
@@ -76,7 +79,7 @@ export async function findHighestLead(db: Db, data: FinanceArea, { filters, owne
   return rows[0]?.lead ?? null;
 } // prettier-ignore
 
-/** The first offers behind a place in the order by cost. */
+/** Returns the first `count` offers after a position in the order by cost. */
 export async function findCheapestOffers(
   db: Db,
   data: FinanceArea,
@@ -91,8 +94,8 @@ export async function findCheapestOffers(
 }
 
 /**
- * The offers that may cost least by any measure that never falls as the lead grows: for each combination of the other terms that costs are computed
- * from, the one with the lowest lead, the oldest of equal ones.
+ * Returns the ids of all offers that can be the cheapest by a measure that never falls when the lead grows: for each combination of the other
+ * terms in `pricing`, the offer with the lowest lead, and the oldest of several such offers.
  */
 export async function findLowestLeads(db: Db, data: FinanceArea, search: OfferSearch): Promise<number[]> {
   const { others } = data.pricing;
@@ -104,7 +107,7 @@ export async function findLowestLeads(db: Db, data: FinanceArea, search: OfferSe
   return rows.map(({ id }) => Number(id));
 }
 
-/** Offers by id, in the order of the ids; `visible` limits them. */
+/** Returns the offers with these ids for which `visible` holds, in the order of the ids. */
 export async function findOffersById(
   db: Db,
   { area }: FinanceArea,
@@ -125,20 +128,20 @@ export type OfferFacets = {
 };
 type FacetRow = { facet: string; value: string | null; count: number | null; min: number | null; max: number | null };
 
-/** The rows in which a facet is counted, and its value in them; a set has a row for each of its options. */
+/** The rows that count for a facet, and the value of the facet in a row; a set gives one row for each of its options. */
 const facetItems = (field: Field, from: RawBuilder<unknown>, { set, value }: Record<'set' | 'value', RawBuilder<unknown>>) =>
   field.type === 'set' ? { value: sql`item.value`, rows: sql`${from}, ${set} as item (value)` } : { value, rows: from }; // prettier-ignore
 
 /**
- * The total and exact counts of every facet in one statement, each under all filters but its own. Facets without a chosen filter share one reading
- * of the offers that are found, in which offers with equal `facets` are counted once, in the order of an index; each of the others reads the offers
- * without its filter.
+ * Returns the total and the exact counts of all facets, in one statement; each facet is counted under all filters except its own. Facets
+ * without a filter share one scan of the found offers, which groups offers with equal `facets` in the order of an index (decision 66). Each
+ * facet with a filter scans the offers that are found without that filter.
  */
 export async function findOfferFacets(db: Db, data: FinanceArea, search: OfferSearch): Promise<OfferFacets> {
   const { base, byFacet, all } = predicatesOf(data, search);
   const fields = data.fields.filter(({ facet }) => facet !== 'none');
   const shared = fields.filter(({ key }) => !byFacet.has(key));
-  // Ranges of `attrs` are found in `facets`, those of columns beside it.
+  // `facets` contains the fields in `attrs`; the ends of ranges in columns are selected beside it.
   const ends = shared
     .filter(({ facet, store }) => facet === 'range' && store === 'kind')
     .flatMap(({ key }) =>

@@ -1,3 +1,3 @@
-/** How an offer stands to a person: given, dependent on what the person has not stated, or not given. */
+/** Whether an applicant is eligible for an offer: yes, unknown until the applicant states more, or no. */
 export const standings = ['passes', 'unknown', 'fails'] as const;
 export type Standing = (typeof standings)[number];

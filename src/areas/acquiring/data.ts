@@ -4,7 +4,7 @@ import { paidMonthly, percentOf, typedPercent } from '#finance/costs.ts';
 import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { acquiringAsk, acquiringFields } from './fields.ts';
 
-/** The key of the fee that payments by SBP cost; without SBP all of the turnover goes by card. */
+/** The fee for payments by SBP; without SBP the whole turnover is paid by card. */
 const sbpFee = (values: Readonly<Record<string, unknown>>) =>
   typeof values['fee_sbp'] === 'number' ? 'fee_sbp' : 'fee_card';
 

@@ -7,7 +7,7 @@ import { directoryEntry, directoryInput, directoryPage } from '#finance/director
 import { askOf, offerOf } from '#finance/offer-calls.ts';
 
 const { id, values, cost } = offerOf(creditsData).shape;
-/** The terms that are shown of a credit, its full cost among them. */
+/** The terms of a credit that the directory shows, including its full cost. */
 const terms = values.pick({
   title: true,
   category: true,

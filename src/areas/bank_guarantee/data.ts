@@ -4,7 +4,7 @@ import { paidOnce, percentOf, typedPercent } from '#finance/costs.ts';
 import { type FinanceArea, numberIn } from '#finance/finance-area.ts';
 import { guaranteeAsk, guaranteeFields } from './fields.ts';
 
-/** A term in months as the days that commissions are counted by: 12 months are 365 days. */
+/** Converts months to days, by which commissions are counted: 12 months are 365 days. */
 const daysOf = (months: number): number => Math.round((months * 365) / 12);
 
 export const guaranteeData = {

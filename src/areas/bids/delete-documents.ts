@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 /** How long documents are kept after their application has ended: the time to conclude a contract, and no longer. */
 export const documentDays = 90;
 
-/** An older file without a row belongs to an interrupted upload or a deleted account. */
+/** The age from which a file without a row is deleted: it belongs to an interrupted upload or a deleted account. */
 const orphanMs = DAY;
 
 /** Deletes the documents of applications that ended long ago, and files of documents that no row names. */
@@ -27,7 +27,7 @@ export async function deleteOldDocuments(db: Db, storage: Storage, now: Date, si
   });
 }
 
-/** Returns those of these ids that are documents. */
+/** Returns the ids, among those given, for which a document exists. */
 async function findKnownDocuments(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from application_documents where id = any(${ids}::uuid[])`.execute(db);

@@ -104,7 +104,7 @@ export const applicationStates = {
 
 export type ApplicationState = keyof typeof applicationStates;
 
-/** States that have another name for a kind. */
+/** Labels of states that have another name for some kind. */
 const labelsOfKinds: Readonly<Partial<Record<ApplicationKind, Partial<Record<ApplicationState, Words>>>>> = {
   vacancy: {
     approved: { ru: 'Приглашение', en: 'Invited' },

@@ -68,7 +68,7 @@ export type OfferValues = Readonly<Record<string, string | number | boolean | st
 /** The state of a target when the application was sent, so that later changes of the offer do not change the request. */
 export type TargetSnapshot = {
   title: string;
-  /** In English; missing if it is the same, and in applications from before it was stored. */
+  /** The English title; missing if it equals `title`, and in applications sent before it was stored. */
   title_en?: string;
   /** The version of the organization's conditions. */
   conditions_version: number | null;

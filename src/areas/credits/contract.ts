@@ -15,7 +15,7 @@ export const creditCalls = {
     body: 'query',
     input: z.object({
       ...offerFilters(creditsData),
-      // The figures of `ask`: with an amount and a term costs are computed.
+      // The figures of `ask`; with an amount and a term, costs are computed.
       ...z.object(inputShape<(typeof creditsData)['ask']>(creditsData.ask)).partial().shape,
       sort: offerSort(creditsData).describe('`cost` needs an amount and a term.'),
       limit: pageLimit,

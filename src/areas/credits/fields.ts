@@ -17,7 +17,7 @@ import {
   titleField,
 } from '#finance/common-fields.ts';
 
-/** Categories, as addresses name them: /credit/{category}/{id}. */
+/** Categories; their keys are part of addresses: /credit/{category}/{id}. */
 export const creditCategories = [
   { key: 'auto', ru: 'Автокредиты', en: 'Car loans', one: { ru: 'Автокредит', en: 'Car loan' } },
   { key: 'mortgage', ru: 'Ипотека', en: 'Mortgages', one: { ru: 'Ипотека', en: 'Mortgage' } },

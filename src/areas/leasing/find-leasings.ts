@@ -11,7 +11,7 @@ import { leasingAskOf } from './leasing-terms.ts';
 
 type Call = (typeof leasingCalls)['leasing/find_for_listings'];
 
-/** The offers for each listing that can be leased, of all public offers those that cost least, in the order of /leasing. */
+/** Returns for each listing that can be leased its cheapest public offers, in the order of /leasing. */
 export async function findLeasings(
   db: Db,
   { ids, advance_percent: advancePercent, months, limit: count }: Input<Call>,
@@ -19,7 +19,7 @@ export async function findLeasings(
 ): Promise<Output<Call>['items']> {
   const listings = await findLiveListings(db, ids, now);
   const found: { listing: number; ask: ReturnType<typeof leasingAskOf>; offers: number[] }[] = [];
-  // One after another, so that a page of listings holds one connection.
+  // Listings are searched one after another, so that a page needs only one connection.
   for (const { id, kind, price_minor: minor, currency, region, values } of listings) {
     const thing = leasedThing({ kind, price: { minor, currency }, city: { region }, values });
     if (!thing) continue;
@@ -42,7 +42,7 @@ export async function findLeasings(
     offers: offers.flatMap((id) => {
       const row = byId.get(id);
       const offer = row && presentOffer(leasingsData, row, ask);
-      // An advance and a buyout of the whole price leave nothing to lease. The contract of the call validates the values.
+      // An offer whose advance and buyout cover the whole price has no cost. The contract of the call validates the values.
       return offer?.cost ? [offer as never] : [];
     }),
   }));

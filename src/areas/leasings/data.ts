@@ -11,7 +11,7 @@ export const leasingsData = {
   category: null,
   ask: leasingAsk,
   askedFirst: { '': { amount_minor: 4_000_000_00, down_payment_minor: 800_000_00, term_months: 36 } },
-  // Each payment is rounded by half a kopeck at most, and two contracts are compared.
+  // Rounding changes each payment by at most half a kopeck, and two contracts are compared.
   pricing: { lead: 'rate_min', others: { buyout: 0 }, rounding: (_, ask) => numberIn(ask, 'term_months') },
   facts: ['things', 'down_payment_min', 'buyout'],
   costName: { ru: 'Платёж в месяц', en: 'Monthly payment' },

@@ -6,11 +6,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 const noTaxes = { vatPercent: '0', profitTaxPercent: '0' };
 
-/** The buyout in kopecks, which offers name as a share of the price. */
+/** The buyout in kopecks; offers state it as a share of the price. */
 export const buyoutOf = (values: Values, ask: Ask): number =>
   Math.round((numberIn(ask, 'amount_minor') * numberIn(values, 'buyout')) / 100_000);
 
-/** A contract at one end of its rate; null where nothing is left to pay monthly. */
+/** Returns the contract of an offer at one end of its rate; null if nothing remains for monthly payments. */
 function contractOf(values: Values, ask: Ask, end: RateEnd) {
   const [priceMinor, months] = [numberIn(ask, 'amount_minor'), numberIn(ask, 'term_months')];
   const advanceMinor = numberIn(ask, 'down_payment_minor');
@@ -19,7 +19,7 @@ function contractOf(values: Values, ask: Ask, end: RateEnd) {
   return { priceMinor, advanceMinor, months, buyoutMinor, ratePercent: percentOf(numberIn(values, `rate_${end}`)) };
 }
 
-/** Advance, equal payments and buyout of a contract; a search computes many, so no schedule is made. */
+/** Computes the cost of a contract from its advance, equal payments and buyout, without its schedule: a search computes many costs. */
 export function leasingCost(values: Values, ask: Ask, end: RateEnd): Cost | null {
   const contract = contractOf(values, ask, end);
   if (!contract) return null;
@@ -30,13 +30,13 @@ export function leasingCost(values: Values, ask: Ask, end: RateEnd): Cost | null
   return { monthly_minor: paymentMinor, total_minor: totalMinor, price_minor: excess };
 }
 
-/** The payment of a month. */
+/** Computes the monthly payment. */
 export function leasingPayment(values: Values, ask: Ask, end: RateEnd): number | null {
   const contract = contractOf(values, ask, end);
   return contract && equalLeasingPayment(contract);
 }
 
-/** The schedule without taxes, which are in the calculator of leasing. */
+/** Computes the schedule without taxes; the calculator of leasing shows taxes. */
 export function leasingSchedule(values: Values, ask: Ask, end: RateEnd): readonly LeasingPayment[] | null {
   const contract = contractOf(values, ask, end);
   return contract && computeLeasing({ ...contract, kind: 'annuity', regime: 'no_vat' }, noTaxes).schedule;

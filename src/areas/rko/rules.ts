@@ -3,7 +3,10 @@ import { type Ask, type Cost, numberIn } from '#finance/finance-area.ts';
 
 const share = (amountMinor: number, thousandths: number): number => Math.round((amountMinor * thousandths) / 100_000);
 
-/** What an account costs in a month: the fee, payments beyond the free ones, and cash; null where more cash is needed than may be withdrawn. */
+/**
+ * Computes the monthly cost of an account: its fee, payments above the free ones, and cash; null if the visitor needs more cash than the
+ * account allows.
+ */
 export function accountCost(values: Readonly<Record<string, unknown>>, ask: Ask): Cost | null {
   const cashOut = numberIn(ask, 'cash_out_minor');
   const limit = values['cash_out_limit_minor'];

@@ -62,7 +62,7 @@ export async function askSource(
   });
 }
 
-/** Ends the reports whose sources were not heard of in time, also when a question was lost. */
+/** Ends the reports whose sources have not answered before the deadline, even if the job that asks a source was lost. */
 export async function finishOverdueReports(deps: Deps): Promise<void> {
   const now = deps.ports.clock.now();
   for (const id of await findOverdueReports(deps.db, now)) await endSource(deps, id, null, failed('too_slow'), now);

@@ -26,7 +26,7 @@ export type SourceRow = {
   report_id: number;
   source: OutsideSource;
   state: SourceState;
-  /** Names the order at the source, also before it was sent. */
+  /** The idempotency key of the order at the source; it is stored before the order is sent. */
   order_key: string;
   ticket: string | null;
   asked: number;

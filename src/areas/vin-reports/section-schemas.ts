@@ -44,7 +44,7 @@ export const entrySchemas = entries satisfies Record<Exclude<SectionKey, 'passpo
 
 const listOf = <E extends z.ZodType>(entry: E) => z.array(entry).max(200);
 
-/** The answer of one source, by section. A missing section is unknown to the source; an empty list means that nothing was found. */
+/** The answer of one source, by section. A missing section means that the source does not know; an empty list means that it found nothing. */
 export const sourceSections = z.object({
   passport: passport.optional(),
   owners: listOf(entries.owners).optional(),

@@ -17,7 +17,7 @@ type Deps = { db: Db; events: Events };
 export async function endSource(
   { db, events }: Deps,
   reportId: number,
-  /** Null: every pending source. */
+  /** The source with this outcome; null for all pending sources. */
   source: OutsideSource | null,
   end: SourceEnd,
   at: Date,

@@ -27,7 +27,7 @@ type Props = {
 
 const noRegions: readonly string[] = [];
 
-/** The form of an offer, from the dictionary of its area. */
+/** The form of an offer, derived from the dictionary of its area. */
 export function OfferForm({ data, offer, onSaved }: Props) {
   const t = useTranslations('finance-areas');
   const language = useLocale() as Language;

@@ -22,7 +22,7 @@ import { financeDataOf } from '../data.ts';
 
 type Props = { id: number; isOwn: boolean };
 
-/** The first hundred offers of an organisation in an area; its own people see hidden ones too. */
+/** The first hundred offers of an organisation in an area; its members see hidden ones too. */
 const organizationOffersQuery = (api: Api, area: FinanceAreaName, { id, isOwn }: Props) => ({
   queryKey: ['finance', area, 'of', id, isOwn],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -33,7 +33,7 @@ export async function prefetchOrganizationOffers(api: Api, queryClient: QueryCli
   await Promise.all(financeAreas.map((area) => queryClient.prefetchQuery(organizationOffersQuery(api, area, of))));
 }
 
-/** The offers of an organisation by area; its own people add, change and delete them. */
+/** The offers of an organisation by area; its members can add, change and delete them. */
 export function OrganizationOffers({ id, isOwn }: Props) {
   const t = useTranslations('finance-areas');
   const language = useLocale() as Language;
@@ -51,7 +51,7 @@ export function OrganizationOffers({ id, isOwn }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
         {isOwn && (
-          // At the right edge even on a line of its own, since the list opens to the left.
+          // The menu stays at the right edge even on a line of its own, because its list opens to the left.
           <div className="ml-auto">
             <Menu
               trigger={t('add')}

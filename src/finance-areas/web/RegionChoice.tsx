@@ -6,7 +6,7 @@ import { useApp } from '#web/use-app.ts';
 
 type Props = { chosen: readonly string[]; onChange: (regions: readonly string[]) => void };
 
-/** The regions where an offer is made; none chosen means all of Russia. */
+/** The choice of regions in which an offer is available; no region chosen means all of Russia. */
 export function RegionChoice({ chosen, onChange }: Props) {
   const t = useTranslations('finance-areas');
   const { api, locale } = useApp();

@@ -25,7 +25,7 @@ function areaOf({ area = '' }: Params): FinanceAreaName {
   return known;
 }
 
-/** The module of the page that adds an offer, or with `isEdit` changes one. */
+/** Returns the module of the page that adds an offer, or with `isEdit` changes one. */
 export function offerFormPage({ isEdit }: { isEdit: boolean }) {
   return {
     async load({ params }: LoadContext): Promise<void> {

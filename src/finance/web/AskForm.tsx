@@ -12,11 +12,11 @@ import { askedFields, type OffersState, paramOf, typedNumber } from './offers-st
 
 type Props = { data: FinanceArea; state: OffersState };
 
-/** The visitor's figures, inside of a form that sends them by the address. */
+/** The fields of the visitor's figures, inside a GET form. */
 export function AskForm({ data, state }: Props) {
   const t = useTranslations('finance');
   const fields = askedFields(data, state.category);
-  // A tick alone needs neither columns nor a place for labels.
+  // A single checkbox needs neither columns nor room for labels.
   const isTick = fields.every(({ type }) => type === 'bool');
   return (
     <fieldset className={cx('rounded-card border border-line bg-surface p-4 md:p-5', isTick && 'w-fit max-w-full')}>
@@ -52,7 +52,7 @@ function AskInput({ field, state, isAlone }: { field: Field; state: OffersState;
   if (field.type === 'bool')
     return (
       <div className={isAlone ? '' : 'sm:mt-7'}>
-        {/* An unticked checkbox sends nothing, so the first figure is written out too. */}
+        {/* An unticked checkbox sends nothing, which means the initial figure, so that figure has to be false. */}
         <Checkbox label={field.label[language]} name={paramOf(field)} value="yes" defaultChecked={asked === true} />
       </div>
     );

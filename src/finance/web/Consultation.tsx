@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 
-/** The consultation block: a dialog with the form of the contact page, which the link opens where scripts are off. */
+/** The consultation block: its link opens a dialog with the form of the contact page, or without scripts that page. */
 export function Consultation() {
   const t = useTranslations('finance.consultation');
   const { dialogs } = useApp();

@@ -30,17 +30,23 @@ type Props = {
   data: FinanceArea;
   state: OffersState;
   hrefOf: (offer: Offer) => string;
-  /** The address of the page with other figures, and with what the visitor said of themselves. */
+  /** Returns the address of the page with other figures and with the applicant's own data. */
   hrefWith: (ask: OffersState['ask'], mine: RawSearch) => string;
 };
 
 type Checked = { offer: Offer; verdict: Verdict; price: number };
 
-/** Who passes comes first, then who passes after a change, then who cannot; among equals the cheaper offer. */
+/**
+ * The rank of an offer: offers that the applicant is eligible for, then unknown ones, then those that a change makes possible, then impossible
+ * ones.
+ */
 const rankOf = ({ verdict: { state, changes } }: Checked): number =>
   state === 'passes' ? 0 : state === 'unknown' ? 1 : changes === null ? 3 : 2;
 
-/** «Мои данные» and, offer by offer, whether they pass, and the smallest change with which they would. */
+/**
+ * The section «Мои данные»: the applicant's data, and for each offer the verdict with the smallest change that would make the applicant
+ * eligible.
+ */
 export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
   const t = useTranslations('finance');
   const language = useLocale() as Language;
@@ -49,7 +55,7 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
   const area = useArea();
   const mine = useCalculator(mineKeys);
   const { data: regions = [] } = useQuery(regionsQuery(api, locale));
-  // The address follows what is typed, and the server judges by the address.
+  // Typed data go into the address, and the server decides by the address.
   const applicant = applicantIn(useSearch(), state.region ?? area?.iso ?? null);
   const list = useQuery({ ...standingsQuery(api, data, state, applicant), placeholderData: keepPreviousData });
   const totals = (list.data ?? []).map(({ total }) => total);
@@ -133,7 +139,7 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
               caption={t('mine.title')}
               rows={checked}
               rowKey={({ offer }) => offer.id}
-              // What is typed may be ahead of the address, so links state it themselves.
+              // Typed data may be newer than the address, so links contain the typed data.
               columns={columnsOf({ data, state, hrefOf, hrefWith: (ask) => hrefWith(ask, mine.values) }, t, language)}
             />
           </>
@@ -143,7 +149,7 @@ export function Eligibility({ data, state, hrefOf, hrefWith }: Props) {
   );
 }
 
-/** The row of an offer, which may move when its verdict changes. */
+/** The id by which the row of an offer is found after a changed verdict has moved it. */
 const rowId = ({ id }: Offer): string => `offer-${id}`;
 
 type Words = ReturnType<typeof useTranslations<'finance'>>;
@@ -175,7 +181,7 @@ function columnsOf(props: RowProps, t: Words, language: Language): TableColumn<C
   ];
 }
 
-/** What an offer costs with its changes; a dash where nothing helps. */
+/** The cost of an offer after the changes of its verdict; a dash if no change helps. */
 function costAfter(
   data: FinanceArea,
   { ask }: OffersState,
@@ -189,7 +195,7 @@ function costAfter(
   return costText({ from, to }, from.monthly_minor === null ? 'total_minor' : 'monthly_minor', language);
 }
 
-/** The parameters that a GET form keeps. */
+/** Hidden fields with which a GET form keeps other parameters of the address. */
 function Hidden({ search }: { search: RawSearch }) {
   return Object.keys(search).flatMap((key) =>
     allValues(search, key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),

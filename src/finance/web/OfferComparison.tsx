@@ -15,7 +15,7 @@ import type { OffersState } from './offers-state.ts';
 
 type Props = {
   data: FinanceArea;
-  /** Addresses: of an offer, of the page without one of them, and with the other choice of rows. */
+  /** The address of an offer. The next two are addresses of this page: without one of the offers, and with all rows or only those that differ. */
   hrefOf: (offer: Offer) => string;
   hrefWithout: (id: number) => string;
   hrefToggled: string;
@@ -25,7 +25,7 @@ const cell = 'p-2 text-left align-top wrap-anywhere max-md:text-14 md:p-3';
 /** Labels keep their width and stay in view while the offers scroll sideways. */
 const labelCell = `${cell} sticky left-0 min-w-28 bg-surface hyphens-auto md:min-w-50`;
 
-/** The application to the chosen offers, and from two of them on their facts side by side; a notice stands for offers that are gone. */
+/** The button to apply for the chosen offers, and a table that compares two or more of them. A notice says when a chosen offer no longer exists. */
 export function OfferComparison({ state, ...props }: Props & { state: OffersState }) {
   const t = useTranslations('finance');
   const { api } = useApp();
@@ -46,7 +46,7 @@ export function OfferComparison({ state, ...props }: Props & { state: OffersStat
   );
 }
 
-/** The facts of offers in rows, with the best value of a row marked. */
+/** A table with one column for each offer; the best value of a row is marked. */
 function ComparisonTable({
   data,
   offers,

@@ -18,7 +18,7 @@ type Props = {
 type Counted = readonly { value: unknown; count: number }[];
 type Range = { min: number; max: number } | null | undefined;
 
-/** The filters of an area, inside of a form that sends them by the address. */
+/** The filters of an area, inside a GET form. */
 export function OfferFilters({ data, state, facets, regions }: Props) {
   const t = useTranslations('finance');
   const ranges = (facets?.['ranges'] ?? {}) as Record<string, Range>;
@@ -59,7 +59,7 @@ function OptionFilter({ field, state, counts }: { field: Field; state: OffersSta
       count: countOf(counts, option.value),
       isChosen: isChosen(state, field, option.value),
     }))
-    // What no offer has is left out, unless it is chosen.
+    // Options that no offer has are left out unless they are chosen.
     .filter(({ count, isChosen: isKept }) => count > 0 || isKept);
   if (options.length === 0) return null;
   return (

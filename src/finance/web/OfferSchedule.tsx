@@ -11,13 +11,13 @@ type Props = {
   offer: Offer;
   ask: Ask;
   end: RateEnd;
-  /** The address of the page with the schedule at an end of the rate. */
+  /** Returns the address of the page with the schedule for one end of the rate. */
   addressOf: (end: RateEnd) => string;
 };
 
 const ends = ['min', 'max'] as const;
 
-/** The payments of an offer for the visitor's figures, by the lowest or the highest of its rates. */
+/** The schedule of an offer for the visitor's figures, at the lower or upper end of its rate. */
 export function OfferSchedule({ data, offer: { id, values }, ask, end, addressOf }: Props) {
   const t = useTranslations('finance');
   const language = useLocale() as Language;

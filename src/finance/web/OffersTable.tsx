@@ -13,11 +13,14 @@ type Props = {
   offers: readonly Offer[];
   state: OffersState;
   hrefOf: (offer: Offer) => string;
-  /** Receives the offers whose boxes are ticked, the one ticked now included. */
+  /** Is called with the ids of all ticked offers after each tick. */
   onCompare: (ticked: readonly number[]) => void;
 };
 
-/** Offers with what each costs for the visitor's figures. The full cost of a credit comes before its rate and is set larger. */
+/**
+ * A table of offers with their costs for the visitor's figures. The full cost of a credit comes before its rate, in letters that are not
+ * smaller (38-FZ art. 28).
+ */
 export function OffersTable(props: Props) {
   const t = useTranslations('finance');
   const language = useLocale() as Language;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The two sentences that stand beside terms of credits (38-FZ art. 28), and where all terms are. */
+/** The two sentences that the law requires beside terms of credits (38-FZ art. 28), and where all terms can be read. */
 export function RiskNotice() {
   const t = useTranslations('finance');
   return (
@@ -10,7 +10,7 @@ export function RiskNotice() {
   );
 }
 
-/** What a computed figure is not, and how it was computed. */
+/** Says how costs were computed, and that they are not a public offer. */
 export function Disclaimer({ isLoan }: { isLoan: boolean }) {
   const t = useTranslations('finance');
   return (

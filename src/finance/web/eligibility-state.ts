@@ -11,7 +11,10 @@ import type { FinanceArea } from '../finance-area.ts';
 import { findOffers, stated } from './offers-query.ts';
 import type { OffersState } from './offers-state.ts';
 
-/** What a visitor may say of themselves: the parameter, the figure, the field of offers that asks for it, and the stored units in a typed one. */
+/**
+ * Figures that an applicant may state: the parameter of the address, the figure, the field of offers that limits it, and the stored units in
+ * one typed unit.
+ */
 export const personFigures = [
   { param: 'my_age', figure: 'age_years', field: 'age_min_years', scale: 1 },
   { param: 'my_income', figure: 'income_minor', field: 'income_min_minor', scale: 100 },
@@ -21,7 +24,7 @@ export const personFigures = [
 ] as const;
 export type PersonFigure = (typeof personFigures)[number];
 
-/** Parameters of the address that the part about the visitor owns; `mine` opens it. */
+/** The parameters of the address that belong to the section «Мои данные»; `mine` opens the section. */
 export const mineKeys: readonly string[] = [
   'mine',
   'my_client',
@@ -34,7 +37,7 @@ export const isMineOpen = (search: RawSearch): boolean => firstValue(search, 'mi
 export const mineOf = (search: RawSearch): RawSearch =>
   Object.fromEntries(Object.entries(search).filter(([key]) => mineKeys.includes(key)));
 
-/** The figures that offers of a category ask for; those of the ask are typed on top of the page. */
+/** The applicant's figures that offers of a category limit, without those of the ask, which have inputs at the top of the page. */
 export const figuresFor = ({ fields, ask }: FinanceArea, category: string | null): readonly PersonFigure[] =>
   personFigures.filter(
     ({ field, figure }) =>
@@ -43,13 +46,13 @@ export const figuresFor = ({ fields, ask }: FinanceArea, category: string | null
 
 const mostDigits = 12;
 
-/** A whole number in the address; null for anything else. */
+/** Reads a whole number from the address; null for any other text. */
 export function figureIn(search: RawSearch, { param }: PersonFigure): number | null {
   const text = (firstValue(search, param) ?? '').replaceAll(/[\s,]/gu, '');
   return /^\d+$/.test(text) && text.length <= mostDigits ? Number(text) : null;
 }
 
-/** What the address says of the visitor; `region` is that of the filters, else the visitor's area. */
+/** Reads the applicant's data from the address; `region` is the default for the applicant's region. */
 export function applicantIn(search: RawSearch, region: string | null): Applicant {
   const figureOf = (figure: PersonFigure['figure']): number | null => {
     const found = personFigures.find((each) => each.figure === figure)!; // one of them
@@ -68,7 +71,7 @@ export function applicantIn(search: RawSearch, region: string | null): Applicant
   };
 }
 
-/** The cheapest offers of a category by how they stand to the visitor, in the order of `standings`, each list with its number in all. */
+/** The cheapest offers of a category, a list for each standing in the order of `standings`; each list has its total. */
 export const standingsQuery = (api: Api, data: FinanceArea, { category, ask }: OffersState, applicant: Applicant) => {
   const input = {
     ...(data.category !== null && category !== null && { [data.category]: [category] }),

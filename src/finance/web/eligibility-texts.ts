@@ -7,7 +7,7 @@ import { valueOf } from './offer-texts.ts';
 
 type ChangeWords = ReturnType<typeof useTranslations<'finance.mine'>>;
 
-/** A criterion in the words of the dictionary: «Возраст от 21 лет»; empty for one that is no field. */
+/** Returns the text of a criterion, such as «Возраст от 21 лет»; empty for a criterion that is not a field, such as the region. */
 export function criterionText(
   data: Pick<FinanceArea, 'fields'>,
   values: Readonly<Record<string, unknown>>,
@@ -20,7 +20,7 @@ export function criterionText(
   return field.type === 'set' ? `${field.label[language]}: ${value}` : `${field.label[language]} ${value}`;
 }
 
-/** A change in words: «ещё 150 000 ₽ взноса», «срок 36 мес.». */
+/** Returns the text of a change: «ещё 150 000 ₽ взноса», «срок 36 мес.». */
 export function changeText({ figure, from, to }: Change, t: ChangeWords, language: Language): string {
   const by = Math.abs(to - from);
   const money = formatMoney(figure.endsWith('_minor') ? by : 0, 'RUB', language);

@@ -19,7 +19,7 @@ const types: Readonly<Record<FinanceAreaName, string>> = {
 
 type Range = { minValue?: number; maxValue?: number };
 
-/** The ends that an offer names, in typed units; null where it names neither. */
+/** Returns the stated ends of a range, divided by `scale`; null if the offer states neither. */
 function rangeOf(values: Offer['values'], least: string, most: string, scale: number): Range | null {
   const [from, to] = [values[least], values[most]];
   const range = {
@@ -29,7 +29,10 @@ function rangeOf(values: Offer['values'], least: string, most: string, scale: nu
   return Object.keys(range).length > 0 ? range : null;
 }
 
-/** An offer in schema.org terms, with nothing that its organisation has not stated: no rating, and no price for figures of a visitor. */
+/**
+ * Returns an offer in terms of schema.org. It contains only facts that the organisation has stated: no rating, and no cost for a visitor's
+ * figures.
+ */
 export function offerJsonLd(data: FinanceArea, offer: Offer, language: 'ru' | 'en'): Record<string, unknown> {
   const { values, organization, regions } = offer;
   const type = values['category'] === 'mortgage' ? 'MortgageLoan' : types[data.area];
@@ -39,7 +42,7 @@ export function offerJsonLd(data: FinanceArea, offer: Offer, language: 'ru' | 'e
   const amount = rangeOf(values, 'amount_min_minor', 'amount_max_minor', 100);
   const term = rangeOf(values, 'term_min_months', 'term_max_months', 1);
   const pledge = data.fields.find(({ key }) => key === 'pledge');
-  // The facts of a business account are its fees.
+  // For a business account, the facts below the title are its fees.
   const fees = data.area === 'rko' ? factsOf(data, values, language) : '';
   return {
     '@context': 'https://schema.org',

@@ -33,16 +33,16 @@ import { askSearch, type OffersState, readOffersState } from './offers-state.ts'
 import { Consultation } from './Consultation.tsx';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
 
-/** Loaded for offers whose payments have a schedule. */
+/** This component is loaded only in areas whose offers have a schedule. */
 const OfferSchedule = lazyComponent(async () => (await import('./OfferSchedule.tsx')).OfferSchedule);
 
 type AreaOf = (params: Record<string, string>) => FinanceArea | undefined;
 
-/** The figures of an address; an offer has the category of its own address. */
+/** Reads the state from the query of the address; the category comes from its path. */
 const stateOf = (data: FinanceArea, params: Record<string, string>, search: RawSearch, locale: Language): OffersState =>
   readOffersState(data, { ...search, ...(params['category'] && { category: params['category'] }) }, locale);
 
-/** The module of the page of one offer. */
+/** Returns the module of the page of a single offer. */
 export function offerPage(areaOf: AreaOf) {
   const required = (params: Record<string, string>): FinanceArea => areaOf(params) ?? raise();
   const load = async ({ api, queryClient, params, search, locale }: LoadContext): Promise<OfferWithConditions> => {
@@ -52,7 +52,7 @@ export function offerPage(areaOf: AreaOf) {
       queryClient.ensureQueryData(offerQuery(api, data.area, idParam(params['id'] ?? ''), state.ask)),
       data.schedule && OfferSchedule.load(),
     ]);
-    // An offer has one address.
+    // Only one address leads to an offer: that with its own category.
     if (params['category'] !== undefined && params['category'] !== offer.values['category']) throw notFound();
     if (offer.regions) await queryClient.ensureQueryData(regionsQuery(api, locale));
     return offer;
@@ -203,7 +203,7 @@ function WrittenSection({ title, text, level: Heading = 'h2' }: { title: string;
   );
 }
 
-/** What the organisation states for all its offers; an application keeps the version under which it is sent. */
+/** The terms that an organisation states for all its offers. An application records the version under which it was sent. */
 function OrganizationConditions({
   name,
   conditions,

@@ -11,13 +11,13 @@ const roubles = (minor: number, language: Language): string =>
 const fieldOf = ({ fields }: Pick<FinanceArea, 'fields'>, key: string): Field | undefined =>
   fields.find((field) => field.key === key);
 
-/** The text of a value by its key; empty where the offer does not name it. */
+/** Returns the text of the value of a field; empty if the offer does not state it. */
 export function valueOf(data: Pick<FinanceArea, 'fields'>, values: Values, key: string, language: Language): string {
   const field = fieldOf(data, key);
   return field ? valueText(field, values, {}, language) : '';
 }
 
-/** «18,5–24,9 %»; one figure where the ends are equal. */
+/** Returns the text of a range of rates, «18,5–24,9 %»; a single figure if both ends are equal. */
 export function rateText(values: Values, stem: 'rate' | 'psk', language: Language): string {
   const [least, most] = [values[`${stem}_min`], values[`${stem}_max`]];
   if (typeof least !== 'number' || typeof most !== 'number') return '';
@@ -25,7 +25,7 @@ export function rateText(values: Values, stem: 'rate' | 'psk', language: Languag
   return `${percentText(least, language).replace(/\s?%$/u, '')}–${percentText(most, language)}`;
 }
 
-/** The ends of a range in words: «от 100 000 ₽», «до 5 000 000 ₽», «100 000–5 000 000 ₽», «12–84 мес.». */
+/** Returns the text of a range: «от 100 000 ₽», «до 5 000 000 ₽», «100 000–5 000 000 ₽», «12–84 мес.». */
 export function boundsText(
   data: Pick<FinanceArea, 'fields'>,
   values: Values,
@@ -41,7 +41,7 @@ export function boundsText(
   return from ? `${words.from} ${from}` : to ? `${words.to} ${to}` : '';
 }
 
-/** What an offer costs, in whole roubles: «39 233 ₽», or «39 233–41 020 ₽» by both ends of the rate. */
+/** Returns the text of a cost in whole roubles: «39 233 ₽», or «39 233–41 020 ₽» if both ends of the rate differ. */
 export function costText(
   cost: { from: Cost; to: Cost } | null,
   part: 'monthly_minor' | 'total_minor' | 'price_minor',
@@ -53,7 +53,7 @@ export function costText(
   return least === most ? least : `${least.replace(/\s?₽$/u, '')}–${most}`;
 }
 
-/** The line under an offer's title: the facts that the area names, with labels where a value alone says nothing. */
+/** Returns the line below the title of an offer: the facts of the area, with labels where a value alone is not clear. */
 export function factsOf(data: FinanceArea, values: Values, language: Language): string {
   return data.facts
     .flatMap((key) => {
@@ -68,7 +68,7 @@ export function factsOf(data: FinanceArea, values: Values, language: Language): 
     .join('\u00A0· ');
 }
 
-/** Areas whose money is lent and repaid in payments. */
+/** Whether offers of an area lend money that is repaid in payments. */
 export const isLoan = ({ area }: Pick<FinanceArea, 'area'>): boolean => area === 'credits' || area === 'leasings';
 
 /** «Ставка», «Комиссия в год»: the label of the lower end without its «от». */

@@ -42,15 +42,15 @@ import {
 } from './offers-state.ts';
 import { Disclaimer, RiskNotice } from './RiskNotice.tsx';
 
-/** Loaded for visitors who choose offers. */
+/** This component is loaded when a visitor selects offers to compare. */
 const OfferComparison = lazyComponent(async () => (await import('./OfferComparison.tsx')).OfferComparison);
-/** Loaded for visitors who open it. */
+/** This component is loaded when a visitor opens the section. */
 const Eligibility = lazyComponent(async () => (await import('./Eligibility.tsx')).Eligibility);
 
-/** The area that the parameters of an address name; undefined for addresses without a page. */
+/** Returns the area for the parameters of an address; undefined if the address has no page. */
 type AreaOf = (params: Record<string, string>) => FinanceArea | undefined;
 
-/** The module of a page with the offers of an area. */
+/** Returns the module of the page with an area's offers. */
 export function offersPage(areaOf: AreaOf) {
   const required = (params: Record<string, string>): FinanceArea => {
     const data = areaOf(params);
@@ -73,7 +73,7 @@ export function offersPage(areaOf: AreaOf) {
             ]
           : []),
         state.compared.length > 0 && OfferComparison.load(),
-        // Without an offer that is gone the page is whole.
+        // A selected offer may no longer exist; the page is then shown without it, so its failure is ignored.
         ...state.compared.map((id) => queryClient.prefetchQuery(offerQuery(api, data.area, id, state.ask))),
       ]);
     },
@@ -92,7 +92,7 @@ export function offersPage(areaOf: AreaOf) {
       const data = required(useParams());
       const { locale } = useApp();
       const state = readOffersState(data, useSearch(), locale);
-      // The keys reset what was typed when the address says otherwise.
+      // Keys inside `OffersView` reset its forms when the address changes.
       return <OffersView data={data} state={state} />;
     },
   };
@@ -181,7 +181,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
               {count > 0 ? t('filters_count', { count: String(count) }) : t('filters')}
             </Button>
           </div>
-          {/* One set of filters serves both widths: beside the list, and on phones under its button. */}
+          {/* One set of filters serves both widths: it is beside the list, and on phones behind a button. */}
           <div className={isOpen ? '' : 'max-lg:hidden noscript:block!'} key={JSON.stringify([state.filters, state.region, state.category])}>
             <OfferFilters data={data} state={state} facets={facets} regions={regions} />
             {count > 0 && (
@@ -240,7 +240,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
                 onCompare={(ticked) => show(searchOf(data, { ...state, compared: comparedOf(state.compared, ticked) }))}
               />
             )}
-            {/* Chosen offers of other pages stay in the form. */}
+            {/* Offers selected on other pages of the list stay selected. */}
             {state.compared.filter((id) => !items.some((item) => item.id === id)).map((id) => <input key={id} type="hidden" name="compare" value={id} />)}
             <noscript>
               <Button type="submit" variant="secondary" className="mt-3">

@@ -4,7 +4,7 @@ import type { Ask, FinanceArea } from '../finance-area.ts';
 import type { FinanceAreaName } from '../names.ts';
 import type { OffersState } from './offers-state.ts';
 
-// The calls of all areas differ in their dictionaries only, so one area's types stand for all; values are read by the dictionary.
+// The calls of all areas differ only in their dictionaries, so the types of one area are used for all; values are read by the dictionary.
 
 export type OfferList = Pick<OutputOf<'overdraft/list'>, 'total' | 'next_cursor'> & {
   items: Offer[];
@@ -12,17 +12,17 @@ export type OfferList = Pick<OutputOf<'overdraft/list'>, 'total' | 'next_cursor'
 };
 type Found = OutputOf<'overdraft/find'>;
 export type Offer = Omit<Found, 'values' | 'conditions'> & { values: Readonly<Record<string, unknown>> };
-/** An offer with what its organisation states for all of them. */
+/** An offer with the terms that its organisation states for all its offers. */
 export type OfferWithConditions = Offer & Pick<Found, 'conditions'>;
 
 export const findOffers = (api: Api, area: FinanceAreaName, input: object, signal?: AbortSignal): Promise<OfferList> =>
   api(`${area}/list` as 'overdraft/list', input as InputOf<'overdraft/list'>, signal ? { signal } : {});
 
-/** Figures without missing ones, as calls take them. */
+/** The visitor's figures without undefined ones, as calls expect them. */
 export const stated = (ask: Ask): Ask =>
   Object.fromEntries(Object.entries(ask).filter(([, value]) => value !== undefined));
 
-/** The page of offers that an address names. */
+/** The page of offers for the state of the address. */
 export const offersQuery = (api: Api, data: FinanceArea, state: OffersState) => {
   const input = {
     ...state.filters,

@@ -10,20 +10,20 @@ import { sortsOf } from '../sorts.ts';
 type Locale = 'ru' | 'en';
 type Problem = NumberProblem | 'too_small' | 'too_big' | 'required';
 
-/** At most four offers stand side by side. */
+/** The maximum number of offers that are compared. */
 export const maxCompared = 4;
 
-/** What the address of a page of offers says. */
+/** The state of a page of offers, which its address contains. */
 export type OffersState = {
   readonly category: string | null;
-  /** The visitor's figures; the first ones where the address names none. */
+  /** The visitor's figures; initial ones (`askedFirst`) for those that the address lacks. */
   readonly ask: Ask;
-  /** Problems of typed figures, by the key of the field; the first figure is used in their place. */
+  /** Problems of typed figures, by the key of the field; the initial figure is used instead. */
   readonly problems: Readonly<Record<string, Problem>>;
-  /** Input of the call's filters. */
+  /** The filters as input of the call. */
   readonly filters: Readonly<Record<string, string[] | boolean[] | number>>;
   readonly region: string | null;
-  /** Only offers of this organisation. */
+  /** If set, only offers of this organisation are listed. */
   readonly organization: number | null;
   readonly sort: string;
   readonly compared: readonly number[];
@@ -31,19 +31,19 @@ export type OffersState = {
   readonly cursor: string | null;
 };
 
-/** The name of a figure in addresses: `amount` for `amount_minor`. */
+/** The parameter of the address for a figure: `amount` for `amount_minor`. */
 export const paramOf = ({ key }: Pick<Field, 'key'>): string => key.replace(/_(minor|months)$/, '');
 
-/** Stored units in a typed one. Amounts are in roubles. */
+/** The number of stored units in one typed unit; people type amounts in roubles. */
 const scaleIn = (field: Field): number => scaleOf(field, 'RUB');
 
-/** A stored number as it is typed and written into addresses. */
+/** Converts a stored number to the unit in which people type it; addresses contain that unit. */
 export const typedNumber = (field: Field, stored: number): number => stored / scaleIn(field);
 
-/** Reads a typed number of a field into stored units. */
+/** Parses a typed number and converts it to stored units. */
 function readStored(field: Field, text: string, locale: Locale): { value: number | null; problem: Problem | null } {
   const unit = field.type === 'money' ? '₽' : unitOf(field, locale);
-  // Kopecks in addresses of other places are read too.
+  // Links from other pages may contain kopecks.
   const decimals = field.type === 'money' ? 2 : decimalsOf(field);
   const { value, problem } = readNumber(text, { decimals, locale, unit });
   if (value === null) return { value, problem };
@@ -53,11 +53,11 @@ function readStored(field: Field, text: string, locale: Locale): { value: number
   return { value: stored, problem: null };
 }
 
-/** The figures of a category. */
+/** The fields of the visitor's figures for a category. */
 export const askedFields = ({ ask }: FinanceArea, category: string | null): readonly Field[] =>
   ask.filter((field) => appliesTo(field, category));
 
-/** The filters of a category: those with a rank first. */
+/** The fields that filter offers of a category, those with a rank first. */
 export const filterFields = (data: FinanceArea, category: string | null): readonly Field[] =>
   data.fields
     .filter((field) => field.facet !== 'none' && field.key !== data.category && appliesTo(field, category))
@@ -75,7 +75,7 @@ function readAsk(data: FinanceArea, category: string | null, search: RawSearch, 
     }
     const { value, problem } = readStored(field, text ?? '', locale);
     if (problem) problems[field.key] = problem;
-    // A figure that is deleted on purpose is none, where the area can do without.
+    // An emptied field means 0 if the figure is optional; otherwise the initial figure is used.
     ask[field.key] = value ?? (text?.trim() === '' && !field.required ? 0 : first[field.key]);
   }
   return { ask, problems };
@@ -120,7 +120,7 @@ export function readOffersState(data: FinanceArea, search: RawSearch, locale: Lo
   };
 }
 
-/** The visitor's figures as parameters of an address; those of a first visit are left out. */
+/** Returns the visitor's figures as parameters of an address; initial figures are left out. */
 export function askSearch(data: FinanceArea, { category, ask }: Pick<OffersState, 'category' | 'ask'>): RawSearch {
   const search: RawSearch = {};
   const first = data.askedFirst[category ?? ''] ?? {};
@@ -132,7 +132,7 @@ export function askSearch(data: FinanceArea, { category, ask }: Pick<OffersState
   return search;
 }
 
-/** The parameters of an address; what is as on a first visit is left out. */
+/** Returns the parameters of the address for a state; default values are left out. */
 export function searchOf(data: FinanceArea, state: OffersState): RawSearch {
   const search: RawSearch = {};
   if (state.category !== null) search['category'] = state.category;
@@ -153,20 +153,20 @@ export function searchOf(data: FinanceArea, state: OffersState): RawSearch {
   return search;
 }
 
-/** The number of filters that narrow the list. */
+/** The number of active filters. */
 export const filterCount = ({ filters, region, organization }: OffersState): number =>
   Object.keys(filters).length + (region === null ? 0 : 1) + (organization === null ? 0 : 1);
 
 /**
- * The offers to compare after a tick, in the order of their choice; past the limit the earliest go. The ticked boxes decide, since
- * the address that `compared` comes from follows a tick only once its page is loaded.
+ * Returns the offers to compare after a tick, in the order in which they were ticked; above the limit the earliest are dropped. The ticked boxes
+ * decide, because `compared` comes from the address, which changes only after the page has loaded.
  */
 export function comparedOf(compared: readonly number[], ticked: readonly number[]): number[] {
   const kept = compared.filter((id) => ticked.includes(id));
   return [...kept, ...ticked.filter((id) => !compared.includes(id))].slice(-maxCompared);
 }
 
-/** The parameters of a submitted form; empty fields are sent as they are, since an emptied figure means none. */
+/** Returns the fields of a submitted form as parameters of an address. Empty fields are kept, because an emptied figure means 0. */
 export function formSearch(form: HTMLFormElement): RawSearch {
   const search: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') (search[name] ??= []).push(value);

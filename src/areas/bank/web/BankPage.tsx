@@ -4,7 +4,7 @@ import { offersPath } from '#finance/web/offer-paths.ts';
 import { paths } from '#web/paths.ts';
 import { creditFigures } from './credit-figures.tsx';
 
-/** /bank: banks with offers here, each with its best credit, and others for reference. */
+/** Page /bank: banks with offers here, each with its cheapest credit, and others for reference. */
 export const { load, head, Page } = directoryPage({
   call: 'bank/get_all',
   path: paths.banks(),

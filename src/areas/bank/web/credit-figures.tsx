@@ -28,7 +28,7 @@ function useFigures() {
   return { language, href: useHref(), search, state: readOffersState(creditsData, search, language) };
 }
 
-/** The sum and term of a credit on top of the directory of banks, and the cheapest credit of each bank for them. */
+/** The inputs for the amount and term of a credit above the directory of banks, and the columns with each bank's cheapest credit. */
 export const creditFigures: Figures<'bank/get_all'> = {
   searchOf(search, locale) {
     const state = readOffersState(creditsData, search, locale);

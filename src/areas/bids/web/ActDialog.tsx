@@ -29,7 +29,7 @@ declare module '#web/modals/dialog-data.ts' {
 
 /** An act on an application: its words, and its further inputs (a price or terms). */
 export function Dialog({ data: { bid, act }, onClose }: DialogProps<'bid-act'>) {
-  // An address alone names no application.
+  // A dialog opened by its address alone has no application.
   return bid && act ? <ActForm bid={bid} act={act} onClose={onClose} /> : null;
 }
 

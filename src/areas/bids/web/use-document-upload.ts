@@ -7,7 +7,7 @@ import { documentType, limits } from '../terms.ts';
 export type DocumentFailure = 'unsupported' | 'too_large' | 'too_many' | 'ended' | 'failed';
 export type ChosenDocument = {
   file: File;
-  /** From 0 to 1 while it is sent. */
+  /** The sent share of the file, from 0 to 1; null while it is not being sent. */
   progress: number | null;
   failure: DocumentFailure | null;
 };

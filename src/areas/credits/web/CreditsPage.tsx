@@ -1,5 +1,5 @@
 import { offersPage } from '#finance/web/offers-page.tsx';
 import { creditsData } from '../data.ts';
 
-/** /credit */
+/** Page /credit. */
 export const { load, head, Page } = offersPage(() => creditsData);

@@ -48,7 +48,7 @@ function stateIn(search: RawSearch): State {
   };
 }
 
-/** Machines say whether they can be leased; every car can. */
+/** The filters for listings that can be leased: all cars, and those machines whose seller says so. */
 const filtersOf = (kind: LeasedKind, state: LeasedState) => ({
   condition: conditionsOf[state][kind],
   ...(kind === 'auto' ? {} : { deal: ['sale'], leasing: [true] }),
@@ -76,7 +76,7 @@ export function head({ words }: LoadContext): Head {
   return { title: t('head'), description: t('lead'), canonical: paths.leasingCatalog() };
 }
 
-/** Page /leasing/catalog: listings that can be leased, each with its payment by the offer that costs least. */
+/** Page /leasing/catalog: listings that can be leased, each with the payment of its cheapest offer. */
 export function Page() {
   const t = useTranslations('finance');
   const { api, locale, dialogs } = useApp();
@@ -99,7 +99,7 @@ export function Page() {
   const offersOf = new Map(leasings.data?.items.map(({ object_id, offers }) => [object_id, offers]));
   const look = useCardLook();
   const form = useRef<HTMLFormElement>(null);
-  // A choice that was made before hydration is followed.
+  // A choice made before hydration has not been submitted yet.
   useEffect(() => {
     const options = form.current?.querySelectorAll('option') ?? [];
     if ([...options].some(({ selected, defaultSelected }) => selected !== defaultSelected))

@@ -2,7 +2,7 @@ import { areaNames } from '#finance/names.ts';
 import { directoryPage } from '#finance/web/directory/directory-page.tsx';
 import { paths } from '#web/paths.ts';
 
-/** /leasing/companies */
+/** Page /leasing/companies. */
 export const { load, head, Page } = directoryPage({
   call: 'leasing/get_all',
   path: paths.leasingCompanies(),

@@ -1,5 +1,5 @@
 import { leasingsData } from '#areas/leasings/data.ts';
 import { offerPage } from '#finance/web/offer-page.tsx';
 
-/** /leasing/{id}/show */
+/** Page /leasing/{id}/show. */
 export const { load, head, Page } = offerPage(() => leasingsData);

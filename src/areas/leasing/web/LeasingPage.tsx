@@ -1,5 +1,5 @@
 import { leasingsData } from '#areas/leasings/data.ts';
 import { offersPage } from '#finance/web/offers-page.tsx';
 
-/** /leasing */
+/** Page /leasing. */
 export const { load, head, Page } = offersPage(() => leasingsData);

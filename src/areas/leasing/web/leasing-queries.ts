@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { LeasingTerms } from '../leasing-terms.ts';
 
-/** The offers by which listings are leased on these terms, those that cost least first. */
+/** The leasing offers for listings on these terms, the cheapest first. */
 export const leasingsQuery = (
   api: Api,
   ids: readonly number[],

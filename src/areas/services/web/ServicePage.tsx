@@ -3,6 +3,6 @@ import { serviceData, withServiceData } from './service-data.ts';
 
 const page = offerPage(serviceData);
 
-/** /services/{type}/{id} */
+/** Page /services/{type}/{id}. */
 export const { head, Page } = page;
 export const load = withServiceData(page.load);

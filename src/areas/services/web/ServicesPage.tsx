@@ -3,6 +3,6 @@ import { serviceData, withServiceData } from './service-data.ts';
 
 const page = offersPage(serviceData);
 
-/** /services/{type} */
+/** Page /services/{type}. */
 export const { head, Page } = page;
 export const load = withServiceData(page.load);

@@ -3,7 +3,7 @@ import { type ServiceArea, serviceAreaOf } from '#finance/names.ts';
 import type { LoadContext } from '#web/routes/view.ts';
 import { type LazyModule, lazyModule } from '#web/lazy-module.ts';
 
-/** A page loads the dictionary of its own service alone. */
+/** The dictionaries of services; a page loads only that of its own service. */
 const services: Record<ServiceArea, LazyModule<FinanceArea>> = {
   bank_guarantee: lazyModule(async () => (await import('#areas/bank_guarantee/data.ts')).guaranteeData),
   overdraft: lazyModule(async () => (await import('#areas/overdraft/data.ts')).overdraftData),
@@ -21,10 +21,10 @@ const serviceOf = ({ type = '' }: Params): LazyModule<FinanceArea> | undefined =
   return area && services[area];
 };
 
-/** The dictionary of the service that an address names, which the loader has loaded; undefined for addresses without a page. */
+/** Returns the dictionary for an address, once the loader of the page has loaded it; undefined if the address has no page. */
 export const serviceData = (params: Params): FinanceArea | undefined => serviceOf(params)?.loaded();
 
-/** Makes a loader load the dictionary before all else. */
+/** Returns a loader that first loads the dictionary. */
 export const withServiceData =
   <T>(load: (ctx: LoadContext) => Promise<T>) =>
   async (ctx: LoadContext): Promise<T> => {

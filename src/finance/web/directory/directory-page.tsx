@@ -27,28 +27,28 @@ type DirectoryCall = 'bank/get_all' | 'leasing/get_all';
 type Entry<Call extends DirectoryCall> = OutputOf<Call>['items'][number];
 type Link = { readonly href: string; readonly label: string };
 
-/** The visitor's figures on top of a directory, and what its entries cost for them. */
+/** The part of a directory page that depends on the visitor's figures: their inputs, and the costs of the entries. */
 export type Figures<Call extends DirectoryCall> = {
-  /** The parameters of an address that say them, as links within the page keep them. */
+  /** Returns the figures as parameters of an address, for links within the page. */
   readonly searchOf: (search: RawSearch, locale: Language) => RawSearch;
-  /** What the call takes of them. */
+  /** Returns the figures as input of the call. */
   readonly inputOf: (search: RawSearch, locale: Language) => object;
-  /** Inputs of the form of the page, above the search by name. */
+  /** The inputs of the figures, above the search by name. */
   readonly Inputs: ComponentType;
-  /** Above the table. */
+  /** The links that choose the order, above the table. */
   readonly Orders: ComponentType<{ hrefOf: (more: RawSearch) => string }>;
-  /** Columns after the name. */
+  /** The columns of costs, after the column of names. */
   readonly useColumns: () => TableColumn<Entry<Call>>[];
-  /** Under the table. */
+  /** Notes below the table. */
   readonly Notes: ComponentType;
 };
 
 type Directory<Call extends DirectoryCall> = {
   readonly call: Call;
   readonly path: string;
-  /** The key of its words. */
+  /** The key of the directory's texts. */
   readonly name: 'banks' | 'leasing';
-  /** Related pages, above the search. */
+  /** Links to related pages, above the search. */
   readonly linksOf: (t: Words, language: Language) => readonly Link[];
   readonly figures?: Figures<Call>;
 };
@@ -62,7 +62,7 @@ const directoryQuery = <Call extends DirectoryCall>(api: Api, { call, figures }:
   });
 }; // prettier-ignore
 
-/** The module of a page with a directory of organisations: those with offers here, and others for reference. */
+/** Returns the module of a directory page: organisations with offers here, and others for reference. */
 export function directoryPage<Call extends DirectoryCall>(directory: Directory<Call>) {
   const { path, name, linksOf, figures } = directory;
   return {
