@@ -1,6 +1,6 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
 import { cityField, descriptionField, photosField, pointField, priceField } from '#listing/shared-fields.ts';
-import { buildingFields } from './building-fields.ts';
+import { propertyFields } from './property-fields.ts';
 import { categories, deals, metroWays, offerers } from './options.ts';
 import { termsFields } from './terms-fields.ts';
 
@@ -44,7 +44,7 @@ export const houseFields = [
   { ...deal, key: 'category', label: { ru: 'Вид недвижимости', en: 'Property type' }, options: categories, shown: 'card', rank: 2 },
   { ...deal, key: 'deal', label: { ru: 'Сделка', en: 'Deal' }, options: deals, shown: 'card', rank: 0 },
   { ...deal, key: 'offered_by', label: { ru: 'Кто предлагает', en: 'Offered by' }, options: offerers, shown: 'page' },
-  ...buildingFields,
+  ...propertyFields,
   ...termsFields,
   { ...place, key: 'address', label: { ru: 'Адрес', en: 'Address' }, type: 'text', shown: 'card', facet: 'none', max: 150 },
   { ...pointField, section: 'place' },

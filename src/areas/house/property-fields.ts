@@ -11,8 +11,8 @@ const newBuilding = { ...building, shown: 'page', categories: ['flat'], when: { 
 const squareMetres = { ru: 'м²', en: 'm²' } as const;
 const buildings = ['flat', 'room', 'house', 'commercial'] as const;
 
-/** Fields of areas, floors and walls, by category. */
-export const buildingFields = [
+/** Fields of the property itself, such as its size, floors, walls and use, by category. */
+export const propertyFields = [
   { ...size, key: 'rooms', label: { ru: 'Комнат', en: 'Rooms' }, type: 'count', options: roomCounts, isLabelled: true, required: true, shown: 'card', facet: 'multi', rank: 4, min: 0, max: 6, categories: ['flat', 'house'] },
   { ...size, key: 'rooms_in_flat', label: { ru: 'Комнат в квартире', en: 'Rooms in the flat' }, type: 'int', required: false, shown: 'page', facet: 'none', min: 2, max: 20, categories: ['room'] },
   { ...areas, key: 'area_total_m2', better: 'more', label: { ru: 'Площадь', en: 'Area' }, decimals: 1, unit: squareMetres, required: true, shown: 'card', filter: 'area', rank: 5, min: 1, max: 100_000, categories: ['flat', 'room', 'house', 'garage', 'commercial'] },
