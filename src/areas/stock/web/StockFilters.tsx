@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { kindNames } from '#kinds/labels.ts';
+import { KindSelect } from '#areas/user/web/KindSelect.tsx';
 import type { KindName } from '#kinds/names.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -13,7 +13,7 @@ import { stockQuery } from './stock-queries.ts';
 export function StockFilters({ id, filter }: { id: number; filter: StockFilter }) {
   const t = useTranslations('user.list');
   const table = useTranslations('stock.table');
-  const { api, locale } = useApp();
+  const { api } = useApp();
   const href = useHref();
   const { data } = useSuspenseInfiniteQuery(stockQuery(api, id, filter));
   const { q, kind, sort, status, stale } = filter;
@@ -38,24 +38,7 @@ export function StockFilters({ id, filter }: { id: number; filter: StockFilter }
       <Button type="submit" variant="secondary">
         {t('submit')}
       </Button>
-      {kinds.length > 1 && (
-        <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
-          <Select
-            label={t('kind')}
-            labelHidden
-            name="kind"
-            defaultValue={kind ?? ''}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            options={[
-              { value: '', label: t('any_kind') },
-              ...kinds.map(([key, count]) => ({
-                value: key,
-                label: t('of_kind', { kind: kindNames[key].plural[locale], count: String(count) }),
-              })),
-            ]}
-          />
-        </div>
-      )}
+      {kinds.length > 1 && <KindSelect kind={kind} kinds={kinds} />}
       <div className="min-w-0 flex-1 basis-36 lg:w-64 lg:flex-none">
         <Select
           label={t('sort')}

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { KindName } from '#kinds/names.ts';
-import { kindNames } from '#kinds/labels.ts';
 import { ownedSorts } from '../rules.ts';
+import { KindSelect } from '#areas/user/web/KindSelect.tsx';
 import { ListSearch } from '#areas/user/web/ListSearch.tsx';
 import type { OutputOf } from '#contract/client.ts';
-import { Select } from '#ui/Select.tsx';
-import { useApp, useHref } from '#web/use-app.ts';
+import { useHref } from '#web/use-app.ts';
 import { type OwnFilter, ownListHref } from './own-filter.ts';
 
 type Props = { id: number; filter: OwnFilter; kinds: OutputOf<'object/get_by_user'>['kinds'] | undefined };
@@ -13,7 +12,6 @@ type Props = { id: number; filter: OwnFilter; kinds: OutputOf<'object/get_by_use
 /** Search, kind filter and sort order for an owner with many listings, all held in the URL. */
 export function OwnFilters({ id, filter, kinds }: Props) {
   const t = useTranslations('user.list');
-  const { locale } = useApp();
   const href = useHref();
   const { part, kind, q = '', sort, status } = filter;
   const found = (Object.entries(kinds ?? {}) as [KindName, number][]).filter(
@@ -34,25 +32,7 @@ export function OwnFilters({ id, filter, kinds }: Props) {
         sorts={ownedSorts}
         kept={{ status }}
       >
-        {part === 'offers' && (
-          <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
-            <Select
-              key={kind}
-              label={t('kind')}
-              labelHidden
-              name="kind"
-              defaultValue={kind ?? ''}
-              onChange={(event) => event.currentTarget.form?.requestSubmit()}
-              options={[
-                { value: '', label: t('any_kind') },
-                ...here.map(([key, count]) => ({
-                  value: key,
-                  label: t('of_kind', { kind: kindNames[key].plural[locale], count: String(count) }),
-                })),
-              ]}
-            />
-          </div>
-        )}
+        {part === 'offers' && <KindSelect kind={kind} kinds={here} />}
       </ListSearch>
       {q !== '' && others > 0 && (
         <p className="mt-3 text-14">
