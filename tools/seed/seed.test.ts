@@ -71,6 +71,7 @@ test('writes the demo once, and nothing at the second start', async () => {
   );
   expect(byId).toEqual(byId.toSorted((a, b) => a - b));
   expect(await countOf('saved_searches')).toBe(2);
+  expect(await countOf('platform_feedback')).toBe(4);
   const reports = await rowsOf('select state from vin_reports order by state');
   expect(reports.map(({ state }) => state)).toEqual(['failed', 'not_found', 'ready', 'ready', 'ready']);
   const places = await rowsOf('select end_reason, erid from promotions order by id');

@@ -96,6 +96,8 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     await seedVinReports(db, { now });
     const { seedPromotions } = await import('./promotions.ts');
     await seedPromotions(db, { now });
+    const { seedPlatformFeedback } = await import('./platform-feedback.ts');
+    await seedPlatformFeedback(db, { now });
     // Last, since it orders what all others have notified of.
     const { seedNotifications } = await import('./notifications.ts');
     await seedNotifications(db, { now });

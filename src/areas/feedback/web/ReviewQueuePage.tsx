@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { reviewRefusalText } from '#contract/review-refusals.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -82,7 +83,10 @@ function Waiting({ item, queue }: { item: QueueItem; queue: Queue }) {
   return (
     <ReviewText
       account={review.author}
-      about={{ ...review.about, title: t('about', { title: review.about.title, name: review.subject.name }) }}
+      about={{
+        ...review.about,
+        title: t('about', { title: review.about.title, name: sellerName(review.subject.name, locale) }),
+      }}
       stars={review.stars}
       text={review.text}
       at={item.since}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { sellerName } from '#listing/seller-name.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Stars } from '#ui/Stars.tsx';
@@ -25,14 +26,15 @@ export function ReviewText({ account, about, stars, text, at, mark, reply, child
   const t = useTranslations('feedback');
   const { locale, timeZone } = useApp();
   const href = useHref();
+  const name = sellerName(account.name, locale);
   return (
     <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <header className="flex items-start gap-3">
-        <Avatar name={account.name} src={account.avatar?.s96} />
+        <Avatar name={name} src={account.avatar?.s96} />
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold wrap-anywhere">
             <a href={href(paths.seller(account.id))} className="hover:text-accent">
-              {account.name}
+              {name}
             </a>
           </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
@@ -55,7 +57,8 @@ export function ReviewText({ account, about, stars, text, at, mark, reply, child
       {reply && (
         <div className="mt-4 border-l-2 border-line-strong pl-4">
           <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">
-            {t('reply_of', { name: reply.name, day: formatDay(reply.at, locale, timeZone) })} {reply.mark}
+            {t('reply_of', { name: sellerName(reply.name, locale), day: formatDay(reply.at, locale, timeZone) })}{' '}
+            {reply.mark}
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
         </div>
