@@ -18,6 +18,8 @@ export type MyFigures = {
   readonly downPercent: number;
   readonly downMinor: number;
   readonly months: number;
+  /** The term of a mortgage. */
+  readonly homeMonths: number;
   /** Years of ownership. */
   readonly years: number;
   readonly kmPerYear: number;
@@ -35,10 +37,10 @@ export type FigureKey = keyof MyFigures;
 /** The figures that a buyer has stated so far. */
 export type StatedFigures = Partial<MyFigures>;
 
-/** The day on which the assumptions below were made. They are Dvor's own, without a source, and each can be changed. */
-export const assumedOn = '2026-11-23';
+/** The day on which the latest of the assumptions below was made. They are Dvor's own, without a source, and each can be changed. */
+export const assumedOn = '2026-11-27';
 
-/** The figures until a buyer states them. Moscow is the largest city; class 4 is the first without a claim. */
+/** The figures until a buyer states them. Moscow is the largest city; class 4 is the first without a claim; homes are paid for over twenty years. */
 export const assumedFigures: MyFigures = {
   city: 'moskva',
   payer: 'individual',
@@ -48,6 +50,7 @@ export const assumedFigures: MyFigures = {
   downPercent: 20,
   downMinor: 0,
   months: 60,
+  homeMonths: 240,
   years: 5,
   kmPerYear: 15_000,
   kmRateMinor: 30_00,
@@ -63,6 +66,7 @@ export const figureLimits = {
   downPercent: { min: 0, max: 90 },
   downMinor: { min: 0, max: 1_000_000_000_000 },
   months: { min: 3, max: 360 },
+  homeMonths: { min: 12, max: 360 },
   years: { min: 1, max: 15 },
   kmPerYear: { min: 0, max: 200_000 },
   kmRateMinor: { min: 0, max: 1_000_00 },
@@ -112,6 +116,7 @@ const shortNames: Readonly<Record<FigureKey, string>> = {
   downPercent: 'd',
   downMinor: 's',
   months: 'm',
+  homeMonths: 't',
   years: 'y',
   kmPerYear: 'k',
   kmRateMinor: 'r',
@@ -164,6 +169,10 @@ function fitted(figures: MyFigures, stated: StatedFigures): MyFigures {
   const least = Math.min(figureLimits.driverAge.max, driverExperience + drivingAge);
   return { ...figures, driverAge: Math.max(driverAge, least) };
 }
+
+/** The figures by which a thing of a kind is financed: `months` is the term of a mortgage for homes. */
+export const figuresOf = (kind: string, figures: MyFigures): MyFigures =>
+  kind === 'house' ? { ...figures, months: figures.homeMonths } : figures;
 
 /**
  * Returns the down payment for a price, in kopecks: the stated sum, or a share rounded up; never more than the price.

@@ -43,9 +43,9 @@ test('a buyer states the terms once, and a car from abroad unfolds its cost line
     .getByRole('option', { name: /Казань/ })
     .first()
     .click();
-  await dialog.getByLabel('Срок', { exact: true }).fill('1');
+  await dialog.getByLabel('Срок кредита или лизинга').fill('1');
   await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
-  await dialog.getByLabel('Срок', { exact: true }).fill('36');
+  await dialog.getByLabel('Срок кредита или лизинга').fill('36');
   await expectAccessible(page, { within: 'dialog[open]' });
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Условия сохранены, цены пересчитаны')).toBeVisible();

@@ -70,6 +70,7 @@ const wireNames = {
   downPercent: 'down_percent',
   downMinor: 'down_minor',
   months: 'months',
+  homeMonths: 'home_months',
   years: 'years',
   kmPerYear: 'km_per_year',
   kmRateMinor: 'km_rate_minor',

@@ -13,6 +13,7 @@ import { type CostContext, landedPrice, leastLandedMinor, type ListingFacts } fr
 import { machineHour } from '#true-cost/machine-hour.ts';
 import { financedThings } from '#true-cost/monthly.ts';
 import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
+import { figuresOf } from '#true-cost/my-figures.ts';
 import { ownership } from '#true-cost/ownership.ts';
 import { fromOffers, fromPrices } from '#true-cost/sources.ts';
 import { waysToPay } from '#true-cost/ways-to-pay.ts';
@@ -68,7 +69,8 @@ export async function findLanded(db: Db, rows: readonly ListingRow[], buyer: Buy
 
 /** All that a listing costs a buyer; `reportMinor` is the price of a history report, null where none is sold. */
 export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date, reportMinor: number | null) {
-  const { figures, assumed, city } = buyer;
+  const { assumed, city } = buyer;
+  const figures = figuresOf(row.kind, buyer.figures);
   const day = moscowDay(now);
   const context: CostContext = { day, rates: await findRates(db, day), tables: customsTables };
   const facts = factsOf(row);

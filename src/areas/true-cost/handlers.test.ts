@@ -12,6 +12,7 @@ import {
   type TestOrganization,
 } from '#tests/support/factories.ts';
 import { addCarOfAnother, wholeCar } from '#tests/support/own-listings.ts';
+import { addListing } from '#tests/support/sample-listing.ts';
 import { addOffer } from '#tests/support/sample-offer.ts';
 import { abroadFacts } from '#tests/support/whole-car.ts';
 
@@ -127,6 +128,30 @@ describe('true-cost/get', () => {
     await lease({ rate_min: 26_000, buyout: 60_000 });
     const cost = await costOf(await car({ priceMinor: 150_000_000 }));
     expect(cost.monthly.offer).toMatchObject({ id: leased, area: 'leasings' });
+  });
+
+  test('pays for a home by a mortgage over its own term, never by a loan for cars or for any purpose', async () => {
+    await credit({ rate_min: 1_000 });
+    await credit({ rate_min: 1_000, category: 'consumer' });
+    await credit({ rate_min: 1_000, category: 'mortgage', homes: ['new_building'] });
+    await credit({ rate_min: 1_000, category: 'mortgage', homes: ['resale'], term_max_months: 180 });
+    const mortgage = await credit({ category: 'mortgage', homes: ['resale'], term_min_months: 120 });
+    const now = app.clock.now();
+    const flat = { category: 'flat', deal: 'sale', market: 'resale', price_minor: 800_000_000 };
+    const id = await addListing(app.db, 'house', seller, now, flat);
+    const published = { published_at: now, expires_at: new Date(+now + 86_400_000) };
+    await app.db
+      .updateTable('objects')
+      .set({ status: 'active', ...published })
+      .where('id', '=', id)
+      .execute();
+    // 6 400 000 ₽ for 240 months at 18 %.
+    const { monthly } = await costOf(id);
+    expect(monthly).toMatchObject({ line: { minor: 9_877_194 }, offer: { id: mortgage, category: 'mortgage' } });
+    expect(monthly.line.formula).toMatch(/240\u00A0мес/);
+    expect((await costOf(id, figures('m:36'))).monthly.line.minor).toBe(9_877_194);
+    expect((await costOf(id, figures('t:180'))).monthly.offer.id).not.toBe(mortgage);
+    expect((await costOf(id, figures('t:60'))).monthly.line.minor).toBeGreaterThan(9_877_194);
   });
 
   test('asks no hidden offer, and none for other buyers, regions and terms', async () => {

@@ -175,6 +175,7 @@ function Form({ answer, onClose }: { answer: Answer; onClose: () => void }) {
           {number('down_percent')}
           {number('down_minor')}
           {number('months')}
+          {number('home_months')}
         </Group>
         <Group title={t('drive')}>
           {number('driver_age')}

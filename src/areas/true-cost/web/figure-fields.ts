@@ -19,6 +19,7 @@ export const numberFields: Readonly<Record<NumberName, NumberField>> = {
   down_percent: { limits: figureLimits.downPercent, unit: 'percent' },
   down_minor: { limits: figureLimits.downMinor, unit: 'rub', isMoney: true },
   months: { limits: figureLimits.months, unit: 'months' },
+  home_months: { limits: figureLimits.homeMonths, unit: 'months' },
   years: { limits: figureLimits.years, unit: 'years' },
   km_per_year: { limits: figureLimits.kmPerYear, unit: 'km' },
   km_rate_minor: { limits: figureLimits.kmRateMinor, unit: 'rub_km', isMoney: true },
