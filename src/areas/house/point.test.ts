@@ -139,8 +139,12 @@ test('the map has the listings in its view by the points that everybody sees', a
         price: { minor: expect.any(Number), currency: 'RUB' },
         price_per: { ru: 'в месяц', en: 'per month' },
       },
+      least_price_minor: null,
     },
   ]);
+  const { deal } = (await t.api('object/get', { id })).body.values;
+  const ofDeal = await t.api('search/map', { kind: 'house', filters: { ...filters, deal: [deal] }, view });
+  expect(ofDeal.body.cells[0].least_price_minor).toBe(body.cells[0].listing.price.minor);
   expect(latitude).not.toBe(exact.latitude);
   expect((await t.api('search/map', { kind: 'auto', filters: {}, view })).body.cells).toEqual([]);
   const far = { west: 60, east: 61, south: 50, north: 51 };

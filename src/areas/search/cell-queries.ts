@@ -4,7 +4,15 @@ import { fieldSql } from '#listing/comparables.ts';
 import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { MapCell } from './map-grid.ts';
+import type { Filters } from './port.ts';
 import type { City, Places } from './reference-data.ts';
+
+/**
+ * Whether the lowest of several prices says what one would pay: not where prices of different periods are found together, nor of cars abroad, whose
+ * price lacks delivery and customs.
+ */
+const hasComparablePrices = ({ kind, pricePer }: KindData, filters: Filters): boolean =>
+  kind !== 'autofromabroad' && (!pricePer || [filters[pricePer.field] ?? []].flat().length === 1);
 
 type Priced = { price: { minor: number; currency: string }; price_per: Words | null };
 type Row = { id: number; price_minor: number; currency: string; per: unknown };
@@ -38,8 +46,14 @@ function largestIn({ west, south, east, north }: MapCell, { cities }: Places): C
   return largest;
 }
 
-/** Cells as the call answers them: with the name of a city, and the price of an only listing. */
-export async function presentCells(db: Db, data: KindData, cells: readonly MapCell[], places: Places) {
+/** Cells as the call answers them: with the name of a city, the price of an only listing, and the lowest price. */
+export async function presentCells(
+  db: Db,
+  data: KindData,
+  { cells, filters }: { cells: readonly MapCell[]; filters: Filters },
+  places: Places,
+) {
+  const isComparable = hasComparablePrices(data, filters);
   const prices = await findPrices(db, data, cells.flatMap(({ listing }) => listing ?? [])); // prettier-ignore
   return cells.map((cell) => {
     const { count, latitude, longitude, west, south, east, north, listing } = cell;
@@ -60,6 +74,7 @@ export async function presentCells(db: Db, data: KindData, cells: readonly MapCe
           }
         : null,
       listing: listing !== null && priced ? { id: listing, ...priced } : null,
+      least_price_minor: isComparable ? cell.price : null,
     };
   });
 }

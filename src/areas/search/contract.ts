@@ -206,6 +206,13 @@ export const searchCalls = {
             .object({ id, price: money, price_per: z.object({ ru: z.string(), en: z.string() }).nullable() })
             .nullable()
             .describe('The only listing of the cell, with the period of its price, such as “в месяц”.'),
+          least_price_minor: z
+            .int()
+            .nonnegative()
+            .nullable()
+            .describe(
+              'The lowest price in kopecks; null where the filters leave prices of different periods together, and of cars abroad.',
+            ),
         }),
       ),
     }),

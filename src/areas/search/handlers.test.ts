@@ -171,7 +171,12 @@ test('returns the corrected query', async () => {
 });
 
 test('the map has the listings of a search by cells, and its bounds filter the search', async () => {
-  type Cell = { count: number; city: { name: string; is_only: boolean }; listing: { id: number } | null };
+  type Cell = {
+    count: number;
+    city: { name: string; is_only: boolean };
+    listing: { id: number } | null;
+    least_price_minor: number | null;
+  };
   const cellsOf = async (filters: object, view?: object): Promise<Cell[]> =>
     (await app.api('search/map', { filters, view })).body.cells;
   const map = async (filters: object, view?: object) =>
@@ -190,6 +195,8 @@ test('the map has the listings of a search by cells, and its bounds filter the s
     city: { is_only: true },
     listing: { id: ids[1], price: { minor: expect.any(Number), currency: 'RUB' } },
   });
+  const [cheapest] = (await cellsOf({})).map(({ least_price_minor: price }) => price ?? 0).sort((a, b) => a - b);
+  expect(cheapest).toBe((await app.api('auto/search', { sort: 'price_asc' })).body.items[0].price.minor);
   expect(await found({ within: aroundOmsk })).toEqual([ids[1]]);
   // From Omsk eastward over the 180th meridian to Moscow, without the cities between them.
   expect(await found({ within: { ...aroundOmsk, east: -170 } })).toEqual([ids[1]]);

@@ -18,6 +18,8 @@ export type CellSums = {
   firstCity: number;
   lastCity: number;
   id: number;
+  /** The lowest price in kopecks. */
+  price: number;
 };
 
 export type MapCell = {
@@ -33,6 +35,8 @@ export type MapCell = {
   city: number | null;
   /** The only hit; null where there are more. */
   listing: number | null;
+  /** The lowest price in kopecks. */
+  price: number;
 };
 
 /** The view of a map that shows all. */
@@ -71,7 +75,16 @@ const degrees = (value: number): number => value / degreeParts;
 const wrapped = (longitude: number): number => (longitude > 180 ? longitude - 360 : longitude);
 
 /** Sums as a cell in degrees, as both implementations answer it. */
-export const cellOf = ({ count, latitudes, longitudes, firstCity, lastCity, id, ...bounds }: CellSums): MapCell => ({
+export const cellOf = ({
+  count,
+  latitudes,
+  longitudes,
+  firstCity,
+  lastCity,
+  id,
+  price,
+  ...bounds
+}: CellSums): MapCell => ({
   count,
   latitude: degrees(Math.round(latitudes / count)),
   longitude: wrapped(degrees(Math.round(longitudes / count))),
@@ -81,6 +94,7 @@ export const cellOf = ({ count, latitudes, longitudes, firstCity, lastCity, id, 
   north: degrees(bounds.north),
   city: firstCity === lastCity ? firstCity : null,
   listing: count === 1 ? id : null,
+  price,
 });
 
 /** Cells with most hits first, in one order for both implementations. */

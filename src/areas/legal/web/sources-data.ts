@@ -104,8 +104,8 @@ export const dataSources: readonly DataSource[] = [
   {
     files: 'geo/ground/*',
     what: {
-      ru: 'Основа карты: суша, реки, озёра, застройка',
-      en: 'Base map: land, rivers, lakes, built-up areas',
+      ru: 'Основа карты: суша, реки, озёра, застройка. Улиц в ней нет: их добавляет файл OpenStreetMap, который называет настройка MAP_TILES',
+      en: 'Base map: land, rivers, lakes, built-up areas. It has no streets: a file of OpenStreetMap that the setting MAP_TILES names adds them',
     },
     origin: 'Natural Earth',
     url: 'https://www.naturalearthdata.com',

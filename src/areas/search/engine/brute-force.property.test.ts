@@ -255,6 +255,7 @@ function cellsByLoop(
         north: Math.max(...ys) / 100_000,
         city: inside.every(({ row }) => row.city === inside[0]!.row.city) ? inside[0]!.row.city : null,
         listing: inside.length === 1 ? inside[0]!.row.id : null,
+        price: Math.min(...inside.map(({ row }) => row.numerics[schema.numerics.indexOf(schema.price)]!)),
       });
     }
   }

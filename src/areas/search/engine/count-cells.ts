@@ -30,6 +30,7 @@ export function countCells(
     schema.point ? columns.numerics[schema.numerics.indexOf(schema.point[key])]! : null;
   const [latitudes, longitudes] = [columnOf('latitude'), columnOf('longitude')];
   const missing = latitudes && missingValueOf(latitudes);
+  const prices = columns.numerics[schema.numerics.indexOf(schema.price)]!;
   const across = Math.ceil((area.east - area.west + 1) / width);
   const cells = new Map<number, CellSums>();
   const blocks = hits.length / wordsPerBlock;
@@ -46,11 +47,13 @@ export function countCells(
       const key = Math.floor((y - area.south) / height) * across + Math.floor((x - area.west) / width);
       const cell = cells.get(key);
       const cityId = places.cities[code]!;
+      const price = prices[slot]!;
       if (!cell) {
-        cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, firstCity: cityId, lastCity: cityId, id: id[slot]! }); // prettier-ignore
+        cells.set(key, { count: 1, latitudes: y, longitudes: x, south: y, north: y, west: x, east: x, firstCity: cityId, lastCity: cityId, id: id[slot]!, price }); // prettier-ignore
         continue;
       }
       cell.count += 1;
+      if (price < cell.price) cell.price = price;
       cell.latitudes += y;
       cell.longitudes += x;
       if (y < cell.south) cell.south = y;

@@ -145,13 +145,13 @@ function cellsQuery(
   ) as of_city (id, latitude, longitude))`.as('c');
   const points = found(db, order, false)
     .leftJoin(ofCities, 'c.id', 'o.city_id')
-    .select(['o.id', 'o.city_id', sql<number>`coalesce(${own('latitude')}, c.latitude)`.as('y')])
+    .select(['o.id', 'o.city_id', 'o.price_rub_minor', sql<number>`coalesce(${own('latitude')}, c.latitude)`.as('y')])
     .select(sql<number>`coalesce(${own('longitude')}, c.longitude)`.as('east'));
   return db
     .selectFrom(
       db
         .selectFrom(points.as('p'))
-        .select(['id', 'city_id', 'y'])
+        .select(['id', 'city_id', 'price_rub_minor', 'y'])
         .select(
           sql<number>`case when east < ${sql.lit(mostWestern)} then east + ${sql.lit(fullTurn)} else east end`.as('x'),
         )
@@ -168,6 +168,7 @@ function cellsQuery(
       fn.min('city_id').as('firstCity'),
       fn.max('city_id').as('lastCity'),
       fn.min('id').as('id'),
+      fn.min('price_rub_minor').as('price'),
     ])
     .where(sql<boolean>`y between ${area.south}::integer and ${area.north}::integer`)
     .where(sql<boolean>`x between ${area.west}::integer and ${area.east}::integer`)

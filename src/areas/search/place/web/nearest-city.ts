@@ -18,7 +18,8 @@ export const nearestTo = <C extends Position>(position: Position, cities: readon
     { away: Infinity },
   ).city;
 
-const askBrowser = (): Promise<Position> =>
+/** The position of the visitor. The browser asks for consent. Rejects without a position. */
+export const browserPosition = (): Promise<Position> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('The browser has no position.'));
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
@@ -29,7 +30,7 @@ const askBrowser = (): Promise<Position> =>
 
 /** The city nearest to the visitor. The browser asks for consent, and the position stays on the device. Rejects without a position. */
 export async function findNearestCity(api: Api): Promise<City | undefined> {
-  const position = await askBrowser();
+  const position = await browserPosition();
   const { items } = await api('geo/get_cities', {});
   const nearest = nearestTo(position, items);
   if (!nearest) return undefined;

@@ -14,13 +14,25 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { browserPosition } from '../../place/web/nearest-city.ts';
 import { createStore } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
-import { type Corners, cornersOfPlaces, cornersOfWithin, openingOf, type Point, ringOf, withinOf } from './clusters.ts';
+import {
+  type Corners,
+  cornersOfPlaces,
+  cornersOfWithin,
+  leastMany,
+  openingOf,
+  type Point,
+  ringOf,
+  withinOf,
+} from './clusters.ts';
 import { PinPreview } from './PinPreview.tsx';
-import { pinPrice } from './pin-price.ts';
+import { compactAmount, pinPrice } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
@@ -70,13 +82,14 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const isFollowing = useStore(following);
   const [isMoved, setMoved] = useState(false);
   const [preview, setPreview] = useState<number | null>(null);
+  const [isLocating, setLocating] = useState(false);
   const [drawing, setDrawing] = useState<(() => void) | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   const pointsOf = useCallback(
     (cells: readonly Cell[] | undefined): Point[] | undefined =>
-      cells?.map(({ latitude, longitude, count, bounds, city, listing }) => {
+      cells?.map(({ latitude, longitude, count, bounds, city, listing, least_price_minor: least }) => {
         const name = (locale === 'ru' ? city?.name : city?.name_en) ?? '';
         return {
           place: { latitude, longitude },
@@ -85,6 +98,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           name: city && !city.is_only ? t('around', { place: name }) : name,
           town: city ?? undefined,
           listing: listing ? { id: listing.id, price: pinPrice(listing, locale) } : undefined,
+          least,
         };
       }),
     [locale, t],
@@ -119,18 +133,27 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
     const compact = new Intl.NumberFormat(language, { notation: 'compact' });
+    const leastOf = ({ count, least }: Pick<Point, 'count' | 'least'>): string | null =>
+      least != null && count < leastMany ? t('from', { price: compactAmount(least / 100, language) }) : null;
+    const overlaid = '[data-over], .maplibregl-ctrl-group, .maplibregl-ctrl-attrib';
     return drawMap(container, {
       language,
       texts: {
         ...baseTexts[language],
         title: t('title'),
-        sign: ({ name, count, listing }: Point) => {
+        sign: ({ name, count, listing, least }: Point) => {
           if (listing) return t('pin', { price: listing.price });
-          if (name === '') return t('group', { count, shown: formatInteger(count, language) });
-          return t('sign', { place: name, count, shown: formatInteger(count, language) });
+          const shown = formatInteger(count, language);
+          const text = name === '' ? t('group', { count, shown }) : t('sign', { place: name, count, shown });
+          return [text, leastOf({ count, least })].filter(Boolean).join(', ');
         },
-        count: (count: number) => (count < 10_000 ? formatInteger(count, language) : compact.format(count)),
+        group: (point) => {
+          const { count } = point;
+          const shown = count < 10_000 ? formatInteger(count, language) : compact.format(count);
+          return [shown, leastOf(point)].filter(Boolean).join('\u00A0· ');
+        },
       },
+      overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
       onMoved: (corners, byVisitor) => move(corners, byVisitor),
       onOpen: (point) => open(point),
     });
@@ -189,6 +212,17 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     else map.setArea(outline);
   };
 
+  const locate = async (): Promise<void> => {
+    setLocating(true);
+    try {
+      map?.goTo(await browserPosition());
+    } catch {
+      showToast({ text: t('no_position') });
+    } finally {
+      setLocating(false);
+    }
+  };
+
   const isFailed = isBroken || (all.isError && !all.data);
   const retry = () => {
     redraw();
@@ -232,7 +266,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         </div>
       )}
       {!isFailed && (
-        <div className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
+        <div data-over className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
           <button
             type="button"
             popoverTarget={filtersId}
@@ -265,6 +299,18 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           )}
         </div>
       )}
+      {map && (
+        // Below the buttons of the zoom.
+        <span data-over className="absolute top-[7.25rem] right-2.5">
+          <IconButton
+            icon="locate"
+            label={t('locate')}
+            disabled={isLocating}
+            variant="outlined"
+            onClick={() => void locate()}
+          />
+        </span>
+      )}
       {map && drawing && (
         <output className="absolute inset-x-0 bottom-8 mx-auto w-fit rounded-field bg-surface px-4 py-2 shadow-float">
           {t('draw_hint')}
@@ -274,7 +320,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
       {map && !drawing && preview === null && (
         <div className="pointer-events-none absolute inset-x-3 bottom-8 flex flex-col items-center gap-2">
           {(!isFollowing || area) && (isMoved || !(within ?? area)) && (
-            <Button className="pointer-events-auto shadow-float" onClick={searchHere}>
+            <Button data-over className="pointer-events-auto shadow-float" onClick={searchHere}>
               {t('search_here')}
             </Button>
           )}
@@ -282,12 +328,16 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             <a
               href={hrefOf({ ...state, view: 'rows' })}
               rel="nofollow"
+              data-over
               className={cx(buttonClass({}), 'pointer-events-auto shadow-float sm:hidden')}
             >
               {t('show', { count, shown: formatInteger(count, locale) })}
             </a>
           )}
-          <label className="tick pointer-events-auto max-sm:hidden rounded-field bg-surface px-3 shadow-float">
+          <label
+            data-over
+            className="tick pointer-events-auto max-sm:hidden rounded-field bg-surface px-3 shadow-float"
+          >
             <input
               type="checkbox"
               checked={isFollowing}

@@ -2,13 +2,22 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { AttributionControl, Map as Drawing, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { localHref, paths } from '#web/paths.ts';
 import { groundBox, mapStyle } from './ground.ts';
 import { coloursOf } from './map-colours.ts';
 import { loadTileSets } from './tile-sets.ts';
 
 // MapLibre over our own tiles. It is the largest script of the site, so it is loaded when a map is opened or scrolled near.
 
-export type BaseTexts = { title: string; zoomIn: string; zoomOut: string; wheel: string; fingers: string };
+export type BaseTexts = {
+  title: string;
+  zoomIn: string;
+  zoomOut: string;
+  wheel: string;
+  fingers: string;
+  /** Where the map has no streets. */
+  noStreets: string;
+};
 export type BaseMap = {
   map: Drawing;
   /** The zoom beyond which nothing more can be seen. */
@@ -60,7 +69,10 @@ export async function createBaseMap(
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+  const note = sets.streets
+    ? {}
+    : { customAttribution: `<a href="${localHref(language, paths.legal('sources'))}">${texts.noStreets}</a>` };
+  map.addControl(new AttributionControl({ compact: false, ...note }), 'bottom-right');
 
   const recolour = (): void => {
     for (const layer of mapStyle(sets, coloursOf(container), language).layers) {

@@ -8,6 +8,7 @@ export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
     zoomOut: 'Отдалить',
     wheel: 'Чтобы изменить масштаб, крутите колесо с клавишей Ctrl',
     fingers: 'Двигайте карту двумя пальцами',
+    noStreets: 'Схема без улиц',
   },
   en: {
     title: 'Map',
@@ -15,5 +16,6 @@ export const baseTexts: Readonly<Record<'ru' | 'en', BaseTexts>> = {
     zoomOut: 'Zoom out',
     wheel: 'Use Ctrl and the wheel to zoom the map',
     fingers: 'Use two fingers to move the map',
+    noStreets: 'Outline map, no streets',
   },
 };

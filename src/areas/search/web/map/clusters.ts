@@ -14,6 +14,8 @@ export type Point = {
   town?: Place | undefined;
   /** The only listing, with its price as its pin has it. */
   listing?: { id: number; price: string } | undefined;
+  /** The lowest price in kopecks; null where prices are not comparable. */
+  least?: number | null;
 };
 
 /** The side of the square that shows the world at zoom 0 in MapLibre, in pixels. */
@@ -41,7 +43,7 @@ const unionOf = (a: Corners, b: Corners): Corners => [
 ];
 
 type Spot = { x: number; y: number };
-type Box = { left: number; right: number; top: number; bottom: number };
+export type Box = { left: number; right: number; top: number; bottom: number };
 
 const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -49,55 +51,70 @@ const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
   top: y - height / 2,
   bottom: y + height / 2,
 });
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Pixels that a marker takes on the screen. */
 export type SignSizes = {
-  /** The width of the text of a count. */
-  ofCount: (count: number) => number;
-  /** The width of the price of a pin. */
+  /** The width of the text of a group. */
+  ofGroup: (group: Pick<Point, 'count' | 'least'>) => number;
+  /** The width of the price of a listing. */
   ofPrice: (price: string) => number;
 };
-/** The sides of a pin without its price, and the height of a price with its distance from the point. */
-const [dotSide, priceHeight] = [26, 38];
+/** The height of the marker of a listing, whose tip is at its point. */
+export const pinHeight = 40;
 /** Pixels between two markers. */
 const gap = 6;
 
-/** The height of a cluster: many listings are seen before few. */
-export const clusterHeight = (count: number): number => (count < 10 ? 30 : count < 100 ? 36 : count < 1000 ? 44 : 52);
+/** The height of a group: many listings are seen before few. */
+export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 44 : 52);
+
+/** What a marker takes around its point on the screen. */
+export function boxOf({ listing, count, least }: Point, { x, y }: Spot, sizes: SignSizes): Box {
+  if (listing) return boxAround({ x, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
+  const height = clusterHeight(count);
+  return boxAround({ x, y }, Math.max(height, sizes.ofGroup({ count, least })), height);
+}
+
+const leastOf = (a: number | null | undefined, b: number | null | undefined): number | null =>
+  a == null || b == null ? null : Math.min(a, b);
 
 type Placed = Point & { at: Spot; box: Box };
 
 /** One pass over groups, the largest first: each absorbs the later ones that its marker touches. */
-function joined(groups: readonly Point[], zoom: number, { ofCount }: SignSizes): Placed[] {
+function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Placed[] {
   const placed: Placed[] = [];
+  const withGap = (point: Point, at: Spot): Box => {
+    const { left, right, top, bottom } = boxOf(point, at, sizes);
+    return { left: left - gap / 2, right: right + gap / 2, top: top - gap / 2, bottom: bottom + gap / 2 };
+  };
   for (const group of groups) {
     const at = pixelOf(group.place, zoom);
-    const boxOf = ({ listing, count }: Point): Box => {
-      if (listing) return boxAround(at, dotSide, dotSide);
-      const height = clusterHeight(count);
-      return boxAround(at, Math.max(height, ofCount(count)) + gap, height + gap);
-    };
-    const box = boxOf(group);
+    const box = withGap(group, at);
     const near = placed.find((other) => meet(other.box, box));
     if (near) {
       near.count += group.count;
       near.corners = unionOf(near.corners, group.corners);
+      near.least = leastOf(near.least, group.least);
       near.listing = undefined;
-      const height = clusterHeight(near.count);
-      near.box = boxAround(near.at, Math.max(height, ofCount(near.count)) + gap, height + gap);
+      near.box = withGap(near, near.at);
     } else placed.push({ ...group, at, box });
   }
   return placed;
 }
 
-/** How a marker is drawn: the count of a cluster, the price of the only listing above or below its point, or the point alone. */
-export type SignLook = 'count' | 'above' | 'below' | 'dot';
+/** How a marker is drawn: the price of the only listing, the count of a group with its lowest price, or the count of many alone. */
+export type SignLook = 'pin' | 'group' | 'many';
 export type Sign = Point & { look: SignLook };
+
+/** From so many on the lowest price says nothing about the others. */
+export const leastMany = 100;
+
+const lookOf = ({ listing, count }: Point): SignLook => (listing ? 'pin' : count < leastMany ? 'group' : 'many');
 
 /**
  * Markers that do not overlap: the largest ones absorb the neighbours that they would touch, and the counts add up to the same total. A marker is
- * placed and named as its largest part. Prices are drawn where there is room, those of the listings that come first in `order` before others.
+ * placed and named as its largest part; of single listings those that come first in `order` absorb others.
  */
 export function signsAt(
   points: readonly Point[],
@@ -114,22 +131,7 @@ export function signsAt(
     groups = placed.toSorted((a, b) => b.count - a.count);
     placed = joined(groups, zoom, sizes);
   }
-  const taken = placed.map(({ box }) => box);
-  return placed.map(({ at, box, ...point }): Sign => {
-    if (!point.listing) return { ...point, look: 'count' };
-    const width = sizes.ofPrice(point.listing.price) + gap;
-    const middle = dotSide / 2 + priceHeight / 2;
-    for (const [look, y] of [
-      ['above', at.y - middle],
-      ['below', at.y + middle],
-    ] as const) {
-      const price = boxAround({ x: at.x, y }, width, priceHeight);
-      if (taken.some((other) => other !== box && meet(other, price))) continue;
-      taken.push(price);
-      return { ...point, look };
-    }
-    return { ...point, look: 'dot' };
-  });
+  return placed.map(({ at: _at, box: _box, ...point }): Sign => ({ ...point, look: lookOf(point) }));
 }
 
 /** The part of the map that contains all of these groups. */

@@ -1,13 +1,26 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
-import { clusterHeight, type Corners, type Opening, type Point, type Sign, signsAt, unwrapped } from './clusters.ts';
+import {
+  type Box,
+  boxOf,
+  clusterHeight,
+  type Corners,
+  meet,
+  type Opening,
+  type Place,
+  type Point,
+  type Sign,
+  signsAt,
+  unwrapped,
+} from './clusters.ts';
 import { signImages } from './ground.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
 export type MapTexts = BaseTexts & {
   /** The accessible name of a marker. */
   sign: (point: Point) => string;
-  count: (count: number) => string;
+  /** «5 · от 9 млн». */
+  group: (point: Pick<Point, 'count' | 'least'>) => string;
 };
 export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
@@ -15,6 +28,8 @@ export type DrawnMap = {
   setArea(ring: readonly (readonly [number, number])[]): void;
   /** Shows a view, with a margin around its corners. */
   open(opening: Opening): void;
+  /** Comes near to a place, as if the visitor had moved the map. */
+  goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
   show(corners: Corners): void;
   /** Marks the pin of a listing; null: of none. */
@@ -30,17 +45,21 @@ type Options = {
   onMoved: (corners: Corners, byVisitor: boolean) => void;
   /** A marker was pressed that cannot be taken apart by coming nearer. */
   onOpen: (point: Point) => void;
+  /** What lies over the map: markers below are hidden, so that none is half in view. */
+  overlays: () => readonly Element[];
 };
 
 const padding = 48;
 /** Of the text and the frame of a marker, see map.css. */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
+/** A district of a city around the visitor. */
+const nearZoom = 11.5;
 /** Pixels of the pointer between two corners of a drawn area. */
 const strokeStep = 6;
 
 export async function drawMap(
   container: HTMLElement,
-  { language, texts, onMoved, onOpen }: Options,
+  { language, texts, onMoved, onOpen, overlays }: Options,
 ): Promise<DrawnMap> {
   const { map, closest, stop } = await createBaseMap(container, { language, texts, center: [60, 57], zoom: 2 });
   for (const { name, width, height } of signImages)
@@ -48,7 +67,7 @@ export async function drawMap(
   const pen = document.createElement('canvas').getContext('2d')!;
   pen.font = signFont;
   const widthOf = (text: string): number => Math.ceil(pen.measureText(text).width) + signFrame;
-  const sizes = { ofPrice: widthOf, ofCount: (count: number) => widthOf(texts.count(count)) };
+  const sizes = { ofPrice: widthOf, ofGroup: (group: Pick<Point, 'count' | 'least'>) => widthOf(texts.group(group)) };
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: number | null = null;
@@ -64,7 +83,9 @@ export async function drawMap(
     const element = document.createElement('button');
     element.type = 'button';
     element.append(document.createElement('span'));
-    const marker = new Marker({ element }).setLngLat(positionOf(sign)).addTo(map);
+    const marker = new Marker({ element, anchor: sign.listing ? 'bottom' : 'center' })
+      .setLngLat(positionOf(sign))
+      .addTo(map);
     const made: Drawn = { sign, element, marker };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
@@ -83,8 +104,7 @@ export async function drawMap(
     element.classList.toggle('map-pin', sign.listing !== undefined);
     element.dataset['look'] = sign.look;
     if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
-    element.toggleAttribute('data-few', !sign.listing && sign.count < 10);
-    element.firstElementChild!.textContent = sign.listing?.price ?? texts.count(sign.count);
+    element.firstElementChild!.textContent = sign.listing?.price ?? texts.group(sign);
     element.title = texts.sign(sign);
     element.setAttribute('aria-label', element.title);
     if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
@@ -100,6 +120,20 @@ export async function drawMap(
       return isShown ? [{ one, distance: at.dist(from) }] : [];
     });
     return near.sort((a, b) => a.distance - b.distance)[0]?.one;
+  };
+  const hideCovered = (): void => {
+    const { left, top } = container.getBoundingClientRect();
+    const covered = overlays().map((overlay): Box => {
+      const box = overlay.getBoundingClientRect();
+      return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
+    });
+    for (const { sign, element } of drawn.values()) {
+      const box = boxOf(sign, map.project(positionOf(sign)), sizes);
+      element.toggleAttribute(
+        'data-covered',
+        covered.some((other) => meet(other, box)),
+      );
+    }
   };
   let drawnAt = Number.NaN;
   const drawSigns = (): void => {
@@ -125,6 +159,7 @@ export async function drawMap(
       properties: { look: sign.look },
     }));
     map.getSource<GeoJSONSource>('signs')?.setData({ type: 'FeatureCollection', features: signAreas } as never);
+    hideCovered();
   };
   map.on('zoomend', () => {
     if (map.getZoom() !== drawnAt) drawSigns();
@@ -139,6 +174,7 @@ export async function drawMap(
     isByWheel = map.scrollZoom.isZooming();
   });
   map.on('moveend', ({ originalEvent }) => onMoved(cornersShown(), isByWheel || originalEvent !== undefined));
+  map.on('move', hideCovered);
 
   const setArea: DrawnMap['setArea'] = (ring) =>
     void map.getSource<GeoJSONSource>('area')?.setData(outlineOf(ring) as never);
@@ -190,6 +226,11 @@ export async function drawMap(
       if (view?.zoom !== undefined && view.zoom >= (far?.least ?? 0)) map.jumpTo(view);
       else if (far) map.jumpTo({ center: far.center, zoom: far.zoom });
     },
+    goTo: ({ latitude, longitude }) =>
+      void map.easeTo(
+        { center: [unwrapped(longitude), latitude], zoom: Math.max(map.getZoom(), nearZoom), animate: isAnimated() },
+        { originalEvent: new Event('locate') },
+      ),
     show: (corners) => void map.fitBounds(corners, { animate: false }),
     highlight(id) {
       highlighted = id;

@@ -84,13 +84,13 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
             id: 'district-names',
             type: 'symbol',
             'source-layer': 'names',
-            minzoom: 10,
+            minzoom: 10.5,
             layout: {
               'text-field': ['get', language],
               'text-font': ['Onest'],
               'text-size': 12,
               'text-max-width': 7,
-              'text-padding': 8,
+              'text-padding': 24,
             },
             paint: { 'text-color': colours.label, ...halo(colours) },
           },
@@ -102,6 +102,7 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
         type: 'circle',
         'source-layer': 'towns',
         maxzoom: 9,
+        filter: ['>=', ['get', 'population'], namedPopulation],
         paint: {
           'circle-color': colours.label,
           'circle-opacity': 0.7,
@@ -112,6 +113,7 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
         id: 'town-names',
         type: 'symbol',
         'source-layer': 'towns',
+        filter: ['>=', ['get', 'population'], namedPopulation],
         layout: {
           'text-field': ['get', language],
           'text-font': ['Onest'],
@@ -131,7 +133,7 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
             'bottom',
             [0, -2],
           ],
-          'text-padding': 6,
+          'text-padding': 16,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },
         paint: { 'text-color': colours.label, ...halo(colours) },
@@ -142,10 +144,24 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
 
 /** Invisible images of the sizes of markers by their looks, which `draw-map.ts` adds. */
 export const signImages: readonly { name: SignLook; width: number; height: number }[] = [
-  { name: 'count', width: 40, height: 38 },
-  { name: 'above', width: 92, height: 52 },
-  { name: 'below', width: 92, height: 52 },
-  { name: 'dot', width: 20, height: 20 },
+  { name: 'pin', width: 88, height: 40 },
+  { name: 'group', width: 116, height: 38 },
+  { name: 'many', width: 52, height: 48 },
+];
+
+/** The least population of the towns that are named, by zoom: few names far away, and large cities first. */
+const namedPopulation: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  700_000,
+  4.5,
+  250_000,
+  6,
+  90_000,
+  7.5,
+  30_000,
+  9,
+  0,
 ];
 
 /** Land, water and towns, the streets where there are some, the searched area, and names. No border is drawn. */
@@ -179,7 +195,7 @@ export function mapStyle(sets: TileSets, colours: MapColours, language: 'ru' | '
         source: 'signs',
         layout: {
           'icon-image': ['get', 'look'],
-          'icon-anchor': ['match', ['get', 'look'], 'above', 'bottom', 'below', 'top', 'center'],
+          'icon-anchor': ['match', ['get', 'look'], 'pin', 'bottom', 'center'],
           'icon-allow-overlap': true,
         },
       },

@@ -15,11 +15,15 @@ function shortPeriod(per: string): string {
 /** Smaller amounts are as short in full. */
 const leastCompact = 10_000;
 
+/** «12,5 млн», «67 тыс.», «1 340». */
+export function compactAmount(whole: number, locale: Locale): string {
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
+  return whole < leastCompact ? formatInteger(whole, locale) : compact.format(whole);
+}
+
 /** «12,5 млн ₽», «67 тыс. ₽/мес», «1 340 ₽/сутки»: a price as a pin has room for. */
 export function pinPrice({ price: { minor, currency }, price_per: per }: Priced, locale: Locale): string {
-  const amount = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
-  const whole = minor / 10 ** currencyDigits(currency);
-  const number = whole < leastCompact ? formatInteger(whole, locale) : amount.format(whole);
+  const number = compactAmount(minor / 10 ** currencyDigits(currency), locale);
   const symbol = currencySymbol(currency);
   const text = isSymbolFirst(currency, locale) ? symbol + number : `${number}${THIN}${symbol}`;
   return per === null || minor === 0 ? text : text + shortPeriod(per[locale]);
