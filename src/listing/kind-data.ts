@@ -57,6 +57,15 @@ export type KindData = Dictionary & {
   readonly hasSlugs?: true;
   /** Unit of the price by the value of a field («в месяц»); no unit means the price of the whole item. */
   readonly pricePer?: { readonly field: string; readonly words: Readonly<Record<string, Words>> };
+  /**
+   * The field whose options are the first control of a search, with their names there. Exactly one is searched: `preset` where an address names
+   * none; `any` in an address searches all.
+   */
+  readonly mainChoice?: {
+    readonly field: string;
+    readonly preset: string;
+    readonly names: Readonly<Record<string, Words>>;
+  };
   readonly sorts: readonly SortType[];
   /** Filters by the upper ends of amounts that are computed for the buyer; no listing has them as values. */
   readonly limits?: readonly Field[];

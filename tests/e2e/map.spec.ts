@@ -128,10 +128,10 @@ test('homes are pins with prices, and a drawn area filters the search', async ({
   // Beside the map the filters are a sheet on wide screens too, and their button counts them.
   await page.getByRole('button', { name: 'Фильтры · 1' }).locator('visible=true').first().click();
   const sheet = page.getByRole('complementary', { name: 'Фильтры' });
-  await sheet.getByRole('checkbox', { name: 'Продажа' }).check();
+  await sheet.getByRole('radio', { name: 'Снять' }).check();
   await sheet.getByRole('button', { name: /^Показать/ }).click();
   await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/deal=sale/);
+  await expect(page).toHaveURL(/deal=rent_long/);
 });
 
 test('a seller sets the point of a home by keys, and buyers see a circle around it', async ({ page }) => {

@@ -2,8 +2,10 @@ import { hasCosts } from '#areas/search/costs/cost-kinds.ts';
 import type { ShownCosts } from '#areas/search/costs/shown-costs.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import type { Filters } from '#areas/search/port.ts';
+import { dataOf } from '#kinds/data.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { findActiveCards } from '#listing/cards.ts';
+import { presetFilters } from '#listing/main-choice.ts';
 import { dropPercent } from '#listing/price-text.ts';
 import { handle } from '#server/http/handle.ts';
 import { homeCalls } from './contract.ts';
@@ -18,16 +20,16 @@ const leastDropPercent = 5;
 export const homeHandlers = handle(homeCalls, {
   'home/get_overview': async ({ kind, region }, { db, ports, searches }) => {
     const now = ports.clock.now();
-    const filters = region ? { region: [region] } : {};
     const [kinds, counted] = await Promise.all([
       Promise.all(
         listingKinds.map(async (name) => {
+          const filters = { ...presetFilters(dataOf(name)), ...(region && { region: [region] }) };
           const request = { filters, sort: 'newest', limit: 1, withFacets: false, now };
           return { kind: name, count: (await searches.of(name).find(db, request)).total };
         }),
       ),
-      // Without filters, so that the search's cached result answers.
-      countFacet<number>(searches.of(kind), db, 'city_id', {}, now),
+      // Without other filters, so that the search's cached result answers.
+      countFacet<number>(searches.of(kind), db, 'city_id', presetFilters(dataOf(kind)), now),
     ]);
     const cities = counted.size > 0 ? await findLargestCities(db, [...counted.keys()], maxCities) : [];
     return {
@@ -44,6 +46,7 @@ export const homeHandlers = handle(homeCalls, {
     const costs = new Map<number, ShownCosts>();
     const find = async (name: KindName, limit: number, filters: Filters) => {
       const wanted = {
+        ...presetFilters(dataOf(name)),
         ...filters,
         with_photo: true,
         ...(region && { region: [region] }),

@@ -15,6 +15,15 @@ export const houseData = {
     field: 'deal',
     words: { rent_long: { ru: 'в месяц', en: 'per month' }, rent_day: { ru: 'в сутки', en: 'per day' } },
   },
+  mainChoice: {
+    field: 'deal',
+    preset: 'sale',
+    names: {
+      sale: { ru: 'Купить', en: 'Buy' },
+      rent_long: { ru: 'Снять', en: 'Rent' },
+      rent_day: { ru: 'Посуточно', en: 'Short stay' },
+    },
+  },
   category: 'category',
   sorts: sortsWith(dealSort, {
     key: 'area_desc',

@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatInteger, formatNumber } from '#ui/format.ts';
 import { numberText } from '#ui/typing.ts';
-import type { Field, Language } from '../field.ts';
+import type { Field, Language, Words } from '../field.ts';
 import type { FacetCounts } from './facet-counts.ts';
-import type { FieldFlag, RangeFilter } from '../filter.ts';
-import type { Range } from '../filter.ts';
+import { anyOption, type FieldFlag, type Range, type RangeFilter } from '../filter.ts';
 
 type OptionProps = {
   name: string;
@@ -47,6 +46,33 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
       locale={locale}
     />
   ));
+}
+
+/** The options of a field of which a search has exactly one, by the names of its first control; or all of them. */
+export function MainOptions({
+  field,
+  chosen: [chosen],
+  names,
+  locale,
+  facets,
+}: Shared & { field: Field; chosen: readonly string[]; names: Readonly<Record<string, Words>> }) {
+  const t = useTranslations('results.filters');
+  const shared = { name: field.key, locale, type: 'radio' } as const;
+  return (
+    <>
+      {(field.options ?? []).map(({ key, [locale]: label }) => (
+        <FilterOption
+          key={key}
+          {...shared}
+          value={key}
+          label={names[key]?.[locale] ?? label}
+          chosen={chosen === key}
+          count={countOf(facets, field.key, key)}
+        />
+      ))}
+      <FilterOption {...shared} value={anyOption} label={t('any')} chosen={chosen === undefined} />
+    </>
+  );
 }
 
 /** The options of a yes/no filter: yes, no or any. */

@@ -24,6 +24,8 @@ export type KindPresentation = {
   find: Find;
   /** Tiles on the home page: popular makes or categories. */
   tiles: 'marks' | 'categories';
+  /** The field of its main choice (`mainChoice` of `KindData`). */
+  mainField?: string;
 };
 
 export const kindPresentations: Record<KindName, KindPresentation> = {
@@ -51,6 +53,7 @@ export const kindPresentations: Record<KindName, KindPresentation> = {
     icon: 'home',
     find: (api, input, asked) => api('house/search', input as InputOf<'house/search'>, asked),
     tiles: 'categories',
+    mainField: 'deal',
   },
   equipment: {
     icon: 'factory',

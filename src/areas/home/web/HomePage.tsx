@@ -35,8 +35,7 @@ export async function load({ api, queryClient, area, search }: LoadContext): Pro
   await Promise.all([
     kindPresentations[kind].tiles === 'marks'
       ? queryClient.ensureQueryData(marksQuery(api, kind, region))
-      : loadKind(kind),
-    kindPresentations[kind].tiles === 'categories' && queryClient.ensureQueryData(facetsQuery(api, kind, region)),
+      : loadKind(kind).then((data) => queryClient.ensureQueryData(facetsQuery(api, data, region))),
     // The page works without these listings, so a failure is ignored.
     queryClient
       .ensureQueryData(figuresQuery(api))
@@ -85,7 +84,10 @@ export function Page() {
   const { tiles } = kindPresentations[kind];
   const data = useKindData(tiles === 'categories' ? kind : null);
   const { data: marks = [] } = useQuery({ ...marksQuery(api, kind, area?.iso), enabled: tiles === 'marks' });
-  const { data: facets = null } = useQuery({ ...facetsQuery(api, kind, area?.iso), enabled: tiles === 'categories' });
+  const { data: facets = null } = useQuery({
+    ...facetsQuery(api, data ?? { kind }, area?.iso),
+    enabled: data !== null,
+  });
   const { data: overview } = useSuspenseQuery(overviewQuery(api, kind, area?.iso));
   const { data: figures } = useQuery({ ...figuresQuery(api), enabled: false });
   const { data: feeds } = useQuery(feedsQuery(api, kind, area?.iso, figures?.text));

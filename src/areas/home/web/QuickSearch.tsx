@@ -7,6 +7,7 @@ import { type KindName, listingKinds } from '#kinds/names.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { useKindData } from '#kinds/web/dictionaries.ts';
 import { regionName } from '#areas/geo/web/region-name.ts';
+import { presetFilters } from '#listing/main-choice.ts';
 import { numberOf } from '#listing/web/results/address-values.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -78,6 +79,8 @@ export function QuickSearch({ kind, total, marks }: Props) {
   const priceTo = numberOf(values['price_to']);
   const year = numberOf(values['year_from']);
   const chosen = category && values[category.key];
+  const main = data?.mainChoice;
+  const deal = main && values[main.field];
   const filters = {
     ...(mark && { mark_id: [mark.id] }),
     ...(model && { model_id: [model.id] }),
@@ -86,9 +89,14 @@ export function QuickSearch({ kind, total, marks }: Props) {
     // Searches have prices in kopecks.
     ...(priceTo !== null && { price_to: priceTo * 100 }),
   };
-  const isNarrowed = Object.keys(filters).length > 0;
+  const isNarrowed = Object.keys(filters).length > 0 || Boolean(deal);
   const { data: narrowed } = useQuery({
-    ...foundQuery(api, kind, filters, area?.iso),
+    ...foundQuery(
+      api,
+      kind,
+      { ...(data && presetFilters(data)), ...filters, ...(main && deal && { [main.field]: [deal] }) },
+      area?.iso,
+    ),
     enabled: isNarrowed,
     placeholderData: keepPreviousData,
   });
@@ -107,7 +115,11 @@ export function QuickSearch({ kind, total, marks }: Props) {
       aria-label={t('quick')}
       className={cx(
         'mt-4 grid grid-cols-2 gap-2 md:mt-6',
-        hasMarks ? 'lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
+        hasMarks
+          ? 'lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]'
+          : main
+            ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]'
+            : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
       )}
     >
       {/* The list of suggestions opens below the field. */}
@@ -169,6 +181,20 @@ export function QuickSearch({ kind, total, marks }: Props) {
               ))}
             </Choice>
           </>
+        )}
+        {main && (
+          <Choice
+            name={main.field}
+            label={data.fields.find(({ key }) => key === main.field)?.label[locale] ?? ''}
+            isSet
+          >
+            {Object.entries(main.names).map(([key, { [locale]: name }]) => (
+              // The preset is left out of addresses, so it is not what narrows a search.
+              <option key={key} value={key === main.preset ? '' : key}>
+                {name}
+              </option>
+            ))}
+          </Choice>
         )}
         {category && (
           <Choice name={category.key} label={category.label[locale]}>

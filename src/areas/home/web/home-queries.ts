@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
+import type { KindData } from '#listing/kind-data.ts';
+import { presetFilters } from '#listing/main-choice.ts';
 import { firstKind, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 
 /** The region that all counts and listings of the page are bounded to; undefined for all Russia. */
@@ -62,12 +64,12 @@ export const figuresQuery = (api: Api) =>
   });
 
 /** Counts of a kind by category. */
-export const facetsQuery = (api: Api, kind: KindName, region: RegionCode) =>
+export const facetsQuery = (api: Api, data: Pick<KindData, 'kind' | 'mainChoice'>, region: RegionCode) =>
   queryOptions({
-    queryKey: ['home', 'facets', kind, region],
+    queryKey: ['home', 'facets', data.kind, region],
     queryFn: async ({ signal }) => {
-      const input = { sort: 'newest', limit: 1, with_facets: true, ...inRegion(region) };
-      return (await kindPresentations[kind].find(api, input, { signal })).facets;
+      const input = { ...presetFilters(data), sort: 'newest', limit: 1, with_facets: true, ...inRegion(region) };
+      return (await kindPresentations[data.kind].find(api, input, { signal })).facets;
     },
   });
 

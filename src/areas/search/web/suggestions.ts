@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/client.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
+import { anyOption } from '#dictionary/filter.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt, kindPresentations } from '#kinds/web/calls.ts';
 import { formatInteger } from '#ui/format.ts';
@@ -188,10 +189,10 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       : `${kinds[suggestion.kind]} · ${kindNames[kind].plural[locale]}`;
   };
   const countText = (suggestion: Suggestion, sections: readonly Section[]): string => {
-    // The filters of the page that is open narrow the search further than was counted.
-    const count = kindAt(router.location().pathname)
-      ? null
-      : countOfSuggestion(suggestion, kindOfSuggestion(suggestion, hereOf()), sections);
+    // The filters of the page that is open, or a main choice, narrow the search further than was counted.
+    const kind = kindOfSuggestion(suggestion, hereOf());
+    const isNarrower = kindAt(router.location().pathname) ?? kindPresentations[kind].mainField;
+    const count = isNarrower ? null : countOfSuggestion(suggestion, kind, sections);
     return count === null ? '' : ` · ${formatInteger(count, locale)}`;
   };
   input.form?.addEventListener('submit', () => {
@@ -228,7 +229,11 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
   const searchHere = (section: Section, query: string, kind: KindName): { search: RawSearch; hasCount: boolean } => {
     const search = searchOfSection(section, query, { kind, search: hereSearch() });
     // Filters of the page that stay narrow the search further than was counted.
-    const isNarrower = Object.keys(search).some((key) => !(key in section.search) && !uncountedKeys.has(key));
+    const { mainField = '' } = kindPresentations[section.kind];
+    const isMainCounted = mainField === '' || mainField in section.search || search[mainField] === anyOption;
+    const isNarrower =
+      !isMainCounted ||
+      Object.keys(search).some((key) => !(key in section.search) && key !== mainField && !uncountedKeys.has(key));
     return { search, hasCount: !isNarrower };
   };
   const choiceOfPage = (

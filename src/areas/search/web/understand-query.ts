@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
+import { kindPresentations } from '#kinds/web/calls.ts';
+import { anyOption } from '#dictionary/filter.ts';
 import { writePicks } from '#listing/web/results/search-picks.ts';
 import { allValues } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
@@ -55,7 +57,7 @@ const areEqual = (one: RawSearch[string] | undefined, other: readonly string[]):
 
 /**
  * The search of a section by what a query means there. The filters of the page that was left stay where the query only narrows them in the same
- * section; a query that names another make or category begins anew, and keeps no more than the place.
+ * section; a query that names another make or category begins anew, and keeps no more than the place and, in the same section, the main choice.
  */
 export function searchOfSection(
   { kind, search: understood }: Pick<UnderstoodSection, 'kind' | 'search'>,
@@ -76,18 +78,21 @@ export function searchOfSection(
     ...Object.keys(understood).map((key) => key.replace(/_(from|to)$/, (end) => (end === '_from' ? '_to' : '_from'))),
   ]);
   const isPlaced = placeKeys.some((key) => key in understood);
+  const { mainField = '' } = kindPresentations[kind];
   const kept = only(here.search, (key) => {
     if (gone.has(key)) return false;
     if (placeKeys.includes(key)) return !isPlaced;
-    return isNarrowed || key === 'view';
+    return isNarrowed || key === 'view' || (key === mainField && kind === here.kind);
   });
   const own = Object.fromEntries(
     Object.entries({ ...understood, ...writePicks(understood, levels) })
       .filter(([, values]) => values.length > 0)
       .map(([key, values]) => [key, values.length === 1 ? values[0]! : [...values]]),
   );
+  // Elsewhere a query that names no main choice was counted in all of its options, which the address must then say.
+  const main = mainField === '' || kind === here.kind ? {} : { [mainField]: anyOption };
   const { near, ...others } = own;
-  if (near === undefined || 'radius' in understood) return { ...kept, ...own, typed };
+  if (near === undefined || 'radius' in understood) return { ...kept, ...main, ...own, typed };
   // A city that was typed is meant alone, several are searched together.
-  return { ...kept, ...others, ...(Array.isArray(near) ? { place: near } : { near, radius: '0' }), typed };
+  return { ...kept, ...main, ...others, ...(Array.isArray(near) ? { place: near } : { near, radius: '0' }), typed };
 }

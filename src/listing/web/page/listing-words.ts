@@ -43,8 +43,12 @@ export function crumbsOf(data: KindData, listing: Pick<Listing, 'values' | 'refs
   const { kind } = data;
   const values: Readonly<Record<string, unknown>> = listing.values;
   const refs: Refs = listing.refs;
-  const crumbs: Crumb[] = [{ label: kindNames[kind].plural[locale], path: paths.search(kind) }];
   const query = new URLSearchParams();
+  const { mainChoice } = data;
+  const main = mainChoice && values[mainChoice.field];
+  if (mainChoice && typeof main === 'string' && main !== mainChoice.preset) query.append(mainChoice.field, main);
+  const first = query.size > 0 ? `?${query}` : '';
+  const crumbs: Crumb[] = [{ label: kindNames[kind].plural[locale], path: paths.search(kind, first) }];
   const step = (key: string, value: string, label: string): void => {
     query.append(key, value);
     crumbs.push({ label, path: paths.search(kind, `?${query}`) });

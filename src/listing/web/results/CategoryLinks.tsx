@@ -1,19 +1,67 @@
 import { useTranslations } from 'use-intl';
 import { Chip } from '#ui/Chip.tsx';
+import { cx } from '#ui/cx.ts';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
-import { withChoices } from './search-changes.ts';
+import { withChoices, withMainChoice } from './search-changes.ts';
+import { specWithin } from './search-spec.ts';
 import { categoryOf } from './search-state.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** The categories of a kind as links above its results, those with the most listings first; at most one is selected. */
-export function CategoryLinks({ search }: { search: KindSearch }) {
+type Props = { search: KindSearch };
+
+/** The main choice of a kind and its categories as links above its results; on narrow screens both are one swiped row. */
+export function CategoryLinks({ search }: Props) {
+  const { main, category } = search.spec;
+  if (!main && !category) return null;
+  return (
+    <div className="bar-hidden -mx-(--gutter) mt-3 flex gap-2 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:overflow-visible lg:px-0">
+      {main && <MainLinks search={search} main={main} />}
+      {category && <Categories search={search} field={category} />}
+    </div>
+  );
+}
+
+/** The options of the main choice, of which one is searched: «Купить», «Снять», «Посуточно». */
+function MainLinks({ search, main: { field, names } }: Props & { main: NonNullable<KindSearch['spec']['main']> }) {
+  const t = useTranslations('results.filters');
+  const { locale } = useApp();
+  const { state, hrefOf } = useSearchPage(search);
+  const { spec } = search;
+  const [chosen] = state.choices[field.key] ?? [];
+  // A category has options of its own: a plot is not let by the day.
+  const options = specWithin(spec, state.choices).choices.find(({ key }) => key === field.key)?.options ?? [];
+  const shown = options.map(({ key, [locale]: label }) => ({ key, label: names[key]?.[locale] ?? label }));
+  return (
+    <nav aria-label={field.label[locale]} className="shrink-0">
+      <ul className="flex rounded-full border border-line bg-tint p-0.5">
+        {[...shown, ...(chosen === undefined ? [{ key: undefined, label: t('any_deal') }] : [])].map(
+          ({ key, label }) => (
+            <li key={label}>
+              <a
+                href={hrefOf(withMainChoice(state, spec, key))}
+                aria-current={key === chosen ? 'true' : undefined}
+                className={cx(
+                  'relative flex min-h-8 items-center rounded-full px-3.5 text-14 font-medium transition-colors after:absolute after:inset-x-0 after:-inset-y-1.5',
+                  key === chosen ? 'bg-accent text-on-accent' : 'text-ink-2 hover:text-ink',
+                )}
+              >
+                {label}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The categories, those with the most listings first; at most one is selected. */
+function Categories({ search, field }: Props & { field: NonNullable<KindSearch['spec']['category']> }) {
   const t = useTranslations('results.search');
   const { locale } = useApp();
   const { state, results, hrefOf } = useSearchPage(search);
   const { spec } = search;
-  const { category: field } = spec;
-  if (!field) return null;
   const counts = results.data?.pages[0]?.facets?.counts[field.key];
   const chosen = categoryOf(state, spec);
   const countOf = (key: string): number => counts?.[key] ?? 0;
@@ -25,7 +73,7 @@ export function CategoryLinks({ search }: { search: KindSearch }) {
   const base = { ...state, cursor: null };
   return (
     <nav aria-label={t('categories')}>
-      <ul className="bar-hidden -mx-(--gutter) mt-3 flex gap-2 overflow-x-auto px-(--gutter) lg:mx-0 lg:max-h-20 lg:flex-wrap lg:overflow-hidden lg:px-0">
+      <ul className="flex gap-2 lg:max-h-20 lg:flex-wrap lg:overflow-hidden">
         {shown.map(({ key, [locale]: name }) => (
           <li key={key} className="shrink-0">
             <Chip

@@ -5,7 +5,14 @@ import { formatInteger } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
-import { ChoiceOptions, FilterGroup, FlagOptions, FoldedFilter, RangeInputs } from '#dictionary/web/FilterControls.tsx';
+import {
+  ChoiceOptions,
+  FilterGroup,
+  FlagOptions,
+  FoldedFilter,
+  MainOptions,
+  RangeInputs,
+} from '#dictionary/web/FilterControls.tsx';
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
@@ -87,7 +94,13 @@ export function FilterColumn({
       .filter(({ rank }) => (rank === undefined ? 'folded' : rank === 0 ? 'first' : 'open') === place)
       .map((field) => {
         const chosen = draft.choices[field.key] ?? [];
-        const options = <ChoiceOptions field={field} chosen={chosen} locale={locale} facets={facets} />;
+        const shared = { field, chosen, locale, facets };
+        const options =
+          spec.main?.field.key === field.key ? (
+            <MainOptions {...shared} names={spec.main.names} />
+          ) : (
+            <ChoiceOptions {...shared} />
+          );
         return place !== 'folded' ? (
           <FilterGroup key={field.key} title={field.label[locale]}>
             {options}

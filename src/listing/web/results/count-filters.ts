@@ -19,7 +19,7 @@ function hiddenOptions({ choices }: Pick<SearchSpec, 'choices'>, chosen: Lists):
 export function countFilters(
   { choices, picks, ranges, flags, withoutSellers, near, ...others }: SearchState,
   { regions, cities, city }: Found,
-  spec: Pick<SearchSpec, 'choices'>,
+  spec: Pick<SearchSpec, 'choices' | 'main'>,
 ): number {
   const single = [
     others.q,
@@ -31,6 +31,7 @@ export function countFilters(
   ];
   return (
     lengthOf(choices) -
+    (choices[spec.main?.field.key ?? '']?.length ?? 0) -
     hiddenOptions(spec, choices) +
     lengthOf(picks) +
     Object.keys({ ...ranges, ...flags }).length +

@@ -92,6 +92,8 @@ export function filterChips(
     if (range) put(stem, rangeLabel(field, range, language), { ranges: omit(state.ranges, stem) });
   }
   for (const field of spec.choices) {
+    // The main choice is always in view above the results.
+    if (field.key === spec.main?.field.key) continue;
     const chosen = state.choices[field.key] ?? [];
     const on = chosen.length > 1 && conditionSwitches(field).find((each) => isOn(each, chosen));
     if (on) put(field.key, on.label[language], withChoices(base, spec, omit(state.choices, field.key)));

@@ -1,11 +1,11 @@
-import type { SearchSpec } from './search-spec.ts';
+import { mainChoiceIn, type SearchSpec } from './search-spec.ts';
 import { emptySearch, readSearch, type SearchState, sortsOf, toSearchParams } from './search-state.ts';
 
 // A module of its own: the filters and chips that use it load later than the page.
 
-/** The state without filters, with the same layout and, if available, order. */
+/** The state without filters, with the same main choice, layout and, if available, order. */
 export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState {
-  const bare = emptySearch(spec);
+  const bare = { ...emptySearch(spec), choices: mainChoiceIn(spec, state.choices) };
   const isKept = sortsOf(spec, bare).some(({ key }) => key === state.sort);
   return { ...bare, view: state.view, sort: isKept ? state.sort : bare.sort };
 }
@@ -13,6 +13,19 @@ export function clearedSearch(state: SearchState, spec: SearchSpec): SearchState
 /** The state with other choices; filters that do not apply to them are removed. */
 export function withChoices(state: SearchState, spec: SearchSpec, choices: SearchState['choices']): SearchState {
   return readSearch(toSearchParams({ ...state, choices }, spec), spec);
+}
+
+/** The price of a whole thing is none for a period. */
+const priceStem = 'price';
+
+/** The state with another main choice, or with all of its options. */
+export function withMainChoice(state: SearchState, spec: SearchSpec, option: string | undefined): SearchState {
+  const key = spec.main?.field.key ?? '';
+  const { [key]: _chosen, ...others } = state.choices;
+  const { [priceStem]: price, ...ranges } = state.ranges;
+  const isOtherPrice = spec.pricePer?.field === key;
+  const next = { ...state, ranges: price && !isOtherPrice ? state.ranges : ranges, cursor: null, typed: '' };
+  return withChoices(next, spec, option === undefined ? others : { ...others, [key]: [option] });
 }
 
 /** The state without the city, its radius and the order by distance. */

@@ -16,6 +16,7 @@ import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { FilterChips, hasTooManyWords, MoreNearby, ResultsToolbar, SearchResults } from './SearchResults.tsx';
 import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
+import { isPreset, mainChoiceIn } from './search-spec.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
 
 const CategoryLinks = hydrateOnAct(async () => (await import('./CategoryLinks.tsx')).CategoryLinks);
@@ -57,7 +58,8 @@ function createLoad(search: KindSearch) {
     const lookups = { ...names, figures: terms?.text };
     const input = searchInput(search, state, lookups);
     // Most visits are to a section as a whole, whose title is its name.
-    const isWhole = !isPlaced(state) && Object.keys({ ...state.picks, ...state.choices }).length === 0;
+    const chosen = Object.entries({ ...state.picks, ...state.choices });
+    const isWhole = !isPlaced(state) && chosen.every(([key, values]) => isPreset(spec, key, values));
     const titles = isWhole
       ? { title: kindNames[kind].plural[locale], where: '', place: '' }
       : (await import('./search-title.ts')).titlesOf(search, state, lookups, locale);
@@ -98,14 +100,14 @@ function createLoad(search: KindSearch) {
   };
 }
 
-/** The same search with at most one category, make and model: the address that search engines index. */
+/** The same search with its main choice and at most one category, make and model: the address that search engines index. */
 function canonicalOf({ spec }: KindSearch, { picks, choices }: SearchState): SearchState {
   const only = spec.levels.slice(0, 2).map((key) => [key, picks[key] ?? []] as const);
   const isPlain = only.every(([, values]) => values.length <= 1);
   const key = spec.category?.key ?? '';
   return {
     ...emptySearch(spec),
-    choices: choices[key] ? { [key]: choices[key] } : {},
+    choices: { ...mainChoiceIn(spec, choices), ...(choices[key] ? { [key]: choices[key] } : {}) },
     picks: isPlain ? Object.fromEntries(only.filter(([, values]) => values.length > 0)) : {},
   };
 }

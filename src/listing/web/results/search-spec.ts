@@ -1,4 +1,4 @@
-import type { Field } from '#dictionary/field.ts';
+import type { Field, Words } from '#dictionary/field.ts';
 import { appliesTo, fieldInCategory } from '#dictionary/dictionary.ts';
 import type { KindData, SortType } from '../../kind-data.ts';
 import type { FieldFlag, RangeFilter } from '#dictionary/filter.ts';
@@ -9,6 +9,8 @@ export type SearchSpec = {
   levels: readonly string[];
   /** The single-choice field that decides which other fields apply. */
   category: Field | null;
+  /** See `mainChoice` of `KindData`; its field is among the choices too. */
+  main: { field: Field; preset: string; names: Readonly<Record<string, Words>> } | null;
   ranges: readonly RangeFilter[];
   /** Fields with options: `gearbox=at&gearbox=cvt`. */
   choices: readonly Field[];
@@ -24,6 +26,16 @@ export type Choices = Readonly<Record<string, readonly string[]>>;
 /** The searched category; null if the kind has none or all are searched. */
 export const categoryIn = ({ category }: SearchSpec, choices: Choices): string | null =>
   category ? (choices[category.key]?.[0] ?? null) : null;
+
+/** The main choice alone; without it all of its options are searched. */
+export function mainChoiceIn({ main }: SearchSpec, choices: Choices): Choices {
+  const chosen = main && choices[main.field.key];
+  return chosen ? { [main.field.key]: chosen } : {};
+}
+
+/** Whether a choice is the preset of the main one, which addresses leave out. */
+export const isPreset = ({ main }: SearchSpec, key: string, [value]: readonly string[]): boolean =>
+  main !== null && key === main.field.key && value === main.preset;
 
 const within = new WeakMap<SearchSpec, WeakMap<Choices, SearchSpec>>();
 const nothing: Choices = {};

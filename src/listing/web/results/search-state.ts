@@ -1,7 +1,7 @@
 import { stringifySearch } from '#web/routes/search-params.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import type { Field } from '#dictionary/field.ts';
-import { appliesTo } from '#dictionary/dictionary.ts';
+import { appliesTo, fieldInCategory } from '#dictionary/dictionary.ts';
 import {
   type Area,
   areaOf,
@@ -21,9 +21,9 @@ import {
   withinOf,
   withinText,
 } from './address-values.ts';
-import type { Range } from '#dictionary/filter.ts';
+import { anyOption, type Range } from '#dictionary/filter.ts';
 import { readPicks, writePicks } from './search-picks.ts';
-import { categoryIn, type SearchSpec, specWithin } from './search-spec.ts';
+import { categoryIn, isPreset, type SearchSpec, specWithin } from './search-spec.ts';
 
 export const views = ['rows', 'grid', 'map'] as const;
 export type View = (typeof views)[number];
@@ -76,8 +76,14 @@ export function readSearch(search: RawSearch, spec: SearchSpec): SearchState {
     if (known.length > 0) choices[field.key] = known.slice(0, most);
   };
   if (spec.category) choose(spec.category, 1);
+  const { main } = spec;
+  const category = categoryIn(spec, choices);
+  if (main && !valuesOf(search, main.field.key).includes(anyOption)) {
+    choose(category === null ? main.field : fieldInCategory(main.field, category), 1);
+    choices[main.field.key] ??= [main.preset];
+  }
   for (const field of spec.choices)
-    if (!field.when && appliesTo(field, categoryIn(spec, choices))) choose(field, Infinity);
+    if (!field.when && field.key !== main?.field.key && appliesTo(field, category)) choose(field, Infinity);
   // Filters of other categories are ignored. A copy is passed, because `specWithin` caches by the object and more choices follow.
   const within = specWithin(spec, { ...choices });
   for (const field of within.choices) if (field.when) choose(field, Infinity);
@@ -131,7 +137,7 @@ const some = (text: string | false | undefined): readonly string[] => (text ? [t
  */
 function tellControls(state: SearchState, spec: SearchSpec, tell: Tell): void {
   const { choices, ranges, flags, near, within, area } = state;
-  const tellChosen = ({ key }: Field) => tell(key, choices[key] ?? none);
+  const tellChosen = ({ key }: Field) => tell(key, choices[key] ?? (key === spec.main?.field.key ? [anyOption] : none));
   if (spec.category) tellChosen(spec.category);
   for (const key of spec.levels) tell(key, state.picks[key] ?? none);
   for (const { stem } of spec.ranges) {
@@ -166,7 +172,7 @@ export function toSearchParams(state: SearchState, spec: SearchSpec): Record<str
   const search: Record<string, string | string[]> = {};
   const short = writePicks(state.picks, spec.levels);
   const put = (key: string, values: readonly string[]) => {
-    if (values.length === 0) return;
+    if (values.length === 0 || isPreset(spec, key, values)) return;
     const shown = short[key] ?? values;
     search[key] = shown.length === 1 ? shown[0]! : [...shown];
   };

@@ -13,11 +13,11 @@ function titleOf(search: typeof house, asked: Record<string, string | string[]>,
 }
 
 test.each([
-  [house, {}, 'Недвижимость', 'Property'],
-  [house, { category: 'flat' }, 'Квартиры', 'Flats'],
+  [house, { deal: 'any' }, 'Недвижимость', 'Property'],
+  [house, { category: 'flat', deal: 'any' }, 'Квартиры', 'Flats'],
   [house, { category: 'flat', deal: 'rent_long' }, 'Квартиры в аренду', 'Flats to rent'],
-  [house, { deal: 'sale' }, 'Недвижимость на продажу', 'Property for sale'],
-  [house, { category: 'house', deal: ['sale', 'rent_day'] }, 'Дома и дачи', 'Houses'],
+  [house, {}, 'Недвижимость на продажу', 'Property for sale'],
+  [house, { category: 'house' }, 'Дома и дачи на продажу', 'Houses for sale'],
   [equipment, { category: 'metalworking' }, 'Оборудование: металлообработка', 'Equipment: metalworking'],
 ])('the title of a search is a plural with its deal', (search, asked, russian, english) => {
   expect([titleOf(search, asked, 'ru'), titleOf(search, asked, 'en')]).toEqual([russian, english]);

@@ -7,7 +7,7 @@ import type { SearchSpec } from './search-spec.ts';
 /** The part of a kind's dictionary that its filters are made from. */
 export type SearchData = Pick<
   KindData,
-  'fields' | 'levels' | 'sorts' | 'category' | 'pricePer' | 'market' | 'flags' | 'limits'
+  'fields' | 'levels' | 'sorts' | 'category' | 'mainChoice' | 'pricePer' | 'market' | 'flags' | 'limits'
 >;
 
 const kopecks = 100;
@@ -20,9 +20,12 @@ export function specOf(kind: SearchData): SearchSpec {
   const ordered = [...kind.fields].sort(byRank);
   const isChosen = ({ facet, key }: Field) => (facet === 'multi' || facet === 'all') && key !== kind.category;
   const multi = ordered.filter(isChosen);
+  const { mainChoice } = kind;
+  const mainField = multi.find(({ key }) => key === mainChoice?.field);
   return {
     levels: kind.levels.map(({ key }) => key),
     category: ordered.find(({ key }) => key === kind.category) ?? null,
+    main: mainChoice && mainField ? { ...mainChoice, field: mainField } : null,
     ranges: [...ordered.filter(({ facet }) => facet === 'range'), ...(kind.limits ?? [])].map((field) => ({
       stem: field.filter ?? field.key,
       field: inRoubles(field),

@@ -27,6 +27,7 @@ export const words = {
     without_sellers: 'Hidden sellers',
     seller: 'Seller no. {id}',
     any: 'Any',
+    any_deal: 'All',
     all_categories: 'All',
     from: 'from',
     to: 'to',

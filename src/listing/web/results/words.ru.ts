@@ -28,6 +28,7 @@ export const words = {
     without_sellers: 'Скрытые продавцы',
     seller: 'Продавец № {id}',
     any: 'Неважно',
+    any_deal: 'Все',
     all_categories: 'Все',
     from: 'от',
     to: 'до',
