@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationType } from '#areas/organization/organization-types.ts';
+import { listingDays } from '#listing/lifecycle.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { createRandom } from './random.ts';
@@ -150,6 +151,33 @@ async function moveListings(tx: Tx, from: number, to: number): Promise<void> {
 
 const figureDays = 40;
 
+/** How many photographed cars the first dealer advertises, and the newest listings that they are not taken from: those of the first page. */
+const [advertised, firstPage] = [3, 24];
+
+/**
+ * Gives photographed cars of other companies to a dealer, published so long ago that their paid places can have figures: a paid place on the first
+ * page must not be a drawing, and only the newest cars have photographs.
+ */
+async function takePhotographed(tx: Tx, dealer: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from objects o
+    join profiles p on p.account_id = o.owner_id and p.kind = 'company'
+    join accounts a on a.id = o.owner_id and not a.phone = any(${demoUsers.map(({ phone }) => phone)})
+    where o.kind = 'auto' and o.status = 'active' and o.deleted_at is null and o.publish_at is null
+      and exists (select from media m where m.object_id = o.id and m.source = 'photo')
+      and not exists (select from price_changes c where c.object_id = o.id)
+      and o.id not in (select n.id from objects n where n.kind = 'auto' and n.status = 'active' and n.deleted_at is null
+        order by n.published_at desc, n.id desc limit ${firstPage})
+    order by o.published_at desc, o.id desc limit ${advertised}`.execute(tx);
+  for (const [index, { id }] of rows.entries()) {
+    const published = new Date(now.getTime() - (21 + 3 * index) * 86_400_000);
+    const expires = new Date(published.getTime() + listingDays * 86_400_000);
+    await sql`update objects set owner_id = ${dealer}, created_at = ${published}, updated_at = ${published},
+      published_at = ${published}, expires_at = ${expires} where id = ${id}`.execute(tx);
+    await sql`update media set owner_id = ${dealer}, created_at = ${published} where object_id = ${id}`.execute(tx);
+  }
+}
+
 /** Writes views and contacts of the live listings of an account for every day since their publication; some have no contacts at all. */
 async function writeFigures(tx: Tx, ownerId: number, now: Date): Promise<void> {
   await sql`insert into listing_days (object_id, day, views, contacts)
@@ -181,7 +209,10 @@ export async function seedOrganizations(
       const id = await insertOrganization(tx, organization, { passwordHash, cityId, now });
       const seller = sellers[organization.index];
       if (seller !== undefined) await moveListings(tx, seller, id);
-      if (organization.index === 0) await writeFigures(tx, id, now);
+      if (organization.index === 0) {
+        await takePhotographed(tx, id, now);
+        await writeFigures(tx, id, now);
+      }
     }
   });
   return organizations;

@@ -36,7 +36,9 @@ export async function seedPromotions(db: Db, { now }: { now: Date }): Promise<nu
     select o.id, o.kind from objects o
     where o.owner_id = ${accountId}::bigint and o.kind = 'auto' and o.status = 'active' and o.deleted_at is null
       and o.publish_at is null and o.published_at < ${before(18)} and o.expires_at > ${before(-3)}
-    order by o.id limit ${bought.length}`.execute(db);
+    order by exists (select from media m where m.object_id = o.id and m.source = 'photo') desc, o.id limit ${bought.length}`.execute(
+    db,
+  );
   let written = 0;
   for (const [index, { days, ago }] of bought.entries()) {
     const car = cars[index];
