@@ -88,7 +88,7 @@ export const listingCosts = z.object({
   id,
   landed_minor: costAmount,
   landed_at_least_minor: costAmount.describe(
-    'A lower bound of an unknown landed price: the price with its known additions; null where the landed price is known or nothing bounds it.',
+    'A lower bound of an unknown landed price of a car from abroad: the price with its known additions; null where the landed price is known or nothing bounds it, and for cars in Russia.',
   ),
   monthly_minor: costAmount,
   day_one_minor: costAmount,

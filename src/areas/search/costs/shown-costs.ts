@@ -9,11 +9,14 @@ import { findCarFacts } from './queries.ts';
 export type ShownCosts = {
   id: number;
   landed_minor: number | null;
-  /** A lower bound of an unknown landed price; null where the price is known or nothing bounds it. */
+  /** A lower bound of an unknown landed price of a car abroad; null where the price is known or nothing bounds it. */
   landed_at_least_minor: number | null;
   monthly_minor: number | null;
   day_one_minor: number | null;
 };
+
+/** Only cars abroad are shown at a lower bound: of those in Russia the price itself is one. */
+export const hasLeastLanded = (kind: CostKind): boolean => kind === 'autofromabroad';
 
 const minorOf = (amount: CostAmount): number | null => ('minor' in amount ? amount.minor : null);
 
@@ -34,7 +37,8 @@ export async function findShownCosts(
       {
         id,
         landed_minor: minorOf(landed),
-        landed_at_least_minor: 'minor' in landed ? null : leastLandedMinor(landedPrice(car, buyer, tables)),
+        landed_at_least_minor:
+          'minor' in landed || !hasLeastLanded(kind) ? null : leastLandedMinor(landedPrice(car, buyer, tables)),
         monthly_minor: minorOf(monthly),
         day_one_minor: minorOf(dayOne),
       },

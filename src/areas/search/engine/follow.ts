@@ -9,7 +9,7 @@ import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';
 import { costBasisOf } from '../costs/basis.ts';
 import { costsIn } from '../costs/cost-filters.ts';
 import { hasCosts } from '../costs/cost-kinds.ts';
-import { findShownCosts, withLeastLanded } from '../costs/shown-costs.ts';
+import { findShownCosts, hasLeastLanded, withLeastLanded } from '../costs/shown-costs.ts';
 import type { Search, SearchPage, SearchRequest } from '../port.ts';
 import { sqlSearch } from '../sql/search.ts';
 import type { Row } from './columns.ts';
@@ -189,7 +189,10 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
         const loaded = engine();
         if (loaded?.areBasesKnown) {
           const page = await loaded.find({ ...request, basis });
-          return { ...page, costs: page.costs && (await withLeastLanded(ofRequest, kind, page.costs, basis)) };
+          const { costs } = page;
+          return hasLeastLanded(kind) && costs
+            ? { ...page, costs: await withLeastLanded(ofRequest, kind, costs, basis) }
+            : page;
         }
         const asksCosts = costsIn(request.filters, request.sort).length > 0;
         if (!loaded || asksCosts) return bySql.find(ofRequest, { ...request, basis });

@@ -154,7 +154,7 @@ export const ListingCard = memo(function ListingCard({
               <PriceText listing={listing} locale={look.locale} />
             )}
           </span>
-          <PriceDrop listing={listing} look={look} />
+          <PriceDrop listing={listing} look={look} isLanded={Boolean(landedMinor)} />
           {isRow && note && <span className="text-14 text-ink-2">{note}</span>}
           {isRow && line}
         </div>

@@ -7,6 +7,8 @@ import { paths } from '#web/paths.ts';
 import { usePageData } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { ListingCard } from '../../contract.ts';
+import { approximate } from '../../price-text.ts';
+import { termsText } from '#true-cost/web/terms-text.ts';
 import { costWords } from './cost-words.ts';
 import type { Found } from './kind-search.ts';
 import type { SearchPageData } from './use-search-page.ts';
@@ -40,13 +42,10 @@ function Terms() {
   const { figures, assumed, city } = terms;
   const used = ['city', 'payer', 'down_percent', 'down_minor', 'months'] as const;
   const isAssumed = used.every((key) => assumed.includes(key));
-  const down =
-    figures.down_minor > 0 ? formatMoney(figures.down_minor, 'RUB', locale) : say.percent(figures.down_percent);
   const parts = [
     locale === 'ru' ? city.name : city.name_en,
     ...(figures.payer === 'individual' ? [] : [say.payers[figures.payer]]),
-    say.down(down),
-    say.months(figures.months),
+    termsText(figures, locale),
   ];
   return (
     <p className="mb-3 text-14 text-ink-2">
@@ -65,12 +64,14 @@ function Terms() {
 function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
   const { locale } = useApp();
   const say = costWords[locale];
+  const { state } = usePageData() as SearchPageData;
+  const isSorted = state.sort === `${cost}_asc`;
   const count = reasons.reduce((sum, each) => sum + each.count, 0);
   if (count === 0) return null;
   return (
     <details className="mb-4 text-14 text-ink-2">
       <summary className="link min-h-6 cursor-pointer">
-        {`${say.unknown[cost]}: ${say.listings(count, formatInteger(count, locale))}`}
+        {`${say.unknown[cost]}: ${say.listings(count, formatInteger(count, locale))}, ${isSorted ? say.last : say.left_out}`}
       </summary>
       <ul className="mt-1 space-y-1">
         {reasons.map(({ reason, count: of }) => (
@@ -84,40 +85,55 @@ function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
 
 type CardProps = { listing: ListingCard; pages: readonly Pick<Found, 'costs'>[] };
 
+type Text = { key: CostKey; text: string; note?: string | undefined };
+
 /** The cost of a listing for the visitor, with a link to the lines of the sum and a link to the terms behind it. */
-function CardCosts({ listing: { kind, id, slug }, pages }: CardProps) {
+function CardCosts({ listing: { kind, id, slug, price }, pages }: CardProps) {
   const { locale } = useApp();
   const href = useHref();
   const dialog = useDialogPath();
-  const { state } = usePageData() as SearchPageData;
+  const { state, terms } = usePageData() as SearchPageData;
   const say = costWords[locale];
   const costs = pages.flatMap((page) => page.costs ?? []).find((each) => each.id === id);
   const isAsked = (key: CostKey): boolean => state.sort === `${key}_asc` || key in state.ranges;
   const isFromAbroad = kind === 'autofromabroad';
-  const isShown = (key: CostKey): boolean =>
-    isAsked(key) || key === 'monthly' || (key === 'landed' && (isFromAbroad || costKeys.some(isAsked)));
+  const city = terms && (locale === 'ru' ? terms.city.name : terms.city.name_en);
   const textOf = (key: CostKey): string | null => {
-    if (!costs || !isShown(key)) return null;
+    if (!costs) return null;
     const minor = costs[`${key}_minor`];
-    // The card has it as its price.
-    if (key === 'landed' && isFromAbroad && (minor ?? costs.landed_at_least_minor) !== null) return null;
+    if (key === 'landed') {
+      // The card has it as its price; in the buyer's own city nothing is added to it.
+      if (isFromAbroad && (minor ?? costs.landed_at_least_minor) !== null) return null;
+      if (minor !== null)
+        return minor === price.minor && !isAsked(key) ? null : say.landed(approximate(minor, locale), city);
+    }
     // The reason why a payment is unknown is with the lines.
-    if (minor === null) return key === 'monthly' && !isAsked(key) ? null : say.unknown[key];
-    return say.costs[key](formatMoney(Math.round(minor / 100) * 100, 'RUB', locale));
+    if (minor === null) return isAsked(key) || (key === 'landed' && isFromAbroad) ? say.unknown[key] : null;
+    const isShown = isAsked(key) || key === 'monthly';
+    return isShown
+      ? say.costs[key as Exclude<CostKey, 'landed'>](formatMoney(Math.round(minor / 100) * 100, 'RUB', locale))
+      : null;
   };
-  const texts = costKeys.flatMap((key) => textOf(key) ?? []);
+  const texts = costKeys.flatMap((key): Text[] => {
+    const text = textOf(key);
+    const isPaid = key === 'monthly' && terms && costs?.monthly_minor != null;
+    return text === null ? [] : [{ key, text, note: isPaid ? termsText(terms.figures, locale) : undefined }];
+  });
   if (texts.length === 0) {
     if (!costs || !isFromAbroad) return null;
-    texts.push(say.lines);
+    texts.push({ key: 'landed', text: say.lines });
   }
   return (
     <p className="flex items-start gap-1 text-14">
       <a
         href={`${href(paths.listing(kind, id, slug))}#cost`}
-        className="link relative z-1 inline-flex min-h-6 min-w-0 flex-wrap items-center justify-[inherit] gap-x-2"
+        className="link relative z-1 grid min-h-6 min-w-0 content-center"
       >
-        {texts.map((text) => (
-          <span key={text}>{text}</span>
+        {texts.map(({ key, text, note }) => (
+          <span key={key} className={key === 'landed' ? 'text-ink-2' : undefined}>
+            <span className="mr-2 inline-block">{text}</span>
+            {note && <span className="inline-block text-ink-3">{note}</span>}
+          </span>
         ))}
       </a>
       <a
