@@ -4,15 +4,9 @@ import { fieldSql } from '#listing/comparables.ts';
 import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { MapCell } from './map-grid.ts';
+import { hasComparablePrices } from './comparable-prices.ts';
 import type { Filters } from './port.ts';
 import type { City, Places } from './reference-data.ts';
-
-/**
- * Whether the lowest of several prices says what one would pay: not where prices of different periods are found together, nor of cars abroad, whose
- * price lacks delivery and customs.
- */
-const hasComparablePrices = ({ kind, pricePer }: KindData, filters: Filters): boolean =>
-  kind !== 'autofromabroad' && (!pricePer || [filters[pricePer.field] ?? []].flat().length === 1);
 
 type Priced = { price: { minor: number; currency: string }; price_per: Words | null };
 type Row = { id: number; price_minor: number; currency: string; per: unknown };

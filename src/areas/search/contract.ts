@@ -145,6 +145,11 @@ export const searchCalls = {
           kind: z.enum(listingKinds),
           count: z.int().nonnegative(),
           is_whole: z.boolean().describe('Whether every word was understood; others are searched in texts.'),
+          least_price_minor: z
+            .int()
+            .positive()
+            .nullable()
+            .describe('The lowest price in kopecks; null where there is none, and where prices are not comparable.'),
           search: z
             .record(z.string(), z.array(z.string()))
             .describe('The filters as the address of the results names them.'),

@@ -23,3 +23,10 @@ export async function findLiveByVin(
   );
   return found.flat()[0] ?? null;
 }
+
+/** The prices of listings in kopecks, by id. */
+export async function findRoublePrices(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('objects').select(['id', 'price_rub_minor']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, price_rub_minor: minor }) => [id, minor]));
+}

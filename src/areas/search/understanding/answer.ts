@@ -4,7 +4,9 @@ import type { FilterValues } from '#dictionary/recognition.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import { catalogueOf, type SearchCatalogue } from '../catalogue-cache.ts';
+import { hasComparablePrices } from '../comparable-prices.ts';
 import type { Filters } from '../port.ts';
+import { findRoublePrices } from '../queries.ts';
 import { search } from '../responses.ts';
 import { answerDestination, type Destination } from '../destinations/answer.ts';
 import type { Places } from '../reference-data.ts';
@@ -17,9 +19,14 @@ export type Section = {
   kind: KindName;
   count: number;
   is_whole: boolean;
+  /** The lowest price in kopecks; null where prices are not comparable. */
+  least_price_minor: number | null;
   search: FilterValues;
   labels: { ru: string[]; en: string[] };
 };
+
+/** `cheapest` is the listing with the lowest price; null where prices are not comparable. */
+type Found = Omit<Section, 'least_price_minor'> & SectionUnderstanding & { cheapest: number | null };
 
 type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[] | undefined; as_typed: boolean };
 
@@ -49,28 +56,36 @@ function withRegions(filters: FilterValues, region: readonly string[] | undefine
 type Answering = Pick<Context, 'db' | 'ports' | 'searches'>;
 
 const searchIn = ({ data: { kind } }: SearchCatalogue, filters: Filters, ctx: Answering) =>
-  search(kind, { filters, sort: 'newest', limit: 1, withFacets: false, now: ctx.ports.clock.now() }, ctx);
+  search(kind, { filters, sort: 'price_asc', limit: 1, withFacets: false, now: ctx.ports.clock.now() }, ctx);
 
 async function answerIn(
   catalogue: SearchCatalogue,
   found: SectionUnderstanding,
   { region }: Asked,
   ctx: Answering,
-): Promise<Section & SectionUnderstanding> {
+): Promise<Found> {
   const filters = withoutNamesakes(found.filters, catalogue.reference, region);
   const understood = withRegions(filters, region);
-  const { total, meant } = await searchIn(catalogue, toCallFilters(catalogue, understood), ctx).catch(
-    (error: unknown) => {
-      // A query of too many words is searched in no texts: the page of its section says so.
-      if (error instanceof CallError && error.code === 'invalid_input') return { total: 0, meant: null };
-      throw error;
-    },
-  );
+  const asked = toCallFilters(catalogue, understood);
+  const { total, meant, ids } = await searchIn(catalogue, asked, ctx).catch((error: unknown) => {
+    // A query of too many words is searched in no texts: the page of its section says so.
+    if (error instanceof CallError && error.code === 'invalid_input') return { total: 0, meant: null, ids: [] };
+    throw error;
+  });
   // The text search replaces unknown words by similar ones. No section is offered for such a guess.
   const isGuess = meant !== null && meant !== found.filters['q']?.[0];
   const { kind } = catalogue.data;
   const labels = { ru: wordsOfFilters(catalogue, filters, 'ru'), en: wordsOfFilters(catalogue, filters, 'en') }; // prettier-ignore
-  return { ...found, kind, count: isGuess ? 0 : total, is_whole: found.left === 0, search: understood, labels };
+  const cheapest = hasComparablePrices(catalogue.data, asked) ? (ids[0] ?? null) : null;
+  return {
+    ...found,
+    cheapest,
+    kind,
+    count: isGuess ? 0 : total,
+    is_whole: found.left === 0,
+    search: understood,
+    labels,
+  };
 }
 
 /** Whether a listing of any section has a word in its text. */
@@ -99,10 +114,11 @@ export async function answerQuery(
   const found = await understandIn(catalogues.map(lexiconOf), asked.q, year, isKnown);
   // Catalogues of all kinds have the same places.
   const destination = await answerDestination(asked, { found, places: catalogues[0]!.reference, isKnown }, ctx);
-  const answers: (Section & SectionUnderstanding)[] = [];
+  const answers: Found[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
   for (const [at, catalogue] of catalogues.entries()) answers.push(await answerIn(catalogue, found[at]!, asked, ctx));
-  const isHere = ({ kind }: Section): number => Number(kind === asked.kind);
+  const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
+  const isHere = ({ kind }: Found): number => Number(kind === asked.kind);
   const sections = answers
     .toSorted(
       (one, other) =>
@@ -114,6 +130,13 @@ export async function answerQuery(
         other.listed - one.listed ||
         other.understood - one.understood,
     )
-    .map(({ kind, count, is_whole, search: filters, labels }) => ({ kind, count, is_whole, search: filters, labels }));
+    .map(({ kind, count, is_whole, cheapest, search: filters, labels }) => ({
+      kind,
+      count,
+      is_whole,
+      least_price_minor: (cheapest !== null && prices.get(cheapest)) || null,
+      search: filters,
+      labels,
+    }));
   return { sections, destination };
 }

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { listingKinds } from '#kinds/names.ts';
 import type { Router } from '#web/router/router.ts';
 import {
-  countOfSuggestion,
+  sectionOfSuggestion,
   otherKindsOf,
   findSearches,
   kindOfSuggestion,
@@ -140,12 +140,12 @@ test('a suggestion has the count of the section that understood it and nothing e
     { kind: 'autofromabroad' as const, count: 2, search },
     { kind: 'auto' as const, count: 8, search },
   ];
-  expect(countOfSuggestion(camry, 'auto', sections)).toBe(8);
-  expect(countOfSuggestion({ ...camry, slug: 'camry-gracia' }, 'auto', sections)).toBeNull();
+  expect(sectionOfSuggestion(camry, 'auto', sections)?.count).toBe(8);
+  expect(sectionOfSuggestion({ ...camry, slug: 'camry-gracia' }, 'auto', sections)).toBeNull();
   expect(
-    countOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 3, search: { ...search, colour: ['white'] } }]),
+    sectionOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 3, search: { ...search, colour: ['white'] } }]),
   ).toBeNull();
-  expect(countOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 0, search }])).toBeNull();
+  expect(sectionOfSuggestion(camry, 'auto', [{ kind: 'auto', count: 0, search }])).toBeNull();
 });
 
 test('a make or model is offered in each kind that has listings of it, the open one first', () => {

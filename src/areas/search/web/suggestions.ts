@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import type { Router } from '#web/router/router.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { destinationPath } from './destination-path.ts';
+import { pinPrice } from './map/pin-price.ts';
 import { regionsToAsk, searchOfSection, type Understood } from './understand-query.ts';
 import { attachTypeahead, type Choice, type FindChoices } from './typeahead.ts';
 
@@ -25,6 +26,8 @@ const words = {
     examples: ['Камри белая до 2 млн', 'Двушка у метро', 'Экскаватор с наработкой до 5000'],
     anyway: (text: string) => `Искать «${text}» в объявлениях`,
     find: (text: string) => `Искать «${text}»`,
+    from: (price: string) => `от ${price}`,
+    places: { auto: 'в России', autofromabroad: 'из-за рубежа' },
     kinds: {
       section: 'Раздел',
       mark: 'Марка',
@@ -45,6 +48,8 @@ const words = {
     examples: ['White Camry under 2 mln', '2-room flat near the metro', 'Excavator under 5000 hours'],
     anyway: (text: string) => `Search listings for “${text}”`,
     find: (text: string) => `Search for “${text}”`,
+    from: (price: string) => `from ${price}`,
+    places: { auto: 'in Russia', autofromabroad: 'from abroad' },
     kinds: {
       section: 'Section',
       mark: 'Make',
@@ -121,21 +126,21 @@ export function textsOfSection<S extends Pick<Section, 'kind' | 'labels'>>(
     : { label, hint: name + shown };
 }
 
-/** How many listings a suggested make, model or category has, where that is the whole of what a section understood; null where it is not known. */
-export function countOfSuggestion(
+/** The section with the listings of a suggested make, model or category, where that is the whole of what it understood; null where it has none. */
+export function sectionOfSuggestion<S extends Pick<Section, 'kind' | 'count' | 'search'>>(
   found: Pick<Suggestion, 'kind' | 'slug' | 'mark_slug'>,
   kindSearched: KindName,
-  sections: readonly Pick<Section, 'kind' | 'count' | 'search'>[],
-): number | null {
+  sections: readonly S[],
+): S | null {
   const { kind, slug, mark_slug: mark } = found;
   const wanted =
     kind === 'model' ? { mark, model: `${mark}.${slug}` } : kind === 'mark' || kind === 'category' ? { [kind]: slug } : null;
-  const isThis = ({ kind: searched, search }: Pick<Section, 'kind' | 'search'>): boolean =>
+  const isThis = ({ kind: searched, search, count }: S): boolean =>
+    count > 0 &&
     searched === kindSearched &&
     JSON.stringify(Object.entries(search).map(([key, values]) => [key, values.join()]).toSorted()) ===
     JSON.stringify(Object.entries(wanted ?? {}).toSorted());
-  const count = wanted === null ? 0 : (sections.find(isThis)?.count ?? 0);
-  return count > 0 ? count : null;
+  return wanted === null ? null : (sections.find(isThis) ?? null);
 } // prettier-ignore
 
 /** The other kinds that have listings of a suggested make or model. */
@@ -146,8 +151,8 @@ export function otherKindsOf(
 ): readonly { kind: KindName; count: number }[] {
   return listingKinds.flatMap((kind) => {
     if (kind === kindSearched || (kind !== found.listing_kind && !found.other_kinds.includes(kind))) return [];
-    const count = countOfSuggestion(found, kind, sections);
-    return count === null ? [] : [{ kind, count }];
+    const section = sectionOfSuggestion(found, kind, sections);
+    return section ? [{ kind, count: section.count }] : [];
   });
 }
 
@@ -174,7 +179,7 @@ const formKind = (input: HTMLInputElement): KindName | undefined => kindNamed(in
 /** The choices of a field that searches everything, or of the words of one kind's filters. */
 export function findSearches(input: HTMLInputElement, router: Router): FindChoices {
   const { api, locale } = router.context;
-  const { kinds, examples, anyway, find } = words[locale];
+  const { kinds, examples, anyway, find, from, places } = words[locale];
   // Makes and models keep their Latin names in Russian.
   const nameOf = (found: Suggestion) =>
     locale === 'ru' && found.kind !== 'mark' && found.kind !== 'model'
@@ -182,19 +187,26 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       : nameIn(found.name, locale);
   const isFilter = input.closest('#filters') !== null;
   const hereOf = () => kindAt(router.location().pathname) ?? formKind(input) ?? firstKind;
-  const hintOf = (suggestion: Suggestion, here: KindName): string => {
-    const kind = kindOfSuggestion(suggestion, here);
-    return kind === here || suggestion.kind === 'section'
-      ? kinds[suggestion.kind]
-      : `${kinds[suggestion.kind]} · ${kindNames[kind].plural[locale]}`;
+  /** Cars in Russia and abroad have the same names. */
+  const placeOf = (kind: KindName): string | undefined =>
+    kind === 'auto' || kind === 'autofromabroad' ? places[kind] : undefined;
+  const hintOf = (suggestion: Suggestion, here: KindName, kind = kindOfSuggestion(suggestion, here)): string => {
+    const name = kinds[suggestion.kind];
+    if (suggestion.kind === 'section' || suggestion.kind === 'city') return name;
+    const place = placeOf(kind) ?? (kind === here ? undefined : kindNames[kind].plural[locale]);
+    return place === undefined ? name : `${name} · ${place}`;
   };
-  const countText = (suggestion: Suggestion, sections: readonly Section[]): string => {
-    // The filters of the page that is open, or a main choice, narrow the search further than was counted.
-    const kind = kindOfSuggestion(suggestion, hereOf());
-    const isNarrower = kindAt(router.location().pathname) ?? kindPresentations[kind].mainField;
-    const count = isNarrower ? null : countOfSuggestion(suggestion, kind, sections);
-    return count === null ? '' : ` · ${formatInteger(count, locale)}`;
+  const priceOf = (section: Pick<Section, 'least_price_minor'> | null): string | undefined => {
+    const minor = section?.least_price_minor;
+    return minor ? from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: null }, locale)) : undefined;
   };
+  /** The counted section of a suggestion; null where the filters of the page that is open, or a main choice, narrow the search further. */
+  const countedOf = (suggestion: Suggestion, kind: KindName, sections: readonly Section[]): Section | null =>
+    kindAt(router.location().pathname) || kindPresentations[kind].mainField
+      ? null
+      : sectionOfSuggestion(suggestion, kind, sections);
+  const countText = (section: Section | null): string =>
+    section === null ? '' : ` · ${formatInteger(section.count, locale)}`;
   input.form?.addEventListener('submit', () => {
     const text = input.value.trim();
     if (text) recent.add(text);
@@ -296,6 +308,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
           ...textsOfSection(section, offered, hasCount ? section.count : null, locale),
           icon: kindPresentations[section.kind].icon,
           isStacked: true,
+          price: hasCount ? priceOf(section) : undefined,
           choose() {
             recent.add(query);
             input.value = query;
@@ -319,16 +332,19 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       })),
       ...suggestions.flatMap((suggestion): Choice[] => {
         const kind = kindOfSuggestion(suggestion, here);
+        const counted = countedOf(suggestion, kind, sections);
         const own: Choice = {
           label: nameOf(suggestion),
           icon: suggestion.kind === 'city' ? 'map-pin' : kindPresentations[kind].icon,
-          hint: hintOf(suggestion, here) + countText(suggestion, sections),
+          hint: hintOf(suggestion, here) + countText(counted),
+          price: priceOf(counted),
           choose: () => searchSuggestion(suggestion),
         };
         const others = otherKindsOf(suggestion, kind, sections).map((other): Choice => ({
           label: nameOf(suggestion),
           icon: kindPresentations[other.kind].icon,
-          hint: `${kindNames[other.kind].plural[locale]} · ${formatInteger(other.count, locale)}`,
+          hint: `${hintOf(suggestion, here, other.kind)} · ${formatInteger(other.count, locale)}`,
+          price: priceOf(sectionOfSuggestion(suggestion, other.kind, sections)),
           choose: () => searchSuggestion(suggestion, other.kind),
         }));
         return [own, ...others];

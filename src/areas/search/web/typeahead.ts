@@ -6,8 +6,10 @@ export type Choice = {
   label: string;
   /** Tells sections, places and earlier searches apart at a glance. */
   icon?: IconName;
-  /** What the option names («Марка», «Город»), shown at the end of its line. */
+  /** What the option names («Марка», «Город»), shown after its label. */
   hint: string;
+  /** The lowest price, at the end of the line. */
+  price?: string | undefined;
   /** Whether the hint stands under the label, which is long. */
   isStacked?: boolean;
   choose: () => void;
@@ -53,7 +55,7 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
   const id = `typeahead-${(lists += 1)}`;
   const box = element(
     'div',
-    'absolute left-0 top-full z-(--layer-menu) mt-1 w-full max-w-160 overflow-hidden rounded-card border border-line bg-raised text-left shadow-float',
+    'absolute left-0 top-full z-(--layer-menu) mt-1 w-full overflow-hidden rounded-card border border-line bg-raised text-left shadow-float',
   );
   const list = element('div', 'max-h-[min(27rem,70dvh)] overflow-y-auto p-1.5');
   const status = element('output', 'sr-only');
@@ -111,10 +113,11 @@ export function attachTypeahead(input: HTMLInputElement, find: FindChoices, text
       icon.append(drawIcon(choice.icon, 20));
       option.append(icon);
     }
-    const layout = choice.isStacked ? 'flex-col' : 'flex-wrap items-baseline justify-between gap-x-3';
+    const layout = choice.isStacked ? 'flex-col' : 'flex-wrap items-baseline gap-x-3';
     const words = element('span', `flex min-w-0 flex-1 py-1.5 pr-2 ${layout}`);
     words.append(element('span', 'wrap-anywhere', choice.label), element('span', 'text-14 text-ink-2', choice.hint));
     option.append(words);
+    if (choice.price) option.append(element('span', 'shrink-0 pr-3 text-14 tabular-nums', choice.price));
     if (choice.forget) {
       // An option may not contain a button: the cross is for pointers, and keyboards and screen readers use Delete.
       option.setAttribute('aria-description', texts.forget);

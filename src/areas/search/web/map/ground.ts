@@ -133,7 +133,7 @@ function nameLayers(colours: MapColours, language: 'ru' | 'en', sets: TileSets):
             'bottom',
             [0, -2],
           ],
-          'text-padding': 16,
+          'text-padding': 8,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },
         paint: { 'text-color': colours.label, ...halo(colours) },
