@@ -5,6 +5,8 @@ import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { listingCard } from '#listing/contract.ts';
+import { id } from '#contract/shapes.ts';
+import { exampleLines } from './example-lines.ts';
 
 const count = z.int().nonnegative();
 
@@ -36,6 +38,21 @@ export const homeCalls = {
     output: z.object({
       newest: z.array(listingCard).describe('At most 8.'),
       reduced: z.array(listingCard).describe('At most 4, none of them among the newest.'),
+      example: z
+        .object({
+          id,
+          lines: z
+            .array(z.object({ key: z.enum(exampleLines), minor: count }))
+            .describe('Kopecks. `customs` are all payments at the border.'),
+          total_minor: count,
+          insurance_minor: count
+            .nullable()
+            .describe('A year of OSAGO, which the total leaves out; null where it is unknown.'),
+        })
+        .nullable()
+        .describe(
+          'How the landed price for `figures` adds up for one of the newest cars from abroad; null where none has a known one.',
+        ),
       costs: z
         .array(listingCosts)
         .describe(

@@ -73,7 +73,7 @@ test('the feeds show photographed listings, and those reduced by five percent or
     expect(idsOf(inOmsk)).toEqual([older[0]]);
     // Without delivery, since the buyer is in the same city, and without an offer of credit.
     expect(costs).toEqual([expect.objectContaining({ id: older[0], landed_minor: 94_000_000, monthly_minor: null })]);
-    expect(await feeds({ kind: 'house' })).toEqual({ newest: [], reduced: [], costs: [] });
+    expect(await feeds({ kind: 'house' })).toEqual({ newest: [], reduced: [], example: null, costs: [] });
   } finally {
     await app.close();
   }

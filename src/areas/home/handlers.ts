@@ -10,6 +10,7 @@ import { dropPercent } from '#listing/price-text.ts';
 import { handle } from '#server/http/handle.ts';
 import { homeCalls } from './contract.ts';
 import { findLargestCities } from './queries.ts';
+import { findWorkedExample } from './worked-example.ts';
 
 const maxCities = 12;
 const maxNewest = 8;
@@ -65,7 +66,13 @@ export const homeHandlers = handle(homeCalls, {
       ),
     );
     const reduced = inTurn(dropped).slice(0, maxReduced);
-    return { newest, reduced, costs: [...newest, ...reduced].flatMap(({ id }) => costs.get(id) ?? []) };
+    const shown = newest.find(({ kind: of, id }) => of === 'autofromabroad' && costs.get(id)?.landed_minor != null);
+    return {
+      newest,
+      reduced,
+      example: shown ? await findWorkedExample(db, shown.id, figures, now) : null,
+      costs: [...newest, ...reduced].flatMap(({ id }) => costs.get(id) ?? []),
+    };
   },
 });
 

@@ -339,6 +339,18 @@ describe('a search of cars', () => {
     expect(landed).toBe(shown.body.cost.landed.total.minor);
   });
 
+  test('of the home page has an example, whose parts are those of the page of its car', async () => {
+    const id = await carFromJapan();
+    const { body } = await app.api('home/get_feeds', { figures: 'c:omsk' });
+    const { landed } = await costOf(id, figures('c:omsk'));
+    const amounts = Object.fromEntries(body.example.lines.map((line: Line) => [line.key, line.minor]));
+    for (const key of ['price', 'freight', 'delivery']) expect(amounts[key]).toBe(lineIn(landed, key)!.minor);
+    expect(body.example).toMatchObject({ id, total_minor: landed.total.minor });
+    expect(Object.values<number>(amounts).reduce((sum, minor) => sum + minor, 0)).toBe(landed.total.minor);
+    expect(amounts['customs']).toBeGreaterThan(0);
+    expect((await app.api('home/get_feeds', { kind: 'auto' })).body.example).toBeNull();
+  });
+
   test('has the lower bound of an unknown landed price, as the page of the car has it', async () => {
     const id = await carFromJapan({ delivery_cost_minor: null, delivery_currency: null });
     const found = await app.api('auto/search', { kind: 'autofromabroad' });

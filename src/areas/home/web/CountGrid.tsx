@@ -11,7 +11,8 @@ type Row = { key: string; name: string; count: number; href: string; logo?: stri
 
 function CountGrid({ rows, locale }: { rows: readonly Row[]; locale: Locale }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:gap-x-8 lg:grid-cols-6">
+    // Phones show the first four lines; the link beside the title leads to all.
+    <ul className="grid grid-cols-2 gap-x-4 max-sm:[&>:nth-child(n+9)]:hidden sm:grid-cols-3 md:gap-x-8 lg:grid-cols-6">
       {rows.map(({ key, name, count, href, logo }) => (
         <li key={key} className="min-w-0">
           <a

@@ -21,11 +21,13 @@ export function FinanceLinks() {
     [paths.insurance(), shell('footer.insurance')],
     [paths.customs(), t('finance_customs')],
     [paths.banks(), shell('footer.banks')],
-    ...serviceAreas.map((area) => [paths.services(area), areaNames[area].title[locale]] as const),
-    [paths.organizations(), shell('footer.organizations')],
   ] as const;
+  const forBusiness = [
+    ...serviceAreas.map((area) => [paths.services(area), areaNames[area].title[locale]] as const),
+    [paths.organizations(), shell('footer.organizations')] as const,
+  ];
   return (
-    <section className="mt-10 grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 md:mt-14 md:p-8 lg:grid-cols-[1fr_24rem]">
+    <section className="mt-10 grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 md:mt-14 md:p-8 lg:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
         <h2 className="text-20 font-semibold md:text-24">{t('finance')}</h2>
         <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('finance_text')}</p>
@@ -61,15 +63,28 @@ export function FinanceLinks() {
           </Button>
         </form>
       </div>
-      <ul className="grid grid-cols-2 content-start gap-x-6 lg:border-l lg:border-line lg:pl-8">
-        {links.map(([path, name]) => (
-          <li key={path} className="min-w-0">
-            <a href={href(path)} className="link inline-flex min-h-11 items-center wrap-anywhere hyphens-auto">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="lg:border-l lg:border-line lg:pl-8">
+        <Links links={links} />
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('finance_business')}</summary>
+          <Links links={forBusiness} />
+        </details>
+      </div>
     </section>
+  );
+}
+
+function Links({ links }: { links: readonly (readonly [path: string, name: string])[] }) {
+  const href = useHref();
+  return (
+    <ul className="grid grid-cols-2 content-start gap-x-6">
+      {links.map(([path, name]) => (
+        <li key={path} className="min-w-0">
+          <a href={href(path)} className="link inline-flex min-h-11 items-center wrap-anywhere hyphens-auto">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { localHref, paths } from '#web/paths.ts';
+import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import { readSeen } from '#web/recently-seen.ts';
@@ -23,13 +24,16 @@ import { facetsQuery, feedsQuery, figuresQuery, marksQuery } from './home-querie
 import { CityGrid, MarkGrid } from './CountGrid.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { FinanceLinks } from './FinanceLinks.tsx';
-import { AbroadBand, PostBand, Protection } from './Trust.tsx';
+import { PostBand, Protection } from './Trust.tsx';
+
+/** Its links work without scripts. */
+const WorkedExample = hydrateOnAct(async () => (await import('./WorkedExample.tsx')).WorkedExample);
 
 /** The kind selected by the address: `/?kind=house`; the first kind for `/`. */
 const kindOf = (search: RawSearch): KindName =>
   listingKinds.find((kind) => kind === firstValue(search, 'kind')) ?? firstKind;
 
-export async function load({ api, queryClient, area, search }: LoadContext): Promise<void> {
+export async function load({ api, queryClient, area, search, isHydrating }: LoadContext): Promise<void> {
   const region = area.get()?.iso;
   const kind = kindOf(search);
   await Promise.all([
@@ -42,6 +46,7 @@ export async function load({ api, queryClient, area, search }: LoadContext): Pro
       .catch(() => undefined)
       .then((figures) => queryClient.prefetchQuery(feedsQuery(api, kind, region, figures?.text))),
     queryClient.ensureQueryData(overviewQuery(api, kind, region)),
+    isHydrating ? undefined : WorkedExample.load(),
   ]);
 }
 
@@ -102,18 +107,28 @@ export function Page() {
   /** The page of the first kind is that of the site: its listings are of all kinds. */
   const isMixed = kind === firstKind;
   const section = kindNames[kind].plural[locale];
+  const countOf = (of: KindName): number => overview.kinds.find((row) => row.kind === of)?.count ?? 0;
+  const example = feeds?.newest.find(({ id }) => id === feeds.example?.id);
   /** A title with the region that it is bounded to. */
   const inArea = (title: string) => (area ? `${title}: ${regionName(area, locale)}` : title);
   return (
     <PageContainer className="py-5 md:py-10">
       <h1 className="text-24 font-semibold text-balance md:text-40">{t('title')}</h1>
       <p className="mt-2 text-pretty text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
-      <QuickSearch kind={kind} total={overview.kinds.find((row) => row.kind === kind)?.count ?? 0} marks={marks} />
+      <QuickSearch kind={kind} total={countOf(kind)} marks={marks} />
       <SectionTiles kinds={overview.kinds} />
       {feeds && feeds.newest.length > 0 && (
         <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
-          <CardsWithCosts items={feeds.newest} costs={feeds.costs} />
+          <CardsWithCosts items={feeds.newest} costs={feeds.costs} terms={figures?.figures} />
         </Shelf>
+      )}
+      {feeds?.example && example && figures && (
+        <WorkedExample
+          example={feeds.example}
+          listing={example}
+          city={locale === 'ru' ? figures.city.name : figures.city.name_en}
+          count={Math.max(0, countOf('autofromabroad') - 1)}
+        />
       )}
       {Seen && <Seen />}
       {tiles === 'marks' && marks.length > 0 && (
@@ -131,7 +146,7 @@ export function Page() {
           title={inArea(t('reduced'))}
           action={isMixed ? undefined : { label: t('see_all'), href: ofKind('?price_dropped=yes') }}
         >
-          <CardsWithCosts items={feeds.reduced} costs={feeds.costs} />
+          <CardsWithCosts items={feeds.reduced} costs={feeds.costs} terms={figures?.figures} />
         </Shelf>
       )}
       {overview.cities.length > 0 && (
@@ -140,7 +155,6 @@ export function Page() {
         </Shelf>
       )}
       <FinanceLinks />
-      <AbroadBand count={overview.kinds.find((row) => row.kind === 'autofromabroad')?.count ?? 0} />
       <Shelf title={t('protection')} action={{ label: t('how'), href: href(paths.howItWorks()) }}>
         <Protection />
       </Shelf>

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
-import { formatInteger } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
-import { useApp, useHref } from '#web/use-app.ts';
+import { useHref } from '#web/use-app.ts';
 
 const measures: readonly { key: 'moderation' | 'phone' | 'history' | 'complaint'; icon: IconName }[] = [
   { key: 'moderation', icon: 'shield' },
@@ -29,29 +28,6 @@ export function Protection() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What the price of a car from abroad grows by, with the way to its section. */
-export function AbroadBand({ count }: { count: number }) {
-  const t = useTranslations('home.abroad');
-  const { locale } = useApp();
-  const href = useHref();
-  return (
-    <section className="mt-10 grid items-center gap-x-10 gap-y-4 rounded-card border border-line bg-surface p-5 md:mt-14 md:grid-cols-[1fr_auto] md:p-8">
-      <div>
-        <h2 className="text-20 font-semibold md:text-24">{t('title')}</h2>
-        <p className="mt-2 max-w-prose text-ink-2">{t('text')}</p>
-      </div>
-      <div className="flex flex-wrap gap-3 md:grid">
-        <Button href={href(paths.search('autofromabroad'))} variant="secondary">
-          {t('show', { count, shown: formatInteger(count, locale) })}
-        </Button>
-        <Button href={href(paths.customs())} variant="quiet">
-          {t('customs')}
-        </Button>
-      </div>
-    </section>
   );
 }
 

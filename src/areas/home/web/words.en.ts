@@ -8,6 +8,7 @@ export const words = {
   finance_months: '{count, plural, one {# month} other {# months}}',
   finance_show: 'Compare loans',
   finance_customs: 'Customs calculator',
+  finance_business: 'For business',
   finance_text:
     'Loans and leases from many lenders: the monthly payment and total interest for your own amount and term, side by side.',
   head: 'Dvor — {kinds} from private sellers and companies',
@@ -58,11 +59,19 @@ export const words = {
       text: 'You can report any listing. A person reads every report, and a disputed listing is reviewed again.',
     },
   },
-  abroad: {
-    title: 'What it costs to import a car',
-    text: 'On top of the price come transport, customs duty, the recycling fee and clearance. Every listing from abroad states what they depend on: the country, month of manufacture, engine size and power, and the price both in its own currency and in roubles at the Bank of Russia rate.',
-    show: '{count, plural, =0 {Cars from abroad} one {See {shown} car} other {See {shown} cars}}',
-    customs: 'Calculate the customs payments',
+  example: {
+    title: 'The price, and all that is added to it',
+    delivered: 'delivered to {city}',
+    lines: {
+      price: 'Price abroad at the Bank of Russia rate',
+      freight: 'Transport to the border',
+      customs: 'Duty, recycling fee and clearance',
+      delivery: 'Delivery in Russia',
+    },
+    total: 'All in',
+    insurance: 'And a year of OSAGO insurance, up to {amount}',
+    sources: 'Each line with its source',
+    all: '{count, plural, =0 {Cars from abroad} one {{shown} more car from abroad} other {{shown} more cars from abroad}}',
   },
   post: {
     title: 'Selling?',

@@ -10,9 +10,9 @@ export type ListingListProps = {
   items: readonly Listing[];
   /**
    * The layout: `rows` are beside their photos on wide screens, `grid` has three columns there, `map` two beside the map, `shelf` four columns, and
-   * a swiped line on phones.
+   * a swiped line on phones, `feed` the same with two columns of short cards there.
    */
-  view: 'rows' | 'grid' | 'map' | 'shelf';
+  view: 'rows' | 'grid' | 'map' | 'shelf' | 'feed';
   /** The number of cards in the first view. */
   eager?: number;
   /** The number of placeholders after the cards. */
@@ -32,6 +32,7 @@ const shapes = {
   grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
   map: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-3',
   shelf: 'bar-hidden shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4',
+  feed: 'feed grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4',
 };
 
 /** Cards of listings, in rows or in a grid. */
@@ -50,7 +51,7 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, line, 
             listing={listing}
             look={look}
             layout={layout}
-            coverOnly={view === 'shelf'}
+            coverOnly={view === 'shelf' || view === 'feed'}
             eager={place < eager}
             line={line?.(listing)}
             landed={landed?.(listing)}

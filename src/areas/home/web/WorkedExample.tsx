@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl';
+import { srcSetOf } from '#listing/web/card/picture-set.ts';
+import { approximate } from '#listing/price-text.ts';
+import { titleIn } from '#listing/title.ts';
+import { Button } from '#ui/Button.tsx';
+import { formatInteger, formatMoney } from '#ui/format.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { Feeds } from './home-queries.ts';
+
+type Props = {
+  example: NonNullable<Feeds['example']>;
+  listing: Feeds['newest'][number];
+  /** The city of the delivery. */
+  city: string;
+  /** All cars from abroad. */
+  count: number;
+};
+
+const roubles = (minor: number) => Math.round(minor / 100) * 100;
+
+/** The promise by a real car from abroad: its price, what is added to it, and the sum. */
+export function WorkedExample({
+  example: { lines, total_minor: total, insurance_minor: insurance },
+  listing,
+  city,
+  count,
+}: Props) {
+  const t = useTranslations('home.example');
+  const { locale } = useApp();
+  const href = useHref();
+  const path = href(paths.listing(listing.kind, listing.id, listing.slug));
+  const title = titleIn(listing, locale);
+  const [photo] = listing.pictures;
+  const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
+  return (
+    <section className="mt-10 overflow-hidden rounded-card border border-line bg-surface md:mt-14 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <a href={path} aria-hidden tabIndex={-1} className="relative block">
+        {photo && (
+          <Picture
+            src={photo.urls.w640}
+            srcSet={srcSetOf(photo)}
+            sizes="(min-width: 1280px) 520px, (min-width: 768px) 42vw, 100vw"
+            width={photo.width}
+            height={photo.height}
+            alt=""
+            className="aspect-3/2 w-full md:absolute md:inset-0 md:aspect-auto"
+          />
+        )}
+      </a>
+      <div className="p-5 md:p-8">
+        <h2 className="text-20 font-semibold text-balance md:text-24">{t('title')}</h2>
+        <p className="mt-2 text-ink-2">
+          <a href={path} className="link font-medium">
+            {title}
+          </a>
+          {`, ${t('delivered', { city })}`}
+        </p>
+        <dl className="mt-3">
+          {lines.map(({ key, minor }) => (
+            <div key={key} className={row}>
+              <dt className="text-ink-2">{t(`lines.${key}`)}</dt>
+              <dd className="whitespace-nowrap tabular-nums">{formatMoney(roubles(minor), 'RUB', locale)}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-4 pt-3">
+            <dt className="font-semibold">{t('total')}</dt>
+            <dd className="text-20 font-semibold whitespace-nowrap tabular-nums md:text-24">
+              {approximate(total, locale)}
+            </dd>
+          </div>
+        </dl>
+        {insurance !== null && (
+          <p className="mt-1 text-14 text-ink-3">
+            {t('insurance', { amount: formatMoney(roubles(insurance), 'RUB', locale) })}
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button href={`${path}#cost`} variant="secondary">
+            {t('sources')}
+          </Button>
+          <Button href={href(paths.search('autofromabroad'))} variant="quiet">
+            {t('all', { count, shown: formatInteger(count, locale) })}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
