@@ -249,6 +249,14 @@ describe('a price offer', () => {
     expect((await send({ kind: 'price_offer', object_id: car, price_minor: price / 2 })).status).toBe(200);
   });
 
+  test('is refused for a listing whose price is firm', async () => {
+    const firm = { priceMinor: price, values: { bargain: false } };
+    const car = await addCar(app.db, seller.id, app.clock.now(), firm);
+    expect(problemsOf(await send({ kind: 'price_offer', object_id: car, price_minor: 900_000_00 }))).toEqual([
+      'object_id:not_found',
+    ]);
+  });
+
   test('ends after 48 hours without an answer, by the clock and by the job', async () => {
     app.clock.advance(48 * hour);
     const seen = { token: (await signIn(app, seller)).access };

@@ -6,7 +6,7 @@ import { expireApplications } from './act.ts';
 import { type ApplicationKind, isPriceInRange, waitsFor } from './lifecycle.ts';
 import { notifyOfNew } from './notify-of-act.ts';
 import { insertApplication, insertEvents, lockOwnDueApplications } from './queries.ts';
-import { findLeasedTarget, findListingTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
+import { findLeasedTarget, findNegotiableTarget, findOfferTargets, findVacancyTarget, type Target } from './targets.ts';
 import type { ApplicationContent } from './terms.ts';
 
 type Asked = { message: string; phone: string | null } & Partial<ApplicationContent>;
@@ -51,7 +51,7 @@ async function findRecipients(
       : { missing: 'vacancy_id' };
   }
   if (input.kind === 'price_offer') {
-    const listing = await findListingTarget(tx, input.object_id, at);
+    const listing = await findNegotiableTarget(tx, input.object_id, at);
     return listing
       ? [{ ...listing, ...targetless, path: 'object_id', objectId: listing.id }]
       : { missing: 'object_id' };

@@ -8,6 +8,8 @@ import { isPublicOffer } from '#finance/offer-filters.ts';
 import { leasedThing } from '#kinds/leased-things.ts';
 import { isLive } from '#listing/predicates.ts';
 import { findListingById } from '#listing/queries.ts';
+import type { ListingRow } from '#listing/rows.ts';
+import { takesPriceOffers } from '#listing/takes-price-offers.ts';
 import { withTitles } from '#listing/title-queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { OfferValues, TargetSnapshot } from './terms.ts';
@@ -29,8 +31,8 @@ const nothing = { conditions_version: null, price_minor: null, currency: null };
 const conditionsVersion = sql<number | null>`(select max(c.version) from organization_conditions c
   where c.organization_id = f.organization_id)`;
 
-/** Returns a live listing whose price may be negotiated; undefined for any other. */
-export async function findListingTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
+/** Returns a live listing; undefined for any other. */
+async function findListingTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
   const row = await db
     .selectFrom('objects as o')
     .select(['o.id', 'o.owner_id', 'o.kind', 'o.title', 'o.price_minor', 'o.currency'])
@@ -47,14 +49,33 @@ export async function findListingTarget(db: Db, id: number, now: Date): Promise<
   };
 }
 
-/** Returns a live listing that can be leased; undefined for any other. */
-export async function findLeasedTarget(db: Db, id: number, now: Date): Promise<Target | undefined> {
+/** Returns a live listing that `accepts` allows; undefined for any other. */
+async function findListingTargetIf(
+  db: Db,
+  id: number,
+  now: Date,
+  accepts: (row: ListingRow) => boolean,
+): Promise<Target | undefined> {
   const target = await findListingTarget(db, id, now);
   const row = target && (await findListingById(db, id));
-  if (!row) return undefined;
-  const { kind, price_minor: minor, currency, region, values } = row;
-  return leasedThing({ kind, price: { minor, currency }, city: { region }, values }) ? target : undefined;
+  return row && accepts(row) ? target : undefined;
 }
+
+const priceOf = ({ price_minor: minor, currency }: ListingRow) => ({ minor, currency });
+
+/** Returns a live listing whose price may be negotiated; undefined for any other. */
+export const findNegotiableTarget = (db: Db, id: number, now: Date): Promise<Target | undefined> =>
+  findListingTargetIf(db, id, now, (row) => takesPriceOffers({ price: priceOf(row), values: row.values }));
+
+/** Returns a live listing that can be leased; undefined for any other. */
+export const findLeasedTarget = (db: Db, id: number, now: Date): Promise<Target | undefined> =>
+  findListingTargetIf(
+    db,
+    id,
+    now,
+    (row) =>
+      leasedThing({ kind: row.kind, price: priceOf(row), city: { region: row.region }, values: row.values }) !== null,
+  );
 
 /**
  * Returns the public offers among these ids, in no order; for the leasing of a listing only leasing offers. Offers that are not public are

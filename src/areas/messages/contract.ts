@@ -28,6 +28,7 @@ const target = named(
     state: z.enum(targetStates),
     is_open: z.boolean().describe('Whether the caller may open its page.'),
     price: money.nullable(),
+    is_negotiable: z.boolean().describe('Whether buyers may offer another price for the listing.'),
     picture: z.string().nullable().describe('The address of a small picture.'),
   }),
   'What a conversation is about.',

@@ -3,6 +3,7 @@ import { avatarUrls } from '#areas/media/rules.ts';
 import { isOpen, isOwner, statusOf, englishTitleOf } from '#listing/present.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import type { CardRow } from '#listing/rows.ts';
+import { takesPriceOffers } from '#listing/takes-price-offers.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { HandlerOutput } from '#contract/call.ts';
 import type { messageCalls } from './contract.ts';
@@ -31,6 +32,7 @@ const closedTarget = ({ kind, title }: TargetRow): Conversation['target'] => ({
   state: 'withdrawn',
   is_open: false,
   price: null,
+  is_negotiable: false,
   picture: null,
 });
 
@@ -41,13 +43,15 @@ function listingTarget(row: TargetRow, listing: CardRow, viewer: Viewer): Conver
   const known = { ...closedTarget(row), id: listing.id, listing_kind: listing.kind, state };
   if (!mayOpen) return { ...known, state: 'withdrawn' };
   const [picture] = listing.pictures.pictures;
+  const price = { minor: listing.price_minor, currency: listing.currency };
   return {
     ...known,
     slug: listing.slug,
     title: listing.title,
     title_en: englishTitleOf(listing),
     is_open: true,
-    price: { minor: listing.price_minor, currency: listing.currency },
+    price,
+    is_negotiable: takesPriceOffers({ price, values: listing.values }),
     picture: picture?.urls.w320 ?? null,
   };
 }

@@ -24,7 +24,7 @@ export function useOffers({ side, target, other }: Subject) {
     side === 'asker' &&
     target.kind === 'listing' &&
     target.state === 'live' &&
-    (target.price?.minor ?? 0) > 0 &&
+    target.is_negotiable &&
     !items.some(({ state }) => isOpen(state));
   const { id } = target;
   const offer = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { paths } from '#web/paths.ts';
 import { useHref } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
+import { takesPriceOffers } from '../../takes-price-offers.ts';
 
 /**
  * The links that write to the seller, name another price and ask leasing companies, while the listing is public; for its owner the link to its
@@ -23,6 +24,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
     );
   }
   if (status !== 'active') return null;
+  const isOffered = takesPriceOffers(listing);
   const isLeased = listing.price.minor > 0 && leasedThing(listing) !== null;
   return (
     <>
@@ -36,7 +38,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
       >
         {t('write')}
       </Button>
-      {listing.price.minor > 0 && (
+      {isOffered && (
         <Button
           href="?dialog=bid"
           rel="nofollow"
@@ -48,7 +50,13 @@ export function PriceActions({ listing }: { listing: Listing }) {
         </Button>
       )}
       {isLeased && (
-        <Button href="?dialog=lease" rel="nofollow" variant="quiet" size="sm" className="noscript:hidden">
+        <Button
+          href="?dialog=lease"
+          rel="nofollow"
+          variant="quiet"
+          size="sm"
+          className={isOffered ? 'noscript:hidden' : 'col-span-2 noscript:hidden'}
+        >
           {t('lease')}
         </Button>
       )}
