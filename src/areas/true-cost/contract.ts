@@ -85,6 +85,10 @@ export const trueCostCalls = {
           besides: z.array(costLine).describe('Lines that no sum includes.'),
           monthly: z.object({
             line: costLine,
+            terms: z
+              .object({ months: z.int().positive(), down_minor: amount })
+              .nullable()
+              .describe('The term and the down payment of the payment; null where it is unknown.'),
             offer: z
               .object({
                 id,

@@ -69,14 +69,16 @@ const presentSum = ({ lines, total }: { lines: readonly CostLine<LineName>[]; to
 function monthlyOf(best: BestMonthly, offer: Offer | null, locale: Locale) {
   if (!('offer' in best) || !offer) {
     const unknown = 'unknown' in best ? best.unknown : 'no_offer';
-    return { line: presentLine({ key: 'monthly', unknown }, locale), offer: null };
+    return { line: presentLine({ key: 'monthly', unknown }, locale), terms: null, offer: null };
   }
   const line = presentLine(best.line, locale);
+  const { formula } = best.line;
   const { psk_min: least, psk_max: most, category, title } = offer.values;
   const isCredit = offer.area === 'credits';
   const fullCost = `${locale === 'ru' ? 'ПСК' : 'Full cost (PSK)'} ${percentText(least, locale)}–${percentText(most, locale)}`;
   return {
     line: isCredit ? { ...line, formula: `${fullCost}. ${line.formula}`, note: riskOfCredit[locale] } : line,
+    terms: 'annuity' in formula ? { months: formula.annuity.months, down_minor: best.downMinor } : null,
     offer: {
       id: offer.id,
       area: offer.area,

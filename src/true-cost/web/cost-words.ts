@@ -38,6 +38,8 @@ export const costWords = {
     at_least: 'не меньше',
     unknown_of: (names: string) => `Неизвестно: ${names}. В сумму это не входит.`,
     monthly: 'Платёж в месяц',
+    over: (months: number, down: string | null) =>
+      `на\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${russianYears(months / 12)}` : `${months}\u00A0мес.`}, ${down === null ? 'без взноса' : `взнос\u00A0${down}`}`,
     a_month: '/мес.',
     from: 'от',
     by_offer: 'Предложение',
@@ -102,6 +104,8 @@ export const costWords = {
     at_least: 'at least',
     unknown_of: (names: string) => `Unknown: ${names}. Not included in the total.`,
     monthly: 'Monthly payment',
+    over: (months: number, down: string | null) =>
+      `over\u00A0${months % 12 === 0 ? `${months / 12}\u00A0${months === 12 ? 'year' : 'years'}` : `${months}\u00A0months`}, ${down === null ? 'no down payment' : `${down}\u00A0down`}`,
     a_month: '/month',
     from: 'from',
     by_offer: 'Offer',

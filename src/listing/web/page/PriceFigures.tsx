@@ -6,6 +6,7 @@ import { costQuery } from '#true-cost/web/cost-query.ts';
 import { rouble } from '#true-cost/web/CostLines.tsx';
 import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
+import type { Language } from '#dictionary/field.ts';
 import type { Store } from '#web/store.ts';
 import { useApp } from '#web/use-app.ts';
 import { useStore } from '#web/use-store.ts';
@@ -37,6 +38,13 @@ function leadingMinor({ leadsWithLanded }: Kind, cost: Cost | null): number | nu
 }
 
 const signOf = (cost: Cost | null, from: string): string => (cost?.landed.total.minor === null ? from : '≈');
+
+/** «на 5 лет, взнос 400 000 ₽», of the monthly payment. */
+function termsOf({ monthly: { terms } }: Cost, locale: Language): string | null {
+  if (!terms) return null;
+  const { months, down_minor: down } = terms;
+  return costWords[locale].over(months, down === 0 ? null : rouble(down, locale));
+}
 
 const isDelivered = ({ landed }: Cost): boolean => landed.lines.some(({ key }) => key === 'delivery');
 
@@ -90,7 +98,9 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
             </Row>
           )}
           {cost.monthly.line.minor !== null && (
-            <Row name={say.monthly}>{`${say.from} ${rouble(cost.monthly.line.minor, locale)}`}</Row>
+            <Row name={say.monthly} note={termsOf(cost, locale)}>
+              {`${say.from} ${rouble(cost.monthly.line.minor, locale)}`}
+            </Row>
           )}
         </dl>
       )}
