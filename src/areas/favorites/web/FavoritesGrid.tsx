@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind } from '#kinds/web/calls.ts';
 import { useTranslations } from 'use-intl';
@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
+import { amountText } from '#listing/price-text.ts';
 import { titleIn } from '#listing/title.ts';
 import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
@@ -21,17 +22,15 @@ import { Select } from '#ui/Select.tsx';
 import { FavoriteNote } from './FavoriteNote.tsx';
 import {
   bySection,
-  fallenBy,
   type Favorite,
   type FavoriteSection,
   type FavoriteSort,
   favoriteSorts,
+  type PriceMove,
+  priceMoveOf,
 } from './favorites-order.ts';
 
 const tones: Partial<Record<ListingStatus, BadgeTone>> = { sold: 'neutral', expired: 'neutral' };
-
-/** Small sections stand side by side on wide screens. */
-const mostColumns = 4;
 
 /** The grid shows this many at first. */
 const shownAtFirst = 12;
@@ -92,19 +91,15 @@ export function FavoritesGrid({ items, onNote }: Props) {
           </div>
         )}
       </div>
-      <div className="grid gap-x-4 gap-y-8 xl:grid-cols-4">
+      <div className="space-y-8">
         {[...Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)].map(([kind, group], section) => (
-          <section
-            key={kind}
-            style={{ '--columns': Math.min(mostColumns, group.length) } as CSSProperties}
-            className="min-w-0 xl:[grid-column:span_var(--columns)]"
-          >
+          <section key={kind}>
             {sections.length > 1 && !chosen && <h3 className="mb-3 text-18 font-semibold">{titleOf({ kind })}</h3>}
-            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))]">
+            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
               {group.map((favorite, at) => (
                 <li
                   key={favorite.id}
-                  className="flex min-w-0 flex-col rounded-card border border-line bg-surface [&_.card]:rounded-b-none [&_.card]:border-transparent"
+                  className="flex min-w-0 flex-col rounded-card border border-line bg-surface [&_.card]:rounded-b-none [&_.card]:border-transparent [&_.shown-on-hover]:opacity-100"
                 >
                   <SavedListing
                     favorite={favorite}
@@ -137,7 +132,7 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
   const { locale } = useApp();
   const { id, listing, landed, note } = favorite;
   const title = titleIn(listing ?? favorite, locale);
-  const fallen = fallenBy(favorite);
+  const move = priceMoveOf(favorite);
   return (
     <>
       {listing ? (
@@ -154,13 +149,28 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
       ) : (
         <ClosedCard id={id} title={title} />
       )}
-      {fallen && listing?.status === 'active' && (
-        <p className="px-3 pt-2">
-          <Badge tone="good">{t('fallen', { by: formatMoney(fallen.minor, fallen.currency, locale) })}</Badge>
-        </p>
-      )}
+      {move && <PriceMoved move={move} />}
       <FavoriteNote title={title} note={note} onSave={(text) => onNote(id, text)} />
     </>
+  );
+}
+
+/** What the price was when the listing was saved, and what it is now. */
+function PriceMoved({ move: { was, is, byMinor } }: { move: PriceMove }) {
+  const t = useTranslations('favorites');
+  const { locale } = useApp();
+  const by = formatMoney(Math.abs(byMinor), is.currency, locale);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-3 pt-2 text-14 text-ink-2">
+      {byMinor === 0 ? (
+        t('unmoved', { price: amountText(is, locale) })
+      ) : (
+        <>
+          <Badge tone={byMinor < 0 ? 'great' : 'high'}>{t(byMinor < 0 ? 'fallen' : 'risen', { by })}</Badge>
+          {t('moved', { was: amountText(was, locale), is: amountText(is, locale) })}
+        </>
+      )}
+    </p>
   );
 }
 

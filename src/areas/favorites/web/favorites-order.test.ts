@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySection, fallenBy, type Favorite } from './favorites-order.ts';
+import { bySection, type Favorite, priceMoveOf } from './favorites-order.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const saved = (id: number, listing: object | null, addedPrice: Favorite['addedPrice'] = null) =>
@@ -49,11 +49,14 @@ test('cars from abroad are sorted by what one really pays', () => {
   expect(items.map(({ id }) => id)).toEqual([2, 3, 1]);
 });
 
-test('a price has fallen when it is lower than when it was saved, in the same currency', () => {
-  const listing = saved(1, offer('auto', 800)).listing;
-  expect(fallenBy({ listing, addedPrice: rub(1000) })).toEqual(rub(200));
-  expect(fallenBy({ listing, addedPrice: rub(800) })).toBeNull();
-  expect(fallenBy({ listing, addedPrice: { minor: 1000, currency: 'USD' } })).toBeNull();
-  expect(fallenBy({ listing, addedPrice: null })).toBeNull();
-  expect(fallenBy({ listing: null, addedPrice: rub(1000) })).toBeNull();
+test('the price of what is for sale is compared with the one when it was saved, in the same currency', () => {
+  const { listing } = saved(1, offer('auto', 800));
+  const moved = (addedMinor: number) => priceMoveOf({ listing, addedPrice: rub(addedMinor) });
+  expect(moved(1000)).toEqual({ was: rub(1000), is: rub(800), byMinor: -200 });
+  expect(moved(800)).toEqual({ was: rub(800), is: rub(800), byMinor: 0 });
+  expect(moved(700)).toEqual({ was: rub(700), is: rub(800), byMinor: 100 });
+  expect(priceMoveOf({ listing, addedPrice: { minor: 1000, currency: 'USD' } })).toBeNull();
+  expect(priceMoveOf({ listing, addedPrice: null })).toBeNull();
+  expect(priceMoveOf({ listing: null, addedPrice: rub(1000) })).toBeNull();
+  expect(priceMoveOf(saved(1, offer('auto', 800, 'sold'), rub(1000)))).toBeNull();
 });

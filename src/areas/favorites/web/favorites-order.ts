@@ -19,6 +19,9 @@ export type Favorite = BilingualTitle & {
 export const favoriteSorts = ['added', 'price_asc', 'price_desc'] as const;
 export type FavoriteSort = (typeof favoriteSorts)[number];
 
+/** `byMinor` is below 0 where the price has fallen. */
+export type PriceMove = { was: Money; is: Money; byMinor: number };
+
 /** Favourites of one kind; null for those whose pages are closed. */
 export type FavoriteSection = { kind: KindName | null; items: Favorite[] };
 
@@ -44,9 +47,8 @@ export function bySection(items: readonly Favorite[], sort: FavoriteSort): Favor
   return sections.sort((a, b) => Number(a.kind === null) - Number(b.kind === null));
 }
 
-/** By how much the price has fallen since the listing was saved; null if it has not, or is in another currency now. */
-export function fallenBy({ listing, addedPrice }: Pick<Favorite, 'listing' | 'addedPrice'>): Money | null {
-  if (!listing || !addedPrice || listing.price.currency !== addedPrice.currency) return null;
-  const minor = addedPrice.minor - listing.price.minor;
-  return minor > 0 ? { minor, currency: addedPrice.currency } : null;
+/** The price when a listing was saved and the present one; null where either is unknown, or the currency has changed. */
+export function priceMoveOf({ listing, addedPrice }: Pick<Favorite, 'listing' | 'addedPrice'>): PriceMove | null {
+  if (listing?.status !== 'active' || listing.price.currency !== addedPrice?.currency) return null;
+  return { was: addedPrice, is: listing.price, byMinor: listing.price.minor - addedPrice.minor };
 }

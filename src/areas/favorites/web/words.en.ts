@@ -14,6 +14,9 @@ export const words = {
   sorts: { added: 'Recently added', price_asc: 'Cheapest first', price_desc: 'Most expensive first' },
   withdrawn: 'Taken down',
   fallen: 'Price down by {by}',
+  risen: 'Price up by {by}',
+  moved: 'Was {was}, now {is}',
+  unmoved: 'Price unchanged: {price}',
   note: {
     add: 'Add a note',
     add_to: 'Add a note: {title}',

@@ -14,6 +14,9 @@ export const words = {
   sorts: { added: 'Недавние', price_asc: 'Сначала дешёвые', price_desc: 'Сначала дорогие' },
   withdrawn: 'Сняты с публикации',
   fallen: 'Цена снижена на {by}',
+  risen: 'Цена выросла на {by}',
+  moved: 'Было {was}, сейчас {is}',
+  unmoved: 'Цена не менялась: {price}',
   note: {
     add: 'Добавить заметку',
     add_to: 'Добавить заметку: {title}',
