@@ -32,6 +32,10 @@ type Props = {
 const label =
   'sticky left-0 z-1 bg-surface text-left align-top font-normal text-ink-2 max-md:overflow-hidden max-md:p-0 md:p-3';
 
+/** The ground of a best value; on phones it also lies under the name of the row, which is one line above. */
+const bestCell =
+  'font-semibold max-md:relative max-md:before:absolute max-md:before:inset-x-0 max-md:before:-top-6.5 max-md:before:bottom-0 max-md:before:-z-1 max-md:before:bg-accent-tint md:bg-accent-tint';
+
 // Borders of table cells do not stick, shadows do.
 const topOfPage = 'top-(--header-height) shadow-[0_1px_var(--line)]';
 const topOfFrame = 'top-0 shadow-[0_1px_var(--line)] lg:top-(--header-height)';
@@ -63,7 +67,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
     <div className="gap-4 md:flex">
       <div
         className={cx(
-          'relative rounded-card border border-line bg-surface',
+          'relative isolate rounded-card border border-line bg-surface',
           isNarrow
             ? 'md:w-fit md:max-w-full'
             : fitsPhones
@@ -159,7 +163,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                       className={cx(
                         'p-2 align-top wrap-anywhere max-md:pt-0 max-md:text-14 md:p-3',
                         fact.best.includes(at)
-                          ? 'bg-accent-tint font-semibold'
+                          ? bestCell
                           : fact.differs
                             ? 'font-medium'
                             : 'text-ink-2',
@@ -226,8 +230,8 @@ function Fact({ name, columns, children }: { name: string; columns: number; chil
   return (
     <>
       <tr aria-hidden className="border-t border-line md:hidden">
-        <td colSpan={columns + 1} className="p-2 pb-0.5 text-12 text-ink-3">
-          <span className="sticky left-2">{name}</span>
+        <td colSpan={columns + 1} className="h-6.5 p-0 text-12 text-ink-2">
+          <span className="sticky left-2 block w-[calc(100vw-2*var(--gutter)-1rem)] truncate pt-1.5">{name}</span>
         </td>
       </tr>
       <tr className="border-line md:border-t">
@@ -288,7 +292,7 @@ function Cover({ listing }: { listing: Listing }) {
 
 type HeadProps = { listing: Listing; landed: LandedAmount | null; isCheapest: boolean; isWide: boolean };
 
-/** The price and the name, which stay in view. The price of a car from abroad is the one with delivery and customs, where that is known. */
+/** The name and the price, which stay in view. The price of a car from abroad is the one with delivery and customs, where that is known. */
 function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
   const t = useTranslations('compare');
   const words = useTranslations('listing');
@@ -302,7 +306,13 @@ function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
     : roublesText(words, listing, locale);
   return (
     <>
-      <p className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18', !isWide && 'max-md:text-14')}>
+      <a
+        href={href(paths.listing(listing.kind, listing.id, listing.slug))}
+        className={cx('link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16', !isWide && 'min-h-[2lh]')}
+      >
+        {titleIn(listing, locale)}
+      </a>
+      <p className={cx('mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18', !isWide && 'max-md:text-14')}>
         {landedMinor === null ? (
           <span className="whitespace-nowrap">
             <PriceText listing={listing} locale={locale} />
@@ -316,12 +326,6 @@ function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
         {isCheapest && <span className="text-12 font-normal text-accent">{t('cheapest')}</span>}
       </p>
       {note && <p className="text-14 text-ink-2">{note}</p>}
-      <a
-        href={href(paths.listing(listing.kind, listing.id, listing.slug))}
-        className="link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16"
-      >
-        {titleIn(listing, locale)}
-      </a>
     </>
   );
 }
