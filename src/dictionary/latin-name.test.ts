@@ -6,7 +6,7 @@ test.each([
   ['УАЗ', 'UAZ'],
   ['Москвич', 'Moskvich'],
   ['Lada (ВАЗ)', 'Lada (VAZ)'],
-  ['31105 «Волга»', '31105 «Volga»'],
+  ['31105 «Волга»', '31105 “Volga”'],
   ['ГАЗель Next', 'GAZel Next'],
   ['Юрий Долгорукий', 'Yuriy Dolgorukiy'],
   ['Щёлково', 'Shchyolkovo'],

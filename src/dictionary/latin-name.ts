@@ -3,10 +3,13 @@ import type { Language } from './field.ts';
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const latin = 'a b v g d e yo zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ');
 
-/** A name in Latin letters for readers of English: «КАМАЗ» as "KAMAZ", «Москвич» as "Moskvich"; Latin names stay as they are. */
+const quotes: Readonly<Record<string, string>> = { '«': '“', '»': '”' };
+
+/** A name in Latin letters for readers of English: «КАМАЗ» as "KAMAZ", «ГАЗ 21 «Волга»» as "GAZ 21 “Volga”"; Latin names stay as they are. */
 export const latinName = (name: string): string =>
-  name.replace(/[а-яё]/giu, (letter) => {
+  name.replace(/[а-яё«»]/giu, (letter) => {
     const lower = letter.toLowerCase();
+    if (quotes[letter]) return quotes[letter];
     const text = latin[cyrillic.indexOf(lower)] ?? '';
     return letter === lower ? text : text.charAt(0).toUpperCase() + text.slice(1);
   });

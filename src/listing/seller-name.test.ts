@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sellerName } from './seller-name.ts';
+import { namesSoleTrader, sellerName } from './seller-name.ts';
 
 test('readers of English see names of sellers in Latin letters, with the legal form as they know it', () => {
   expect(
@@ -22,4 +22,8 @@ test('readers of English see names of sellers in Latin letters, with the legal f
     'Acme',
   ]);
   expect(sellerName('ООО «Вымысел-Холл»', 'ru')).toBe('ООО «Вымысел-Холл»');
+});
+
+test('only the name of a sole trader says that they are one', () => {
+  expect(['ИП Смирнов А. Б.', 'Ипатов Пётр', 'ООО «Вымысел-Холл»'].map(namesSoleTrader)).toEqual([true, false, false]);
 });

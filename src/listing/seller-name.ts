@@ -8,5 +8,8 @@ export function sellerName(name: string, language: Language): string {
   if (language === 'ru') return name;
   const [, form, rest = name] = /^(ООО|АО|ПАО|ИП)\s(.+)$/u.exec(name) ?? [];
   const latin = latinName((form && form !== 'ИП' ? rest.replaceAll(/[«»"]/gu, '') : rest).trim());
-  return latin.replaceAll('«', '“').replaceAll('»', '”') + (form ? forms[form as keyof typeof forms] : ''); // matched above
+  return latin + (form ? forms[form as keyof typeof forms] : ''); // matched above
 }
+
+/** Whether a seller's name says that they are a sole trader, so that nothing beside it need say it again. */
+export const namesSoleTrader = (name: string): boolean => /^ИП\s/u.test(name);

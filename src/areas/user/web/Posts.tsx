@@ -36,9 +36,9 @@ export function Posts({ id, filter, empty }: PostsProps) {
   if (listings.length === 0) return empty ?? <NoPosts id={id} kind={filter.part === 'ads' ? 'ads' : firstKind} />;
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
         {listings.map(({ listing, landed }, at) => (
-          <li key={listing.id} className="min-w-0">
+          <li key={listing.id} className="compact-card grid min-w-0">
             <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} landed={landed} />
           </li>
         ))}

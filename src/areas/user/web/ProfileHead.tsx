@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { sellerName } from '#listing/seller-name.ts';
+import { namesSoleTrader, sellerName } from '#listing/seller-name.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -32,8 +32,11 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
         </h1>
         <div className={isCompact ? 'hidden' : undefined}>
           <p className="text-ink-2">
-            {t(`kind.${profile.kind}`)} · {cityName(profile.city, locale)} ·{' '}
-            {t('since', { day: formatDay(profile.since, locale, timeZone) })}
+            {[
+              ...(namesSoleTrader(profile.display_name) ? [] : [t(`kind.${profile.kind}`)]),
+              cityName(profile.city, locale),
+              t('since', { day: formatDay(profile.since, locale, timeZone) }),
+            ].join(' · ')}
           </p>
           {/* The INN of an organization is verified; that of a person's firm is not. */}
           {profile.organization?.inn_verified && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
-import { sellerName } from '#listing/seller-name.ts';
+import { namesSoleTrader, sellerName } from '#listing/seller-name.ts';
 import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -43,7 +43,7 @@ export function ShopHead({ profile, newest }: Props) {
           height={320}
           alt={t('shop.cover', { name })}
           eager
-          className="h-20 w-full md:h-44"
+          className="h-16 w-full md:h-36"
         />
       ) : (
         isFirm && <CoverOfFirm listings={newest} />
@@ -56,13 +56,13 @@ export function ShopHead({ profile, newest }: Props) {
           firm={isFirm}
           className={cx(
             'z-1 ring-4 ring-surface max-md:size-14! max-md:text-18! md:size-24!',
-            isFirm && 'relative -mt-7 md:-mt-12',
+            isFirm && 'relative -mt-8 md:-mt-12',
           )}
         />
         <div className="min-w-0 flex-1">
           <h1 className="text-20 font-semibold wrap-anywhere md:text-32">{name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-            {t(`kind.${profile.kind}`)}
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">
+            {!namesSoleTrader(profile.display_name) && t(`kind.${profile.kind}`)}
             {/* The INN of an organization is verified; that of a person's firm is not. */}
             {profile.organization?.inn_verified && (
               <Tooltip text={t('proven_text')} align="start">
@@ -104,9 +104,9 @@ function CoverOfFirm({ listings }: { listings: readonly ListingCard[] }) {
   const hasPhotos = photos.length >= fewest;
   return (
     <>
-      <div aria-hidden className={cx('arcade h-14 md:h-28', hasPhotos && 'lg:hidden')} />
+      <div aria-hidden className={cx('arcade h-10 md:h-20', hasPhotos && 'lg:hidden')} />
       {hasPhotos && (
-        <div aria-hidden className="flex h-44 gap-0.5 max-lg:hidden">
+        <div aria-hidden className="flex h-36 gap-0.5 max-lg:hidden">
           {photos.slice(0, most).map((photo) => (
             <Picture
               key={photo.id}

@@ -6,7 +6,7 @@ import { formatDay, formatNumber } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import { sellerName } from '../../seller-name.ts';
+import { namesSoleTrader, sellerName } from '../../seller-name.ts';
 import type { Listing } from '../../contract.ts';
 
 /** The seller: name, kind, rating, time on Dvor, and their other listings. */
@@ -28,7 +28,9 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
               {name}
             </a>
           </p>
-          <p className="text-14 text-ink-2">{card(`seller_kind.${seller.kind}`)}</p>
+          {!namesSoleTrader(seller.name) && (
+            <p className="text-14 text-ink-2">{card(`seller_kind.${seller.kind}`)}</p>
+          )}
         </div>
       </div>
       {rating && (
