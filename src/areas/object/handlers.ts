@@ -18,7 +18,7 @@ import { findRating, noRating } from './history/rating-queries.ts';
 import { findReviewTime } from './moderation/review-time.ts';
 import { revealPhone } from './contact/reveal-phone.ts';
 import { findOpenRevisions } from './posting/revision-queries.ts';
-import { figureSorts } from './owning/rules.ts';
+import { type OwnedSort, ownedSorts } from './owning/rules.ts';
 import { sumCounts } from './owning/sum-counts.ts';
 import { findRecentFigures, findTotals } from './owning/statistics-queries.ts';
 import { countOwned, findOwnedIds, type OwnedScope } from './owning/owned-queries.ts';
@@ -49,7 +49,7 @@ function measureOf(row: ListingRow | undefined): { ru: string; en: string } | nu
   return null;
 }
 
-const isFigureSort = (sort: string): boolean => figureSorts.some((key) => key === sort);
+const isOwnersSort = (sort: OwnedSort): boolean => !ownedSorts.some((key) => key === sort);
 const ownersOnly = (path: string) => ({ path, code: 'owner_only', message: 'Only the owner sees these figures.' });
 
 export const objectHandlers = handle(objectCalls, {
@@ -74,7 +74,7 @@ export const objectHandlers = handle(objectCalls, {
       const { kinds, total } = sumCounts([], filter);
       return { items: [], total, next_cursor: null, counts: null, kinds, own: null };
     }
-    if (!seesAll && (stale || isFigureSort(sort))) {
+    if (!seesAll && (stale || isOwnersSort(sort))) {
       return fail('invalid_input', {
         message: 'Only the owner may ask for this.',
         fields: [ownersOnly(stale ? 'stale' : 'sort')],

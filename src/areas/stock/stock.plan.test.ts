@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countOwned, findOwnedIds, type OwnedScope } from '#areas/object/owning/owned-queries.ts';
-import { figureSorts, type OwnedSort, ownedSorts } from '#areas/object/owning/rules.ts';
+import { cabinetSorts, figureSorts, type OwnedSort } from '#areas/object/owning/rules.ts';
 import { findRecentFigures } from '#areas/object/owning/statistics-queries.ts';
 import type { Db } from '#server/db/connect.ts';
 import { addCatalogue, catalogue, places } from '#tests/support/cars.ts';
@@ -48,7 +48,7 @@ const scope = (change: Partial<OwnedScope> = {}): OwnedScope => ({ ownerId: deal
 const readFrom = (nodes: readonly PlanNode[], table: string): number =>
   Math.max(0, ...nodes.filter((node) => node['Relation Name'] === table).map(rowsOf));
 
-test.each<OwnedSort>([...ownedSorts, ...figureSorts])(
+test.each<OwnedSort>([...cabinetSorts, ...figureSorts])(
   'a later page in the order %s reads the listings of the dealer once, and nobody else’s',
   async (sort) => {
     const first = await findOwnedIds(db, scope(), {}, { sort, limit: 100 });

@@ -95,6 +95,10 @@ const listedAt = sql<number>`(extract(epoch from coalesce(o.published_at, o.crea
 /** Sorts after every real value of an ascending order: the year 2100 in ms. */
 const beyondAll = sql.lit(4_102_444_800_000);
 
+/** SQL condition: a moderator has refused the listing, or an edit of it that was not mended yet. */
+const isRefused = sql<boolean>`(o.status = 'rejected'
+  or exists (select from listing_revisions r where r.object_id = o.id and r.state = 'rejected'))`;
+
 /** The first measure of a listing that is filled in, in hundredths and one more; null without any. */
 const measure: RawBuilder<number> = sql<number>`case o.kind ${sql.join(
   (Object.values(kindData) as KindData[]).flatMap((data) => {
@@ -115,6 +119,10 @@ const titlePlace = sql<number>`dense_rank() over (order by lower(o.title))`;
 
 /** Sort orders of an owner's list. Each sorts by an integer, which a cursor can hold; ties are broken by id in the same direction. */
 const orders: Record<OwnedSort, (now: Date) => { value: RawBuilder<number>; direction: 'asc' | 'desc' }> = {
+  rejected_first: () => ({
+    value: sql`case when ${isRefused} then ${beyondAll} else 0 end + ${listedAt}`,
+    direction: 'desc',
+  }),
   newest: () => ({ value: listedAt, direction: 'desc' }),
   oldest: () => ({ value: listedAt, direction: 'asc' }),
   price_asc: () => ({ value: sql`o.price_rub_minor`, direction: 'asc' }),

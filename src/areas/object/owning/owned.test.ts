@@ -55,6 +55,7 @@ test.each<[string, () => string, number[]]>([
 });
 
 test.each([
+  'rejected_first',
   'newest',
   'oldest',
   'price_asc',
@@ -89,7 +90,8 @@ test.each([
   const keys = all.map((item: { id: number; price: { minor: number }; expires_at: string }) =>
     sort.startsWith('price') ? item.price.minor : sort === 'ending' ? Date.parse(item.expires_at) : item.id,
   );
-  const ordered = keys.toSorted((a: number, b: number) => (sort === 'newest' || sort === 'price_desc' ? b - a : a - b));
+  const falls = ['rejected_first', 'newest', 'price_desc'].includes(sort);
+  const ordered = keys.toSorted((a: number, b: number) => (falls ? b - a : a - b));
   expect(keys).toEqual(ordered);
 });
 
@@ -103,6 +105,22 @@ test('the newest listing is the one published last, whatever its number', async 
   const idsIn = async (sort: string) => (await list({ sort, limit: 100 })).items.map(({ id }: { id: number }) => id);
   expect((await idsIn('newest'))[0]).toBe(first);
   expect((await idsIn('oldest')).at(-1)).toBe(first);
+});
+
+test('the cabinet begins with what a moderator has refused: listings, and edits of those on sale', async () => {
+  const [refused, edited] = [cars[6]!, cars[8]!];
+  const before = await app.db.selectFrom('objects').select('status').where('id', '=', refused).executeTakeFirstOrThrow();
+  await app.db.updateTable('objects').set({ status: 'rejected' }).where('id', '=', refused).execute();
+  const edit = { object_id: edited, number: 2, base: 1, content: '{}', changed: [], created_at: app.clock.now() };
+  await app.db
+    .insertInto('listing_revisions')
+    .values({ ...edit, state: 'rejected' })
+    .execute();
+  const idsIn = async (sort: string) => (await list({ sort, limit: 3 })).items.map(({ id }: { id: number }) => id);
+  const [newest] = await idsIn('newest');
+  expect(await idsIn('rejected_first')).toEqual([edited, refused, newest]);
+  await app.db.deleteFrom('listing_revisions').where('object_id', '=', edited).execute();
+  await app.db.updateTable('objects').set(before).where('id', '=', refused).execute();
 });
 
 test('figures of the last 30 days, the measure, and the orders and the filter by them are for the owner', async () => {
@@ -136,7 +154,7 @@ test('figures of the last 30 days, the measure, and the orders and the filter by
     month: { views: 14, contacts: 2 },
     stale: 1,
   });
-  for (const input of [{ sort: 'views_desc' }, { sort: 'measure_asc' }, { sort: 'title_asc' }, { stale: true }]) {
+  for (const input of [{ sort: 'rejected_first' }, { sort: 'views_desc' }, { sort: 'measure_asc' }, { sort: 'title_asc' }, { stale: true }]) {
     const { status } = await app.api('object/get_by_user', { user_id: dealer.id, ...input });
     expect(status).toBe(422);
   }

@@ -1,4 +1,4 @@
-/** Sort orders of an owner's list; the first is the default. */
+/** Sort orders of a person's listings; the first is the default of others. */
 export const ownedSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'ending'] as const;
 export type PublicSort = (typeof ownedSorts)[number];
 /** Further orders of an owner's list: by title, and by figures that only the owner sees. */
@@ -12,7 +12,10 @@ export const figureSorts = [
   'contacts_asc',
   'contacts_desc',
 ] as const;
-export type OwnedSort = PublicSort | (typeof figureSorts)[number];
+/** Sort orders of the owner's own list; the first is its default: what a moderator has refused waits for its owner. */
+export const cabinetSorts = ['rejected_first', ...ownedSorts] as const;
+export type CabinetSort = (typeof cabinetSorts)[number];
+export type OwnedSort = CabinetSort | (typeof figureSorts)[number];
 
 /**
  * Returns a price in minor units changed by a sum in whole units of its currency; not above zero where the sum is too large. A sum is not

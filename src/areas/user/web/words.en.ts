@@ -98,6 +98,7 @@ export const words = {
     of_kind: '{kind} ({count})',
     sort: 'Sort by',
     sorts: {
+      rejected_first: 'Rejected first',
       newest: 'Newest first',
       oldest: 'Oldest first',
       price_asc: 'Cheapest first',
@@ -118,6 +119,7 @@ export const words = {
     cadastral_number: 'cadastral no. {value}',
   },
   edit: {
+    mend: 'Correct',
     waiting: 'Changes in review',
     rejected: 'Changes rejected',
     refused: 'The changes were rejected, so the published version stays. Correct them and save again.',

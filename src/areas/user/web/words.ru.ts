@@ -99,6 +99,7 @@ export const words = {
     of_kind: '{kind} ({count})',
     sort: 'Порядок',
     sorts: {
+      rejected_first: 'Сначала отклонённые',
       newest: 'Сначала новые',
       oldest: 'Сначала старые',
       price_asc: 'Сначала дешёвые',
@@ -119,6 +120,7 @@ export const words = {
     cadastral_number: 'кадастровый номер {value}',
   },
   edit: {
+    mend: 'Исправить',
     waiting: 'Изменения на проверке',
     rejected: 'Изменения отклонены',
     refused: 'Изменения отклонены, опубликовано прежнее. Исправьте и сохраните снова.',

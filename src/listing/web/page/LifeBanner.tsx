@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { rejectionReasons } from '../../refusal-reasons.ts';
 import { formatMoment } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
@@ -32,15 +33,18 @@ export function LifeBanner({
   listing,
   fields,
   locale,
+  action,
 }: {
   listing: Pick<Listing, 'status' | 'rejection' | 'publish_at'>;
   /** The fields of the listing's kind. */
   fields: readonly Field[];
   locale: Language;
+  /** A button beside the words. */
+  action?: ReactNode;
 }) {
   if (listing.status === 'active') return null;
   return (
-    <Notice tone={tones[listing.status]}>
+    <Notice tone={tones[listing.status]} action={action}>
       <p className="font-medium">{lifeWords[listing.status][locale]}</p>
       {listing.publish_at && <PublishTime at={listing.publish_at} />}
       {listing.status === 'moderation' && <ReviewTime />}

@@ -14,7 +14,10 @@ export const lifeWords = {
     ru: 'Объявление на проверке: покупателям оно пока не видно.',
     en: 'In review: not visible to buyers yet.',
   },
-  rejected: { ru: 'Объявление отклонено: покупателям оно не видно.', en: 'Rejected: not visible to buyers.' },
+  rejected: {
+    ru: 'Объявление отклонено: покупателям оно не видно. Исправьте его и сохраните — проверим снова.',
+    en: 'Rejected: not visible to buyers. Correct and save it, and we will review it again.',
+  },
   archived: { ru: 'Объявление в архиве: покупателям оно не видно.', en: 'Archived: not visible to buyers.' },
   sold: { ru: 'Продано. Страница сохранена для справки.', en: 'Sold. This page is kept for reference.' },
   expired: {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { KindName } from '#kinds/names.ts';
-import { ownedSorts } from '../rules.ts';
+import { cabinetSorts } from '../rules.ts';
 import { KindSelect } from '#areas/user/web/KindSelect.tsx';
 import { ListSearch } from '#areas/user/web/ListSearch.tsx';
 import type { OutputOf } from '#contract/client.ts';
@@ -29,7 +29,7 @@ export function OwnFilters({ id, filter, kinds }: Props) {
         placeholder={t('placeholder')}
         q={q}
         sort={sort}
-        sorts={ownedSorts}
+        sorts={cabinetSorts}
         kept={{ status }}
       >
         {part === 'offers' && <KindSelect kind={kind} kinds={here} />}

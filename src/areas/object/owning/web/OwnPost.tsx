@@ -50,6 +50,14 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const until = listing.expires_at && ['active', 'expired'].includes(listing.status) ? listing.expires_at : null;
   const since = listing.published_at === null ? null : daysSince(listing.published_at, now);
   const identifier = figures?.identifier;
+  const path = listing.slug
+    ? paths.editAd(listing.seller.id, listing.slug)
+    : paths.editOffer(listing.id, listing.kind);
+  const mend = (
+    <Button variant="secondary" size="sm" href={href(path)}>
+      {t('edit.mend')}
+    </Button>
+  );
   return (
     <article className="rounded-card border border-line bg-surface p-3 md:p-4 lg:px-3 lg:py-2">
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-3 md:gap-x-4 lg:grid-cols-[auto_auto_minmax(0,1fr)_9rem_9rem_9rem_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)_9rem_11rem_11rem_auto] lg:items-center">
@@ -128,7 +136,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
       </div>
       {listing.status === 'rejected' && (
         <div className="mt-3 space-y-3">
-          <LifeBanner listing={listing} fields={fields} locale={locale} />
+          <LifeBanner listing={listing} fields={fields} locale={locale} action={mend} />
           <TakenDownNotice id={listing.id} />
         </div>
       )}
@@ -136,19 +144,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
         <div className="mt-3">
           <Notice
             tone="danger"
-            action={
-              <Button
-                variant="secondary"
-                size="sm"
-                href={href(
-                  listing.slug
-                    ? paths.editAd(listing.seller.id, listing.slug)
-                    : paths.editOffer(listing.id, listing.kind),
-                )}
-              >
-                {t('acts.edit')}
-              </Button>
-            }
+            action={mend}
           >
             <p className="font-medium">{t('edit.refused')}</p>
             <Reasons fields={fields} reasons={figures.edit_reasons} locale={locale} />

@@ -9,11 +9,11 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
-import type { OwnFilter } from './own-filter.ts';
+import { type OwnFilter, ownedQuery } from './own-filter.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { OwnPost } from './OwnPost.tsx';
 import { OwnReportNotice } from './OwnReportNotice.tsx';
-import { postsQuery, type PostsPart } from '#areas/user/web/user-queries.ts';
+import type { PostsPart } from '#areas/user/web/user-queries.ts';
 
 type OwnPostsProps = { id: number; filter: OwnFilter };
 
@@ -24,7 +24,7 @@ export function OwnPosts({ id, filter }: OwnPostsProps) {
   const titleOf = (listing: ListingCard | undefined) => listing && titleIn(listing, locale);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    postsQuery(api, id, filter),
+    ownedQuery(api, id, filter),
   );
   const listings = data.pages.flatMap((page) => page.items);
   const figures = new Map(data.pages.flatMap((page) => page.own ?? []).map((own) => [own.id, own]));

@@ -1,11 +1,12 @@
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
-import { ownedSorts, type PublicSort } from '../rules.ts';
+import { cabinetSorts, type CabinetSort } from '../rules.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
-import type { PostsPart } from '#areas/user/web/user-queries.ts';
+import { postsQuery, type PostsPart } from '#areas/user/web/user-queries.ts';
+import type { Api } from '#contract/client.ts';
 
 /** The filter of an owner's list, as held in the URL. */
 export type OwnFilter = {
@@ -13,7 +14,7 @@ export type OwnFilter = {
   status?: ListingStatus | undefined;
   kind?: KindName | undefined;
   q?: string | undefined;
-  sort?: PublicSort | undefined;
+  sort?: CabinetSort | undefined;
 };
 
 /** The maximum length of the call's input. */
@@ -39,9 +40,13 @@ export function readListFilter<Sort extends string>(search: RawSearch, sorts: re
 
 /** Reads the filter of an owner's list from the URL's query. Generic ads are a single kind, so their list has no filter by kind. */
 export function ownFilterOf(search: RawSearch, part: PostsPart): OwnFilter {
-  const { kind, ...filter } = readListFilter(search, ownedSorts);
+  const { kind, ...filter } = readListFilter(search, cabinetSorts);
   return onlyDefined({ part, ...filter, kind: part === 'ads' ? undefined : kind });
 }
+
+/** The listings of an owner's list. */
+export const ownedQuery = (api: Api, id: number, filter: OwnFilter) =>
+  postsQuery(api, id, { sort: cabinetSorts[0], ...filter });
 
 /** Returns the URL of an owner's list; `part` selects the tab. */
 export function ownListHref(id: number, { part, ...filter }: OwnFilter | { part: PostsPart; status?: string }): string {

@@ -13,7 +13,7 @@ import { type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { DeletedListings } from './DeletedListings.tsx';
 import { Drafts } from './Drafts.tsx';
-import { type OwnFilter, ownFilterOf, ownListHref } from './own-filter.ts';
+import { type OwnFilter, ownedQuery, ownFilterOf, ownListHref } from './own-filter.ts';
 import { OwnFilters } from './OwnFilters.tsx';
 import { OwnPosts } from './OwnPosts.tsx';
 import { deletedQuery, draftsQuery } from './own-queries.ts';
@@ -33,7 +33,9 @@ const loadOf = (part: PostsPart) => async (ctx: LoadContext) => {
   if (id === 0) throw notFound();
   const profile = await ctx.queryClient.ensureQueryData(profileQuery(ctx.api, id));
   const [posts] = await Promise.all([
-    ctx.queryClient.ensureInfiniteQueryData(postsQuery(ctx.api, id, filterOf(ctx.search, part, profile.own))),
+    ctx.queryClient.ensureInfiniteQueryData(
+      (profile.own ? ownedQuery : postsQuery)(ctx.api, id, filterOf(ctx.search, part, profile.own)),
+    ),
     // The page works without these queries, so their failures are ignored.
     ...(profile.own
       ? [ctx.queryClient.prefetchQuery(draftsQuery(ctx.api)), ctx.queryClient.prefetchQuery(deletedQuery(ctx.api))]
@@ -89,7 +91,7 @@ function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
   const { api, locale } = useApp();
   const t = useTranslations('user');
   const href = useHref();
-  const { data } = useSuspenseInfiniteQuery(postsQuery(api, id, filter));
+  const { data } = useSuspenseInfiniteQuery(ownedQuery(api, id, filter));
   const { part, status, ...rest } = filter;
   const deleted = useQuery(deletedQuery(api)).data?.items.filter(isOfPart(part)).length ?? 0;
   const counts: Partial<Record<ListingStatus, number>> = data.pages[0]?.counts ?? {};
