@@ -24,7 +24,7 @@ const variants = {
   onPhoto:
     'isolate before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-surface/80 before:transition-colors hover:before:bg-surface',
   onCard:
-    'text-white drop-shadow-[0_0_2px_rgb(0_0_0/0.6)] *:fill-black/25 hover:*:fill-black/50 aria-pressed:*:fill-accent',
+    'text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.8)] *:fill-black/25 hover:*:fill-black/50 aria-pressed:*:fill-accent',
 };
 
 /** A button or link of 44 × 44 px that shows one icon. */

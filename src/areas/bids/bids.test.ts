@@ -250,8 +250,8 @@ describe('a price offer', () => {
   });
 
   test('is refused for a listing whose price is firm', async () => {
-    const firm = { priceMinor: price, values: { bargain: false } };
-    const car = await addCar(app.db, seller.id, app.clock.now(), firm);
+    const car = await addCar(app.db, seller.id, app.clock.now(), { priceMinor: price });
+    await app.db.updateTable('auto_listings').set({ bargain: false }).where('object_id', '=', car).execute();
     expect(problemsOf(await send({ kind: 'price_offer', object_id: car, price_minor: 900_000_00 }))).toEqual([
       'object_id:not_found',
     ]);

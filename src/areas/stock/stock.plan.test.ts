@@ -40,6 +40,10 @@ beforeAll(async () => {
   await sql`insert into listing_days (object_id, day, views, contacts)
     select id, ${now}::date - back, 1 + id % 3, (id % 7 = 0)::integer from objects, generate_series(0, ${days - 1}::integer) back
     where owner_id = ${dealer} order by back desc`.execute(db);
+  await sql`insert into listing_revisions (object_id, number, base, content, changed, state, created_at)
+    select id, 2, 1, '{}', '{}', case when id % 10 = 0 then 'rejected' else 'approved' end, ${now} from objects`.execute(
+    db,
+  );
   await sql`analyze`.execute(db);
 });
 afterAll(() => database.drop());

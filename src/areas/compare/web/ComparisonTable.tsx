@@ -121,7 +121,10 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                 <th
                   key={listing.id}
                   scope="col"
-                  className={cx('sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3', top)}
+                  className={cx(
+                    'sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3 md:align-bottom',
+                    top,
+                  )}
                 >
                   <Head
                     listing={listing}
@@ -162,14 +165,11 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                       key={listings[at]?.id}
                       className={cx(
                         'p-2 align-top wrap-anywhere max-md:pt-0 max-md:text-14 md:p-3',
-                        fact.best.includes(at)
-                          ? bestCell
-                          : fact.differs
-                            ? 'font-medium'
-                            : 'text-ink-2',
+                        fact.best.includes(at) ? bestCell : fact.differs ? 'font-medium' : 'text-ink-2',
                       )}
                     >
                       {fact.has ? <Has isIt={fact.has[at] === true} /> : value === '' ? '—' : value}
+                      {fact.best.includes(at) && ' '}
                       {fact.best.includes(at) && <Best />}
                     </td>
                   ))}
@@ -204,7 +204,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
 function Best() {
   const t = useTranslations('compare');
   return (
-    <span className="ml-1.5 inline-flex items-center gap-1 align-text-bottom text-12 font-normal whitespace-nowrap text-accent">
+    <span className="inline-flex items-center gap-1 align-text-bottom md:ml-1.5 text-12 font-normal whitespace-nowrap text-accent">
       <Icon name="check" size={16} />
       {t('best')}
     </span>
@@ -231,7 +231,7 @@ function Fact({ name, columns, children }: { name: string; columns: number; chil
     <>
       <tr aria-hidden className="border-t border-line md:hidden">
         <td colSpan={columns + 1} className="h-6.5 p-0 text-12 text-ink-2">
-          <span className="sticky left-2 block w-[calc(100vw-2*var(--gutter)-1rem)] truncate pt-1.5">{name}</span>
+          <span className="sticky left-0 block w-[calc(100vw-2*var(--gutter)-2px)] truncate px-2 pt-1.5">{name}</span>
         </td>
       </tr>
       <tr className="border-line md:border-t">
@@ -308,18 +308,24 @@ function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
     <>
       <a
         href={href(paths.listing(listing.kind, listing.id, listing.slug))}
-        className={cx('link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16', !isWide && 'min-h-[2lh]')}
+        className={cx('link line-clamp-2 pr-1 text-14 wrap-anywhere md:text-16', !isWide && 'max-md:min-h-[2lh]')}
       >
         {titleIn(listing, locale)}
       </a>
-      <p className={cx('mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18', !isWide && 'max-md:text-14')}>
+      <p
+        className={cx(
+          'mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18',
+          !isWide && 'max-md:text-14',
+        )}
+      >
         {landedMinor === null ? (
           <span className="whitespace-nowrap">
             <PriceText listing={listing} locale={locale} />
           </span>
         ) : (
           <span>
-            {`${approximate(landedMinor, locale, landed?.landed_minor ? undefined : words('from'))} `}
+            {/* A narrow column breaks the amount after the word before it. */}
+            {`${approximate(landedMinor, locale, landed?.landed_minor ? undefined : words('from')).replace('\u00A0', ' ')} `}
             <span className="text-14 font-normal whitespace-nowrap text-ink-2">{words('landed')}</span>
           </span>
         )}

@@ -62,13 +62,13 @@ export function FavoritesGrid({ items, onNote }: Props) {
   };
   return (
     <section>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3 md:flex-nowrap">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3 md:flex-nowrap md:items-start">
         <h2 className={sections.length > 1 ? 'sr-only' : 'flex min-w-0 items-baseline gap-2 text-20 font-semibold'}>
           {chosen ? titleOf(chosen) : t('all')}{' '}
           <span className="text-16 font-normal text-ink-3">{chosenItems.length}</span>
         </h2>
         {sections.length > 1 && (
-          <div className="bar-hidden -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) *:shrink-0 md:mx-0 md:flex-1 md:px-0">
+          <div className="bar-hidden -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) *:shrink-0 md:mx-0 md:flex-1 md:flex-wrap md:px-0">
             <Chip selected={!chosen} onClick={() => pick('all')}>
               {t('all')} {items.length}
             </Chip>
@@ -128,7 +128,6 @@ type SavedProps = { favorite: Favorite; look: CardLook; eager: boolean; onNote: 
 
 /** A card with what has changed since it was saved, and the note on it. */
 function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
-  const t = useTranslations('favorites');
   const { locale } = useApp();
   const { id, listing, landed, note } = favorite;
   const title = titleIn(listing ?? favorite, locale);
@@ -161,7 +160,7 @@ function PriceMoved({ move: { was, is, byMinor } }: { move: PriceMove }) {
   const { locale } = useApp();
   const by = formatMoney(Math.abs(byMinor), is.currency, locale);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-3 pt-2 text-14 text-ink-2">
+    <p className="flex flex-wrap items-center content-center gap-x-2 gap-y-1 border-t border-line px-3 pt-2 text-14 sm:px-4 text-ink-2 sm:min-h-15.5">
       {byMinor === 0 ? (
         t('unmoved', { price: amountText(is, locale) })
       ) : (

@@ -109,7 +109,11 @@ test('the newest listing is the one published last, whatever its number', async 
 
 test('the cabinet begins with what a moderator has refused: listings, and edits of those on sale', async () => {
   const [refused, edited] = [cars[6]!, cars[8]!];
-  const before = await app.db.selectFrom('objects').select('status').where('id', '=', refused).executeTakeFirstOrThrow();
+  const before = await app.db
+    .selectFrom('objects')
+    .select('status')
+    .where('id', '=', refused)
+    .executeTakeFirstOrThrow();
   await app.db.updateTable('objects').set({ status: 'rejected' }).where('id', '=', refused).execute();
   const edit = { object_id: edited, number: 2, base: 1, content: '{}', changed: [], created_at: app.clock.now() };
   await app.db
@@ -154,7 +158,13 @@ test('figures of the last 30 days, the measure, and the orders and the filter by
     month: { views: 14, contacts: 2 },
     stale: 1,
   });
-  for (const input of [{ sort: 'rejected_first' }, { sort: 'views_desc' }, { sort: 'measure_asc' }, { sort: 'title_asc' }, { stale: true }]) {
+  for (const input of [
+    { sort: 'rejected_first' },
+    { sort: 'views_desc' },
+    { sort: 'measure_asc' },
+    { sort: 'title_asc' },
+    { stale: true },
+  ]) {
     const { status } = await app.api('object/get_by_user', { user_id: dealer.id, ...input });
     expect(status).toBe(422);
   }

@@ -20,7 +20,7 @@ export function ShopFacts({ profile }: { profile: Profile }) {
   const place = shop?.address ? nameIn(shop.address, locale) : region === cityName ? '' : region;
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 pb-4 md:gap-x-6 md:px-6 md:pb-5 lg:flex lg:gap-x-12">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 max-md:text-14 md:gap-x-6 md:px-6 md:pb-5 lg:flex lg:gap-x-12">
       <Fact
         icon="star"
         isStar={rating !== null}
@@ -93,7 +93,7 @@ function Fact({ icon, label, below, isStar, isGood, children }: FactProps) {
       <div className="min-w-0">
         <span className="sr-only">{label}: </span>
         <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>
-        {below && <span className="block text-14 text-ink-3">{below}</span>}
+        {below && <span className="block text-14 text-ink-3 max-md:text-12">{below}</span>}
       </div>
     </li>
   );

@@ -48,7 +48,7 @@ export function ShopHead({ profile, newest }: Props) {
       ) : (
         isFirm && <CoverOfFirm listings={newest} />
       )}
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-3 p-4 md:flex-nowrap md:px-6">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 max-md:pt-2 max-md:pb-3 md:flex-nowrap md:gap-x-5 md:px-6">
         <Avatar
           name={name}
           src={profile.avatar?.s192}

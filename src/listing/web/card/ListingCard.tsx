@@ -147,8 +147,8 @@ export const ListingCard = memo(function ListingCard({
           <span className="text-20 font-semibold whitespace-nowrap">
             {landedMinor ? (
               <>
-                {approximate(landedMinor, look.locale, landed?.landed_minor ? undefined : look.from)}
-                <span className="text-14 font-normal text-ink-2">{`\u00A0${look.landed}`}</span>
+                {`${approximate(landedMinor, look.locale, landed?.landed_minor ? undefined : look.from)} `}
+                <span className="text-14 font-normal text-ink-2">{look.landed}</span>
               </>
             ) : (
               <PriceText listing={listing} locale={look.locale} />

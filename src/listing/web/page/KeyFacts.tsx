@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { StrokeIcon } from '#ui/Icon.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
@@ -10,15 +11,15 @@ export function KeyFacts({ data, listing }: { data: Pick<KindData, 'fields'>; li
   const facts = keyFactsOf(data, listing, locale);
   if (facts.length === 0) return null;
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-4 max-lg:-order-1 sm:grid-cols-3">
+    <ul className={cx('grid grid-cols-2 gap-x-3 gap-y-4 max-lg:-order-1', facts.length % 3 === 0 && 'sm:grid-cols-3')}>
       {facts.map(({ key, label, value, shape }) => (
         <li key={key} className="flex min-w-0 items-center gap-3">
           <span className="grid size-10 shrink-0 place-items-center rounded-field bg-tint text-ink-2">
             <StrokeIcon path={shape} />
           </span>
           <span className="min-w-0">
-            <span className="block truncate text-14 text-ink-3">{label}</span>
-            <span className="block truncate font-semibold">{value}</span>
+            <span className="line-clamp-2 text-12 text-ink-3 hyphens-auto sm:text-14">{label}</span>
+            <span className="line-clamp-2 font-semibold wrap-anywhere">{value}</span>
           </span>
         </li>
       ))}

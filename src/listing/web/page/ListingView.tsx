@@ -142,7 +142,9 @@ export function ListingView({ kind, listing, children }: Props) {
           {!isPreview && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="text-14 text-ink-3">{t('number', { id: String(listing.id) })}</p>
-              <div className="-mx-3">{!listing.is_own && <ComplainButton about="listing" id={listing.id} />}</div>
+              <div className="-mx-3 [&_button]:text-ink-3">
+                {!listing.is_own && <ComplainButton about="listing" id={listing.id} />}
+              </div>
             </div>
           )}
         </div>

@@ -28,9 +28,7 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
               {name}
             </a>
           </p>
-          {!namesSoleTrader(seller.name) && (
-            <p className="text-14 text-ink-2">{card(`seller_kind.${seller.kind}`)}</p>
-          )}
+          {!namesSoleTrader(seller.name) && <p className="text-14 text-ink-2">{card(`seller_kind.${seller.kind}`)}</p>}
         </div>
       </div>
       {rating && (

@@ -50,9 +50,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
   const until = listing.expires_at && ['active', 'expired'].includes(listing.status) ? listing.expires_at : null;
   const since = listing.published_at === null ? null : daysSince(listing.published_at, now);
   const identifier = figures?.identifier;
-  const path = listing.slug
-    ? paths.editAd(listing.seller.id, listing.slug)
-    : paths.editOffer(listing.id, listing.kind);
+  const path = listing.slug ? paths.editAd(listing.seller.id, listing.slug) : paths.editOffer(listing.id, listing.kind);
   const mend = (
     <Button variant="secondary" size="sm" href={href(path)}>
       {t('edit.mend')}
@@ -142,10 +140,7 @@ export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
       )}
       {figures?.edit === 'rejected' && (
         <div className="mt-3">
-          <Notice
-            tone="danger"
-            action={mend}
-          >
+          <Notice tone="danger" action={mend}>
             <p className="font-medium">{t('edit.refused')}</p>
             <Reasons fields={fields} reasons={figures.edit_reasons} locale={locale} />
           </Notice>

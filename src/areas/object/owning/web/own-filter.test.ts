@@ -4,7 +4,9 @@ import { ownFilterOf, ownListHref } from './own-filter.ts';
 test('filters are read from the address, and invalid ones are ignored', () => {
   const asked = { status: 'archived', kind: 'auto', q: '  camry ', sort: 'price_asc' };
   expect(ownFilterOf(asked, 'offers')).toEqual({ ...asked, q: 'camry', part: 'offers' });
-  expect(ownFilterOf({ status: 'gone', kind: 'boats', q: ' ', sort: 'newest' }, 'offers')).toEqual({ part: 'offers' });
+  expect(ownFilterOf({ status: 'gone', kind: 'boats', q: ' ', sort: 'rejected_first' }, 'offers')).toEqual({
+    part: 'offers',
+  });
   expect(ownFilterOf({ kind: 'auto', q: ['one', 'two'] }, 'ads')).toEqual({ part: 'ads', q: 'one' });
   expect(ownFilterOf({ q: 'x'.repeat(300) }, 'offers').q).toHaveLength(100);
 });
