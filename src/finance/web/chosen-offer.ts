@@ -10,6 +10,7 @@ export type ChosenOffer = {
   id: number;
   title: string;
   organization: string;
+  organizationId: number;
   area: FinanceAreaName;
   revision: number;
   values: Values;
@@ -18,7 +19,15 @@ export type ChosenOffer = {
 export const chosenOffer = (
   area: FinanceAreaName,
   { id, values, revision, organization }: Pick<Offer, 'id' | 'values' | 'revision' | 'organization' | 'regions'>,
-): ChosenOffer => ({ id, title: String(values['title']), organization: organization.name, area, revision, values });
+): ChosenOffer => ({
+  id,
+  title: String(values['title']),
+  organization: organization.name,
+  organizationId: organization.id,
+  area,
+  revision,
+  values,
+});
 
 /** Returns the figures of an application from those of a page: the requested amount is the loan, without the down payment. */
 export const figuresOf = (ask: Ask): Figures => {

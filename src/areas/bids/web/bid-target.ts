@@ -22,6 +22,6 @@ export function formKeyOf(target: BidTarget): string {
   return `bid:${target.kind}:${target.kind === 'vacancy' ? target.id : target.listing.id}`;
 }
 
-/** The number of recipients of the application: two offers may belong to one organization. */
+/** The number of recipients of the application: two offers may belong to one organization, and two organizations may share a name. */
 export const organizationCount = (target: BidTarget): number =>
-  'offers' in target ? new Set(target.offers.map(({ organization }) => organization)).size : 1;
+  'offers' in target ? new Set(target.offers.map(({ organizationId }) => organizationId)).size : 1;
