@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import type { CustomsResult } from '../rules.ts';
@@ -32,31 +33,41 @@ export function TwoCars({ first, second }: { first: Car; second: Car }) {
       {/* A scrolling region must be reachable by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label={t('compare_title')} className="mt-3 overflow-x-auto">
-        <table className="w-full text-right text-14 tabular-nums [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pl-4 [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:pl-4 [&_th]:font-medium [&_tr>:first-child]:pl-0 [&_tr>:first-child]:text-left [&_tr>:first-child]:whitespace-normal">
+        <table className="w-full text-right text-12 tabular-nums sm:text-14 [&_tbody_th]:[font-weight:inherit] [&_td]:pl-2 sm:[&_td]:pl-4 [&_thead_th]:pl-2 [&_thead_th]:font-medium sm:[&_thead_th]:pl-4">
           <caption className="sr-only">{t('compare_title')}</caption>
           <thead className="text-ink-3">
-            <tr>
-              <th scope="col">{t('csv_line')}</th>
+            <tr className="align-bottom">
+              <th scope="col" className="text-left max-sm:hidden">
+                {t('csv_line')}
+              </th>
               <th scope="col">{t('first')}</th>
               <th scope="col">{t('second')}</th>
               <th scope="col">{t('difference')}</th>
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ key, name, of, isIncluded }) => {
-              const [one, other] = [of(first), of(second)];
-              const cell = (car: Car) => (isIncluded?.(car) ? t('included') : money(of(car)));
-              const isEither = isIncluded?.(first) || isIncluded?.(second);
-              return (
-                <tr key={key} className={key === 'total' ? 'font-semibold' : undefined}>
-                  <td>{name}</td>
+          {rows.map(({ key, name, of, isIncluded }) => {
+            const [one, other] = [of(first), of(second)];
+            const cell = (car: Car) => (isIncluded?.(car) ? t('included') : money(of(car)));
+            const isEither = isIncluded?.(first) || isIncluded?.(second);
+            return (
+              <tbody key={key} className={cx('border-t border-line', key === 'total' && 'font-semibold')}>
+                {/* On a phone the name stands above its amounts, so that all three fit. */}
+                <tr className="text-14 sm:hidden">
+                  <th scope="rowgroup" colSpan={3} className="pt-2 text-left">
+                    {name}
+                  </th>
+                </tr>
+                <tr className="[&_td]:pt-1 [&_td]:pb-2 sm:[&_td]:py-2">
+                  <th scope="row" className="py-2 text-left max-sm:hidden">
+                    {name}
+                  </th>
                   <td>{cell(first)}</td>
                   <td>{cell(second)}</td>
                   <td>{one === null || other === null || isEither ? '–' : money(other - one)}</td>
                 </tr>
-              );
-            })}
-          </tbody>
+              </tbody>
+            );
+          })}
         </table>
       </section>
     </section>
