@@ -7,7 +7,9 @@ import { currencySymbol } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useApp } from '#web/use-app.ts';
+import { customsLimits } from '../limits.ts';
 import { payers, powertrains, seriesHybridWays, vehicleCategories } from '../terms.ts';
+import { dayText } from './CustomsResult.tsx';
 import {
   type CarTexts,
   type CustomsKey,
@@ -15,6 +17,7 @@ import {
   type NumberKey,
   currencies,
   customsSpecs,
+  isRealDay,
 } from './customs-form.ts';
 
 type Props = {
@@ -68,6 +71,9 @@ export function CustomsCarForm({ calculator, prefix, texts, initial, read, resul
     return { value: year, label: year };
   });
   const days = Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+  // The field would refuse a day that does not exist; a real day beyond the limits may be half typed, so it stays.
+  const isOnlyBeyondLimits = read.isDeclaredWrong && isRealDay(texts.declared ?? '');
+  const declared = isOnlyBeyondLimits ? texts.declared : read.isDeclaredWrong ? '' : read.declared;
   const isSpecial =
     texts.eaeu === '1' || (['declared', 'eur', 'category', 'series_as'] as const).some((key) => texts[key]);
   return (
@@ -125,7 +131,13 @@ export function CustomsCarForm({ calculator, prefix, texts, initial, read, resul
                 label={t('declared')}
                 hint={t('declared_hint')}
                 name={nameOf('declared')}
-                value={read.declared}
+                value={declared}
+                {...(read.isDeclaredWrong && {
+                  error: t('declared_problem', {
+                    from: dayText(customsLimits.firstDay, locale),
+                    to: dayText(customsLimits.lastDay, locale),
+                  }),
+                })}
                 onChange={({ currentTarget }) => calculator.set({ [nameOf('declared')]: currentTarget.value })}
               />
               {number('eur', t('eur'), { unit: '₽', hint: t('eur_hint') })}

@@ -52,11 +52,22 @@ test.each([
   expect(read({ ...exampleOf(today), ...made })).toMatchObject({ terms: null, isMadeWrong: true });
 });
 
-test('a field beyond its limits gives no terms, a missing day of declaration is today', () => {
+test('a field beyond its limits gives no terms', () => {
   expect(read({ ...exampleOf(today), price: '' }).terms).toBeNull();
   expect(read({ ...exampleOf(today), hp: '100000' }).terms).toBeNull();
-  expect(read({ ...exampleOf(today), declared: '2026-02-31' }).declared).toBe(today);
-  expect(read({ ...exampleOf(today), declared: '2026-02-28' }).declared).toBe('2026-02-28');
+});
+
+test.each(['2026-02-30', '2026-13-01', '2019-12-31', '2100-01-01', '28.02.2026', 'today'])(
+  'the day of declaration %s is a mistake, not today',
+  (declared) => {
+    expect(read({ ...exampleOf(today), declared })).toMatchObject({ terms: null, isDeclaredWrong: true });
+  },
+);
+
+test('without a day of declaration, it is today', () => {
+  for (const texts of [exampleOf(today), { ...exampleOf(today), declared: '' }])
+    expect(read(texts)).toMatchObject({ terms: { declared: today }, isDeclaredWrong: false });
+  expect(read({ ...exampleOf(today), declared: '2026-02-28' }).terms!.declared).toBe('2026-02-28');
 });
 
 test('a listing fills in the form: a hybrid from Japan, an electric car, a car from Belarus', () => {

@@ -76,14 +76,14 @@ export function textsOf(search: RawSearch, prefix: string, initial: CarTexts): C
 const oneOf = <T extends string>(options: readonly T[], value: string | undefined): T =>
   options.find((option) => option === value) ?? options[0]!; // no list of options is empty
 
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined &&
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true &&
-  text >= customsLimits.firstDay &&
-  text <= customsLimits.lastDay;
+/** Whether a text is a day that the calendar has. */
+export const isRealDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
-/** The day of the declaration; today unless a day is typed. */
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && isRealDay(text) && text >= customsLimits.firstDay && text <= customsLimits.lastDay;
+
+/** The day of the declaration; today unless a day is typed that has tables. */
 export const declaredOf = (texts: CarTexts, today: string): string => (isDay(texts.declared) ? texts.declared : today);
 
 /** «2023», «2023-08» or «2023-08-15», as far as it is known; null without a year. */
@@ -101,6 +101,8 @@ export type CustomsRead = {
   /** A price in a currency without a rate for the day. */
   readonly isRateMissing: boolean;
   readonly isMadeWrong: boolean;
+  /** The typed day of the declaration does not exist, or is beyond the limits. */
+  readonly isDeclaredWrong: boolean;
   readonly priceMinor: number;
   readonly deliveryMinor: number;
   /** The euro rate and its day; the day is null if the rate was typed. */
@@ -114,6 +116,7 @@ export function readCustoms(texts: CarTexts, rates: Rates, today: string, locale
   ) as Record<NumberKey, number | null>; // the same keys
   const isValid = Object.entries(customsSpecs).every(([key, spec]) => !problemOf(numbers[key as NumberKey], spec));
   const declared = declaredOf(texts, today);
+  const isDeclaredWrong = Boolean(texts.declared) && declared !== texts.declared;
   const { cc, hp, kw, kw30, eur } = numbers;
   const made = madeOf(texts);
   const isMadeWrong = made === null || !isRealDay(dayMade(made)) || made > declared.slice(0, made.length);
@@ -135,7 +138,7 @@ export function readCustoms(texts: CarTexts, rates: Rates, today: string, locale
   const hasMotors = powertrain !== 'combustion';
   const textOf = (value: number | null) => (value === null ? null : String(value));
   const terms: CustomsTerms | null =
-    isValid && !isMadeWrong && priceMinor !== null && deliveryMinor !== null
+    isValid && !isMadeWrong && !isDeclaredWrong && priceMinor !== null && deliveryMinor !== null
       ? {
           payer,
           valueMinor: priceMinor + deliveryMinor,
@@ -159,13 +162,12 @@ export function readCustoms(texts: CarTexts, rates: Rates, today: string, locale
     terms,
     isRateMissing: priceMinor === null || deliveryMinor === null,
     isMadeWrong,
+    isDeclaredWrong,
     priceMinor: priceMinor ?? 0,
     deliveryMinor: deliveryMinor ?? 0,
     rate,
   };
 }
-
-const isRealDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 /** Returns the values of a listing of a car abroad as texts for the form. */
 export function textsOfListing(

@@ -42,6 +42,7 @@ export const words = {
   more: 'Day of declaration, euro rate and special cases',
   declared: 'Day of declaration',
   declared_hint: 'It decides the tables and the rate',
+  declared_problem: 'There is no such day, or it is not from {from} to {to}',
   eur: 'Euro rate',
   eur_hint: 'Empty: the Bank of Russia rate on the day of declaration',
   category: 'Category',
