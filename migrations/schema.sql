@@ -2425,7 +2425,7 @@ CREATE INDEX house_listings_newest ON public.house_listings USING btree (categor
 
 CREATE INDEX house_listings_search ON public.house_listings USING gin (search);
 
-CREATE INDEX ledger_entries_history ON public.ledger_entries USING btree (account_id, act, at);
+CREATE INDEX ledger_entries_history ON public.ledger_entries USING btree (account_id, act, ((purpose = 'withdrawal'::text)), at, id);
 
 CREATE INDEX ledger_entries_refunds ON public.ledger_entries USING btree (settles) WHERE (act = 'refund'::text);
 

@@ -73,6 +73,20 @@ describe('acts on a balance', () => {
     expect(await balance()).toEqual({ availableMinor: 70_00, reservedMinor: 0 });
   });
 
+  test('the times of a wallet follow its balances, also those of an act that waited for the lock', async () => {
+    const earlier = new Date(at.getTime() - 30);
+    const [first, waited, settled] = [
+      await fund(100_00),
+      await act((tx) =>
+        charge(tx, { accountId, amountMinor: 1, key: 'b', subject: 'plan:1', purpose: 'plan', at: earlier }),
+      ),
+      await spend(1, 'c'),
+    ].map(done);
+    const { rows } = await sql<{ id: number; at: Date }>`select id, at from ledger_entries
+      where account_id = ${accountId} order by at, id`.execute(database.db);
+    expect(rows).toEqual([first, waited, settled].map((id) => ({ id, at })));
+  });
+
   test('accounts have keys of their own', async () => {
     await fund(100_00);
     accountId = await addAccount();

@@ -80,6 +80,7 @@ async function record<Refusal extends object>(
     at,
     from: accounts[from],
     to: accounts[to],
+    wallet: accounts.wallet,
   });
   return { outcome: 'done', entryId };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Act, Purpose } from './purposes.ts';
 
@@ -128,12 +129,23 @@ export async function findBalance(db: Db, accountId: number): Promise<Balance> {
   return { availableMinor: await of('wallet'), reservedMinor: await of('reserved') };
 }
 
-/** Writes an entry with its two postings: the amount leaves `from` and arrives at `to`. */
+/**
+ * Writes an entry with its two postings: the amount leaves `from` and arrives at `to`. An entry that waited for the lock of its wallet is
+ * dated no earlier than the entry before it, so that the times of a wallet follow its balances.
+ */
 export async function insertEntry(
   tx: Tx,
-  { from, to, ...entry }: Omit<Entry, 'id'> & { from: number; to: number },
+  { from, to, wallet, at, ...entry }: Omit<Entry, 'id'> & { from: number; to: number; wallet: number },
 ): Promise<number> {
-  const { id } = await tx.insertInto('ledger_entries').values(entry).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('ledger_entries')
+    .values({
+      ...entry,
+      at: sql<Date>`greatest(${at}::timestamptz, (select e.at from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        where p.ledger_account_id = ${wallet} order by p.seq desc limit 1))`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('ledger_postings')
     .values([

@@ -62,10 +62,11 @@ export async function findLedgerDifferences(db: Db, { from, to }: { from: Date; 
     where p.created_at >= ${from} and p.created_at < ${to}
       and (case when p.state = 'succeeded' then p.amount_minor end) is distinct from e.amount_minor`.execute(db);
   const { rows: sums } = await sql<{ ledger_account_id: number; sum: string; balance_minor: number }>`
-    select ledger_account_id, sum(amount_minor) as sum, (array_agg(balance_minor order by seq desc))[1] as balance_minor
-    from ledger_postings where seq is not null
-    group by ledger_account_id
-    having sum(amount_minor) <> (array_agg(balance_minor order by seq desc))[1] or count(*) <> max(seq)`.execute(db);
+    select sums.ledger_account_id, sums.sum, last.balance_minor
+    from (select ledger_account_id, sum(amount_minor), count(*), max(seq) as seq from ledger_postings
+      where seq is not null group by ledger_account_id) sums
+    join ledger_postings last using (ledger_account_id, seq)
+    where sums.sum <> last.balance_minor or sums.count <> sums.seq`.execute(db);
   return [
     ...payments.map(({ id, amount_minor, entered }) => ({
       key: `ledger:${id}`,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { moscowDayBounds } from '#areas/calculators/moscow-day.ts';
 import type { Purpose } from '#ledger/purposes.ts';
+import type { CursorPosition } from '#listing/cursor.ts';
 import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
 import type { Db } from '#server/db/connect.ts';
 import { csvAmount, csvLine, csvStart, csvTime } from '#ui/csv.ts';
@@ -45,7 +46,7 @@ async function* csvOf(db: Db, filter: HistoryFilter, locale: Locale): AsyncGener
     columns.map((column) => column[locale]),
     locale,
   );
-  let after: number | undefined;
+  let after: CursorPosition | undefined;
   for (let written = 0; written < mostRows; written += pageSize) {
     const rows = await findHistory(db, filter, { limit: pageSize, after });
     for (const row of rows) {
@@ -54,8 +55,9 @@ async function* csvOf(db: Db, filter: HistoryFilter, locale: Locale): AsyncGener
         locale,
       );
     }
-    after = rows.at(-1)?.seq;
-    if (rows.length < pageSize) return;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = { value: last.position, id: last.id };
   }
 }
 

@@ -51,13 +51,13 @@ export const moneyHandlers = handle(moneyCalls, {
         from: from === null ? null : moscowDayBounds(from).start,
         before: to === null ? null : moscowDayBounds(to).end,
       },
-      { limit: limit + 1, after: parseCursor('money', cursor)?.value },
+      { limit: limit + 1, after: parseCursor('money', cursor) },
     );
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
       items: page.map(presentTransaction),
-      next_cursor: found.length > limit && last ? encodeCursor('money', { value: last.seq, id: last.id }) : null,
+      next_cursor: found.length > limit && last ? encodeCursor('money', { value: last.position, id: last.id }) : null,
     };
   },
 

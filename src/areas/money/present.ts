@@ -6,7 +6,6 @@ import { typeOf } from './rules.ts';
 
 export function presentTransaction({
   settled_by: settledBy,
-  seq: _seq,
   ...row
 }: TransactionRow): HandlerOutput<(typeof moneyCalls)['money/history']>['items'][number] {
   const state =
