@@ -1,18 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
+import { useRouter } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paymentQuery } from './money-queries.ts';
+import { forgetReturn, returnOf } from './return-to-purchase.ts';
 
-/** The outcome of the payment from whose page the payer returns. Nothing is shown for another account's payment. */
+const neverChanges = () => () => undefined;
+
+/**
+ * The outcome of the payment from whose page the payer returns; once it is paid, the payer is led back to the purchase it was for. Nothing is
+ * shown for another account's payment.
+ */
 export function PaymentNotice({ id }: { id: string }) {
   const t = useTranslations('money.payment');
   const { api, locale } = useApp();
   const href = useHref();
+  const router = useRouter();
   const queryClient = useQueryClient();
   const { data, refetch, isFetching } = useQuery(paymentQuery(api, id));
   const state = data?.payment.state;
@@ -24,6 +33,18 @@ export function PaymentNotice({ id }: { id: string }) {
       });
     former.current = state;
   }, [state, queryClient]);
+  const purchase = useSyncExternalStore(
+    neverChanges,
+    () => returnOf(id),
+    () => null,
+  );
+  const paidMinor = state === 'succeeded' ? data?.payment.amount_minor : undefined;
+  useEffect(() => {
+    if (purchase === null || paidMinor === undefined) return;
+    forgetReturn(id);
+    showToast({ text: t('succeeded', { sum: formatMoney(paidMinor, 'RUB', locale) }), tone: 'good' });
+    router.navigate({ to: purchase, replace: true });
+  }, [id, purchase, paidMinor, router, t, locale]);
   if (!data) return null;
   const { amount_minor: amount, confirmation_url: url, provider } = data.payment;
   const text = t(data.payment.state, { sum: formatMoney(amount, 'RUB', locale) });
@@ -43,6 +64,11 @@ export function PaymentNotice({ id }: { id: string }) {
                 {t('again')}
               </Button>
             </>
+          )}
+          {purchase !== null && (
+            <a className="link" href={href(purchase)}>
+              {t('to_purchase')}
+            </a>
           )}
         </div>
       </Notice>

@@ -7,8 +7,10 @@ import { Chip } from '#ui/Chip.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { paths } from '#web/paths.ts';
+import { useSearch } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { topUpBounds, topUpPresets } from '../rules.ts';
+import { purchaseIn, storeReturn } from './return-to-purchase.ts';
 
 const failureOf = (error: unknown): 'refused' | 'unavailable' | 'too_often' | 'failed' => {
   if (!(error instanceof ApiError)) return 'failed';
@@ -28,7 +30,8 @@ export function TopUpForm() {
   const t = useTranslations('money.top_up');
   const { primaryApi, locale } = useApp();
   const href = useHref();
-  const [amount, setAmount] = useState<number | null>(topUpPresets[1] / 100);
+  const purchase = purchaseIn(useSearch());
+  const [amount, setAmount] = useState<number | null>(Math.max(topUpPresets[1], purchase?.missingMinor ?? 0) / 100);
   const [isWrong, setWrong] = useState(false);
   /** The key of the last attempt: pressed again after a failure, the button continues the same payment. */
   const attempt = useRef<{ minor: number; key: string } | null>(null);
@@ -38,6 +41,7 @@ export function TopUpForm() {
       return primaryApi('money/top_up', { key: attempt.current.key, amount_minor: minor, locale });
     },
     onSuccess: ({ payment: { id, confirmation_url: url, provider } }) => {
+      if (purchase) storeReturn(id, purchase.next);
       const local = provider === 'demo' && url !== null ? paths.demoPayment(id) : paths.transactions(`?payment=${id}`);
       window.location.assign(provider === 'demo' || url === null ? href(local) : url);
     },
@@ -90,7 +94,8 @@ export function TopUpForm() {
         </Button>
       </div>
       <p className="text-14 text-ink-3">
-        {t('leads')} {t.rich('offer', { terms: linkTo(href(paths.legal('terms'))) })}
+        {t('leads')} {purchase && `${t('returns')} `}
+        {t.rich('offer', { terms: linkTo(href(paths.legal('terms'))) })}
       </p>
     </form>
   );

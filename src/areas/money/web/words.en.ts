@@ -16,6 +16,7 @@ export const words: typeof ru = {
     number_wrong: 'Enter a number.',
     submit: 'Top up',
     leads: 'You will go to the payment page. The receipt comes to your account’s phone or e-mail.',
+    returns: 'After paying you return to your purchase.',
     offer: 'By topping up you accept the <terms>terms</terms>. What you do not spend can be returned to the payer.',
     failed: 'The payment did not start. Please try again.',
     refused: 'The payment system declined the payment. Try another amount, or try later.',
@@ -28,6 +29,7 @@ export const words: typeof ru = {
     canceled: 'The payment of {sum} did not go through. Nothing was credited.',
     go_on: 'Go to payment',
     again: 'Check again',
+    to_purchase: 'Return to the purchase',
   },
   demo_page: {
     title: 'Demo payment',

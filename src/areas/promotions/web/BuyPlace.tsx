@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTopUpHref } from '#areas/money/web/return-to-purchase.ts';
 import { Cover } from '#areas/user/web/Cover.tsx';
 import { ApiError } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
@@ -66,7 +67,7 @@ export function BuyPlace({ id, account }: { id: number; account: number }) {
 function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
   const t = useTranslations('promotions.buy');
   const { api, primaryApi, locale } = useApp();
-  const href = useHref();
+  const topUpHref = useTopUpHref();
   const router = useRouter();
   const queryClient = useQueryClient();
   const { data: products } = useSuspenseQuery(productsQuery(api));
@@ -120,7 +121,7 @@ function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
       {missing > 0 ? (
         <div className="space-y-2">
           <p>{t('missing', { sum: money(missing) })}</p>
-          <Button href={href(paths.transactions())} className="max-sm:w-full">
+          <Button href={topUpHref(missing)} className="max-sm:w-full">
             {t('top_up')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTopUpHref } from '#areas/money/web/return-to-purchase.ts';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
@@ -19,6 +20,7 @@ export function BuyPlan({ plan, name, own }: Props) {
   const t = useTranslations('tariffs.buy');
   const { primaryApi, locale } = useApp();
   const href = useHref();
+  const topUpHref = useTopUpHref();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const key = useRef<string | null>(null);
@@ -49,7 +51,7 @@ export function BuyPlan({ plan, name, own }: Props) {
     return (
       <div className="space-y-2">
         <p className="text-14 text-ink-2">{t('insufficient', { sum: money(missing) })}</p>
-        <Button href={href(paths.transactions())} variant="secondary" full>
+        <Button href={topUpHref(missing)} variant="secondary" full>
           {t('top_up')}
         </Button>
       </div>

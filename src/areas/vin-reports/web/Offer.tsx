@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useTopUpHref } from '#areas/money/web/return-to-purchase.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -20,6 +21,7 @@ export function Offer({ summary: { offer, report }, vehicle, isMain }: Props) {
   const t = useTranslations('vin-reports');
   const { locale } = useApp();
   const href = useHref();
+  const topUpHref = useTopUpHref();
   const { order, isBusy, failure } = useOrder(vehicle);
   if (report) return <Button href={href(paths.vinReport(report.id))}>{t('offer.open')}</Button>;
   if (!offer) return <p className="text-ink-2">{t('offer.none')}</p>;
@@ -52,7 +54,7 @@ export function Offer({ summary: { offer, report }, vehicle, isMain }: Props) {
         {failure !== null && failure !== 'failed' && (
           <p className="mt-3 text-deal-high">
             {t('offer.missing', { missing: money(failure.missingMinor) })}{' '}
-            <a href={href(paths.transactions())} className="link">
+            <a href={topUpHref(failure.missingMinor)} className="link">
               {t('offer.top_up')}
             </a>
           </p>
