@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { deleteUnowned, type KnownOwners } from '#server/delete-unowned.ts';
@@ -88,7 +89,7 @@ export async function deleteOldFiles(
   const until = new Date(now.getTime() - DAY);
   const common = { until, storage, signal };
   const versions = await deleteUnowned(storage.list('u/'), { ...common, ownerOf: pathOf, known: knownPaths(db) });
-  const ownerOf = (key: string) => key.slice('master/'.length, -'.webp'.length);
+  const ownerOf = (key: string) => key.slice('master/'.length, -extname(key).length);
   const masters = await deleteUnowned(storage.list('master/'), { ...common, ownerOf, known: knownIds(db) });
   let ofProfiles = 0;
   for (const kind of ['avatar', 'cover'] as const) {

@@ -237,8 +237,8 @@ describe('media/upload', () => {
       format: 'webp',
       width: 1280,
     });
-    expect(await storage.exists(`master/${id}.webp`)).toBe(true);
-    for (const url of [`/media/master/${id}.webp`, `/media/u/${id}/master.webp`, `/media/u/..%2Fmaster/${id}.webp`]) {
+    expect(await storage.exists(`master/${id}.jpg`)).toBe(true);
+    for (const url of [`/media/master/${id}.jpg`, `/media/u/${id}/master.jpg`, `/media/u/..%2Fmaster/${id}.jpg`]) {
       expect((await fetchOwn(url)).statusCode).toBe(404);
     }
   });
@@ -310,7 +310,7 @@ describe('media/rotate', () => {
 
   test('rotates the shown version of a photo without a master', async () => {
     const first = (await upload({ token: who.token })).json();
-    await storage.delete(`master/${first.id}.webp`);
+    await storage.delete(`master/${first.id}.jpg`);
     const once = (await rotate(who.token, { id: first.id, clockwise: 90, seen: first.urls.w320 })).json();
     const twice = (await rotate(who.token, { id: first.id, clockwise: 90, seen: once.urls.w320 })).json();
     expect([once.width, once.height, twice.width, twice.height]).toEqual([320, 480, 480, 320]);

@@ -76,7 +76,7 @@ async function keep(
   const id = randomUUID();
   const path = uploadPath(id);
   try {
-    await ctx.ports.storage.put(masterKey(id), photo.master, 'image/webp');
+    await ctx.ports.storage.put(masterKey(id), photo.master, 'image/jpeg');
     await writeFiles(ctx, { path, variants: photo.variants });
     const row = await ctx.db.transaction().execute(async (tx) => {
       // Locks the owner, so that concurrent uploads see each other.

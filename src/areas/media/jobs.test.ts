@@ -40,7 +40,7 @@ async function upload(hoursAgo: number, { files = true } = {}): Promise<{ id: st
   const path = uploadPath(id);
   if (files) {
     for (const { name, bytes } of photo.variants) await t.ports.storage.put(uploadKey(path, name), bytes, 'image/webp');
-    await t.ports.storage.put(masterKey(id), photo.master, 'image/webp');
+    await t.ports.storage.put(masterKey(id), photo.master, 'image/jpeg');
   }
   const created_at = new Date(t.clock.now().getTime() - hoursAgo * HOUR);
   await t.db

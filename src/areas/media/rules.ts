@@ -112,4 +112,6 @@ export const uploadKey = (path: string, width: PhotoWidth, type: PhotoType = 'we
 export const cardFolder = (objectId: number): string => `card/${objectId}/`;
 
 /** File of the master, from which all versions are made: the largest width, upright, without metadata and visible loss. It has no public address. */
-export const masterKey = (id: string): string => `master/${id}.webp`;
+export const masterKey = (id: string): string => `master/${id}.jpg`;
+/** The master of a photo that was uploaded before masters became JPEG. */
+export const formerMasterKey = (id: string): string => `master/${id}.webp`;
