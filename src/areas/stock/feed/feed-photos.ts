@@ -12,6 +12,7 @@ import { type FeedPhoto, startRun } from './feed-queries.ts';
 import { feedLimits, readingOrder } from './feed-row.ts';
 import { HostSlots } from './host-slots.ts';
 import {
+  addPhotoProgress,
   findWanted,
   giveUpWanted,
   type PhotoProblem,
@@ -23,23 +24,18 @@ import {
 
 type Deps = Pick<JobDeps, 'db' | 'ports'>;
 
-/** Fetches a photo and stores it as an upload of the owner; null for one that is too small. Throws OutsideError or PhotoRefused. */
-async function addPhoto(
-  { db, ports }: Deps,
-  ownerId: number,
-  address: string,
-  ms: number,
-  signal: AbortSignal | undefined,
-): Promise<string | null> {
-  const bytes = await ports.outside.read(address, { bytes: maxPhotoBytes, ms }, signal);
+/** Stores a fetched photo as an upload of the owner; null for one that is too small. Throws PhotoRefused. */
+async function addPhoto({ db, ports }: Deps, ownerId: number, bytes: Buffer): Promise<string | null> {
   const photo = await processPhoto(bytes);
   if (isTooSmall(photo)) return null;
   const id = randomUUID();
   const path = uploadPath(id);
   try {
-    await ports.storage.put(masterKey(id), photo.master, 'image/webp');
-    for (const { name, bytes: variant } of photo.variants)
-      await ports.storage.put(uploadKey(path, name), variant, 'image/webp');
+    // At the same time, because each waits for the disk.
+    await Promise.all([
+      ports.storage.put(masterKey(id), photo.master, 'image/jpeg'),
+      ...photo.variants.map((variant) => ports.storage.put(uploadKey(path, variant.name), variant.bytes, 'image/webp')),
+    ]);
     await db.transaction().execute(async (tx) => {
       const { width, height, placeholder, sha256, perceptualHash } = photo;
       const now = ports.clock.now();
@@ -107,9 +103,17 @@ export async function fetchRunPhotos(
   const isOver = (): boolean => performance.now() >= turnEnds;
   const slow = new Map<string, number>();
 
+  const fetchBytes = async ({ address, host }: WantedPhoto): Promise<Buffer> => {
+    try {
+      return await ports.outside.read(address, { bytes: maxPhotoBytes, ms: limits.photoMs }, signal);
+    } finally {
+      // The next photo of the host is fetched while this one is encoded.
+      hosts.release(host);
+    }
+  };
   const fetchOne = async (wanted: WantedPhoto): Promise<void> => {
     try {
-      const id = await addPhoto(deps, run.owner_id, wanted.address, limits.photoMs, signal);
+      const id = await addPhoto(deps, run.owner_id, await fetchBytes(wanted));
       await saveFetched(db, runId, wanted, id === null ? tooSmall : { id, problem: null });
     } catch (error) {
       if (!(error instanceof OutsideError) && !(error instanceof PhotoRefused)) throw error;
@@ -137,13 +141,9 @@ export async function fetchRunPhotos(
     };
     const work = async (): Promise<void> => {
       for (let wanted = await next(); wanted; wanted = await next()) {
-        try {
-          await fetchOne(wanted);
-          fetched += 1;
-          if (fetched % progressEvery === 0) await recordPhotoProgress(db, runId);
-        } finally {
-          hosts.release(wanted.host);
-        }
+        await fetchOne(wanted);
+        fetched += 1;
+        if (fetched % progressEvery === 0) await addPhotoProgress(db, runId, progressEvery);
       }
     };
     const done = await Promise.allSettled(Array.from({ length: limits.parallel }, work));
@@ -155,8 +155,8 @@ export async function fetchRunPhotos(
     const batch = await findWanted(db, runId, batchSize);
     if (batch.length === 0) break;
     await fetchBatch(batch);
-    await recordPhotoProgress(db, runId);
   }
+  await recordPhotoProgress(db, runId);
   await enqueue(db, 'stock/read_feed', { run_id: runId }, readingOrder);
 }
 

@@ -70,7 +70,14 @@ export async function giveUpWanted(db: Db, runId: number, problem: PhotoProblem,
     where ${isWanted(runId)} and ${ofHost}`.execute(db);
 }
 
-/** Records how many photos of an import are done, and their total number. */
+/** Adds photos that are done; counting all of them each time would take longer the more there are. */
+export async function addPhotoProgress(db: Db, runId: number, done: number): Promise<void> {
+  await sql`update feed_runs set photos_done = least(photos_done + ${done}::integer, photos) where id = ${runId}::bigint`.execute(
+    db,
+  );
+}
+
+/** Counts how many photos of an import are done, and their total number. */
 export async function recordPhotoProgress(db: Db, runId: number): Promise<void> {
   await sql`update feed_runs r set photos = counted.photos, photos_done = counted.done
     from (select count(*) as photos, count(*) filter (where media_id is not null or problem is not null) as done
