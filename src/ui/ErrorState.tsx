@@ -85,7 +85,7 @@ export function Notice({
         name={tone === 'info' ? 'info' : tone === 'good' ? 'check' : 'warning'}
         className={`mt-0.5 self-start ${marks[tone]}`}
       />
-      <div className="min-w-0 flex-1 basis-32">{children}</div>
+      <div className="min-w-0 flex-1 basis-44">{children}</div>
       {retry && <RetryButton retry={retry} small />}
       {action}
     </div>

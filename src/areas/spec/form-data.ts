@@ -3,6 +3,14 @@ import { plateMasks } from '#areas/auto/plate-masks.ts';
 import type { DictionaryForm } from '#dictionary/form.ts';
 import { photosHint } from '#listing/photos-hint.ts';
 
+/** Vehicles that carry goods or people on roads and take no attachments. */
+const onRoad = ['truck_tractor', 'dump_truck', 'flatbed_truck', 'box_truck', 'semi_trailer', 'trailer', 'bus'] as const;
+const roadHint = { ru: 'Состояние, обслуживание, шины, ремонты', en: 'Condition, maintenance, tyres, repairs' };
+const rideHint = {
+  ru: 'Состояние, обслуживание, доработки, что отдаёте вместе с техникой',
+  en: 'Condition, maintenance, modifications, what comes with it',
+};
+
 /** Sections, hints and masks of the form of special vehicles. */
 export const specFormData = {
   sections: [
@@ -33,6 +41,16 @@ export const specFormData = {
     photos: { hint: photosHint },
     description: {
       hint: { ru: 'Состояние, навесное оборудование, обслуживание', en: 'Condition, attachments, maintenance' },
+      hints: {
+        ...Object.fromEntries(onRoad.map((category) => [category, roadHint])),
+        motorcycle: rideHint,
+        atv: rideHint,
+        snowmobile: rideHint,
+        boat: {
+          ru: 'Состояние корпуса и мотора, оборудование, где хранили',
+          en: 'Condition of the hull and engine, equipment, how it was stored',
+        },
+      },
     },
   },
 } as const satisfies DictionaryForm;

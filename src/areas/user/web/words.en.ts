@@ -119,7 +119,7 @@ export const words = {
     cadastral_number: 'cadastral no. {value}',
   },
   edit: {
-    mend: 'Correct',
+    mend: 'Fix it',
     waiting: 'Changes in review',
     rejected: 'Changes rejected',
     refused: 'The changes were rejected, so the published version stays. Correct them and save again.',
