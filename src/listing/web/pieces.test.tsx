@@ -161,10 +161,10 @@ test('a car abroad is sold for its price with delivery and customs, where that i
       />,
     ).replaceAll(/[\u00A0\u202F]/g, ' ');
   const text = cardText(false);
-  expect(text).toMatch(/≈ 2 495 000 ₽<span[^>]*> под ключ/u);
+  expect(text).toMatch(/≈ 2 495 000 ₽ <span[^>]*>под ключ/u);
   expect(text).toContain('>17 700 $ за рубежом<');
   expect(text).not.toContain('1 364 000');
-  expect(cardText(true)).toMatch(/>от 2 495 000 ₽<span[^>]*> под ключ/u);
+  expect(cardText(true)).toMatch(/>от 2 495 000 ₽ <span[^>]*>под ключ/u);
   const inRussia = draw(
     <ListingCard listing={car} look={look} layout="row" landed={{ landed_minor: 1, landed_at_least_minor: null }} />,
   );
