@@ -22,6 +22,3 @@ const roubles = { ru: '₽', en: '₽' };
 
 /** The field as it is filtered: prices in all currencies in roubles. */
 export const inRoubles = (field: Field): Field => (field.currencyKey ? { ...field, unit: roubles } : field);
-
-/** The value in addresses and forms that searches all options of a main choice. */
-export const anyOption = 'any';

@@ -4,7 +4,7 @@ import { formatInteger, formatNumber } from '#ui/format.ts';
 import { numberText } from '#ui/typing.ts';
 import type { Field, Language, Words } from '../field.ts';
 import type { FacetCounts } from './facet-counts.ts';
-import { anyOption, type FieldFlag, type Range, type RangeFilter } from '../filter.ts';
+import type { FieldFlag, Range, RangeFilter } from '../filter.ts';
 
 type OptionProps = {
   name: string;
@@ -53,9 +53,10 @@ export function MainOptions({
   field,
   chosen: [chosen],
   names,
+  any,
   locale,
   facets,
-}: Shared & { field: Field; chosen: readonly string[]; names: Readonly<Record<string, Words>> }) {
+}: Shared & { field: Field; chosen: readonly string[]; names: Readonly<Record<string, Words>>; any: string }) {
   const t = useTranslations('results.filters');
   const shared = { name: field.key, locale, type: 'radio' } as const;
   return (
@@ -70,7 +71,7 @@ export function MainOptions({
           count={countOf(facets, field.key, key)}
         />
       ))}
-      <FilterOption {...shared} value={anyOption} label={t('any')} chosen={chosen === undefined} />
+      <FilterOption {...shared} value={any} label={t('any')} chosen={chosen === undefined} />
     </>
   );
 }

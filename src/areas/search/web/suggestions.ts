@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/client.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import { type KindName, listingKinds } from '#kinds/names.ts';
-import { anyOption } from '#dictionary/filter.ts';
+import { anyOption } from '#listing/web/results/address-values.ts';
 import { kindNames } from '#kinds/labels.ts';
 import { firstKind, kindAt, kindPresentations } from '#kinds/web/calls.ts';
 import { formatInteger } from '#ui/format.ts';

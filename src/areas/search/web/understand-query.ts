@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
-import { anyOption } from '#dictionary/filter.ts';
+import { anyOption } from '#listing/web/results/address-values.ts';
 import { writePicks } from '#listing/web/results/search-picks.ts';
 import { allValues } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';

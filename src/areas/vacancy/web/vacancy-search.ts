@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/client.ts';
-import { cleanText, numberOf, regionsOf, regionsText, valuesOf } from '#listing/web/results/address-values.ts';
+import { typedNumber } from '#listing/web/results/typed-number.ts';
+import { cleanText, regionsOf, regionsText, valuesOf } from '#listing/web/results/address-values.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import { vacancyFields } from '../fields.ts';
 import { maxPayFilter, type VacancySort, vacancySorts } from '../terms.ts';
@@ -32,7 +33,7 @@ export function readVacancySearch(search: RawSearch): VacancySearch {
       return known.length > 0 ? [[key, known]] : [];
     }),
   );
-  const pay = numberOf(valuesOf(search, 'pay')[0]);
+  const pay = typedNumber(valuesOf(search, 'pay')[0]);
   const cities = valuesOf(search, 'city').flatMap((text) => (/^[1-9]\d{0,9}$/.test(text) ? [Number(text)] : []));
   const sort = valuesOf(search, 'sort')[0];
   const cursor = valuesOf(search, 'cursor')[0];

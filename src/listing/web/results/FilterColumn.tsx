@@ -16,7 +16,7 @@ import {
 import { filtersFormId, filtersId } from './filters-id.ts';
 import { type PlaceProps, PlaceFilter } from './PlaceFilter.tsx';
 import type { SearchSpec } from './search-spec.ts';
-import { areaText, withinText } from './address-values.ts';
+import { anyOption, areaText, withinText } from './address-values.ts';
 import { clearedSearch } from './search-changes.ts';
 import { queryOf } from './search-state.ts';
 import { hasMixedPrices, pricePerIn } from './price-period.ts';
@@ -97,7 +97,7 @@ export function FilterColumn({
         const shared = { field, chosen, locale, facets };
         const options =
           spec.main?.field.key === field.key ? (
-            <MainOptions {...shared} names={spec.main.names} />
+            <MainOptions {...shared} names={spec.main.names} any={anyOption} />
           ) : (
             <ChoiceOptions {...shared} />
           );

@@ -1,5 +1,4 @@
 import { plainText } from '#contract/plain-text.ts';
-import { readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { Range } from '#dictionary/filter.ts';
@@ -15,7 +14,8 @@ export type Area = [longitude: number, latitude: number][];
 
 // The values of single parameters of an address. No address is an error: unknown values are ignored.
 
-const most = 10 ** 12;
+/** Numbers of an address are below it. */
+export const mostNumber = 10 ** 12;
 const regionShape = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 const allRegions = 'all';
 const mostRegions = 20;
@@ -25,6 +25,8 @@ export const mostPlaces = 10;
 const longestText = 200;
 const longestCity = 60;
 const anyRadius = 'any';
+/** Searches all options of a main choice. */
+export const anyOption = 'any';
 
 export const none: readonly string[] = [];
 
@@ -33,16 +35,13 @@ export const valuesOf = (search: RawSearch, key: string): readonly string[] => {
   return value === undefined ? none : Array.isArray(value) ? value : [value];
 };
 
-/** The number in a typed text («1 250 000», «12,5» where decimals are allowed), or null. */
-export function numberOf(text: string | undefined, field: Pick<Field, 'decimals' | 'min'> = {}): number | null {
-  // A shortcut for the plain digits of most bounds.
-  if (text === undefined) return null;
-  if (/^\d{1,12}$/.test(text)) return Number(text);
+/** A plain number of an address, or null: «1250000», «12.5» where decimals are allowed. Typed ones are made plain before (`typed-number.ts`). */
+export function numberOf(text = '', field: Pick<Field, 'decimals' | 'min'> = {}): number | null {
   const { decimals = 0, min = 0 } = field;
-  // Without decimals a comma can only separate groups.
-  const locale = decimals === 0 ? 'en' : 'ru';
-  const { value } = readNumber(text, { decimals, negative: min < 0, locale });
-  return value !== null && Math.abs(value) < most ? value : null;
+  const parts = /^-?\d{1,12}(?:\.(\d+))?$/.exec(text);
+  // The sign of −0 is dropped.
+  const value = Number(text) || 0;
+  return parts && (parts[1] ?? '').length <= decimals && (value >= 0 || min < 0) ? value : null;
 }
 
 /** Bounds in ascending order, in whichever order they were typed. */

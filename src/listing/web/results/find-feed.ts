@@ -6,6 +6,7 @@ import { type KindSearch, searchInput } from './kind-search.ts';
 import { findCity, findPlaces } from './find-places.ts';
 import { categoryOf, readSearch } from './search-state.ts';
 import { nameOfSearch } from './search-title.ts';
+import { withPlainNumbers } from './typed-number.ts';
 
 type Locale = 'ru' | 'en';
 export type Feed = { name: string | null; items: ListingCard[] };
@@ -15,7 +16,11 @@ const itemsOfFeed = 50;
 /** The newest listings of a search for a feed, with the parameters of its page; all of Russia unless regions are given. */
 export async function findFeed(search: KindSearch, api: Api, asked: RawSearch, locale: Locale): Promise<Feed> {
   const { spec } = search;
-  const state = { ...readSearch(asked, spec), sort: spec.sorts[0]?.key ?? '', cursor: null };
+  const state = {
+    ...readSearch(withPlainNumbers(asked, spec.ranges), spec),
+    sort: spec.sorts[0]?.key ?? '',
+    cursor: null,
+  };
   const near = state.near?.city;
   const category = categoryOf(state, spec);
   const [catalogue, { items: regions }, cities, city] = await Promise.all([

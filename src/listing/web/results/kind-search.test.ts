@@ -9,6 +9,7 @@ import type { KindData } from '../../kind-data.ts';
 import { countFilters } from './count-filters.ts';
 import { filterChips } from './filter-chips.ts';
 import { specWithin } from './search-spec.ts';
+import { withPlainNumbers } from './typed-number.ts';
 import { fieldFilters, searchInput } from './kind-search.ts';
 import { withChoices } from './search-changes.ts';
 import { categoryOf, queryOf, readSearch } from './search-state.ts';
@@ -99,7 +100,10 @@ describe.each(everyKind.map((data) => [data.kind, data] as const))('%s', (_kind,
 
 describe('a change of the category', () => {
   const spec = specOf(houseData);
-  const rent = readSearch(parseSearch('?category=flat&deal=rent_long&pets_allowed=yes&area_from=40,5'), spec);
+  const rent = readSearch(
+    withPlainNumbers(parseSearch('?category=flat&deal=rent_long&pets_allowed=yes&area_from=40,5'), spec.ranges),
+    spec,
+  );
 
   test('removes the filters that only the former category has', () => {
     expect(fieldFilters(rent, spec)).toMatchObject({ category: ['flat'], deal: ['rent_long'], pets_allowed: [true] });

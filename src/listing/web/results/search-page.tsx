@@ -26,13 +26,21 @@ const ResultsMap = lazyComponent(async () => (await import('#areas/search/web/ma
 const maxWaitMs = 200;
 const maxWait = () => new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
 
-function createLoad(search: KindSearch) {
-  const { kind, spec } = search;
+/** Bounds of ranges, and numbers as links have them. */
+const [bound, plainNumber] = [/_(from|to)$/, /^-?[\d.]+$/];
+
+function createLoad(kindSearch: KindSearch) {
+  const { kind, spec } = kindSearch;
   return async (ctx: LoadContext): Promise<SearchPageData> => {
     const { api, queryClient, locale } = ctx;
     const state = readSearch(ctx.search, spec);
     const addressOf = (other: SearchState) =>
       localHref(locale, paths.search(kind, queryOf({ ...other, cursor: null }, spec)));
+    if (Object.entries(ctx.search).some(([key, value]) => bound.test(key) && !plainNumber.test(String(value)))) {
+      // A form that was sent without the scripts of the filters has bounds as they were typed.
+      const { withPlainNumbers } = await import('./typed-number.ts');
+      throw redirect({ href: addressOf(readSearch(withPlainNumbers(ctx.search, spec.ranges), spec)) });
+    }
     const area = ctx.area.get();
     if (area && !isPlaced(state)) {
       // The address alone says where is searched. The viewer's own links apply the viewer's region; a link from elsewhere, which names no place,
@@ -40,12 +48,12 @@ function createLoad(search: KindSearch) {
       throw redirect({ href: addressOf({ ...state, regions: ctx.onServer ? [] : [area.iso] }) });
     }
     const [{ sellers, ...names }, others, terms] = await Promise.all([
-      loadLookups(search, ctx, state, addressOf),
+      loadLookups(kindSearch, ctx, state, addressOf),
       // Seldom needed: only where a query was typed into the field of all sections.
       state.typed
         ? import('./find-other-sections.ts').then(({ findOtherSections }) => findOtherSections(ctx, kind, state))
         : [],
-      search.byCost?.load(ctx),
+      kindSearch.byCost?.load(ctx),
       ctx.isHydrating
         ? undefined
         : Promise.all([KindFilters, ResultsToolbar, FilterChips, CategoryLinks].map((part) => part.load())),
@@ -56,13 +64,13 @@ function createLoad(search: KindSearch) {
     if (picks !== state.picks) throw redirect({ href: addressOf({ ...state, picks }) });
 
     const lookups = { ...names, figures: terms?.text };
-    const input = searchInput(search, state, lookups);
+    const input = searchInput(kindSearch, state, lookups);
     // Most visits are to a section as a whole, whose title is its name.
     const chosen = Object.entries({ ...state.picks, ...state.choices });
     const isWhole = !isPlaced(state) && chosen.every(([key, values]) => isPreset(spec, key, values));
     const titles = isWhole
       ? { title: kindNames[kind].plural[locale], where: '', place: '' }
-      : (await import('./search-title.ts')).titlesOf(search, state, lookups, locale);
+      : (await import('./search-title.ts')).titlesOf(kindSearch, state, lookups, locale);
     const data = {
       ...lookups,
       terms,
@@ -73,14 +81,15 @@ function createLoad(search: KindSearch) {
       others,
     };
     const loadResults = async (): Promise<void> => {
-      const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(search, api, input, state.cursor));
+      const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(kindSearch, api, input, state.cursor));
       const [found] = pages;
       // Without results, and with few, the page shows one more component.
-      if (found?.items.length === 0) await (await import('./load-empty.ts')).loadEmpty(search, ctx, data, found.total);
+      if (found?.items.length === 0)
+        await (await import('./load-empty.ts')).loadEmpty(kindSearch, ctx, data, found.total);
       if (!found || found.total >= fewResults) return;
       const { loadNearby } = await import('./nearby.ts');
       const searched = searchedRegions(state, lookups.regions);
-      await Promise.all([MoreNearby.load(), loadNearby(search, ctx, state, searched, found.items, lookups)]);
+      await Promise.all([MoreNearby.load(), loadNearby(kindSearch, ctx, state, searched, found.items, lookups)]);
     };
     const results = loadResults();
     if (!ctx.onServer) {

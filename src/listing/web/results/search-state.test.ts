@@ -12,6 +12,7 @@ import { specOf } from './spec-of.ts';
 import { cleanText, mostPlaces } from './address-values.ts';
 import { fieldFilters, searchedRegions } from './kind-search.ts';
 import { clearedSearch } from './search-changes.ts';
+import { withPlainNumbers } from './typed-number.ts';
 import { queryOf, readSearch, toSearchParams, type SearchState, views } from './search-state.ts';
 
 const { spec: autoSpec } = autoSearch;
@@ -146,7 +147,7 @@ describe('the search state in the address', () => {
   test('is read from a form submitted without scripts', () => {
     const sent =
       '?mark=toyota&mark=&model=toyota.camry&price_from=&price_to=2%E2%80%AF000%E2%80%AF000&year_from=2020&year_to=2015&region=all&q=++&near=&radius=100&with_photo=&price_dropped=yes&sort=newest';
-    const read = readSearch(parseSearch(sent), autoSpec);
+    const read = readSearch(withPlainNumbers(parseSearch(sent), autoSpec.ranges), autoSpec);
     expect(read).toEqual({
       q: '',
       withoutWords: '',
@@ -182,7 +183,8 @@ describe('the search state in the address', () => {
       category: null,
       market: null,
     });
-    const read = readSearch({ level_from: '\u22122', level_to: '-1', above_from: '-1' }, spec);
+    const typed = withPlainNumbers({ level_from: '\u22122', level_to: '-1', above_from: '-1' }, spec.ranges);
+    const read = readSearch(typed, spec);
     expect(read.ranges).toEqual({ level: { from: -2, to: -1 } });
     expect(queryOf(read, spec)).toBe('?level_from=-2&level_to=-1');
     expect(readSearch({ level_to: '-0' }, spec).ranges).toEqual({ level: { from: null, to: 0 } });

@@ -3,6 +3,7 @@ import type { RawSearch } from '#web/routes/search-params.ts';
 import type { Field } from '#dictionary/field.ts';
 import { appliesTo, fieldInCategory } from '#dictionary/dictionary.ts';
 import {
+  anyOption,
   type Area,
   areaOf,
   areaText,
@@ -21,7 +22,7 @@ import {
   withinOf,
   withinText,
 } from './address-values.ts';
-import { anyOption, type Range } from '#dictionary/filter.ts';
+import type { Range } from '#dictionary/filter.ts';
 import { readPicks, writePicks } from './search-picks.ts';
 import { categoryIn, isPreset, type SearchSpec, specWithin } from './search-spec.ts';
 
