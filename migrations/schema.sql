@@ -1841,6 +1841,7 @@ create table vacancies (
   updated_at timestamp with time zone not null,
   published_at timestamp with time zone,
   expires_at timestamp with time zone,
+  facets text collate "C" generated always as (((((((((((category || ','::text) || experience) || ','::text) || schedule) || ','::text) || employment) || ','::text) || workplace) || ','::text) || city_id)) stored not null,
   constraint vacancies_published_check CHECK (((state <> 'active'::text) OR ((published_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
   constraint vacancies_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 1000))),
   constraint vacancies_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'review'::text, 'refused'::text, 'closed'::text]))),
@@ -2651,7 +2652,7 @@ CREATE INDEX vacancies_category ON public.vacancies USING btree (category, publi
 
 CREATE INDEX vacancies_city ON public.vacancies USING btree (city_id, published_at DESC, id DESC) WHERE (state = 'active'::text);
 
-CREATE INDEX vacancies_facets ON public.vacancies USING btree (category, experience, schedule, employment, workplace, city_id) INCLUDE (owner_id, expires_at, net_top_minor) WHERE (state = 'active'::text);
+CREATE INDEX vacancies_facets ON public.vacancies USING btree (category, facets) INCLUDE (owner_id, expires_at, net_top_minor, experience, schedule, employment, workplace, city_id) WHERE (state = 'active'::text);
 
 CREATE INDEX vacancies_newest ON public.vacancies USING btree (published_at DESC, id DESC) WHERE (state = 'active'::text);
 

@@ -121,17 +121,31 @@ export function vacancyTotalQuery(db: Db, { scope, filters }: Pick<VacancyPageRe
     .where(all(predicatesOf(filters, baseOf(scope))));
 }
 
-/** Counts in all and by several columns at once: a statement reads the vacancies once, and counts those that are alike in all columns together. */
+/** The parts of the column `facets`, in their order (migration 0098). */
+const partsOfFacets: readonly FacetKey[] = ['category', 'experience', 'schedule', 'employment', 'workplace', 'city_id'];
+
+/**
+ * Counts in all and by several columns at once: a statement reads the vacancies once, counts those with equal `facets` in the order of an
+ * index, and splits the text of each group.
+ */
 function facetQuery(db: Db, keys: readonly FacetKey[], where: Predicate) {
   const columns = keys.map((key) => sql.ref(key));
   return db
-    .with('found', (of) =>
+    .with('alike', (of) =>
       of
         .selectFrom('vacancies as v')
-        .select(keys.map((key) => sql<string | null>`${sql.ref(`v.${key}`)}::text`.as(key)))
+        .select('v.facets')
         .select(({ fn }) => fn.countAll<number>().as('number'))
         .where(where)
-        .groupBy(keys.map((key) => sql.ref(`v.${key}`))),
+        .groupBy(['v.category', 'v.facets']),
+    )
+    .with('found', (of) =>
+      of
+        .selectFrom('alike')
+        .select(
+          keys.map((key) => sql<string>`split_part(facets, ',', ${sql.lit(partsOfFacets.indexOf(key) + 1)})`.as(key)),
+        )
+        .select('number'),
     )
     .selectFrom('found')
     .select([

@@ -101,7 +101,7 @@ describe('posting', () => {
   test('above the most vacancies in search none is published, and drafts are still saved', async () => {
     const now = t.clock.now();
     const one = await addVacancy(t.db, firm.id, now);
-    const { search: _search, ...row } = (await t.db.selectFrom('vacancies').selectAll().where('id', '=', one).executeTakeFirstOrThrow()); // prettier-ignore
+    const { search: _search, facets: _facets, ...row } = (await t.db.selectFrom('vacancies').selectAll().where('id', '=', one).executeTakeFirstOrThrow()); // prettier-ignore
     const { id: _id, ...copy } = row;
     await t.db
       .insertInto('vacancies')
@@ -119,6 +119,7 @@ describe('posting', () => {
     const {
       id: _id,
       search: _search,
+      facets: _facets,
       ...copy
     } = await t.db.selectFrom('vacancies').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
     await t.db

@@ -1239,6 +1239,7 @@ export interface Vacancies {
   employment: string;
   experience: string;
   expires_at: Timestamp | null;
+  facets: Generated<string>;
   findings: string[];
   id: Generated<number>;
   net_from_minor: number | null;
