@@ -26,7 +26,7 @@ export function VinForm({ number, error }: Props) {
         name="vin"
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value.toUpperCase())}
-        suffix={length > 0 ? `${length}/17` : undefined}
+        suffix={length > 0 ? `${length}/17` : ''}
         maxLength={40}
         required
         autoComplete="off"
