@@ -4,7 +4,6 @@ import type { Locale } from './app-state.ts';
 import { keepCookie } from './browser-cookies.ts';
 import { localHref } from './paths.ts';
 import type { Router } from './router/router.ts';
-import { forgetTypedText } from './session-form.ts';
 import { suggestOnFocus } from './suggest-on-focus.ts';
 
 /** Starts everything that the first view does not need; its code loads separately. Returns the watch for new builds. */
@@ -13,7 +12,14 @@ export function afterView(router: Router): BuildWatch {
   preloadOnIntent(router);
   suggestOnFocus(router);
   // After a session that the server has ended, typed text waits for the person to sign in again.
-  router.context.session.listen((event) => event === 'signed-out' && forgetTypedText());
+  router.context.session.listen((event) => {
+    if (event !== 'signed-out') return;
+    void import('./session-form.ts').then(
+      ({ forgetTypedText }) => forgetTypedText(),
+      // Without a connection nobody can sign out.
+      () => undefined,
+    );
+  });
   const { build } = document.documentElement.dataset;
   const keep = (): void =>
     void import('./offline/keep-copies.ts').then(
