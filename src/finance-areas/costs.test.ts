@@ -4,7 +4,8 @@ import { computeAcquiring, guaranteeFee, overdraftInterest } from '#areas/calcul
 import { computeLeasing } from '#areas/calculators/leasing-rules.ts';
 import { toMinor } from '#areas/calculators/limits.ts';
 import { readValues } from '#areas/calculators/web/calculator-spec.ts';
-import { acquiringSpec, creditSpec, guaranteeSpec, leasingSpec, overdraftSpec } from '#areas/calculators/web/specs.ts';
+import { leasingSpec } from '#areas/calculators/web/leasing-spec.ts';
+import { acquiringSpec, creditSpec, guaranteeSpec, overdraftSpec } from '#areas/calculators/web/specs.ts';
 import type { Ask, FinanceArea } from '#finance/finance-area.ts';
 import type { FinanceAreaName } from '#finance/names.ts';
 import { admits } from '#finance/rules.ts';

@@ -10,7 +10,7 @@ import { taxesOn } from '../tables.ts';
 import { CalculatorForm, ChoiceField, NumberField } from './CalculatorForm.tsx';
 import { type ValuesOf, readValues } from './calculator-spec.ts';
 import { BasisNote, Figures, NoResult, ResultCard } from './Result.tsx';
-import { leasingSpec } from './specs.ts';
+import { leasingSpec } from './leasing-spec.ts';
 import { useCalculator } from './use-calculator.ts';
 
 const termsOf = (values: ValuesOf<typeof leasingSpec>): LeasingTerms => ({

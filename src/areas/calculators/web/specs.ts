@@ -1,10 +1,9 @@
 import { creditKinds } from '../credit-rules.ts';
-import { leasingKinds, taxRegimes } from '../leasing-rules.ts';
 import { limits } from '../limits.ts';
 import type { CalculatorSpec } from './calculator-spec.ts';
 
-/** Offers name rates in thousandths of a percent. */
-const rate = (initial: number) => ({ ...limits.rate, decimals: 3, initial });
+/** A field for a rate. Offers state rates in thousandths of a percent. */
+export const rate = (initial: number) => ({ ...limits.rate, decimals: 3, initial });
 const optional = { ...limits.fee, decimals: 2, initial: null, optional: true } as const;
 
 /** The initial values are an example to begin with, not terms of anybody. */
@@ -17,16 +16,6 @@ export const creditSpec = {
   fee_issue: optional,
   fee_month: optional,
   fee_year: optional,
-} as const satisfies CalculatorSpec;
-
-export const leasingSpec = {
-  price: { ...limits.leasingPrice, decimals: 2, initial: 6_000_000 },
-  advance: { ...limits.leasingPrice, min: 0, decimals: 2, initial: 1_200_000 },
-  months: { ...limits.leasingMonths, initial: 36 },
-  rate: rate(25),
-  buyout: { ...limits.leasingPrice, min: 0, decimals: 2, initial: 60_000 },
-  payments: leasingKinds,
-  regime: taxRegimes,
 } as const satisfies CalculatorSpec;
 
 export const guaranteeSpec = {
