@@ -82,10 +82,11 @@ test('a person applies to two banks, one approves with a corrected payment, the 
 test('a price is offered on a phone, countered by the seller and accepted', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await signInByCalls(page, 'Пётр Ценов');
-  // A dealer of the demo sells the car.
+  // A dealer of the demo sells the car and takes price offers.
   const [listing] = await inDatabase<{ id: string; price: string; owner: string; email: string }>(
-    `select o.id, o.price_minor::text as price, o.owner_id as owner, g.email from objects o join organizations g on g.id = o.owner_id
-     where o.kind = 'auto' and o.status = 'active' and o.price_minor > 0 order by o.id limit 1`,
+    `select o.id, o.price_minor::text as price, o.owner_id as owner, g.email
+     from objects o join organizations g on g.id = o.owner_id join auto_listings a on a.object_id = o.id
+     where o.status = 'active' and o.price_minor > 0 and a.bargain is not false order by o.id limit 1`,
   );
   const { id = '', price = '0', owner = '', email = '' } = listing ?? {};
   const offered = Math.round((Number(price) / 100) * 0.8);
