@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
 import { computeAcquiring, guaranteeFee, overdraftInterest, overdraftLimit } from './fee-rules.ts';
-import { type LeasingTerms, computeLeasing, leasingKinds } from './leasing-rules.ts';
+import { computeLeasing } from './leasing-rules.ts';
+import { leasingKinds, type LeasingTerms } from './leasing-schedule.ts';
 
 const { examples } = (
   JSON.parse(readFileSync(new URL('../../../data/domain/tables.json', import.meta.url), 'utf8')) as {

@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { line } from '#contract/shapes.ts';
 import { creditKinds, feeTimes } from './credit-rules.ts';
-import { leasingKinds, taxRegimes } from './leasing-rules.ts';
+import { leasingKinds, taxRegimes } from './leasing-schedule.ts';
 import { limits, toMinor } from './limits.ts';
 import { osagoOwners, osagoVehicles } from './osago-rules.ts';
 import { bonusClasses } from './osago-table.ts';

@@ -1,10 +1,12 @@
-import { computeLeasing, equalLeasingPayment, type LeasingPayment } from '#areas/calculators/leasing-rules.ts';
+import {
+  equalLeasingPayment,
+  leasingSchedule as scheduleOf,
+  type LeasingPayment,
+} from '#areas/calculators/leasing-schedule.ts';
 import { percentOf } from '#finance/costs.ts';
 import { type Ask, type Cost, numberIn, type RateEnd } from '#finance/finance-area.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-const noTaxes = { vatPercent: '0', profitTaxPercent: '0' };
 
 /** The buyout in kopecks; offers state it as a share of the price. */
 export const buyoutOf = (values: Values, ask: Ask): number =>
@@ -39,5 +41,5 @@ export function leasingPayment(values: Values, ask: Ask, end: RateEnd): number |
 /** Computes the schedule without taxes; the calculator of leasing shows taxes. */
 export function leasingSchedule(values: Values, ask: Ask, end: RateEnd): readonly LeasingPayment[] | null {
   const contract = contractOf(values, ask, end);
-  return contract && computeLeasing({ ...contract, kind: 'annuity', regime: 'no_vat' }, noTaxes).schedule;
+  return contract && scheduleOf({ ...contract, kind: 'annuity' });
 }

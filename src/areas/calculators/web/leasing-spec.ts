@@ -1,4 +1,4 @@
-import { leasingKinds, taxRegimes } from '../leasing-rules.ts';
+import { leasingKinds, taxRegimes } from '../leasing-schedule.ts';
 import { limits } from '../limits.ts';
 import type { CalculatorSpec } from './calculator-spec.ts';
 import { rate } from './specs.ts';
