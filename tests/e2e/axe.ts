@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { isLong } from '../support/long.ts';
 
 type Where = {
+  /** Checks the header and the footer of the site too. */
+  withFrame?: boolean;
   /** Checks only within this selector. */
   within?: string;
   /** Checks colours only: the other theme of a page differs by nothing else. */
@@ -20,13 +22,19 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Cards from the fourth of a list on: one component draws all, and they took over half of each check. `npm run test:long` checks all. */
 const repeatedCards = isLong ? [] : ['article:nth-of-type(n + 4)', 'li:nth-of-type(n + 4) article'];
 
+/**
+ * The header and the footer of the site, whose many links are the same on all pages. A push checks them once for guests (`pages.spec.ts`), people
+ * (`header.spec.ts`), organizations (`organization.spec.ts`) and administrators (`moderation.spec.ts`).
+ */
+const frame = ['header.sticky', 'footer'];
+
 /** The dialog that is open: over a page that has been checked, all else is as it was. */
 export const inDialog = 'dialog[open]';
 
 /** Checks WCAG 2.2 AA and the best practices of axe; fails with the violations and their elements. */
 export async function expectAccessible(
   page: Page,
-  { within, onlyColours = false, withoutColours = false }: Where = {},
+  { withFrame = isLong, within, onlyColours = false, withoutColours = false }: Where = {},
 ): Promise<void> {
   // Frames of other origins would need an axe of their own, so there must be none.
   expect(page.frames()).toHaveLength(1);
@@ -55,7 +63,7 @@ export async function expectAccessible(
       const { violations } = await axe.run({ include: [[selector ?? 'html']], exclude }, runOptions);
       return violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
     },
-    [within, repeatedCards, options] as const,
+    [within, within || withFrame ? repeatedCards : [...repeatedCards, ...frame], options] as const,
   );
   expect(found, page.url()).toEqual([]);
 }
@@ -74,7 +82,10 @@ export async function expectAccessibleInDark(page: Page): Promise<void> {
  * Checks a page in the light theme and, in long runs, its colours in the dark one too. Both themes have the same tokens, whose contrasts
  * `src/web/styles/contrast.test.ts` computes, and every push checks the page of all components in the dark theme (`pages.spec.ts`).
  */
-export async function expectAccessibleInThemes(page: Page, where: Pick<Where, 'within'> = {}): Promise<void> {
+export async function expectAccessibleInThemes(
+  page: Page,
+  where: Pick<Where, 'within' | 'withFrame'> = {},
+): Promise<void> {
   await emulateTheme(page, 'light');
   await expectAccessible(page, where);
   if (isLong) await expectAccessibleInDark(page);

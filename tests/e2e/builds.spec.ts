@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { buildCheckMs, chunkReloadMs, manifestDelayMs, mostPreloads } from '#web/navigation-constants.ts';
 import { countDocuments } from './documents.ts';
 import { hydrateFooter, settle } from './person.ts';
-import { test } from './reading.ts';
+import { test } from './first-visit.ts';
 import { scriptOf } from './scripts.ts';
 
 const aboutScript = () => scriptOf('src/areas/about/web/AboutPage.tsx');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './reading.ts';
+import { test } from './first-visit.ts';
 import { scriptOf } from './scripts.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Выбранные фильтры' });

@@ -5,7 +5,9 @@ import { test } from './reading.ts';
 
 const hearts = 'article button[aria-label^="В избранное"]';
 
-test('a guest adds favourites, removes and restores them, and signing in keeps them', async ({ page }) => {
+test('a guest adds favourites, removes and restores them, and signing in keeps them, hidden from others', async ({
+  page,
+}) => {
   await needNoAnswer(page);
   await page.goto('/offers/auto');
   await settle(page);
@@ -74,8 +76,5 @@ test('a guest adds favourites, removes and restores them, and signing in keeps t
   await expect(page.locator('article')).toHaveCount(2);
   await page.locator(hearts).first().click();
   await expect(page.locator('article')).toHaveCount(1);
-});
-
-test("a person's favourites are hidden from others", async ({ page }) => {
-  expect((await page.goto('/user/1/favorite'))?.status()).toBe(404);
+  expect((await page.request.get('/user/1/favorite')).status()).toBe(404);
 });

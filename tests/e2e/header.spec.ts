@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isLong } from '../support/long.ts';
+import { expectAccessible } from './axe.ts';
 import { inDatabase } from './database.ts';
 import { settle, signInByCalls } from './person.ts';
 
@@ -17,6 +18,7 @@ test('the header of a signed-in person has room for the search at every width', 
     .first()
     .click();
   await kept;
+  await expectAccessible(page, { within: 'header.sticky' });
   await inDatabase(`update accounts set area_region = 'RU-KHM' where id = $1`, [id]);
   const paths = ['/offers/auto', '/about'];
   for (const path of isLong ? [...paths, ...paths.map((one) => `/en${one}`)] : paths) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrateFooter, hydrated, settle } from './person.ts';
-import { test } from './reading.ts';
+import { test } from './first-visit.ts';
 import { column, line, openResults, total } from './results.ts';
 import { scriptOf } from './scripts.ts';
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { needNoAnswer, settle } from './person.ts';
 import { test } from './reading.ts';
 import { firstListing } from './visited.ts';
@@ -111,7 +110,6 @@ test('both addresses of a seller show one page, which is searched within', async
   await settle(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/offers/user/${id}$`));
-  await expectAccessible(page);
   const cards = page.locator('main article');
   const all = await cards.count();
   const title = (await cards.locator('h3').first().textContent()) ?? '';

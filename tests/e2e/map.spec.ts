@@ -6,7 +6,7 @@ import { test } from './reading.ts';
 import { firstListing } from './visited.ts';
 
 // A processor draws each pixel of the map, and again for each frame of a movement.
-test.use({ viewport: { width: 1024, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1024, height: 640 }, deviceScaleFactor: 0.5 });
 
 /** A machine without a graphics card draws slowly. */
 const drawn = { timeout: 60_000 };

@@ -20,7 +20,7 @@ test('an organization registers, confirms its e-mail, invites a member and signs
   await confirmRegistration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Вымысел-Проверка' })).toBeVisible();
   await expect(page.getByText('ИНН проверяет администратор')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { withFrame: true });
   await page.getByRole('link', { name: 'Настройки' }).click();
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeDisabled();
   await expect(page.getByText('Это устройство')).toBeVisible();

@@ -15,7 +15,11 @@ test.describe.configure({ mode: 'parallel' });
 const missingPage = '/no/such/page';
 // One component draws all legal documents; a long run visits all.
 const documents = legalDocuments.slice(0, isLong ? undefined : 1).map((name) => paths.legal(name));
-const repeatedPages = new Set(otherKinds.map((kind) => `/offers/${kind}`));
+/** One component draws the results of all kinds, one the offers of all areas of finance (`/credit`), and one both directories (`/bank`). */
+const repeatedPages = new Set([
+  ...otherKinds.map((kind) => `/offers/${kind}`),
+  ...(isLong ? [] : ['/leasing', '/leasing/companies']),
+]);
 const plainPages = [
   ...openPages.filter((path) => !repeatedPages.has(path)),
   ...(isLong ? ['/offers/auto?sort=price_asc'] : []),
@@ -35,7 +39,8 @@ async function findSellerPages(request: APIRequestContext): Promise<string[]> {
   const listing = await (await request.get(await firstListing(request, 'auto'))).text();
   const shop = /href="(\/offers\/user\/\d+)"/u.exec(listing)?.[1] ?? '';
   const seller = shop.replace('/offers', '');
-  return [shop, seller, `${seller}/posts`];
+  // The first two addresses show one page (`listing.spec.ts`).
+  return [shop, ...(isLong ? [seller] : []), `${seller}/posts`];
 }
 
 const formOf = (listing: string) => listing.replace(/^\/offers\/(\w+)\/(?:.*-)?(\d+)$/, '/test/$2/$1');
@@ -120,7 +125,10 @@ for (const [part, addressesOf] of Object.entries(parts))
       await settle(page);
       if (path.startsWith('/test/')) await expect(page.locator('main form')).toBeVisible();
       if (isDialog(path)) await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInThemes(page, isDialog(path) ? { within: inDialog } : {});
+      await expectAccessibleInThemes(
+        page,
+        isDialog(path) ? { within: inDialog } : { withFrame: isLong || path === '/' },
+      );
       if (path === '/test' && !isLong) await expectAccessibleInDark(page);
       await page.setViewportSize(narrow);
       await expectNoSidewaysScroll(page);

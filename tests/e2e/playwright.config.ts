@@ -5,7 +5,15 @@ import { isLong } from '../support/long.ts';
 import { browserLaunch } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const launchOptions = await browserLaunch();
+
+/**
+ * Specs about photographs, and `pages.spec.ts`, which reports images that cannot be loaded on any page. On a push all others run without images.
+ */
+const specsWithImages = ['home', 'listing', 'map', 'messages', 'pages', 'photos', 'profile'].map(
+  (name) => `${name}.spec.ts`,
+);
+
+const wide = { width: 1440, height: 900 };
 
 export default defineConfig({
   testDir: '.',
@@ -29,13 +37,20 @@ export default defineConfig({
     // Only the test of the worker itself has one (offline.spec.ts): others count and refuse the requests of pages, which workers would make.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Moscow',
-    launchOptions,
+    launchOptions: await browserLaunch({ images: isLong }),
+    // Tests of a worker share a browser profile: its cookies and storage are emptied before each test, but scripts need not be loaded and compiled again.
+    reuseContext: true,
     // Recording takes a third of the time, so only E2E_TRACE=1 turns it on.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     actionTimeout: 60_000,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop with images',
+      use: { viewport: wide, launchOptions: await browserLaunch({ images: true }) },
+      testMatch: specsWithImages,
+    },
+    { name: 'desktop', use: { viewport: wide }, testIgnore: specsWithImages },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },

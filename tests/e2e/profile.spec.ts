@@ -17,7 +17,6 @@ async function newPerson(page: Page, name: string): Promise<{ phone: string; url
   await settle(page);
   return { phone, url: page.url() };
 }
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a person changes name, city, kind and INN; the INN requires a code', async ({ page }) => {
   const { url } = await newPerson(page, 'Первое Имя');

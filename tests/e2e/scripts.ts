@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Request } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 
 /** Bytes of JavaScript by gzip that the first view of a page may load, with what comes after it once the browser is idle (decision 31). */
 export const mostBytes = 145_000;
@@ -43,4 +43,12 @@ export async function openAndWeigh(page: Page, path: string): Promise<number> {
   page.off('request', note);
   expect(loaded.size).toBeGreaterThan(5);
   return [...loaded].reduce((total, script) => total + sizeOf(script), 0);
+}
+
+/** The bytes of the scripts that the document of a page lists: those of its first view except the few that load after the view. */
+export async function weighDocument(request: APIRequestContext, path: string): Promise<number> {
+  const html = await (await request.get(path)).text();
+  const listed = new Set(html.match(/\/assets\/[\w-]+\.js/gu));
+  expect(listed.size).toBeGreaterThan(5);
+  return [...listed].reduce((total, script) => total + sizeOf(script), 0);
 }
