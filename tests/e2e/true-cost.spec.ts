@@ -118,6 +118,10 @@ test('a buyer states the terms in a list, and the cost of a car in the list is t
   ).text();
   expect(html).toContain('Для ваших условий: Казань');
   expect(html).toContain(amount);
+  // Links to dialogs keep the language.
+  const english = await (await request.get('/en/offers/autofromabroad?country=JP&sort=landed_asc')).text();
+  expect(english).toContain('href="/en/offers/autofromabroad?country=JP&amp;sort=landed_asc&amp;dialog=figures"');
+  expect(english.match(/href="\/(?!en[/?])[^"]*dialog=/g)).toBeNull();
   await cost.click();
   await expect(page).toHaveURL(new RegExp(`/${first!.id}.*#cost$`));
   await expect(page.locator('#cost')).toContainText(`≈\u00A0${roubles(landed)}под ключ, доставка: Казань`);

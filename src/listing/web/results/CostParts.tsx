@@ -34,6 +34,7 @@ function CostNote({ unknown }: NoteProps) {
 /** The figures that the costs are computed for, with a link to change them. */
 function Terms() {
   const { locale } = useApp();
+  const href = useHref();
   const dialog = useDialogPath();
   const say = costWords[locale];
   // The loader of searchPageOf returned it.
@@ -52,7 +53,7 @@ function Terms() {
       {`${isAssumed ? say.assumed : say.stated}: ${parts.join(', ')}`}
       <span className="noscript:hidden">
         {'\u00A0· '}
-        <a href={dialog('figures')} rel="nofollow" className="link inline-flex min-h-6 items-center">
+        <a href={href(dialog('figures'))} rel="nofollow" className="link inline-flex min-h-6 items-center">
           {isAssumed ? say.state : say.change}
         </a>
       </span>
@@ -137,7 +138,7 @@ function CardCosts({ listing: { kind, id, slug, price }, pages }: CardProps) {
         ))}
       </a>
       <a
-        href={dialog('figures')}
+        href={href(dialog('figures'))}
         rel="nofollow"
         aria-label={say.terms}
         title={say.terms}

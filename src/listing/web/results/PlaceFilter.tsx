@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDialogPath } from '#web/layouts/use-here.ts';
+import { useHref } from '#web/use-app.ts';
 import { THIN } from '#ui/format.ts';
 import type { Language } from '#dictionary/field.ts';
 import { radii, defaultRadius } from '../../radii.ts';
@@ -36,6 +37,7 @@ export type PlaceProps = {
 export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isAreaKept, cities, city }: PlaceProps) {
   const t = useTranslations('results.filters');
   const field = useRef<HTMLInputElement>(null);
+  const href = useHref();
   const dialogPath = useDialogPath();
   // The search counts stations of the cities that it is in.
   const hasMetro = Object.keys(facets?.counts['metro_id'] ?? {}).length > 0;
@@ -84,7 +86,7 @@ export function PlaceFilter({ draft, facets, locale, regions, regionsChosen, isA
       </FilterGroup>
       {hasMetro && (
         <FilterGroup title={t('metro')}>
-          <a className="link" href={dialogPath('area')}>
+          <a className="link" href={href(dialogPath('area'))}>
             {t('choose_stations')}
           </a>
         </FilterGroup>
