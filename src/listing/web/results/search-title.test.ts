@@ -16,7 +16,7 @@ test.each([
   [house, { deal: 'any' }, 'Недвижимость', 'Property'],
   [house, { category: 'flat', deal: 'any' }, 'Квартиры', 'Flats'],
   [house, { category: 'flat', deal: 'rent_long' }, 'Квартиры в аренду', 'Flats to rent'],
-  [house, {}, 'Недвижимость на продажу', 'Property for sale'],
+  [house, {}, 'Недвижимость', 'Property'],
   [house, { category: 'house' }, 'Дома и дачи на продажу', 'Houses for sale'],
   [equipment, { category: 'metalworking' }, 'Оборудование: металлообработка', 'Equipment: metalworking'],
 ])('the title of a search is a plural with its deal', (search, asked, russian, english) => {

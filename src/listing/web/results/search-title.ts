@@ -4,6 +4,7 @@ import { kindNames } from '#kinds/labels.ts';
 import { type Catalogue, rowOf } from './catalogue.ts';
 import { type KindSearch, type Lookups, searchedRegions } from './kind-search.ts';
 import type { Picks } from './search-picks.ts';
+import { isPreset, type SearchSpec } from './search-spec.ts';
 import { categoryOf, type SearchState } from './search-state.ts';
 
 // A module of its own, because most visits are to a section as a whole.
@@ -50,8 +51,10 @@ const dealWords: Readonly<Record<string, Words>> = {
   rent_day: { ru: 'посуточно', en: 'for short stays' },
 };
 
-function titleDeal({ choices }: SearchState, locale: Language): string {
+/** The preset of a main choice is in view beside the title, and a section alone is named without it. */
+function titleDeal({ choices }: SearchState, spec: SearchSpec, isSection: boolean, locale: Language): string {
   const [chosen = '', ...others] = choices['deal'] ?? [];
+  if (isSection && isPreset(spec, 'deal', [chosen])) return '';
   const words = others.length === 0 && dealWords[chosen];
   return words ? ` ${words[locale]}` : '';
 }
@@ -66,7 +69,7 @@ export function titleOfSearch(search: KindSearch, state: SearchState, name: stri
   const category = spec.category && optionOf(spec.category, categoryOf(state, spec));
   const isNoun = Object.keys(state.picks).length > 0 || category?.one !== undefined;
   const title = name === null ? plural : isNoun ? name : `${plural}: ${name.toLocaleLowerCase(locale)}`;
-  return title + titleDeal(state, locale);
+  return title + titleDeal(state, spec, name === null, locale);
 }
 
 /** The title of a page of results, and its places as the end of the title and alone. */
