@@ -116,7 +116,8 @@ export async function drawMap(
     const { clientWidth, clientHeight } = container;
     const near = [...all].flatMap((one) => {
       const at = map.project(positionOf(one.sign));
-      const isShown = at.x >= 0 && at.y >= 0 && at.x <= clientWidth && at.y <= clientHeight;
+      const isCovered = one.element.hasAttribute('data-covered');
+      const isShown = !isCovered && at.x >= 0 && at.y >= 0 && at.x <= clientWidth && at.y <= clientHeight;
       return isShown ? [{ one, distance: at.dist(from) }] : [];
     });
     return near.sort((a, b) => a.distance - b.distance)[0]?.one;
@@ -128,10 +129,12 @@ export async function drawMap(
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
     });
     for (const { sign, element } of drawn.values()) {
+      const hasFocus = element === document.activeElement;
       const box = boxOf(sign, map.project(positionOf(sign)), sizes);
       element.toggleAttribute(
         'data-covered',
-        covered.some((other) => meet(other, box)),
+        // A hidden button would lose the focus.
+        !hasFocus && covered.some((other) => meet(other, box)),
       );
     }
   };
