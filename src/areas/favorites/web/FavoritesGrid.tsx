@@ -135,10 +135,12 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
   return (
     <>
       {listing ? (
-        <div className={cx('compact-card relative grid flex-1', listing.status !== 'active' && 'opacity-70')}>
+        <div
+          className={cx('compact-card relative grid flex-1', listing.status !== 'active' && '*:[article]:opacity-70')}
+        >
           <ListingCard listing={listing} landed={landed} look={look} layout="tile" eager={eager} />
           {listing.status !== 'active' && (
-            <div className="pointer-events-none absolute top-2 left-2 z-2">
+            <div className="pointer-events-none absolute top-4 left-4 z-2 sm:top-3 sm:left-3">
               <StatusChip tone={tones[listing.status] ?? 'neutral'}>
                 {listingStatuses[listing.status].label[locale]}
               </StatusChip>

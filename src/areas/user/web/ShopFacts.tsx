@@ -93,7 +93,7 @@ function Fact({ icon, label, below, isStar, isGood, children }: FactProps) {
       <div className="min-w-0">
         <span className="sr-only">{label}: </span>
         <span className={cx('font-semibold', isGood && 'text-accent')}>{children}</span>
-        {below && <span className="block text-14 text-ink-3 max-md:text-12">{below}</span>}
+        {below && <span className="block text-14 text-balance text-ink-3 max-md:text-12">{below}</span>}
       </div>
     </li>
   );
