@@ -765,6 +765,7 @@ create table equipment_listings (
   rent_per text,
   rent_shortest text,
   operator text,
+  bargain boolean,
   constraint equipment_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint equipment_listings_pkey PRIMARY KEY (object_id)
 );
@@ -925,6 +926,7 @@ create table house_listings (
   attrs jsonb default '{}'::jsonb not null,
   search tsvector default ''::tsvector not null,
   point text,
+  bargain boolean,
   constraint house_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint house_listings_pkey PRIMARY KEY (object_id)
 );
@@ -1753,6 +1755,7 @@ create table spec_listings (
   rent_shortest text,
   operator text,
   delivery boolean,
+  bargain boolean,
   constraint spec_listings_attrs_check CHECK ((jsonb_typeof(attrs) = 'object'::text)),
   constraint spec_listings_pkey PRIMARY KEY (object_id)
 );

@@ -48,6 +48,18 @@ export const priceField = {
   section: 'offer',
 } as const satisfies Field;
 
+/** Whether buyers may offer another price (`takesPriceOffers`); each kind adds the group in which its page shows the fact. */
+export const bargainField = {
+  key: 'bargain',
+  label: { ru: 'Торг уместен', en: 'Open to offers' },
+  type: 'bool',
+  required: false,
+  store: 'kind',
+  shown: 'page',
+  facet: 'none',
+  section: 'offer',
+} as const satisfies Field;
+
 export const descriptionField = {
   key: 'description',
   label: { ru: 'Описание', en: 'Description' },

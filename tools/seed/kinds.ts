@@ -1,9 +1,10 @@
+import type { Content } from '#dictionary/content.ts';
 import { pointKey } from '#listing/point.ts';
 import { stockPointOf } from './shops.ts';
 import { dataOf } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { DemoListing } from './demo-listing.ts';
-import type { ThingMakers } from './kinds/thing.ts';
+import type { Thing, ThingMakers } from './kinds/thing.ts';
 import { alikePlace, newerThanPlace } from './alike.ts';
 import { photographPlace } from './photo-library.ts';
 import { createRandom, createWeighted } from './random.ts';
@@ -11,6 +12,16 @@ import { rejectionOf } from './rejections.ts';
 import { type Seller, sellerWeight } from './sellers.ts';
 import { createTimeline } from './timeline.ts';
 import { sells } from './trades.ts';
+
+/** «Торг» as a word of its own, such as in «Торг при осмотре». */
+const bargainWord = /(?<!\p{L})торг(?!\p{L})/iu;
+
+/** Whether the seller of a listing takes offers: as its text says, else each fourth refuses them and the others do not say. */
+function bargainOf({ content, description }: Thing, index: number): Content {
+  if (content['bargain'] !== null) return {};
+  if (bargainWord.test(description)) return { bargain: true };
+  return { bargain: index % 4 === 0 ? false : null };
+}
 
 /** How many listings of each status the accounts to sign in with have. Their cars show all other states already. */
 const people = { ownOfEach: 1, waiting: 12 };
@@ -62,7 +73,8 @@ export function* generateKind(
     const make = makers.photographed[place ?? alike ?? -1] ?? makers.draw;
     const made = make({ ...context, seller, like });
     const isStock = !(pointKey in made.content) && data.fields.some(({ key }) => key === pointKey);
-    const thing = isStock ? { ...made, content: { ...made.content, [pointKey]: stockPointOf(seller) } } : made;
+    const point: Content = isStock ? { [pointKey]: stockPointOf(seller) } : {};
+    const thing = { ...made, content: { ...made.content, ...point, ...bargainOf(made, index) } };
     const rejection = status === 'rejected' ? rejectionOf(data, random) : null;
     yield { kind, index, seller, status, ...moments, thing, rejection };
   }

@@ -1,6 +1,7 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
 import { dealField, operatorField, rentFields, rentGroup } from '#listing/rent-fields.ts';
 import {
+  bargainField,
   cityField,
   descriptionField,
   photosField,
@@ -58,6 +59,7 @@ export const equipmentFields = [
   ...rentFields,
   { ...operatorField, label: { ru: 'Оператор', en: 'Operator' }, options: operators },
   { ...priceField, min: 10_000 },
+  { ...bargainField, group: 'terms' },
   descriptionField,
   cityField,
   pointField,

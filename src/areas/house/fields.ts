@@ -1,5 +1,12 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
-import { cityField, descriptionField, photosField, pointField, priceField } from '#listing/shared-fields.ts';
+import {
+  bargainField,
+  cityField,
+  descriptionField,
+  photosField,
+  pointField,
+  priceField,
+} from '#listing/shared-fields.ts';
 import { propertyFields } from './property-fields.ts';
 import { categories, deals, metroWays, offerers } from './options.ts';
 import { termsFields } from './terms-fields.ts';
@@ -63,6 +70,7 @@ export const houseFields = [
     when: { key: 'category', is: ['flat', 'room', 'house', 'commercial'] },
   },
   { ...priceField, min: 10_000 },
+  { ...bargainField, group: 'terms' },
   descriptionField,
   cityField,
 ] as const satisfies readonly Field[]; // prettier-ignore

@@ -1,6 +1,13 @@
 import type { Field, FieldGroup } from '#dictionary/field.ts';
 import { dealField, operatorField, rentFields, rentGroup } from '#listing/rent-fields.ts';
-import { cityField, descriptionField, photosField, pointField, priceField } from '#listing/shared-fields.ts';
+import {
+  bargainField,
+  cityField,
+  descriptionField,
+  photosField,
+  pointField,
+  priceField,
+} from '#listing/shared-fields.ts';
 import { carryingFields } from './carrying-fields.ts';
 import { engineFields } from './engine-fields.ts';
 import { groundFields } from './ground-fields.ts';
@@ -175,6 +182,7 @@ export const specFields = [
     type: 'bool',
   },
   { ...priceField, min: 10_000 },
+  { ...bargainField, group: 'state' },
   descriptionField,
   cityField,
   pointField,

@@ -409,6 +409,7 @@ export interface DoneActs {
 
 export interface EquipmentListings {
   attrs: Generated<Json>;
+  bargain: boolean | null;
   brand: string | null;
   category: string;
   condition: string;
@@ -546,6 +547,7 @@ export interface FinanceOffers {
 export interface HouseListings {
   address: string | null;
   attrs: Generated<Json>;
+  bargain: boolean | null;
   cadastral_number: string | null;
   category: string;
   deal: string;
@@ -1164,6 +1166,7 @@ export interface SetupSteps {
 
 export interface SpecListings {
   attrs: Generated<Json>;
+  bargain: boolean | null;
   category: string;
   condition: string;
   deal: string;
