@@ -24,6 +24,8 @@ export type Unknown =
   | 'not_cleared'
   /** Dvor's tables do not contain the figure. */
   | 'no_source'
+  /** Dvor's tables do not contain the costs of the deal over a home. */
+  | 'no_deal_source'
   /** The OSAGO tables lack the coefficient of the place, the power or the driver. */
   | 'no_coefficient'
   /** The buyer has not stated the figure, and there is no assumption for it. */

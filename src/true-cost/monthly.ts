@@ -42,6 +42,8 @@ export function financedThings(facts: Pick<ListingFacts, 'kind' | 'values'> & { 
   const { kind, values } = facts;
   const { condition, deal, category } = values;
   if (kind === 'house') {
+    // Sellers say so of homes that no bank takes as a pledge.
+    if (values['mortgage'] === false) return [];
     const home = deal !== 'sale' ? undefined : values['market'] === 'new' ? 'new_building' : homes[String(category)];
     return home === undefined ? [] : [{ area: 'credits', is: { category: 'mortgage' }, allows: { homes: home } }];
   }

@@ -237,6 +237,7 @@ describe('the best monthly payment', () => {
     ['auto', { condition: 'damaged' }, ['auto', 'business']],
     ['autofromabroad', { condition: 'good' }, ['consumer', 'business']],
     ['house', { category: 'flat', deal: 'sale' }, ['mortgage']],
+    ['house', { category: 'flat', deal: 'sale', mortgage: false }, []],
     ['house', { category: 'flat', deal: 'rent_long' }, []],
     ['house', { category: 'garage', deal: 'sale' }, []],
     ['spec', { condition: 'used', deal: 'sale', leasing: true }, ['leasings', 'business']],

@@ -19,6 +19,7 @@ export const unknownReasons: Readonly<Record<Unknown, Words>> = {
   no_size: { ru: 'Зависит от размера и веса. Спросите продавца.', en: 'Depends on size and weight. Ask the seller.' },
   not_cleared: { ru: 'Автомобиль не растаможен. Спросите продавца о документах.', en: 'The car is not cleared by customs. Ask the seller about its papers.' },
   no_source: { ru: 'Проверенного источника госпошлины у нас нет, поэтому в суммы она не входит.', en: 'We have no verified source of the state fee, so no sum includes it.' },
+  no_deal_source: { ru: 'Пошлина за регистрацию права, оценка и страхование для ипотеки, услуги агента: проверенного источника у нас нет, поэтому в суммы они не входят.', en: 'The fee for the title, a valuation and insurance for a mortgage, an agent’s fee: we have no verified source, so no sum includes them.' },
   no_coefficient: { ru: 'В таблицах ОСАГО нет коэффициента для этого города, мощности или водителя.', en: 'The OSAGO tables have no coefficient for this city, power or driver.' },
   not_stated: { ru: 'Укажите в своих условиях: мы ничего не предполагаем.', en: 'State it in your terms: we assume nothing.' },
   no_reports: { ru: 'Отчёты пока не продаются.', en: 'Reports are not on sale yet.' },

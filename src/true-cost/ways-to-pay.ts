@@ -8,7 +8,7 @@ export type WayKey = (typeof wayKeys)[number];
 /** One way to pay for an item, with its effect on the taxes of a firm. */
 export type WayToPay = {
   readonly key: WayKey;
-  /** All payments: price, interest, buyout. */
+  /** All payments: price with what is added to it, interest, buyout. */
   readonly paidMinor: number;
   /** Reclaimed VAT; null if there is none. */
   readonly vatMinor: number | null;
@@ -35,12 +35,12 @@ function paidBy(monthly: BestMonthly, months: number): number | null {
 }
 
 /**
- * Cash, credit and lease for the same price. A firm with VAT reclaims the VAT of the price if the seller charges it, and of all leasing
+ * Cash, credit and lease for the same price; `addedMinor` is paid in each of them on top of it, such as for the delivery. A firm with VAT reclaims the VAT of the price if the seller charges it, and of all leasing
  * payments; it saves profit tax on the rest, over years that write the whole price off. Interest on a credit has no VAT. Others save
  * nothing.
  */
 export function waysToPay(
-  priceMinor: number,
+  { priceMinor, addedMinor }: { priceMinor: number; addedMinor: number },
   { credit, leasing }: { credit: BestMonthly; leasing: BestMonthly },
   { figures, taxes, hasVat }: { figures: Pick<MyFigures, 'payer' | 'months'>; taxes: TaxRates | null; hasVat: boolean },
 ): WayToPay[] {
@@ -58,8 +58,8 @@ export function waysToPay(
       ? { vatMinor: ofPrice.vatMinor, profitTaxMinor: ofPrice.profitTaxMinor + ofInterest.profitTaxMinor }
       : null;
   return [
-    wayOf('cash', priceMinor, ofPrice),
-    ...(borrowed === null ? [] : [wayOf('credit', borrowed, ofCredit)]),
-    ...(leased === null ? [] : [wayOf('lease', leased, isTaxed ? effectOf(leased, true) : null)]),
+    wayOf('cash', priceMinor + addedMinor, ofPrice),
+    ...(borrowed === null ? [] : [wayOf('credit', borrowed + addedMinor, ofCredit)]),
+    ...(leased === null ? [] : [wayOf('lease', leased + addedMinor, isTaxed ? effectOf(leased, true) : null)]),
   ];
 }

@@ -8,7 +8,7 @@ import { priceLevel } from '#listing/price-rating.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type CostLine, lineOf, totalOf } from '#true-cost/cost-line.ts';
 import type { Place } from '#true-cost/delivery.ts';
-import { dayOneCash, registrationLine } from '#true-cost/day-one.ts';
+import { dayOneCash, homeDealLine, registrationLine } from '#true-cost/day-one.ts';
 import { type CostContext, landedPrice, leastLandedMinor, type ListingFacts } from '#true-cost/landed-price.ts';
 import { machineHour } from '#true-cost/machine-hour.ts';
 import { financedThings } from '#true-cost/monthly.ts';
@@ -89,9 +89,11 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
         figures,
       )
     : null;
-  const besides: CostLine<'registration' | 'report'>[] = isCar(row.kind)
+  const besides: CostLine<'registration' | 'report' | 'deal'>[] = isCar(row.kind)
     ? [registrationLine, reportLine(row, reportMinor, day)]
-    : [];
+    : row.kind === 'house'
+      ? [homeDealLine]
+      : [];
   return {
     day,
     landed,
@@ -108,7 +110,7 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
       priceMinor === null || row.kind === 'house'
         ? []
         : waysToPay(
-            priceMinor,
+            { priceMinor, addedMinor: landed.total.knownMinor - priceMinor },
             { credit, leasing },
             { figures, taxes: taxesOn(day), hasVat: row.seller_kind === 'company' },
           ),

@@ -146,7 +146,8 @@ describe('true-cost/get', () => {
       .where('id', '=', id)
       .execute();
     // 6 400 000 ₽ for 240 months at 18 %.
-    const { monthly } = await costOf(id);
+    const { monthly, besides } = await costOf(id);
+    expect(besides).toMatchObject([{ key: 'deal', minor: null, reason: expect.stringMatching(/регистрацию права/) }]);
     expect(monthly).toMatchObject({ line: { minor: 9_877_194 }, offer: { id: mortgage, category: 'mortgage' } });
     expect(monthly.line.formula).toMatch(/240\u00A0мес/);
     expect((await costOf(id, figures('m:36'))).monthly.line.minor).toBe(9_877_194);
@@ -198,6 +199,10 @@ describe('true-cost/get', () => {
     });
     const away = await costOf(id, figures('c:omsk'));
     expect(away.market).toMatchObject({ comparables: 8, is_local: false });
+    // Whoever pays at once pays the landed price, delivery and all.
+    expect([cost, away].map(({ ways }) => ways[0].paid_minor)).toEqual(
+      [cost, away].map(({ landed: { total } }) => total.minor),
+    );
     // Cards have the same price for the same figures, and none for listings of other kinds.
     const ids = [id, await car({ priceMinor: 150_000_000 }), 999_999_999];
     for (const [of, more] of [

@@ -5,7 +5,7 @@ import type { MachineHourKey } from '#true-cost/machine-hour.ts';
 import type { OwnershipKey } from '#true-cost/ownership.ts';
 import type { WayKey } from '#true-cost/ways-to-pay.ts';
 
-export type LineName = DayOneKey | OwnershipKey | MachineHourKey | 'monthly' | 'registration' | 'report';
+export type LineName = DayOneKey | OwnershipKey | MachineHourKey | 'monthly' | 'registration' | 'report' | 'deal';
 
 /** The names of lines. */
 export const lineNames: Readonly<Record<LineName, Words>> = {
@@ -21,6 +21,7 @@ export const lineNames: Readonly<Record<LineName, Words>> = {
   down_payment: { ru: 'Первый взнос', en: 'Down payment' },
   osago: { ru: 'ОСАГО на год', en: 'OSAGO for a year' },
   registration: { ru: 'Регистрация', en: 'Registration' },
+  deal: { ru: 'Расходы на сделку', en: 'Costs of the deal' },
   report: { ru: 'Отчёт об истории', en: 'History report' },
   monthly: { ru: 'Платёж в месяц', en: 'Monthly payment' },
   landed: { ru: 'Под ключ', en: 'All-in price' },

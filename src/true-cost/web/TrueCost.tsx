@@ -66,7 +66,7 @@ export function TrueCost({ id }: { id: number }) {
         </p>
         {!isBare && (
           <p className="text-ink-2">
-            {isFromAbroad ? say.place(place.name) : isDelivered ? say.all_delivered(place.name) : say.all}
+            {isPriceAlone ? say.price_alone : isFromAbroad || isDelivered ? say.place(place.name) : say.total}
           </p>
         )}
         {!isBare && unknown.length > 0 && (
@@ -160,9 +160,17 @@ function Market({ market, landedMinor, locale }: MarketProps) {
   );
 }
 
+/** The ways to pay in words: «Сразу, в кредит или в лизинг». */
+function waysText(ways: readonly Way[], locale: Locale): string {
+  const names = new Intl.ListFormat(locale === 'ru' ? 'ru' : 'en-GB', { type: 'disjunction' });
+  const text = names.format(ways.map(({ key }) => costWords[locale].ways[key]));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Cash, credit and lease for the same price, and a firm's tax savings. */
 function Ways({ cost: { ways, payer }, locale }: Props) {
   const say = costWords[locale];
+  const title = waysText(ways, locale);
   const hasTaxes = payer === 'firm_vat';
   const figure = (key: 'paid' | 'vat' | 'profit_tax' | 'net', header: string): TableColumn<Way> => ({
     key,
@@ -175,9 +183,9 @@ function Ways({ cost: { ways, payer }, locale }: Props) {
   });
   return (
     <div className="border-t border-line pt-4">
-      <h3 className="mb-2 text-16 font-semibold">{say.ways}</h3>
+      <h3 className="mb-2 text-16 font-semibold">{title}</h3>
       <Table
-        caption={say.ways}
+        caption={title}
         rows={ways}
         rowKey={({ key }) => key}
         dense

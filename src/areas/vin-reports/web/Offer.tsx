@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { useTopUpHref } from '#areas/money/web/return-to-purchase.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { demoEndings, reportRules } from '../rules.ts';
@@ -28,10 +27,10 @@ export function Offer({ summary: { offer, report }, vehicle, isMain }: Props) {
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   return (
     <>
+      <p className="mb-2 text-14 text-ink-2">{t('offer.sections')}</p>
       <ul className="mb-4 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
         {offer.sections.map((key) => (
-          <li key={key} className="flex items-start gap-2">
-            <Icon name="check" size={16} className="mt-1 text-accent" />
+          <li key={key} className="ml-5 list-disc marker:text-ink-3">
             {t(`report.sections.${key}`)}
           </li>
         ))}
@@ -66,7 +65,7 @@ export function Offer({ summary: { offer, report }, vehicle, isMain }: Props) {
       {offer.is_demo && (
         <p className="mt-2 text-14 text-pretty text-ink-3">
           {t('offer.demo_price')}{' '}
-          {t('offer.demo_endings', { not_found: demoEndings.notFound, failed: demoEndings.failed })}
+          {isMain && t('offer.demo_endings', { not_found: demoEndings.notFound, failed: demoEndings.failed })}
         </p>
       )}
     </>

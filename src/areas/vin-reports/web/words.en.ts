@@ -46,6 +46,7 @@ export const words = {
   },
   offer: {
     title: 'Full report',
+    sections: 'What the report covers:',
     demo_price: 'A demo price, and a made-up report.',
     promise: 'If nothing is found or the sources fail, the money goes back to your balance.',
     buy: 'Buy for {price}',
