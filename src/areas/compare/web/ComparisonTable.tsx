@@ -32,9 +32,8 @@ type Props = {
 const label =
   'sticky left-0 z-1 bg-surface text-left align-top font-normal text-ink-2 max-md:overflow-hidden max-md:p-0 md:p-3';
 
-/** The ground of a best value; on phones it also lies under the name of the row, which is one line above. */
-const bestCell =
-  'font-semibold max-md:relative max-md:before:absolute max-md:before:inset-x-0 max-md:before:-top-6.5 max-md:before:bottom-0 max-md:before:-z-1 max-md:before:bg-accent-tint md:bg-accent-tint';
+/** The ground of a best value. Names of rows stand above it on phones, since they are wider than a column. */
+const bestCell = 'bg-accent-tint font-semibold';
 
 // Borders of table cells do not stick, shadows do.
 const topOfPage = 'top-(--header-height) shadow-[0_1px_var(--line)]';
@@ -164,7 +163,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                       // Columns follow the order of the listings.
                       key={listings[at]?.id}
                       className={cx(
-                        'p-2 align-top wrap-anywhere max-md:pt-0 max-md:text-14 md:p-3',
+                        'p-2 align-top wrap-anywhere max-md:pt-1 max-md:text-14 md:p-3',
                         fact.best.includes(at) ? bestCell : fact.differs ? 'font-medium' : 'text-ink-2',
                       )}
                     >
@@ -217,7 +216,7 @@ function Row({ label: name, listings, children }: RowProps) {
   return (
     <Fact name={name} columns={listings.length}>
       {listings.map((listing) => (
-        <td key={listing.id} className="p-2 align-top max-md:pt-0 max-md:text-14 md:p-3">
+        <td key={listing.id} className="p-2 align-top max-md:pt-1 max-md:text-14 md:p-3">
           {children(listing)}
         </td>
       ))}

@@ -58,7 +58,7 @@ export const words = {
     count: '{count, plural, =0 {no active listings} one {# active listing} other {# active listings}}',
     listings: 'Listings from this seller',
     sections: 'Sections',
-    all: 'All',
+    all: 'All listings',
     search: 'Search this seller',
     words: 'Search',
     nothing: 'This seller has nothing like that',

@@ -192,9 +192,11 @@ export const ListingCard = memo(function ListingCard({
               {seller.kind === 'private' ? look.sellerKinds.private : sellerName(seller.name, look.locale)}
               {seller.rating && ` · ${look.rating(seller.rating)}`}
             </p>
-            <p className="truncate">
-              {cityName(listing.city, look.locale)}
-              {listing.published_at && ` · ${look.when(listing.published_at)}`}
+            <p className="flex">
+              <span className="truncate">{cityName(listing.city, look.locale)}</span>
+              {listing.published_at && (
+                <span className="shrink-0 whitespace-pre">{` · ${look.when(listing.published_at)}`}</span>
+              )}
             </p>
           </div>
           {hideListing !== undefined && hideSeller !== undefined && (
