@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { isLong } from '../support/long.ts';
 import { browserLaunch } from './browser.ts';
+import { phone } from './phone.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -51,16 +52,15 @@ export default defineConfig({
       testMatch: specsWithImages,
     },
     { name: 'desktop', use: { viewport: wide }, testIgnore: specsWithImages },
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      // On a push one walk shows the layout of phones; others of it are opened at that width by tests of a desktop.
-      grep: isLong ? /(?:)/u : /@phone/u,
-      grepInvert: isLong ? [] : [/@long/],
-      // A long run repeats on a phone what depends little on the layout too.
-      testMatch: isLong
-        ? ['desktop-and-phone/*.spec.ts', 'code-wait.spec.ts', 'hydration.spec.ts', 'sign-in.spec.ts']
-        : 'desktop-and-phone/*.spec.ts',
-    },
+    // A long run repeats on a phone what depends on the layout, and some of the rest; a push repeats one walk (`search.spec.ts`).
+    ...(isLong
+      ? [
+          {
+            name: 'phone',
+            use: phone,
+            testMatch: ['desktop-and-phone/*.spec.ts', 'code-wait.spec.ts', 'hydration.spec.ts', 'sign-in.spec.ts'],
+          },
+        ]
+      : []),
   ],
 });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { isLong } from '../../support/long.ts';
 import { expectAccessible, expectAccessibleInThemes } from '../axe.ts';
 import { settle } from '../person.ts';
+import { phone } from '../phone.ts';
 import { test } from '../reading.ts';
 import { column, digits, found, line, openResults, total } from '../results.ts';
 
@@ -47,7 +49,7 @@ test('every count beside an option is the number of its results', async ({ page 
   }
 });
 
-test('several filters, chips, reset and Back', { tag: '@phone' }, async ({ page }) => {
+async function chooseFilters({ page }: { page: Page }): Promise<void> {
   await openResults(page);
   const all = await total(page);
   await toFilters(page);
@@ -87,7 +89,16 @@ test('several filters, chips, reset and Back', { tag: '@phone' }, async ({ page 
   await expect(page).toHaveURL(/\/offers\/auto$/);
   await expect.poll(() => total(page)).toBe(all);
   await expect(column(page).getByLabel('Цена до')).toHaveValue('');
-});
+}
+
+test('several filters, chips, reset and Back', chooseFilters);
+
+// A long run repeats all tests of this folder on a phone, a push this one.
+if (!isLong)
+  test.describe('on a phone', () => {
+    test.use(phone);
+    test('several filters, chips, reset and Back', chooseFilters);
+  });
 
 test('a listing opens at its top, and Back restores filters, pages and scroll position', async ({ page }) => {
   await openResults(page, '/offers/auto?body=suv&body=sedan');
@@ -114,7 +125,7 @@ test('a listing opens at its top, and Back restores filters, pages and scroll po
   await expect(line(page, 'Кузов', 'Внедорожник').getByRole('checkbox')).toBeChecked();
 });
 
-test('a seller is hidden from a card, listed in the column and as a chip, and shown again', async ({ page }) => {
+test('a seller or a listing is hidden from its card, listed as a chip, and shown again', async ({ page }) => {
   await openResults(page);
   const all = await total(page);
   const card = page.locator('article').first();
@@ -132,13 +143,8 @@ test('a seller is hidden from a card, listed in the column and as a chip, and sh
   await showResults(page);
   await expect(page).not.toHaveURL(/exclude_seller/);
   await expect.poll(() => total(page)).toBe(all);
-});
 
-test('a listing is hidden from its card apart from its seller, and returned by the message or by its chip', async ({
-  page,
-}) => {
-  await openResults(page);
-  const all = await total(page);
+  // A listing is hidden apart from its seller, and returned by the message or by its chip.
   const hide = async () => {
     const card = page.locator('article').first();
     await card.hover();
