@@ -1,5 +1,6 @@
 import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
 import { unknownReasons } from '#true-cost/unknown-reasons.ts';
+import { cx } from '#ui/cx.ts';
 import { formatInteger, formatMoney } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDialogPath } from '#web/layouts/use-here.ts';
@@ -131,9 +132,9 @@ function CardCosts({ listing: { kind, id, slug, price }, pages }: CardProps) {
         className="link relative z-1 grid min-h-6 min-w-0 content-center"
       >
         {texts.map(({ key, text, note }) => (
-          <span key={key} className={key === 'landed' ? 'text-ink-2' : undefined}>
-            <span className="mr-2 inline-block">{text}</span>
-            {note && <span className="inline-block text-ink-3">{note}</span>}
+          <span key={key} className={cx('flex flex-wrap gap-x-2', key === 'landed' && 'text-ink-2')}>
+            <span>{text}</span>
+            {note && <span className="text-ink-3">{note}</span>}
           </span>
         ))}
       </a>
