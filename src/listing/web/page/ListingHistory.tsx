@@ -148,7 +148,7 @@ function Earlier({ kind, earlier, daysBefore, readings }: EarlierProps) {
             {joinFacts([t(`by.${by}`), t('later', { count: daysBefore })])}
           </span>
         </span>
-        <span className="text-right">
+        <span className="max-sm:w-full sm:text-right">
           {money(price)}
           <span className="block text-14 text-ink-2">{readings}</span>
         </span>
