@@ -148,7 +148,7 @@ export const ListingCard = memo(function ListingCard({
             {landedMinor ? (
               <>
                 {`${approximate(landedMinor, look.locale, landed?.landed_minor ? undefined : look.from)} `}
-                <span className="text-14 font-normal text-ink-2">{look.landed}</span>
+                <span className="text-14 font-normal whitespace-nowrap text-ink-2">{look.landed}</span>
               </>
             ) : (
               <PriceText listing={listing} locale={look.locale} />
