@@ -140,7 +140,11 @@ export function Page() {
             isSelection={chosen.length > 0}
             busy={decisions.busy}
             onDecide={async (verdict) => {
-              if (await decisions.decide(chosen.length > 0 ? chosen : [open], verdict)) setSelected(new Set());
+              const listings = chosen.length > 0 ? chosen : [open];
+              if (!(await decisions.decide(listings, verdict))) return;
+              // The next listings may have come meanwhile, and some of them be selected already.
+              const isDecided = new Set(listings.map(({ id }) => id));
+              setSelected((former) => new Set([...former].filter((id) => !isDecided.has(id))));
             }}
             onClear={() => setSelected(new Set())}
           />
