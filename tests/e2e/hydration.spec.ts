@@ -162,3 +162,14 @@ for (const [act, from, to] of [
     },
   );
 }
+
+test('the answer that nothing is found stays on the page until its scripts load', async ({ page }) => {
+  await page.goto('/offers/auto?price_to=1', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'По этим фильтрам ничего нет' });
+  const answer = await heading.elementHandle();
+  await settle(page);
+  // The first act loads the scripts, which take over what the server has sent.
+  await page.mouse.move(300, 300);
+  await hydrated(heading);
+  expect(await answer?.evaluate((node) => node.isConnected)).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
@@ -7,7 +7,6 @@ import { ErrorState, Notice } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
-import { lazyComponent } from '#web/lazy-module.ts';
 import type { ListingCard } from '../../contract.ts';
 import { useFirstRow } from '../card/first-row.ts';
 import { ListingList } from '../card/ListingList.tsx';
@@ -15,10 +14,10 @@ import { fewResults, type KindSearch } from './kind-search.ts';
 import { listId, useSearchPage } from './use-search-page.ts';
 
 /** Most pages have results and do not load this component; the loader loads it for pages without results. */
-export const EmptyResults = lazyComponent(async () => (await import('./EmptyResults.tsx')).EmptyResults);
+export const EmptyResults = hydrateOnAct(async () => (await import('./EmptyResults.tsx')).EmptyResults);
 
 /** Listings that miss the search by one filter, after few or no results. */
-export const MoreNearby = lazyComponent(async () => (await import('./MoreNearby.tsx')).MoreNearby);
+export const MoreNearby = hydrateOnAct(async () => (await import('./MoreNearby.tsx')).MoreNearby);
 
 export const ResultsToolbar = hydrateOnAct(async () => (await import('./ResultsToolbar.tsx')).ResultsToolbar);
 
@@ -94,9 +93,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
             retry={{ label: t('error.retry'), onRetry: () => void results.refetch(), busy: results.isFetching }}
           />
         ) : data && items.length === 0 && !isPlaceholderData ? (
-          <Suspense fallback={null}>
-            <EmptyResults search={search} />
-          </Suspense>
+          <EmptyResults search={search} />
         ) : (
           <ListingList
             items={items}
@@ -110,11 +107,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
           />
         )}
       </div>
-      {total !== undefined && total < fewResults && !isPlaceholderData && (
-        <Suspense fallback={null}>
-          <MoreNearby search={search} />
-        </Suspense>
-      )}
+      {total !== undefined && total < fewResults && !isPlaceholderData && <MoreNearby search={search} />}
       {isFetchNextPageError && !isFetchingNextPage && (
         <div className="mt-4">
           <Notice tone="danger" retry={{ label: t('error.retry'), onRetry: () => void results.fetchNextPage() }}>

@@ -14,7 +14,14 @@ import { kindNames } from '#kinds/labels.ts';
 import { knownPicks } from './catalogue.ts';
 import { FilterFrame, KindFilters } from './FilterFrame.tsx';
 import { fewResults, type KindSearch, loadLookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
-import { FilterChips, hasTooManyWords, MoreNearby, ResultsToolbar, SearchResults } from './SearchResults.tsx';
+import {
+  EmptyResults,
+  FilterChips,
+  hasTooManyWords,
+  MoreNearby,
+  ResultsToolbar,
+  SearchResults,
+} from './SearchResults.tsx';
 import { emptySearch, isPlaced, queryOf, readSearch, type SearchState } from './search-state.ts';
 import { isPreset, mainChoiceIn } from './search-spec.ts';
 import { listId, resultsId, type SearchPageData, useSearchPage } from './use-search-page.ts';
@@ -84,12 +91,20 @@ function createLoad(kindSearch: KindSearch) {
       const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(kindSearch, api, input, state.cursor));
       const [found] = pages;
       // Without results, and with few, the page shows one more component.
-      if (found?.items.length === 0)
-        await (await import('./load-empty.ts')).loadEmpty(kindSearch, ctx, data, found.total);
+      if (found?.items.length === 0) {
+        const { loadEmpty } = await import('./load-empty.ts');
+        await Promise.all([
+          ctx.isHydrating ? undefined : EmptyResults.load(),
+          loadEmpty(kindSearch, ctx, data, found.total),
+        ]);
+      }
       if (!found || found.total >= fewResults) return;
       const { loadNearby } = await import('./nearby.ts');
       const searched = searchedRegions(state, lookups.regions);
-      await Promise.all([MoreNearby.load(), loadNearby(kindSearch, ctx, state, searched, found.items, lookups)]);
+      await Promise.all([
+        ctx.isHydrating ? undefined : MoreNearby.load(),
+        loadNearby(kindSearch, ctx, state, searched, found.items, lookups),
+      ]);
     };
     const results = loadResults();
     if (!ctx.onServer) {
