@@ -40,7 +40,7 @@ test('similar listings are shown, the phone is hidden until requested and then s
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(tabs).toBeHidden();
   }
-  await expect(bar.getByRole('link', { name: 'Написать' })).toHaveAttribute('href', /\/user\/messages/);
+  await expect(bar.getByRole('link', { name: 'Написать' })).toHaveAttribute('href', /next=%2Fuser%2Fmessages/);
   const [footer, box] = [await page.getByRole('contentinfo').boundingBox(), await bar.boundingBox()];
   expect(footer!.y + footer!.height).toBeLessThanOrEqual(box!.y + 1);
 

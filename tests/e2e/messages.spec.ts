@@ -15,11 +15,21 @@ test('a buyer writes from a listing and the seller answers at once; a draft surv
   );
   const context = await browser.newContext();
   const buyer = await context.newPage();
+  // A guest is asked to sign in above the listing, and stays there without.
+  const listingPath = `/offers/${listing?.kind}/${listing?.id}`;
+  await buyer.goto(listingPath);
+  await settle(buyer);
+  await buyer.getByRole('link', { name: 'Написать' }).first().click();
+  await expect(buyer.getByRole('dialog')).toBeVisible();
+  expect(new URL(buyer.url()).pathname).toContain(listingPath);
+  await buyer.keyboard.press('Escape');
+  await expect(buyer).not.toHaveURL(/dialog=/);
+  expect(new URL(buyer.url()).pathname).toContain(listingPath);
   await signInByCalls(buyer, 'Пётр Пишущий');
   const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение', exact: true });
   const thread = (page: Page) => page.getByTestId('thread');
 
-  await buyer.goto(`/offers/${listing?.kind}/${listing?.id}`);
+  await buyer.goto(listingPath);
   await settle(buyer);
   await buyer.getByRole('link', { name: 'Написать' }).first().click();
   await hydrated(field(buyer));

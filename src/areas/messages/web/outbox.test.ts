@@ -7,6 +7,7 @@ import {
   nextToSend,
   parseOutbox,
   type Unsent,
+  withProfile,
   withRefusal,
   without,
   withUnsent,
@@ -61,4 +62,12 @@ test('a conversation takes over what was written before its first message had ar
   const both = joined(before, { draft: 'начато', photos: [], unsent: [message('a')] });
   expect(both.draft).toBe('начато\nи ещё');
   expect(both.unsent.map(({ key }) => key)).toEqual(['a', 'b']);
+});
+
+test('messages refused for a missing profile are sent once there is one; others wait for their author', () => {
+  const both = withUnsent(withUnsent(emptyOutbox, message('a')), message('b'));
+  const refused = withRefusal(withRefusal(both, 'a', 'profile_required'), 'b', 'blocked');
+  expect(nextToSend(refused)).toBeUndefined();
+  expect(nextToSend(withProfile(refused))?.key).toBe('a');
+  expect(nextToSend(without(withProfile(refused), 'a'))).toBeUndefined();
 });

@@ -74,6 +74,14 @@ export const without = (outbox: Outbox, key: string): Outbox => ({
   unsent: outbox.unsent.filter((message) => message.key !== key),
 });
 
+/** Lets the messages be sent that were refused for a missing profile. */
+export const withProfile = (outbox: Outbox): Outbox => ({
+  ...outbox,
+  unsent: outbox.unsent.map((message) =>
+    message.refusal === 'profile_required' ? { ...message, refusal: null } : message,
+  ),
+});
+
 export const withRefusal = (outbox: Outbox, key: string, refusal: string | null): Outbox => ({
   ...outbox,
   unsent: outbox.unsent.map((message) => (message.key === key ? { ...message, refusal } : message)),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { createStore, type Store } from '#web/store.ts';
-import { useStore } from '#web/use-store.ts';
+import { useStore, useViewer } from '#web/use-store.ts';
 import {
   type DraftPhoto,
   emptyOutbox,
@@ -12,6 +12,7 @@ import {
   outboxName,
   parseOutbox,
   type Unsent,
+  withProfile,
   withRefusal,
   without,
   withUnsent,
@@ -119,12 +120,15 @@ export function useOutbox({ accountId, place, former }: Place, send: (message: U
     [accountId, place, former],
   );
   const outbox = useStore(kept.store);
+  const viewer = useViewer();
+  const hasProfile = viewer.kind !== 'user' || viewer.hasProfile;
   const latestSend = useRef(send);
   useEffect(() => {
     latestSend.current = send;
   });
   useEffect(() => {
-    kept.read();
+    if (hasProfile) kept.change(withProfile);
+    else kept.read();
     const flush = () => void kept.flush((message) => latestSend.current(message));
     flush();
     const timer = setInterval(flush, retryMs);
@@ -133,7 +137,7 @@ export function useOutbox({ accountId, place, former }: Place, send: (message: U
       clearInterval(timer);
       removeEventListener('online', flush);
     };
-  }, [kept]);
+  }, [kept, hasProfile]);
   return {
     ...outbox,
     storedDraft: (): Outbox => kept.read(),

@@ -28,6 +28,7 @@ export function Page() {
   const router = useRouter();
   const href = useHref();
   const { search } = useHere();
+  const next = safeNext(firstValue(search, 'next'));
   const viewer = useViewer();
   // A lost session leaves the form in place; it still belongs to the user who started it.
   const [userId] = useState(() => (viewer.kind === 'user' ? viewer.id : 0));
@@ -41,7 +42,7 @@ export function Page() {
     session.changed({ kind: 'user', id, name, hasProfile: true });
     queryClient.clear();
     // Replaces the history entry, since Back should not lead to a completed form.
-    router.history.replace(href(safeNext(firstValue(search, 'next')) ?? paths.user(id)));
+    router.history.replace(href(next ?? paths.user(id)));
   };
   const fill = async (): Promise<void> => {
     const { city } = form;
@@ -66,7 +67,6 @@ export function Page() {
   };
   const later = (): void => {
     keepCookie('profile_later', String(userId));
-    const next = safeNext(firstValue(search, 'next'));
     router.history.replace(href(next !== null && !wantsProfile(next, userId) ? next : paths.home()));
   };
   const submit = async (event: FormEvent): Promise<void> => {
@@ -92,7 +92,7 @@ export function Page() {
     <form noValidate className="space-y-6" onSubmit={(event) => void submit(event)}>
       <div>
         <h1 className="text-32 font-semibold text-balance">{t('title')}</h1>
-        <p className="mt-2 text-ink-2">{t('lead')}</p>
+        <p className="mt-2 text-ink-2">{t(next?.startsWith(paths.messages()) ? 'lead_of_message' : 'lead')}</p>
       </div>
       {failure && <Notice tone="danger">{t(`errors.${failure}`)}</Notice>}
       <ProfileFields

@@ -3,6 +3,7 @@ import { megabytes } from '#web/words/counted.ts';
 
 export const words = {
   title: 'Tell us about yourself',
+  lead_of_message: 'The person you write to sees your name. What you have typed is kept.',
   lead: 'Buyers see this on your listings. You can change it later.',
   kind: 'Who you are',
   display_name: {
@@ -21,7 +22,8 @@ export const words = {
   },
   save: 'Save and continue',
   later: 'Later',
-  later_text: 'You can browse and save favourites without a profile. You will need one to post a listing.',
+  later_text:
+    'You can browse and save favourites without a profile. You will need one to write to people and to post a listing.',
   city_texts: {
     empty: 'No such city in the list',
     loading: 'Searching',

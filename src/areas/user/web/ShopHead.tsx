@@ -13,6 +13,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { createStore, type Store } from '#web/store.ts';
 import { paths } from '#web/paths.ts';
+import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { isNewSeller } from './new-seller.ts';
 import { ShopFacts } from './ShopFacts.tsx';
@@ -27,6 +28,7 @@ const coverPhotos = { fewest: 5, most: 7, after: 8 };
 export function ShopHead({ profile, newest }: Props) {
   const t = useTranslations('user');
   const { locale, now } = useApp();
+  const accountHref = useAccountHref();
   const href = useHref();
   const revealed = useMemo(() => phoneStoreOf(profile.id), [profile.id]);
   const name = sellerName(profile.display_name, locale);
@@ -77,7 +79,7 @@ export function ShopHead({ profile, newest }: Props) {
         <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2 empty:hidden md:w-72 md:grid-cols-1 md:self-center lg:w-auto lg:min-w-96 lg:grid-cols-[minmax(0,1fr)_auto]">
           {latest && <PhoneButton id={latest.id} revealed={revealed} />}
           {latest && !profile.own && (
-            <Button variant="secondary" rel="nofollow" href={href(paths.newMessage('listing', latest.id))}>
+            <Button variant="secondary" rel="nofollow" href={accountHref(paths.newMessage('listing', latest.id))}>
               <Icon name="message" className="max-[389px]:hidden" />
               {t('write')}
             </Button>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { paths } from '#web/paths.ts';
+import { useAccountHref } from '#web/use-account-href.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { usePageViewer } from '#web/use-page-viewer.ts';
 import type { Vacancy } from '../contract.ts';
@@ -13,6 +14,7 @@ export function Respond({ vacancy: { id, title, employer, response_id: response 
   const t = useTranslations('vacancy.respond');
   const { dialogs } = useApp();
   const viewer = usePageViewer();
+  const accountHref = useAccountHref();
   const href = useHref();
   return (
     <div>
@@ -37,7 +39,7 @@ export function Respond({ vacancy: { id, title, employer, response_id: response 
         </Button>
       )}
       <Button
-        href={href(paths.newMessage('vacancy', id))}
+        href={accountHref(paths.newMessage('vacancy', id))}
         rel="nofollow"
         full
         variant="secondary"

@@ -6,7 +6,8 @@ import { formatWhen } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { createStore, type Store } from '#web/store.ts';
-import { useApp, useHref } from '#web/use-app.ts';
+import { useAccountHref } from '#web/use-account-href.ts';
+import { useApp } from '#web/use-app.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { paths } from '#web/paths.ts';
@@ -204,7 +205,7 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
 /** On phones, price, phone and message at the bottom of the screen, in place of the tabs of the site (`app.css`). */
 function ContactBar({ kind, listing, revealed }: CardProps) {
   const t = useTranslations('page');
-  const href = useHref();
+  const accountHref = useAccountHref();
   return (
     <section
       data-page-bar=""
@@ -215,7 +216,7 @@ function ContactBar({ kind, listing, revealed }: CardProps) {
         <BarPrice key={listing.id} kind={kind} listing={listing} revealed={revealed} />
         <PhoneButton id={listing.id} revealed={revealed} inBar />
         <Button
-          href={href(paths.newMessage('listing', listing.id))}
+          href={accountHref(paths.newMessage('listing', listing.id))}
           rel="nofollow"
           variant="secondary"
           className="max-lg:px-3"

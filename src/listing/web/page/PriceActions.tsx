@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { leasedThing } from '#kinds/leased-things.ts';
 import { Button } from '#ui/Button.tsx';
 import { paths } from '#web/paths.ts';
+import { useAccountHref } from '#web/use-account-href.ts';
 import { useHref } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
 import { takesPriceOffers } from '../../takes-price-offers.ts';
@@ -12,6 +13,7 @@ import { takesPriceOffers } from '../../takes-price-offers.ts';
  */
 export function PriceActions({ listing }: { listing: Listing }) {
   const t = useTranslations('page');
+  const accountHref = useAccountHref();
   const href = useHref();
   const { id, kind, slug, status, seller } = listing;
   if (listing.is_own) {
@@ -29,7 +31,7 @@ export function PriceActions({ listing }: { listing: Listing }) {
   return (
     <>
       <Button
-        href={href(paths.newMessage('listing', id))}
+        href={accountHref(paths.newMessage('listing', id))}
         rel="nofollow"
         variant="secondary"
         icon="message"
