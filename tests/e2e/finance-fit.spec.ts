@@ -4,6 +4,7 @@ import { createDb } from '#server/db/connect.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { createOrganization } from '#tests/support/factories.ts';
 import { addOffer } from '#tests/support/sample-offer.ts';
+import { hydrated, settle } from './person.ts';
 
 /** Terms that only the offers of this test have, so that those of other tests do not matter. */
 const bounds = {
@@ -50,6 +51,9 @@ test('a person learns why an offer is not for them, takes the way out, and sees 
   const mine = page.locator('#mine');
   const row = mine.getByRole('row').filter({ hasText: 'Кредит «Попутный»' });
   await expect(row).toContainText('Не подходит');
+  // An answer chosen before the form has its scripts is not taken.
+  await settle(page);
+  await hydrated(mine.getByLabel('Кто вы'));
   await mine.getByLabel('Кто вы').selectOption('individual');
   await mine.getByLabel('Возраст').fill('30');
   await mine.getByLabel('Доход в месяц').fill('70000');
