@@ -105,7 +105,7 @@ export function useDecisions(place: ReturnType<typeof useOpenListing>, decided: 
       decided.add(listings.filter((listing) => gone.has(listing.id)));
       queryClient.setQueriesData({ queryKey }, withoutListings(gone));
       if (next) place.show(next.id);
-      else await refresh();
+      else void refresh();
       return true;
     } catch (error) {
       reportFailure(error);
