@@ -11,15 +11,6 @@ export function afterView(router: Router): BuildWatch {
   returnToRussian(router.context.locale);
   preloadOnIntent(router);
   suggestOnFocus(router);
-  // After a session that the server has ended, typed text waits for the person to sign in again.
-  router.context.session.listen((event) => {
-    if (event !== 'signed-out') return;
-    void import('./session-form.ts').then(
-      ({ forgetTypedText }) => forgetTypedText(),
-      // Without a connection nobody can sign out.
-      () => undefined,
-    );
-  });
   const { build } = document.documentElement.dataset;
   const keep = (): void =>
     void import('./offline/keep-copies.ts').then(
@@ -27,8 +18,28 @@ export function afterView(router: Router): BuildWatch {
       () => undefined,
     );
   // Copies for reading without a network are made for those who act on a page: no first view needs their code. Development has no worker.
-  if (build) for (const act of ['pointerover', 'keydown']) addEventListener(act, keep, { once: true });
+  if (build) onFirstAct(keep);
+  forgetAfterSignOut(router);
   return watchBuild(build);
+}
+
+/** Calls the listener for each way in which the visitor first acts, so at most twice. */
+function onFirstAct(listener: () => void): void {
+  for (const act of ['pointerover', 'keydown']) addEventListener(act, listener, { once: true });
+}
+
+/** Deletes typed private text when its author signs out. After a session that the server has ended it waits for the next sign-in. */
+function forgetAfterSignOut({ context: { session } }: Router): void {
+  const load = () => import('./session-form.ts');
+  // Loaded before anything is typed, because a session also ends in a browser without a network.
+  onFirstAct(() => void load().catch(() => undefined));
+  session.listen((event) => {
+    if (event !== 'signed-out') return;
+    void load().then(
+      ({ forgetTypedText }) => forgetTypedText(),
+      () => undefined,
+    );
+  });
 }
 
 /**

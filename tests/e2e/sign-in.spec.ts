@@ -59,7 +59,7 @@ test('a refresh whose answer was lost is repeated, two tabs that refresh at once
   await second.goto('/contacts');
   await settle(second);
   const typed = second.getByLabel('Сообщение', { exact: true });
-  await typed.fill('Текст, который другим читать нельзя');
+  await typed.pressSequentially('Текст, который другим читать нельзя');
   await second.reload();
   await settle(second);
   await expect(typed).toHaveValue('Текст, который другим читать нельзя');
