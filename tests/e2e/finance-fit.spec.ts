@@ -51,7 +51,7 @@ test('a person learns why an offer is not for them, takes the way out, and sees 
   const mine = page.locator('#mine');
   const row = mine.getByRole('row').filter({ hasText: 'Кредит «Попутный»' });
   await expect(row).toContainText('Не подходит');
-  // An answer chosen before the form has its scripts is not taken.
+  // Forms take over what is chosen before they hydrate (use-calculator.ts). Here a choice was lost once, beside other walks; why is not known.
   await settle(page);
   await hydrated(mine.getByLabel('Кто вы'));
   await mine.getByLabel('Кто вы').selectOption('individual');
