@@ -1,2 +1,8 @@
 /** The price with delivery and customs that lists show, in kopecks: the price itself, or its lower bound where some of its lines are unknown. */
 export type LandedAmount = { readonly landed_minor: number | null; readonly landed_at_least_minor: number | null };
+
+/** The amount that a list shows, in kopecks; null where neither is known. */
+export const shownLandedMinor = ({
+  landed_minor: minor,
+  landed_at_least_minor: atLeast,
+}: LandedAmount): number | null => minor ?? atLeast;

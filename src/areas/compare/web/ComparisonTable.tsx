@@ -5,7 +5,7 @@ import { maxCompared } from '#listing/saved-limits.ts';
 import { cityName } from '#listing/web/city-name.ts';
 import { PriceText } from '#listing/web/PriceText.tsx';
 import { roublesText } from '#listing/web/card/roubles-text.ts';
-import type { LandedAmount } from '#true-cost/landed-amount.ts';
+import { type LandedAmount, shownLandedMinor } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -299,7 +299,7 @@ function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
   const href = useHref();
   const { price } = listing;
   const isAbroad = listing.kind === 'autofromabroad';
-  const landedMinor = landed?.landed_minor ?? landed?.landed_at_least_minor ?? null;
+  const landedMinor = landed && shownLandedMinor(landed);
   const note = isAbroad
     ? words('price_abroad', { price: amountText(price, locale) })
     : roublesText(words, listing, locale);

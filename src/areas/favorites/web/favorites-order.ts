@@ -1,4 +1,4 @@
-import type { LandedAmount } from '#true-cost/landed-amount.ts';
+import { type LandedAmount, shownLandedMinor } from '#true-cost/landed-amount.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import type { BilingualTitle } from '#listing/title.ts';
@@ -28,7 +28,7 @@ export type FavoriteSection = { kind: KindName | null; items: Favorite[] };
 /** The price that the card shows, in kopecks; prices without a rate come last, and what is closed has none. */
 function roublesOf({ listing, landed }: Favorite): number {
   if (!listing) return 0;
-  const landedMinor = landed?.landed_minor ?? landed?.landed_at_least_minor;
+  const landedMinor = landed && shownLandedMinor(landed);
   if (listing.price.currency === 'RUB') return landedMinor ?? listing.price.minor;
   return landedMinor ?? listing.price_rub?.minor ?? Number.MAX_SAFE_INTEGER;
 }

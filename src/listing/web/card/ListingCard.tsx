@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { LandedAmount } from '#true-cost/landed-amount.ts';
+import { type LandedAmount, shownLandedMinor } from '#true-cost/landed-amount.ts';
 import { cx } from '#ui/cx.ts';
 import { formatMoney } from '#ui/format.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
@@ -88,7 +88,7 @@ export const ListingCard = memo(function ListingCard({
   // The price is shown in roubles, where the currency has a rate.
   const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, look.locale);
   const isFromAbroad = listing.kind === 'autofromabroad';
-  const landedMinor = isFromAbroad && (landed?.landed_minor ?? landed?.landed_at_least_minor);
+  const landedMinor = isFromAbroad && landed && shownLandedMinor(landed);
   // Of a car abroad the note says that this price is without delivery and customs, also where nothing else is known.
   const isAbroad = landedMinor || (isFromAbroad && inCurrency);
   const note = isAbroad

@@ -1,4 +1,5 @@
 import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
+import { shownLandedMinor } from '#true-cost/landed-amount.ts';
 import { unknownReasons } from '#true-cost/unknown-reasons.ts';
 import { cx } from '#ui/cx.ts';
 import { formatInteger, formatMoney } from '#ui/format.ts';
@@ -105,7 +106,7 @@ function CardCosts({ listing: { kind, id, slug, price }, pages }: CardProps) {
     const minor = costs[`${key}_minor`];
     if (key === 'landed') {
       // The card has it as its price; in the buyer's own city nothing is added to it.
-      if (isFromAbroad && (minor ?? costs.landed_at_least_minor) !== null) return null;
+      if (isFromAbroad && shownLandedMinor(costs) !== null) return null;
       if (minor !== null)
         return minor === price.minor && !isAsked(key) ? null : say.landed(approximate(minor, locale), city);
     }
