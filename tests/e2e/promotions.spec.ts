@@ -40,7 +40,11 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
   await page.goto(`/marketing?listing=${car.id}`);
   await settle(page);
   await main.getByRole('radio', { name: /^14 дней, 1.247/ }).check();
-  await main.getByRole('button', { name: /^Купить за 1.247/ }).click();
+  const buy = main.getByRole('button', { name: /^Купить за 1.247/ });
+  await buy.click();
+  await main.getByRole('button', { name: 'Отмена' }).click();
+  await expect(buy).toBeFocused();
+  await buy.press('Enter');
   await main.getByRole('button', { name: 'Да, купить' }).click();
   await expect(toasts(page).getByText(/^Место куплено/)).toBeVisible();
   // A job asks for its token, which waits for others on a busy machine.

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatDay } from '#ui/format.ts';
+import { InlineConfirm } from '#ui/InlineConfirm.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useApi, useApp } from '#web/use-app.ts';
@@ -89,8 +90,7 @@ function AuthorActs({ review }: { review: OwnReview }) {
   const t = useTranslations('feedback.own');
   const { dialogs } = useApp();
   const api = useApi();
-  const { isBusy, perform } = useReviewAct();
-  const [isSure, setSure] = useState(false);
+  const { perform } = useReviewAct();
   const { id, stars, text, dispute, edits_left: left } = review;
   const mayEdit = left > 0 && (dispute === null || dispute.state === 'rejected');
   return (
@@ -100,26 +100,20 @@ function AuthorActs({ review }: { review: OwnReview }) {
           {t('edit')}
         </Button>
       )}
-      {isSure ? (
-        <>
-          <span className="text-14">{t('sure')}</span>
-          <Button
-            variant="danger"
-            size="sm"
-            busy={isBusy}
-            onClick={() => void perform(() => api('feedback/delete', { id }), 'deleted')}
-          >
+      <InlineConfirm
+        danger
+        size="sm"
+        question={t('sure')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('keep')}
+        onConfirm={() => perform(() => api('feedback/delete', { id }), 'deleted')}
+      >
+        {(ask) => (
+          <Button variant="quiet" size="sm" onClick={ask}>
             {t('delete')}
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => setSure(false)}>
-            {t('keep')}
-          </Button>
-        </>
-      ) : (
-        <Button variant="quiet" size="sm" onClick={() => setSure(true)}>
-          {t('delete')}
-        </Button>
-      )}
+        )}
+      </InlineConfirm>
       {mayEdit && <span className="text-14 text-ink-3">{t('edits_left', { count: left })}</span>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +9,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import { isOfMoney, type Payment } from './money-queries.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
 
 const failureOf = (error: unknown): 'insufficient' | 'too_much' | 'failed' => {
   const code = error instanceof ApiError ? error.body.fields?.[0]?.code : undefined;
@@ -23,14 +24,12 @@ export function GiveBackForm({ payment }: { payment: Payment }) {
   const most = payment.refundable_minor;
   const [amount, setAmount] = useState<number | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const attempt = useRef<{ minor: number; key: string } | null>(null);
+  const attempts = useAttemptKey();
   const giving = useMutation({
-    mutationFn: (minor: number) => {
-      if (attempt.current?.minor !== minor) attempt.current = { minor, key: crypto.randomUUID() };
-      return primaryApi('money/return_top_up', { key: attempt.current.key, id: payment.id, amount_minor: minor });
-    },
+    mutationFn: (minor: number) =>
+      primaryApi('money/return_top_up', { key: attempts.keyOf(minor), id: payment.id, amount_minor: minor }),
     onSuccess: ({ state }) => {
-      attempt.current = null;
+      attempts.end();
       setAmount(null);
       showToast({ text: t(`give_back.${state}`), tone: state === 'canceled' ? 'danger' : 'good' });
       return queryClient.invalidateQueries({ predicate: isOfMoney });

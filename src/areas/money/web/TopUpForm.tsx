@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,6 +11,7 @@ import { useSearch } from '#web/router/use-router.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { topUpBounds, topUpPresets } from '../rules.ts';
 import { purchaseIn, storeReturn } from './return-to-purchase.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
 
 const failureOf = (error: unknown): 'refused' | 'unavailable' | 'too_often' | 'failed' => {
   if (!(error instanceof ApiError)) return 'failed';
@@ -33,13 +34,10 @@ export function TopUpForm() {
   const purchase = purchaseIn(useSearch());
   const [amount, setAmount] = useState<number | null>(Math.max(topUpPresets[1], purchase?.missingMinor ?? 0) / 100);
   const [isWrong, setWrong] = useState(false);
-  /** The key of the last attempt: pressed again after a failure, the button continues the same payment. */
-  const attempt = useRef<{ minor: number; key: string } | null>(null);
+  const attempts = useAttemptKey();
   const payment = useMutation({
-    mutationFn: (minor: number) => {
-      if (attempt.current?.minor !== minor) attempt.current = { minor, key: crypto.randomUUID() };
-      return primaryApi('money/top_up', { key: attempt.current.key, amount_minor: minor, locale });
-    },
+    mutationFn: (minor: number) =>
+      primaryApi('money/top_up', { key: attempts.keyOf(minor), amount_minor: minor, locale }),
     onSuccess: ({ payment: { id, confirmation_url: url, provider } }) => {
       if (purchase) storeReturn(id, purchase.next);
       const local = provider === 'demo' && url !== null ? paths.demoPayment(id) : paths.transactions(`?payment=${id}`);

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTopUpHref } from '#areas/money/web/return-to-purchase.ts';
+import { useAttemptKey } from '#areas/money/web/use-attempt-key.ts';
 import { Cover } from '#areas/user/web/Cover.tsx';
 import { ApiError } from '#contract/client.ts';
 import type { ListingCard } from '#listing/contract.ts';
@@ -10,6 +11,7 @@ import { termDays } from '#promotions/products.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { InlineConfirm } from '#ui/InlineConfirm.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -73,8 +75,7 @@ function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
   const { data: products } = useSuspenseQuery(productsQuery(api));
   const { data: own } = useSuspenseInfiniteQuery(promotionsQuery(api, id));
   const [days, setDays] = useState<(typeof termDays)[number]>(termDays[0]);
-  const [isAsking, setAsking] = useState(false);
-  const key = useRef<string | null>(null);
+  const attempts = useAttemptKey();
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   const priceOf = (count: number) =>
     products.items.find((item) => item.kind === kind && item.days === count)?.price_minor ?? 0;
@@ -85,10 +86,10 @@ function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
         listing_id: id,
         days,
         price_minor: price,
-        key: (key.current ??= crypto.randomUUID()),
+        key: attempts.keyOf(`${days} ${price}`),
       }),
     onSuccess: async ({ id: promotion }) => {
-      key.current = null;
+      attempts.end();
       showToast({ text: t('done'), tone: 'good' });
       await queryClient.invalidateQueries({ predicate: isOfPromotions });
       router.navigate({ to: marketingHref({ promotion }) });
@@ -105,12 +106,7 @@ function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
         label={t('term')}
         name="days"
         value={String(days)}
-        onValue={(value) => {
-          setAsking(false);
-          // Another purchase than the one that may have been sent.
-          key.current = null;
-          setDays(termDays.find((count) => String(count) === value) ?? termDays[0]);
-        }}
+        onValue={(value) => setDays(termDays.find((count) => String(count) === value) ?? termDays[0])}
         options={termDays.map((count) => ({
           value: String(count),
           label: t('option', { count, sum: money(priceOf(count)) }),
@@ -125,22 +121,21 @@ function Terms({ listing: { id, kind } }: { listing: ListingCard }) {
             {t('top_up')}
           </Button>
         </div>
-      ) : isAsking ? (
-        <div className="space-y-3">
-          <p>{t('sure', { count: days, sum: money(price) })}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button busy={buying.isPending} onClick={() => !buying.isPending && buying.mutate()}>
-              {t('yes')}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('no')}
-            </Button>
-          </div>
-        </div>
       ) : (
-        <Button className="max-sm:w-full" onClick={() => setAsking(true)}>
-          {t('submit', { sum: money(price) })}
-        </Button>
+        <InlineConfirm
+          // Another term asks anew.
+          key={days}
+          question={t('sure', { count: days, sum: money(price) })}
+          confirmLabel={t('yes')}
+          cancelLabel={t('no')}
+          onConfirm={() => buying.mutateAsync()}
+        >
+          {(ask) => (
+            <Button className="max-sm:w-full" onClick={ask}>
+              {t('submit', { sum: money(price) })}
+            </Button>
+          )}
+        </InlineConfirm>
       )}
       <p aria-live="polite" className="text-14 text-danger">
         {buying.isError && t(`failures.${failureOf(buying.error)}`)}

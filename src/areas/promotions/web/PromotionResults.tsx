@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { formatDay, formatInteger, formatMoney } from '#ui/format.ts';
+import { InlineConfirm } from '#ui/InlineConfirm.tsx';
 import { Segmented } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -141,7 +142,6 @@ function EndPromotion({ promotion: { id, refund_minor: refund } }: { promotion: 
   const t = useTranslations('promotions.end');
   const { primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   const ending = useMutation({
     mutationFn: () => primaryApi('promotions/cancel', { id }),
@@ -151,21 +151,20 @@ function EndPromotion({ promotion: { id, refund_minor: refund } }: { promotion: 
     },
     onError: () => showToast({ text: t('failed'), tone: 'danger' }),
   });
-  if (!isAsking)
-    return (
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        {t('submit')}
-      </Button>
-    );
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p>{t('sure', { sum: money(refund) })}</p>
-      <Button variant="danger" size="sm" busy={ending.isPending} onClick={() => !ending.isPending && ending.mutate()}>
-        {t('yes')}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
-        {t('no')}
-      </Button>
-    </div>
+    <InlineConfirm
+      danger
+      size="sm"
+      question={t('sure', { sum: money(refund) })}
+      confirmLabel={t('yes')}
+      cancelLabel={t('no')}
+      onConfirm={() => ending.mutateAsync()}
+    >
+      {(ask) => (
+        <Button variant="quiet" size="sm" onClick={ask}>
+          {t('submit')}
+        </Button>
+      )}
+    </InlineConfirm>
   );
 }

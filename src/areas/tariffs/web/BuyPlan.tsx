@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTopUpHref } from '#areas/money/web/return-to-purchase.ts';
+import { useAttemptKey } from '#areas/money/web/use-attempt-key.ts';
 import { ApiError } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { InlineConfirm } from '#ui/InlineConfirm.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -22,18 +23,16 @@ export function BuyPlan({ plan, name, own }: Props) {
   const href = useHref();
   const topUpHref = useTopUpHref();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const key = useRef<string | null>(null);
+  const attempts = useAttemptKey();
   const buying = useMutation({
     mutationFn: () =>
       primaryApi('tariffs/buy', {
         plan: plan.key,
         price_minor: plan.price_minor,
-        key: (key.current ??= crypto.randomUUID()),
+        key: attempts.keyOf(plan.price_minor),
       }),
     onSuccess: () => {
-      key.current = null;
-      setAsking(false);
+      attempts.end();
       showToast({ text: t('done'), tone: 'good' });
       return queryClient.invalidateQueries({ predicate: isOfPlans });
     },
@@ -56,27 +55,24 @@ export function BuyPlan({ plan, name, own }: Props) {
         </Button>
       </div>
     );
-  if (!isAsking)
-    return (
-      <Button full onClick={() => setAsking(true)}>
-        {t('submit')}
-      </Button>
-    );
   return (
     <div className="space-y-2">
-      <p>
-        {own.refund_minor > 0
-          ? t('sure_change', { name, sum: money(plan.price_minor), refund: money(own.refund_minor) })
-          : t('sure', { name, sum: money(plan.price_minor) })}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button busy={buying.isPending} onClick={() => !buying.isPending && buying.mutate()}>
-          {t('yes')}
-        </Button>
-        <Button variant="secondary" onClick={() => setAsking(false)}>
-          {t('no')}
-        </Button>
-      </div>
+      <InlineConfirm
+        question={
+          own.refund_minor > 0
+            ? t('sure_change', { name, sum: money(plan.price_minor), refund: money(own.refund_minor) })
+            : t('sure', { name, sum: money(plan.price_minor) })
+        }
+        confirmLabel={t('yes')}
+        cancelLabel={t('no')}
+        onConfirm={() => buying.mutateAsync()}
+      >
+        {(ask) => (
+          <Button full onClick={ask}>
+            {t('submit')}
+          </Button>
+        )}
+      </InlineConfirm>
       <p aria-live="polite" className="text-14 text-danger">
         {buying.isError && t(failureOf(buying.error))}
       </p>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
+import { InlineConfirm } from '#ui/InlineConfirm.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -44,7 +44,6 @@ function PlanActs({ own }: { own: Own }) {
   const t = useTranslations('tariffs');
   const { primaryApi, locale } = useApp();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const reload = () => queryClient.invalidateQueries({ predicate: isOfPlans });
   const money = (minor: number) => formatMoney(minor, 'RUB', locale);
   const failed = () => showToast({ text: t('buy.failed'), tone: 'danger' });
@@ -59,39 +58,34 @@ function PlanActs({ own }: { own: Own }) {
   const ending = useMutation({
     mutationFn: () => primaryApi('tariffs/end', {}),
     onSuccess: ({ refunded_minor: minor }) => {
-      setAsking(false);
       showToast({ text: t('end.done', { sum: money(minor) }), tone: 'good' });
       return reload();
     },
     onError: failed,
   });
-  if (isAsking)
-    return (
-      <div className="space-y-2">
-        <p>{t('end.sure', { sum: money(own.refund_minor) })}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="danger" busy={ending.isPending} onClick={() => !ending.isPending && ending.mutate()}>
-            {t('end.yes')}
+  return (
+    <InlineConfirm
+      danger
+      question={t('end.sure', { sum: money(own.refund_minor) })}
+      confirmLabel={t('end.yes')}
+      cancelLabel={t('buy.no')}
+      onConfirm={() => ending.mutateAsync()}
+    >
+      {(ask) => (
+        <div className="flex flex-wrap gap-2 pt-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={renewal.isPending}
+            onClick={() => !renewal.isPending && renewal.mutate()}
+          >
+            {t(own.renews ? 'renewal.off' : 'renewal.on')}
           </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            {t('buy.no')}
+          <Button variant="quiet" size="sm" onClick={ask}>
+            {t('end.submit')}
           </Button>
         </div>
-      </div>
-    );
-  return (
-    <div className="flex flex-wrap gap-2 pt-2">
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={renewal.isPending}
-        onClick={() => !renewal.isPending && renewal.mutate()}
-      >
-        {t(own.renews ? 'renewal.off' : 'renewal.on')}
-      </Button>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        {t('end.submit')}
-      </Button>
-    </div>
+      )}
+    </InlineConfirm>
   );
 }

@@ -7,6 +7,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { InlineConfirm } from '#ui/InlineConfirm.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -48,6 +49,21 @@ export function Acts() {
         <IconButton icon="heart" label={t('heart')} variant="onPhoto" />
         <IconButton icon="bell" label={t('bell')} count={3} href={here} />
         <IconButton icon="trash" label={t('remove')} disabled />
+      </ComponentSample>
+      <ComponentSample name="InlineConfirm">
+        <InlineConfirm
+          danger
+          question={t('sure')}
+          confirmLabel={t('remove')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => Promise.resolve()}
+        >
+          {(ask) => (
+            <Button variant="quiet" onClick={ask}>
+              {t('remove')}
+            </Button>
+          )}
+        </InlineConfirm>
       </ComponentSample>
       <ComponentSample name="Icon">
         {/* The keys of an object of ours. */}

@@ -9,6 +9,7 @@ export const words = {
   open: 'Open',
   remove: 'Delete',
   cancel: 'Cancel',
+  sure: 'Delete it for good?',
   close: 'Close',
   undo: 'Undo',
   busy: 'Saving',

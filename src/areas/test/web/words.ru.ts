@@ -9,6 +9,7 @@ export const words = {
   open: 'Открыть',
   remove: 'Удалить',
   cancel: 'Отмена',
+  sure: 'Удалить навсегда?',
   close: 'Закрыть',
   undo: 'Вернуть',
   busy: 'Сохраняем',

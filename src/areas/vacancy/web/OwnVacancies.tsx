@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatDay, type Locale } from '#ui/format.ts';
+import { InlineConfirm } from '#ui/InlineConfirm.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -147,7 +148,6 @@ function Acts({ vacancy: { id }, state }: { vacancy: OwnVacancyCard; state: Vaca
   const queryClient = useQueryClient();
   const toast = useSavedToast();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const act = async (done: () => Promise<VacancyState | 'removed'>): Promise<void> => {
     setBusy(true);
     try {
@@ -167,37 +167,35 @@ function Acts({ vacancy: { id }, state }: { vacancy: OwnVacancyCard; state: Vaca
       await api('vacancy/delete', { id });
       return 'removed';
     });
-  if (isAsking) {
-    return (
-      <span className="flex flex-wrap items-center gap-2 md:justify-end">
-        {t('remove_sure')}
-        <Button variant="danger" size="sm" busy={isBusy} onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
-          {t('keep')}
-        </Button>
-      </span>
-    );
-  }
   return (
-    <span className="flex flex-wrap gap-2 md:justify-end">
-      <Button variant="secondary" size="sm" href={href(paths.editVacancy(id))}>
-        {t('edit')}
-      </Button>
-      {(state === 'active' || state === 'draft' || state === 'closed') && (
-        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void change('active')}>
-          {t(state === 'active' ? 'extend' : 'publish')}
-        </Button>
+    <InlineConfirm
+      danger
+      size="sm"
+      question={t('remove_sure')}
+      confirmLabel={t('remove')}
+      cancelLabel={t('keep')}
+      onConfirm={remove}
+    >
+      {(ask) => (
+        <span className="flex flex-wrap gap-2 md:justify-end">
+          <Button variant="secondary" size="sm" href={href(paths.editVacancy(id))}>
+            {t('edit')}
+          </Button>
+          {(state === 'active' || state === 'draft' || state === 'closed') && (
+            <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void change('active')}>
+              {t(state === 'active' ? 'extend' : 'publish')}
+            </Button>
+          )}
+          {state === 'active' && (
+            <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void change('closed')}>
+              {t('close')}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={ask}>
+            {t('remove')}
+          </Button>
+        </span>
       )}
-      {state === 'active' && (
-        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void change('closed')}>
-          {t('close')}
-        </Button>
-      )}
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        {t('remove')}
-      </Button>
-    </span>
+    </InlineConfirm>
   );
 }

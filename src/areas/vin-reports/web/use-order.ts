@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAttemptKey } from '#areas/money/web/use-attempt-key.ts';
 import { ApiError } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -9,24 +10,23 @@ import { isOfReports, type Vehicle } from './report-queries.ts';
 
 export type OrderFailure = { missingMinor: number } | 'failed';
 
-/**
- * Orders a report and opens it. All attempts of one order share a key, so that a lost answer does not cause a second
- * order.
- */
+/** Orders a report and opens it. */
 export function useOrder(vehicle: Vehicle) {
   const t = useTranslations('vin-reports.offer');
   const { primaryApi, queryClient } = useApp();
   const router = useRouter();
-  const key = useRef<string | null>(null);
+  const attempts = useAttemptKey();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const order = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    key.current ??= crypto.randomUUID();
     try {
-      const { id, is_new } = await primaryApi('vin-reports/order', { key: key.current, ...vehicle });
-      key.current = null;
+      const { id, is_new } = await primaryApi('vin-reports/order', {
+        key: attempts.keyOf(JSON.stringify(vehicle)),
+        ...vehicle,
+      });
+      attempts.end();
       if (is_new) showToast({ text: t('ordered'), tone: 'good' });
       await queryClient.invalidateQueries({ predicate: isOfReports });
       router.navigate({ to: paths.vinReport(id) });
