@@ -12,7 +12,7 @@ import { isCollected } from './known-engines.ts';
 import { market, tailPrice, tailShare, type MarketRow } from './market.ts';
 import type { Photo } from './photos.ts';
 import { priceOf } from './prices.ts';
-import { createWeighted, type Random } from './random.ts';
+import { createRandom, createWeighted, type Random } from './random.ts';
 import { rightHandShare, type Seller } from './sellers.ts';
 
 export interface Car extends Engine {
@@ -230,4 +230,23 @@ export function drawSimilar(car: Car, thisYear: number, random: Random): Car {
     frameNumber: car.frameNumber && fictionalFrame(random),
     priceRub: priceOf(facts, car.generation, random),
   };
+}
+
+/**
+ * The same car these years before, with a price of its own. The kilometres a year depend on the car alone, so that they grow from listing to
+ * listing.
+ */
+export function drawEarlier(car: Car, years: number, thisYear: number, random: Random): Car {
+  const age = Math.max(1, thisYear - car.year);
+  const yearly = (car.mileageKm / age) * (0.6 + createRandom(car.model.id, car.mileageKm).next() * 0.7);
+  const exact = Math.max(car.mileageKm * 0.2, car.mileageKm - yearly * years);
+  const facts = {
+    ...car,
+    age: Math.max(0, age - Math.round(years)),
+    mileageKm: Math.max(100, Math.round(exact / 100) * 100),
+    owners: Math.max(1, car.owners - 1),
+    isCollected: isCollected(car.mark.name, car.model.name),
+  };
+  const { isCollected: _, age: __, ...own } = facts;
+  return { ...own, priceRub: priceOf(facts, car.generation, random) };
 }

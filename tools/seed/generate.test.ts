@@ -307,8 +307,30 @@ describe('texts', () => {
 test('VINs are valid and plainly fictional, and most cars have one or a frame number', () => {
   const vins = all.flatMap(({ car }) => car.vin ?? []);
   expect(vins.every((vin) => vin.slice(3, 6) === 'DEM' && vinChecks(vin))).toBe(true);
-  expect(new Set(vins).size).toBe(vins.length);
+  const listed = all.filter(({ status }) => status === 'active').flatMap(({ car }) => car.vin ?? []);
+  expect(new Set(listed).size).toBe(listed.length);
   expect(all.filter(({ car }) => car.vin ?? car.frameNumber).length / size).toBeGreaterThan(0.7);
+});
+
+test('a few cars of the first pages were sold before by others, with fewer kilometres, some of them twice', () => {
+  const withVin = all.filter(({ car }) => car.vin !== null);
+  const same = [...Map.groupBy(withVin, ({ car }) => car.vin).values()].filter((ads) => ads.length > 1);
+  expect(same.length).toBeGreaterThan(4);
+  expect(same.length).toBeLessThanOrEqual(12);
+  expect(same.some((ads) => ads.length === 3)).toBe(true);
+  expect(same.some((ads) => ads.some(({ status }) => status === 'sold'))).toBe(true);
+  for (const ads of same) {
+    const inTime = ads.toSorted((a, b) => Number(a.publishedAt) - Number(b.publishedAt));
+    expect(inTime.map(({ status }) => status === 'active')).toEqual(ads.map((_, at) => at === ads.length - 1));
+    expect(size - 1 - inTime.at(-1)!.index).toBeLessThan(72);
+    const driven = inTime.map(({ car }) => car.mileageKm);
+    expect(driven).toEqual([...new Set(driven)].toSorted((a, b) => a - b));
+    expect(new Set(ads.map(({ title }) => title)).size).toBe(1);
+    expect(inTime.at(-1)!.seller).not.toBe(inTime[0]!.seller);
+    for (const { car, publishedAt } of inTime) expect(car.year).toBeLessThan(publishedAt!.getUTCFullYear());
+    for (const { car } of inTime) expect(car.priceRub / inTime.at(-1)!.car.priceRub).toBeGreaterThan(0.7);
+    for (const { car } of inTime) expect(car.priceRub / inTime.at(-1)!.car.priceRub).toBeLessThan(1.6);
+  }
 });
 
 test('every model of the market is in the catalogue, and every photograph is of a model of the market', () => {

@@ -3,7 +3,8 @@ import { carTitle } from '#areas/auto/card.ts';
 import { autoData } from '#areas/auto/data.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { alikePlace, newerThanPlace } from './alike.ts';
-import { createMarket, drawCar, drawSimilar, type Car } from './cars.ts';
+import { createMarket, drawCar, drawEarlier, drawSimilar, type Car } from './cars.ts';
+import { earlierPlace } from './earlier.ts';
 import { readCities, type City } from './geo.ts';
 import type { DemoPicture } from './demo-picture.ts';
 import { drawPictures } from './pictures.ts';
@@ -75,6 +76,12 @@ function drawSeller(makers: Makers, wantsEast: boolean, createdAt: Date, random:
   return seller;
 }
 
+const yearMs = 365.25 * 86_400_000;
+
+/** Whether another person can have sold the car of this listing at that time: it has a VIN and was used by then. */
+const wasSoldBefore = ({ car, seller }: DemoCar, by: Seller, at: Date): boolean =>
+  car.vin !== null && car.condition !== 'new' && car.year < at.getUTCFullYear() && seller !== by;
+
 /** Generates a demo. The same options give the same people and the same listings, row by row. */
 export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Catalogue = readCatalogue()): Demo {
   const cities = readCities();
@@ -96,7 +103,15 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const wantsEast = !like && choice.japanese && random.chance(0.72);
     const newSeller = drawSeller(makers, wantsEast, moments.createdAt, random);
     const seller = (demoUser === null ? undefined : sellers[demoUser]) ?? newSeller;
-    const car = like ? drawSimilar(like, thisYear, random) : drawCar(choice, photo, seller, thisYear, random);
+    const at = moments.publishedAt ?? moments.createdAt;
+    const earlier = demoUser === null ? earlierPlace(index, listings) : null;
+    const later = earlier === null ? null : make(listings - 1 - newerThanPlace(earlier));
+    const years = (now.getTime() - at.getTime()) / yearMs;
+    const car = like
+      ? drawSimilar(like, thisYear, random)
+      : later && wasSoldBefore(later, seller, at)
+        ? drawEarlier(later.car, years, thisYear, random)
+        : drawCar(choice, photo, seller, thisYear, random);
     return {
       index, seller, status, ...moments, car,
       title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'),

@@ -14,6 +14,8 @@ const day = 86_400_000;
 
 /** The share of listings that are older than the lifetime of a listing: sold, archived or expired. */
 const oldShare = 0.08;
+/** How many listings are that old: those with the lowest indexes. */
+export const oldCount = (listings: number): number => Math.floor(listings * oldShare);
 /** How many of the newest listings are all live: those that generate.ts arranges. */
 const allLive = 120;
 /** Listings in the states that owners and administrators act on. */
@@ -28,7 +30,7 @@ const statuses: readonly ListingStatus[] = ['active', 'moderation', 'sold', 'arc
 
 /** When each listing was created and what happened to it since. The last index is the newest listing. */
 export function createTimeline(listings: number, now: Date, { ownOfEach, waiting }: Work = workOfCars) {
-  const old = Math.floor(listings * oldShare);
+  const old = oldCount(listings);
   const recent = listings - old;
   const nowMs = now.getTime();
 
