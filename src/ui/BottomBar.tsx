@@ -18,7 +18,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
     <nav
       aria-label={label}
       data-site-bar=""
-      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="mx-auto flex h-(--bottom-bar-height) max-w-form">
         {items.map((item) => (

@@ -41,7 +41,7 @@ const sizes = {
 /** Class names of a button, for the rare element that only looks like a button. */
 export function buttonClass({ variant = 'primary', size = 'md', full, className }: Partial<Look> = {}): string {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-field py-1.5 text-center font-medium transition-colors select-none',
+    'relative inline-flex items-center justify-center gap-2 rounded-field py-1.5 text-center font-medium transition-colors select-none print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress',
     variants[variant],
     sizes[size],

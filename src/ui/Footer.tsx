@@ -15,7 +15,7 @@ export type FooterProps = {
 /** Columns of links, then the legal line. */
 export function Footer({ label, columns, switches, legal }: FooterProps) {
   return (
-    <footer className="mt-16 border-t border-line bg-surface px-(--gutter)">
+    <footer className="mt-16 border-t border-line bg-surface px-(--gutter) print:hidden">
       <div className="mx-auto max-w-page py-8">
         <nav
           aria-label={label}

@@ -49,7 +49,7 @@ export function Header({
   return (
     <header
       className={cx(
-        'sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter)',
+        'sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter) print:hidden',
         // Where a phone has two lines, the first scrolls away but for its last pixels, and the search stays.
         Boolean(search) && searchOnPhone && 'max-md:-top-14',
       )}

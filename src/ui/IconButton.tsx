@@ -40,7 +40,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const look = cx(
-    'relative inline-flex size-11 shrink-0 items-center justify-center rounded-field transition-colors disabled:opacity-50',
+    'relative inline-flex size-11 shrink-0 items-center justify-center rounded-field transition-colors disabled:opacity-50 print:hidden',
     variants[variant],
     variant !== 'onCard' && (pressed ? 'text-accent' : 'text-ink'),
     className,

@@ -27,7 +27,9 @@ export function CalculatorForm({
   const t = useTranslations('calculators');
   const href = useHref();
   return (
-    <div className={cx('grid gap-6', !isStacked && 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8')}>
+    <div
+      className={cx('grid gap-6 print:block', !isStacked && 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8')}
+    >
       <form
         ref={readForm}
         method="get"

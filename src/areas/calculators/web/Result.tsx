@@ -43,7 +43,10 @@ export function Figures({ items }: { items: readonly Figure[] }) {
 
 export function ResultCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
+    <section
+      aria-label={title}
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6 print:block print:space-y-5 print:border-0 print:p-0"
+    >
       {children}
     </section>
   );

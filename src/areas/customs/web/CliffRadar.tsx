@@ -29,7 +29,7 @@ export function CliffRadar({ terms, result }: { terms: CustomsTerms; result: Cus
     ...cliffs.map(({ day, after }) => ({ at: daysBetween(terms.declared, day), day, minor: after.totalMinor })),
   ];
   return (
-    <section className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
+    <section className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6 print:block print:space-y-5 print:border-0 print:p-0">
       <div>
         <h2 className="text-20 font-semibold">{t('title')}</h2>
         <p className="mt-1 text-14 text-ink-2">{t('text')}</p>

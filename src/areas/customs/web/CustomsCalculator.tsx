@@ -113,7 +113,7 @@ export function CustomsCalculator() {
               isStacked={areTwo}
               result={
                 car.result ? (
-                  <div className="grid gap-6">
+                  <div className="grid gap-6 print:block print:space-y-6">
                     <CustomsResult
                       result={car.result}
                       read={car.read}

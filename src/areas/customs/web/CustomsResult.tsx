@@ -13,6 +13,7 @@ import type { CustomsLine } from '../lines.ts';
 import type { CustomsResult as Result } from '../rules.ts';
 import { type LineKey, lineKeys } from '../terms.ts';
 import type { CustomsRead } from './customs-form.ts';
+import { PrintedTerms } from './PrintedTerms.tsx';
 
 export const dayText = (day: string, locale: 'ru' | 'en') => formatDay(`${day}T09:00:00Z`, locale);
 
@@ -76,6 +77,7 @@ export function CustomsResult({
           <p className="text-14 text-ink-2">{t('with_price', { money: money(totalMinor + valueMinor) })}</p>
         </div>
       )}
+      {read.terms && <PrintedTerms terms={read.terms} read={read} />}
       {totalMinor !== null && <Parts lines={lines} valueMinor={valueMinor} nameOf={nameOf} />}
       <ul className="divide-y divide-line border-y border-line">
         {lineKeys.map((key) => {
@@ -216,7 +218,10 @@ function Parts({
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-2">
         {parts.map(({ key, name, minor, colour }) => (
           <li key={key} className="flex items-center gap-2">
-            <span aria-hidden className={cx('size-3 shrink-0 rounded-small', colour)} />
+            <span
+              aria-hidden
+              className={cx('size-3 shrink-0 rounded-small print:[print-color-adjust:exact]', colour)}
+            />
             {name} {percentOf(minor)}
           </li>
         ))}

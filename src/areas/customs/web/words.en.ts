@@ -117,6 +117,7 @@ export const words = {
   csv_line: 'Line',
   csv_amount: 'Amount, ₽',
   print: 'Print',
+  printed: { title: 'Calculated for', made: 'Made' },
   radar: {
     title: 'What will change, and when',
     text: 'The same car at the same rate, declared later.',

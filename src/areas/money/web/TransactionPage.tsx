@@ -81,7 +81,7 @@ export function Page() {
           ]}
         />
         {payment && payment.provider !== 'demo' && <p className="text-14 text-ink-3">{t('receipt.fiscal')}</p>}
-        <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           {t('receipt.print')}
         </Button>
       </Card>

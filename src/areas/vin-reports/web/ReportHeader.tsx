@@ -22,7 +22,7 @@ export function ReportHeader({ report, title, children }: { report: Report; titl
         {children}
       </div>
       {report.sections && (
-        <Button variant="secondary" size="sm" className="noscript:hidden print:hidden" onClick={() => window.print()}>
+        <Button variant="secondary" size="sm" className="noscript:hidden" onClick={() => window.print()}>
           {t('print')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function Similar({ id }: { id: number }) {
   const most = items.some(({ pictures: [first] }) => first && !first.drawing) ? items.length : rowLength;
   const shown = most < rowLength ? items : items.slice(0, most - (most % rowLength));
   return (
-    <section className="mt-10 md:mt-14">
+    <section className="mt-10 md:mt-14 print:hidden">
       <h2 className="mb-4 text-20 font-semibold md:text-24">{t('similar')}</h2>
       <ListingList items={shown} view="shelf" landed={(listing) => landed[listing.id]} />
     </section>
