@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property.ts';
-import type { Total } from './cost-line.ts';
 import { machineHour } from './machine-hour.ts';
 import { assumedFigures, type FigureKey } from './my-figures.ts';
 
 const day = '2026-11-23';
-const known = (minor: number): { total: Total } => ({ total: { minor, knownMinor: minor, unknown: [] } });
+type Landed = Parameters<typeof machineHour>[0];
+const known = (minor: number): Landed => ({ total: { minor, knownMinor: minor, unknown: [] }, lines: [] });
+const undelivered = (knownMinor: number): Landed => ({
+  total: { minor: null, knownMinor, unknown: ['delivery'] },
+  lines: [{ key: 'delivery', unknown: 'no_size' }],
+});
 const figures = { ...assumedFigures, years: 4, hoursPerYear: 1500, operatingRateMinor: 120_000 };
-const hourOf = (landed: { total: Total }, assumed: readonly FigureKey[] = [], of = figures) =>
+const hourOf = (landed: Landed, assumed: readonly FigureKey[] = [], of = figures) =>
   machineHour(landed, { figures: of, assumed, day });
 
 test('an hour costs the price spread over the hours of ownership, plus the running costs', () => {
@@ -26,10 +30,19 @@ test('running costs that the buyer has not stated are unknown, never 0', () => {
   expect(total).toEqual({ minor: null, knownMinor: 150_000, unknown: ['operating_hour'] });
 });
 
-test('with an unknown delivered price only the running costs are known', () => {
-  const { lines, total } = hourOf({ total: { minor: null, knownMinor: 900_000_000, unknown: ['delivery'] } });
+test('an unknown delivery makes an hour a lower bound of the known price, and is named', () => {
+  const { lines, total } = hourOf(undelivered(900_000_000));
+  expect(lines.slice(0, 2)).toMatchObject([
+    { key: 'landed_hour', minor: 150_000 },
+    { key: 'delivery', unknown: 'no_size' },
+  ]);
+  expect(total).toEqual({ minor: null, knownMinor: 270_000, unknown: ['delivery'] });
+});
+
+test('where nothing of the delivered price is known, only the running costs are', () => {
+  const { lines, total } = hourOf(undelivered(0));
   expect(lines[0]).toEqual({ key: 'landed_hour', unknown: 'other_line' });
-  expect(total).toEqual({ minor: null, knownMinor: 120_000, unknown: ['landed_hour'] });
+  expect(total).toEqual({ minor: null, knownMinor: 120_000, unknown: ['landed_hour', 'delivery'] });
 });
 
 test('assumed hours or years make the line an assumption of Dvor', () => {

@@ -1,13 +1,24 @@
 import { taxEffect, type TaxRates } from '#areas/calculators/leasing-rules.ts';
-import type { BestMonthly } from './monthly.ts';
+import type { BestMonthly, PayingOffer } from './monthly.ts';
 import type { MyFigures } from './my-figures.ts';
 
 export const wayKeys = ['cash', 'credit', 'lease'] as const;
 export type WayKey = (typeof wayKeys)[number];
 
+/** The payments of a loan or lease over its term. */
+export type Instalments = {
+  readonly offer: PayingOffer;
+  readonly downMinor: number;
+  readonly months: number;
+  readonly monthlyMinor: number;
+  readonly buyoutMinor: number;
+};
+
 /** One way to pay for an item, with its effect on the taxes of a firm. */
 export type WayToPay = {
   readonly key: WayKey;
+  /** Of cash, the price. */
+  readonly instalments: Instalments | null;
   /** All payments: price with what is added to it, interest, buyout. */
   readonly paidMinor: number;
   /** Reclaimed VAT; null if there is none. */
@@ -20,19 +31,29 @@ export type WayToPay = {
 /** The VAT and profit tax that a way to pay saves. */
 type Saved = { readonly vatMinor: number; readonly profitTaxMinor: number };
 
-const wayOf = (key: WayKey, paidMinor: number, saved: Saved | null): WayToPay => ({
+const wayOf = (key: WayKey, instalments: Instalments | null, paidMinor: number, saved: Saved | null): WayToPay => ({
   key,
+  instalments,
   paidMinor,
   vatMinor: saved?.vatMinor ?? null,
   profitTaxMinor: saved?.profitTaxMinor ?? null,
   netMinor: paidMinor - (saved ? saved.vatMinor + saved.profitTaxMinor : 0),
 });
 
-/** All payments of the best offer over its term. */
-function paidBy(monthly: BestMonthly, months: number): number | null {
-  if (!('offer' in monthly) || !('annuity' in monthly.line.formula)) return null;
-  return monthly.downMinor + months * monthly.minor + monthly.line.formula.annuity.balloonMinor;
-}
+/** The payments of the best offer. */
+const instalmentsOf = (monthly: BestMonthly): Instalments | null =>
+  'offer' in monthly && 'annuity' in monthly.line.formula
+    ? {
+        offer: monthly.offer,
+        downMinor: monthly.downMinor,
+        months: monthly.line.formula.annuity.months,
+        monthlyMinor: monthly.minor,
+        buyoutMinor: monthly.line.formula.annuity.balloonMinor,
+      }
+    : null;
+
+const sumOf = ({ downMinor, months, monthlyMinor, buyoutMinor }: Instalments): number =>
+  downMinor + months * monthlyMinor + buyoutMinor;
 
 /**
  * Cash, credit and lease for the same price; `addedMinor` is paid in each of them on top of it, such as for the delivery. A firm with VAT reclaims the VAT of the price if the seller charges it, and of all leasing
@@ -42,24 +63,26 @@ function paidBy(monthly: BestMonthly, months: number): number | null {
 export function waysToPay(
   { priceMinor, addedMinor }: { priceMinor: number; addedMinor: number },
   { credit, leasing }: { credit: BestMonthly; leasing: BestMonthly },
-  { figures, taxes, hasVat }: { figures: Pick<MyFigures, 'payer' | 'months'>; taxes: TaxRates | null; hasVat: boolean },
+  { payer, taxes, hasVat }: Pick<MyFigures, 'payer'> & { taxes: TaxRates | null; hasVat: boolean },
 ): WayToPay[] {
-  const isTaxed = figures.payer === 'firm_vat' && taxes !== null;
+  const isTaxed = payer === 'firm_vat' && taxes !== null;
   const effectOf = (minor: number, withVat: boolean): Saved => {
     const rates = withVat ? taxes! : { ...taxes!, vatPercent: '0' }; // Asked only for payers with taxes.
     const { vatReclaimMinor, profitTaxSavingMinor } = taxEffect(minor, rates);
     return { vatMinor: vatReclaimMinor, profitTaxMinor: profitTaxSavingMinor };
   };
   const ofPrice = isTaxed ? effectOf(priceMinor, hasVat) : null;
-  const [borrowed, leased] = [paidBy(credit, figures.months), paidBy(leasing, figures.months)];
-  const ofInterest = borrowed !== null && isTaxed ? effectOf(Math.max(0, borrowed - priceMinor), false) : null;
+  const [borrowed, leased] = [instalmentsOf(credit), instalmentsOf(leasing)];
+  const ofInterest = borrowed && isTaxed ? effectOf(Math.max(0, sumOf(borrowed) - priceMinor), false) : null;
   const ofCredit =
     ofPrice && ofInterest
       ? { vatMinor: ofPrice.vatMinor, profitTaxMinor: ofPrice.profitTaxMinor + ofInterest.profitTaxMinor }
       : null;
   return [
-    wayOf('cash', priceMinor + addedMinor, ofPrice),
-    ...(borrowed === null ? [] : [wayOf('credit', borrowed + addedMinor, ofCredit)]),
-    ...(leased === null ? [] : [wayOf('lease', leased + addedMinor, isTaxed ? effectOf(leased, true) : null)]),
+    wayOf('cash', null, priceMinor + addedMinor, ofPrice),
+    ...(borrowed ? [wayOf('credit', borrowed, sumOf(borrowed) + addedMinor, ofCredit)] : []),
+    ...(leased
+      ? [wayOf('lease', leased, sumOf(leased) + addedMinor, isTaxed ? effectOf(sumOf(leased), true) : null)]
+      : []),
   ];
 }

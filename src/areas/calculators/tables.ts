@@ -6,7 +6,7 @@ import { type OsagoVersion, versionOn } from './osago-table.ts';
 /** All versions of the tables of OSAGO; a test holds their shape. */
 export const osagoVersions = osago.versions as readonly OsagoVersion[];
 
-type TaxesInForce = TaxRates & { readonly version: string; readonly source: string };
+type TaxesInForce = TaxRates & { readonly version: string; readonly source: string; readonly sourceRu: string };
 
 /** The taxes on a day; null before the first rates that are known. `version` is the first day on which both are in force. */
 export function taxesOn(date: string): TaxesInForce | null {
@@ -17,5 +17,6 @@ export function taxesOn(date: string): TaxesInForce | null {
     profitTaxPercent: profitTax.percent,
     version: [vat.effective_from, profitTax.effective_from].toSorted().at(-1)!, // of two
     source: `${vat.source}; ${profitTax.source}`,
+    sourceRu: `${vat.source_ru}; ${profitTax.source_ru}`,
   };
 }

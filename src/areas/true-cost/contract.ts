@@ -67,6 +67,25 @@ const total = named(
 );
 const sum = z.object({ lines: z.array(costLine), total });
 
+const offer = z.object({
+  id,
+  area: z.enum(['credits', 'leasings']),
+  category: z.string().nullable(),
+  title: z.string(),
+  organization: z.object({ id, name: z.string() }),
+});
+const alikeCars = z
+  .array(
+    z.object({
+      id,
+      price_minor: amount,
+      year: z.int(),
+      mileage_km: amount,
+      city: z.object({ name: z.string(), name_en: z.string() }),
+    }),
+  )
+  .describe('The twelve closest to the median, the cheapest first.');
+
 export const trueCostCalls = {
   'true-cost/get': call({
     summary:
@@ -86,18 +105,14 @@ export const trueCostCalls = {
           monthly: z.object({
             line: costLine,
             terms: z
-              .object({ months: z.int().positive(), down_minor: amount })
-              .nullable()
-              .describe('The term and the down payment of the payment; null where it is unknown.'),
-            offer: z
               .object({
-                id,
-                area: z.enum(['credits', 'leasings']),
-                category: z.string().nullable(),
-                title: z.string(),
-                organization: z.object({ id, name: z.string() }),
+                months: z.int().positive(),
+                down_minor: amount,
+                loan: z.string().describe('The kind of loan with its full cost, or that it is a lease.'),
               })
-              .nullable(),
+              .nullable()
+              .describe('The terms of the payment; null where it is unknown.'),
+            offer: offer.nullable(),
           }),
           day_one: sum,
           ownership: sum.extend({ years: z.int().positive() }).nullable().describe('Of cars.'),
@@ -107,6 +122,8 @@ export const trueCostCalls = {
               z.object({
                 key: z.enum(wayKeys),
                 name: z.string(),
+                formula: z.string().describe('The payments that add up to `paid_minor`.'),
+                offer: offer.nullable().describe('Null of cash.'),
                 paid_minor: amount,
                 vat_minor: amount.nullable(),
                 profit_tax_minor: amount.nullable(),
@@ -114,6 +131,10 @@ export const trueCostCalls = {
               }),
             )
             .describe('The same price paid at once, by the best credit and by the best lease.'),
+          taxes: z
+            .object({ formula: z.string(), source: z.object({ name: z.string(), date: z.iso.date() }) })
+            .nullable()
+            .describe('How the taxes of `ways` are computed; null for payers without them.'),
           market: z
             .object({
               level: z.enum(priceLevels),
@@ -122,10 +143,14 @@ export const trueCostCalls = {
               high_minor: amount,
               comparables: z.int().positive(),
               is_local: z.boolean().describe('Of the region of the buyer; else of all of Russia.'),
-              objects: z.array(id).describe('The five closest to the median.'),
+              cars: alikeCars,
             })
             .nullable()
             .describe('The landed price of a car abroad among cars in Russia of the same model and age.'),
+          few: z
+            .object({ comparables: amount, needed: amount.describe('How many a comparison takes.'), cars: alikeCars })
+            .nullable()
+            .describe('The cars of the same model and age where they are too few for `market`, or none.'),
         })
         .nullable(),
     }),

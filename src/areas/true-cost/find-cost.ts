@@ -19,7 +19,7 @@ import { fromOffers, fromPrices } from '#true-cost/sources.ts';
 import { waysToPay } from '#true-cost/ways-to-pay.ts';
 import type { Buyer } from './figures.ts';
 import { findBestMonthly } from './find-best-monthly.ts';
-import { findLocalMarket } from './queries.ts';
+import { findAlike } from './queries.ts';
 
 const isCar = (kind: string): boolean => kind === 'auto' || kind === 'autofromabroad';
 
@@ -34,12 +34,18 @@ const factsOf = (row: ListingRow): ListingFacts => ({
   values: row.values,
 });
 
-/** Where the landed price of a car abroad lies among like cars in the region of the buyer, or in all of Russia. */
+/** Where the landed price of a car abroad lies among like cars in the region of the buyer, or in all of Russia; where too few are alike, those few. */
 async function findMarket(db: Db, { kind, values }: ListingRow, landedMinor: number | null, region: string, now: Date) {
-  if (kind !== 'autofromabroad' || landedMinor === null) return null;
-  const local = await findLocalMarket(db, values, region, now);
-  const market = local ?? (await findLocalMarket(db, values, null, now));
-  return market && { ...market, isLocal: local !== null, level: priceLevel(landedMinor, market) };
+  const none = { market: null, few: null };
+  if (kind !== 'autofromabroad' || landedMinor === null) return none;
+  const local = await findAlike(db, values, region, now);
+  const isLocal = local !== null && local.market !== null;
+  const found = isLocal ? local : await findAlike(db, values, null, now);
+  if (!found) return none;
+  const { market, cars } = found;
+  return market === null
+    ? { market, few: { count: found.count, cars } }
+    : { market: { ...market, isLocal, cars, level: priceLevel(landedMinor, market) }, few: null };
 }
 
 /** What a report on the history of a car costs, where reports are sold and the listing has the number that one is made for. */
@@ -94,11 +100,15 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
     : row.kind === 'house'
       ? [homeDealLine]
       : [];
+  const addedMinor = landed.total.knownMinor - (priceMinor ?? 0);
+  const taxes = taxesOn(day);
+  const hasVat = row.seller_kind === 'company';
   return {
     day,
     landed,
     besides,
     best,
+    offers,
     offer: 'offer' in best ? offers.find(({ id, area }) => id === best.offer.id && area === best.offer.area)! : null,
     dayOne: dayOneCash(landed, best, osago, source),
     ownership:
@@ -109,11 +119,13 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
     ways:
       priceMinor === null || row.kind === 'house'
         ? []
-        : waysToPay(
-            { priceMinor, addedMinor: landed.total.knownMinor - priceMinor },
-            { credit, leasing },
-            { figures, taxes: taxesOn(day), hasVat: row.seller_kind === 'company' },
-          ),
-    market: await findMarket(db, row, landed.total.minor, region, now),
+        : waysToPay({ priceMinor, addedMinor }, { credit, leasing }, { payer: figures.payer, taxes, hasVat }),
+    wayTerms: {
+      priceMinor: priceMinor ?? 0,
+      addedMinor,
+      taxes: figures.payer === 'firm_vat' ? taxes : null,
+      hasVat,
+    },
+    ...(await findMarket(db, row, landed.total.minor, region, now)),
   };
 }

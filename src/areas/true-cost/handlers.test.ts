@@ -187,7 +187,9 @@ describe('true-cost/get', () => {
     expect(lineIn(cost.landed, 'price')?.formula).toMatch(/^18.500.\$ × 77,0611.₽ за.1.\$$/u);
     expect(lineIn({ lines: cost.besides }, 'report')).toMatchObject({ minor: app.config.vinReports.priceMinor });
     expect(cost.market).toMatchObject({ level: 'high', comparables: 8, is_local: true, median_minor: 600_000_003 });
-    expect(cost.market.objects).toHaveLength(5);
+    expect(cost.few).toBeNull();
+    expect(cost.market.cars).toHaveLength(8);
+    expect(cost.market.cars[0]).toMatchObject({ price_minor: 600_000_000, city: { name: 'Москва' } });
     await ratePrices(app.db, app.clock);
     const { body } = await app.api('object/get_price_rating', { id });
     expect(body.rating).toMatchObject({
@@ -212,6 +214,17 @@ describe('true-cost/get', () => {
       const { body: landed } = await app.api('true-cost/get_landed', { ids }, more);
       expect(landed.items).toEqual([{ id, landed_minor: of.landed.total.minor, landed_at_least_minor: null }]);
     }
+  });
+
+  test('of a car in Japan that few here are like, or none, says so and lists those few', async () => {
+    const id = await carFromJapan();
+    expect(await costOf(id)).toMatchObject({ market: null, few: { comparables: 0, needed: 8, cars: [] } });
+    const few: number[] = [];
+    for (let n = 0; n < 3; n += 1) few.push(await addCarOfAnother(app, { priceMinor: 600_000_000 + n }));
+    const cost = await costOf(id, figures('c:omsk'));
+    expect([cost.market, cost.few.comparables]).toEqual([null, 3]);
+    expect(cost.few.cars.map((one: { id: number }) => one.id)).toEqual(few);
+    expect((await costOf(few[0]!)).few).toBeNull();
   });
 
   test('of a car in Japan without the way to the border is unknown, and says why', async () => {
@@ -239,7 +252,29 @@ describe('true-cost/get', () => {
     expect(leased.vat_minor).toBe(Math.round((leased.paid_minor * 22) / 122));
     for (const way of [cash, borrowed, leased])
       expect(way.net_minor).toBe(way.paid_minor - way.vat_minor - way.profit_tax_minor);
-    expect((await costOf(id)).ways[0]).toMatchObject({ key: 'cash', vat_minor: null, net_minor: 600_000_000 });
+    const own = await costOf(id);
+    expect(own.ways[0]).toMatchObject({ key: 'cash', vat_minor: null, net_minor: 600_000_000 });
+    expect(own.taxes).toBeNull();
+  });
+
+  test('says what each way to pay is made of, and how its taxes are computed', async () => {
+    await credit({ category: 'business' });
+    await lease();
+    const id = await car({ priceMinor: 600_000_000 });
+    const cost = await costOf(id, figures('p:firm_vat.m:36'), { locale: 'en' });
+    const [cash, borrowed, leased] = cost.ways;
+    expect(cash).toMatchObject({ formula: expect.stringMatching(/^price\s6,000,000\s₽$/u), offer: null });
+    for (const way of [borrowed, leased]) {
+      const [first, monthly, ...more] = way.formula.split(' + ').map((part: string) =>
+        Math.round(Number(/([\d,.]+)\s₽$/u.exec(part)![1]!.replaceAll(',', '')) * 100),
+      ); // prettier-ignore
+      expect(way.formula).toContain('36 ×');
+      expect(first + 36 * monthly + more.reduce((sum: number, minor: number) => sum + minor, 0)).toBe(way.paid_minor);
+      expect(way.offer).toMatchObject({ organization: { name: expect.any(String) } });
+    }
+    expect(cost.taxes.formula).toContain('22/122 of the lease payments; none of the price');
+    expect(cost.taxes.source).toMatchObject({ name: expect.stringContaining('425-FZ'), date: '2026-01-01' });
+    expect(cost.monthly.terms.loan).toMatch(/^(?:business loan, full cost \(PSK\) [\d.]+\s%–[\d.]+\s%|lease)$/u);
   });
 
   test('is nothing for a listing without a price, and 404 for one that may not be opened', async () => {

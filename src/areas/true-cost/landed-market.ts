@@ -5,7 +5,7 @@ import type { Market } from '#listing/price-rating.ts';
 import type { Db } from '#server/db/connect.ts';
 import { landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
 import { buyerOf } from './figures.ts';
-import { findLocalMarket } from './queries.ts';
+import { findAlike } from './queries.ts';
 
 /** A car abroad among like cars in all of Russia, by its price with delivery and customs in kopecks. */
 export type LandedMarket = { readonly landedMinor: number; readonly market: Market };
@@ -30,7 +30,7 @@ export function landedMarkets(db: Db, now: Date): (facts: ListingFacts) => Promi
     const { buyer, context } = await (terms ??= readTerms(db, now));
     const landedMinor = landedPrice(facts, buyer, context).total.minor;
     if (landedMinor === null) return null;
-    const market = await findLocalMarket(db, facts.values, null, now);
-    return market && { landedMinor, market };
+    const market = (await findAlike(db, facts.values, null, now))?.market;
+    return market ? { landedMinor, market } : null;
   };
 }

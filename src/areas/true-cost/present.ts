@@ -3,12 +3,23 @@ import { percentOf } from '#finance/costs.ts';
 import { type Locale, formatMoney, formatNumber } from '#ui/format.ts';
 import { type CostLine, isKnown, type LineFormula, type Source, type Total } from '#true-cost/cost-line.ts';
 import type { BestMonthly } from '#true-cost/monthly.ts';
+import { minComparables } from '#listing/price-rating.ts';
 import type { findCost } from './find-cost.ts';
 import { unknownReasons } from '#true-cost/unknown-reasons.ts';
-import { type LineName, lineNames, lineNotes, riskOfCredit, wayNames } from './texts.ts';
+import {
+  type LineName,
+  lineNames,
+  lineNotes,
+  loanNames,
+  riskOfCredit,
+  taxFormula,
+  wayNames,
+  wayParts,
+} from './texts.ts';
 
 type Found = Awaited<ReturnType<typeof findCost>>;
 type Offer = NonNullable<Found['offer']>;
+type Way = Found['ways'][number];
 
 const percentText = (thousandths: unknown, locale: Locale): string =>
   `${formatNumber(Number(percentOf(Number(thousandths))), locale, 3)}\u00A0%`;
@@ -65,6 +76,27 @@ const presentSum = ({ lines, total }: { lines: readonly CostLine<LineName>[]; to
   total: presentTotal(total, locale),
 });
 
+const isCredit = ({ area }: Pick<Offer, 'area'>): boolean => area === 'credits';
+
+/** «ПСК 19 %–24,5 %». */
+const fullCostOf = ({ values: { psk_min: least, psk_max: most } }: Offer, locale: Locale): string =>
+  `${locale === 'ru' ? 'ПСК' : 'full cost (PSK)'} ${percentText(least, locale)}–${percentText(most, locale)}`;
+
+/** The kind of loan, and its full cost: payments of two listings differ by both. */
+function loanOf(offer: Offer, locale: Locale): string {
+  if (!isCredit(offer)) return loanNames.lease[locale];
+  const name = loanNames[offer.values['category'] as keyof typeof loanNames] ?? loanNames.consumer;
+  return `${name[locale]}, ${fullCostOf(offer, locale)}`;
+}
+
+const presentOffer = (offer: Offer) => ({
+  id: offer.id,
+  area: offer.area,
+  category: isCredit(offer) ? String(offer.values['category']) : null,
+  title: String(offer.values['title']),
+  organization: { id: offer.row.organization_id, name: offer.row.display_name },
+});
+
 /** The full cost of a credit goes before its rate, and the warning with it (38-FZ, article 28). */
 function monthlyOf(best: BestMonthly, offer: Offer | null, locale: Locale) {
   if (!('offer' in best) || !offer) {
@@ -73,20 +105,55 @@ function monthlyOf(best: BestMonthly, offer: Offer | null, locale: Locale) {
   }
   const line = presentLine(best.line, locale);
   const { formula } = best.line;
-  const { psk_min: least, psk_max: most, category, title } = offer.values;
-  const isCredit = offer.area === 'credits';
-  const fullCost = `${locale === 'ru' ? 'ПСК' : 'Full cost (PSK)'} ${percentText(least, locale)}–${percentText(most, locale)}`;
+  const full = fullCostOf(offer, locale);
+  const formulaOfLine = `${full.charAt(0).toUpperCase()}${full.slice(1)}. ${line.formula}`;
   return {
-    line: isCredit ? { ...line, formula: `${fullCost}. ${line.formula}`, note: riskOfCredit[locale] } : line,
-    terms: 'annuity' in formula ? { months: formula.annuity.months, down_minor: best.downMinor } : null,
-    offer: {
-      id: offer.id,
-      area: offer.area,
-      category: isCredit ? String(category) : null,
-      title: String(title),
-      organization: { id: offer.row.organization_id, name: offer.row.display_name },
-    },
+    line: isCredit(offer) ? { ...line, formula: formulaOfLine, note: riskOfCredit[locale] } : line,
+    terms:
+      'annuity' in formula
+        ? { months: formula.annuity.months, down_minor: best.downMinor, loan: loanOf(offer, locale) }
+        : null,
+    offer: presentOffer(offer),
   };
+}
+
+/** The payments of a way to pay as a sum. */
+function wayFormula({ instalments }: Way, { priceMinor, addedMinor }: Found['wayTerms'], locale: Locale): string {
+  const money = (minor: number) => formatMoney(minor, 'RUB', locale);
+  const say = wayParts[locale];
+  const parts = instalments
+    ? [
+        [say.down, instalments.downMinor],
+        [`${instalments.months} ×`, instalments.monthlyMinor],
+        [say.buyout, instalments.buyoutMinor],
+      ]
+    : [[say.price, priceMinor]];
+  return [...parts, [say.delivery, addedMinor]]
+    .flatMap(([name, minor]) => (Number(minor) > 0 ? [`${name}\u00A0${money(Number(minor))}`] : []))
+    .join(' + ');
+}
+
+function presentWay(way: Way, { offers, wayTerms }: Found, locale: Locale) {
+  const { key, instalments, paidMinor, vatMinor, profitTaxMinor, netMinor } = way;
+  const offer = offers.find(({ id, area }) => id === instalments?.offer.id && area === instalments.offer.area);
+  return {
+    key,
+    name: wayNames[key][locale],
+    formula: wayFormula(way, wayTerms, locale),
+    offer: offer ? presentOffer(offer) : null,
+    paid_minor: paidMinor,
+    vat_minor: vatMinor,
+    profit_tax_minor: profitTaxMinor,
+    net_minor: netMinor,
+  };
+}
+
+/** How VAT and profit tax were computed, and from which table. */
+function presentTaxes({ taxes, hasVat }: Found['wayTerms'], locale: Locale) {
+  if (!taxes) return null;
+  const vat = Number(taxes.vatPercent);
+  const formula = taxFormula[locale](formatNumber(vat, locale, 2), formatNumber(100 + vat, locale, 2), formatNumber(Number(taxes.profitTaxPercent), locale, 2), hasVat); // prettier-ignore
+  return { formula, source: { name: locale === 'ru' ? taxes.sourceRu : taxes.source, date: taxes.version } };
 }
 
 /** All that a listing costs, in the words of a language. */
@@ -98,14 +165,8 @@ export const presentCost = (found: Found, locale: Locale) => ({
   day_one: presentSum(found.dayOne, locale),
   ownership: found.ownership && presentSum(found.ownership, locale),
   machine_hour: found.machineHour && presentSum(found.machineHour, locale),
-  ways: found.ways.map(({ key, paidMinor, vatMinor, profitTaxMinor, netMinor }) => ({
-    key,
-    name: wayNames[key][locale],
-    paid_minor: paidMinor,
-    vat_minor: vatMinor,
-    profit_tax_minor: profitTaxMinor,
-    net_minor: netMinor,
-  })),
+  ways: found.ways.map((way) => presentWay(way, found, locale)),
+  taxes: presentTaxes(found.wayTerms, locale),
   market: found.market && {
     level: found.market.level,
     low_minor: found.market.low_minor,
@@ -113,6 +174,7 @@ export const presentCost = (found: Found, locale: Locale) => ({
     high_minor: found.market.high_minor,
     comparables: found.market.count,
     is_local: found.market.isLocal,
-    objects: found.market.objects,
+    cars: [...found.market.cars],
   },
+  few: found.few && { comparables: found.few.count, needed: minComparables, cars: [...found.few.cars] },
 });

@@ -38,6 +38,28 @@ export const wayNames: Readonly<Record<WayKey, Words>> = {
   lease: { ru: 'В лизинг', en: 'Lease' },
 };
 
+/** The parts of what is paid in each way. */
+export const wayParts = {
+  ru: { price: 'цена', down: 'взнос', buyout: 'выкуп', delivery: 'доставка' },
+  en: { price: 'price', down: 'down payment', buyout: 'buyout', delivery: 'delivery' },
+} as const;
+
+export const taxFormula = {
+  ru: (vat: string, whole: string, profit: string, hasVat: boolean) =>
+    `НДС ${vat}/${whole} — ${hasVat ? 'цены, если продавец его платит, и лизинговых платежей' : 'лизинговых платежей; с цены не возвращается, потому что продавец не организация'}. Налог на прибыль — ${profit}\u00A0% от остального и от процентов по кредиту.`,
+  en: (vat: string, whole: string, profit: string, hasVat: boolean) =>
+    `VAT is ${vat}/${whole} of ${hasVat ? 'the price, if the seller charges it, and of the lease payments' : 'the lease payments; none of the price, because the seller is not a company'}. Profit tax saved is ${profit}% of the rest and of the interest on the credit.`,
+} as const;
+
+/** The kinds of loan, by the category of the offer. */
+export const loanNames = {
+  auto: { ru: 'автокредит', en: 'car loan' },
+  consumer: { ru: 'потребительский кредит', en: 'consumer loan' },
+  business: { ru: 'кредит для бизнеса', en: 'business loan' },
+  mortgage: { ru: 'ипотека', en: 'mortgage' },
+  lease: { ru: 'лизинг', en: 'lease' },
+} as const satisfies Readonly<Record<string, Words>>;
+
 /** What is good to know of a line besides its formula. */
 export const lineNotes: Partial<Readonly<Record<LineName, Words>>> = {
   delivery: {

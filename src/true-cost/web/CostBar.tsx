@@ -16,7 +16,7 @@ export function CostBar({ lines, priceName, locale }: Props) {
   const total = parts.reduce((sum, { minor }) => sum + minor, 0);
   return (
     <div className="mt-4 mb-4">
-      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full print:[print-color-adjust:exact]">
         {parts.map(({ key, minor }) => (
           <span key={key} className={colours[key]} style={{ flexGrow: minor, flexBasis: 4 }} />
         ))}
@@ -25,7 +25,10 @@ export function CostBar({ lines, priceName, locale }: Props) {
         {parts.map(({ key, minor }) => (
           <div key={key} className="flex items-baseline gap-2 max-sm:justify-between sm:block">
             <dt className="flex items-center gap-2 text-14 text-ink-2">
-              <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${colours[key]}`} />
+              <span
+                aria-hidden
+                className={`size-2.5 shrink-0 rounded-full print:[print-color-adjust:exact] ${colours[key]}`}
+              />
               {key === 'price' ? priceName : say[key]}
             </dt>
             <dd className="font-semibold">

@@ -27,7 +27,7 @@ const summaryLook = 'flex min-h-11 cursor-pointer list-none items-center gap-3 p
 const Turn = () => (
   <Icon
     name="chevron-down"
-    className="shrink-0 text-ink-3 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+    className="shrink-0 text-ink-3 transition-transform print:hidden group-open:rotate-180 motion-reduce:transition-none"
   />
 );
 
@@ -105,7 +105,7 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
         </span>
         <Icon
           name="chevron-down"
-          className="shrink-0 text-ink-3 transition-transform group-open/sum:rotate-180 motion-reduce:transition-none"
+          className="shrink-0 text-ink-3 transition-transform print:hidden group-open/sum:rotate-180 motion-reduce:transition-none"
         />
       </summary>
       <div className={cx('mb-3 divide-y divide-line border-l-2 border-line pl-4')}>
@@ -122,19 +122,28 @@ export function CostSum({ name, sum, locale, note }: { name: string; sum: Sum; l
   );
 }
 
+/** Details that are less asked for than lines, folded under a name. */
+export function Fold({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details className="group/sum mt-3 border-t border-line text-14 text-ink-3">
+      <summary className={summaryLook}>
+        <span className="min-w-0 flex-1">{name}</span>
+        <Icon
+          name="chevron-down"
+          className="shrink-0 transition-transform print:hidden group-open/sum:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** The lines that are not known, folded under their names, each with the reason. */
 export function Uncounted({ lines, locale }: { lines: readonly Line[]; locale: Locale }) {
   const say = costWords[locale];
   if (lines.length === 0) return null;
   return (
-    <details className="group/sum mt-3 border-t border-line text-14 text-ink-3">
-      <summary className={summaryLook}>
-        <span className="min-w-0 flex-1">{say.uncounted(namesText(lines.map(({ name }) => name)))}</span>
-        <Icon
-          name="chevron-down"
-          className="shrink-0 transition-transform group-open/sum:rotate-180 motion-reduce:transition-none"
-        />
-      </summary>
+    <Fold name={say.uncounted(namesText(lines.map(({ name }) => name)))}>
       <dl className="space-y-2 pb-2">
         {lines.map(({ key, name, reason }) => (
           <div key={key}>
@@ -143,6 +152,6 @@ export function Uncounted({ lines, locale }: { lines: readonly Line[]; locale: L
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }

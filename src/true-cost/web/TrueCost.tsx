@@ -3,12 +3,12 @@ import type { OutputOf } from '#contract/client.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { Locale } from '#ui/format.ts';
+import { formatInteger, type Locale } from '#ui/format.ts';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { CostBar } from './CostBar.tsx';
-import { CostLine, CostSum, dayText, type Line, namesText, rouble, Uncounted } from './CostLines.tsx';
+import { CostLine, CostSum, dayText, Fold, type Line, namesText, rouble, Uncounted } from './CostLines.tsx';
 import { tellsMore, unknownLines } from './cost-parts.ts';
 import { costQuery } from './cost-query.ts';
 import { costWords } from './cost-words.ts';
@@ -99,6 +99,7 @@ export function TrueCost({ id }: { id: number }) {
         )}
         <Uncounted lines={uncounted} locale={locale} />
         {cost.market && <Market market={cost.market} landedMinor={minor ?? known} locale={locale} />}
+        {cost.few && <Few few={cost.few} locale={locale} />}
         {cost.ways.length > 1 && <Ways cost={cost} locale={locale} />}
         <p className="mt-4 text-12 text-ink-3">{say.basis(dayText(cost.day, locale))}</p>
       </Card>
@@ -108,33 +109,34 @@ export function TrueCost({ id }: { id: number }) {
 
 /** The best payment, with a link to its offer. */
 function Monthly({ cost: { monthly }, locale }: Props) {
-  const href = useHref();
-  const say = costWords[locale];
   const { line, offer } = monthly;
-  const path =
-    offer && (offer.area === 'leasings' ? paths.leasingOffer(offer.id) : paths.credit(offer.category ?? '', offer.id));
   return (
     <CostLine line={line} locale={locale}>
-      {offer && path && (
-        <p className="mt-1">
-          {`${say.by_offer}: `}
-          <a href={href(path)} className="link">
-            {offer.title}
-          </a>
-          {`, ${offer.organization.name}`}
-        </p>
-      )}
+      {offer && <OfferLink offer={offer} locale={locale} />}
     </CostLine>
+  );
+}
+
+function OfferLink({ offer, locale }: { offer: NonNullable<Cost['monthly']['offer']>; locale: Locale }) {
+  const href = useHref();
+  const path = offer.area === 'leasings' ? paths.leasingOffer(offer.id) : paths.credit(offer.category ?? '', offer.id);
+  return (
+    <p className="mt-1">
+      {`${costWords[locale].by_offer}: `}
+      <a href={href(path)} className="link">
+        {offer.title}
+      </a>
+      {`, ${offer.organization.name}`}
+    </p>
   );
 }
 
 type MarketProps = { market: NonNullable<Cost['market']>; landedMinor: number; locale: Locale };
 
-/** The landed price beside those of similar cars in Russia, with the cars closest to the median. */
+/** The landed price beside those of similar cars in Russia, with those cars. */
 function Market({ market, landedMinor, locale }: MarketProps) {
-  const href = useHref();
   const say = costWords[locale];
-  const { median_minor: median, low_minor: low, high_minor: high, comparables, is_local: isLocal, objects } = market;
+  const { median_minor: median, low_minor: low, high_minor: high, comparables, is_local: isLocal, cars } = market;
   const percent = Math.round((Math.abs(landedMinor - median) / median) * 100);
   const side = percent === 0 ? 'even' : landedMinor < median ? 'below' : 'above';
   const levels = { ru: { great: 'Отличная цена', good: 'Хорошая цена', fair: 'Обычная цена', high: 'Выше рынка' }, en: { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'Above market' } } as const; // prettier-ignore
@@ -146,19 +148,44 @@ function Market({ market, landedMinor, locale }: MarketProps) {
       <p>{say.market_text(percent, side, rouble(median, locale))}</p>
       <p className="mt-1 text-ink-2">{say.quartiles(rouble(low, locale), rouble(high, locale))}</p>
       <p className="mt-1 text-ink-3">{say.market_of(comparables, isLocal)}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-3">
-        {objects.map((each) => (
-          <li key={each}>
-            <a
-              href={href(paths.listing('auto', each, null))}
-              className="link inline-flex min-h-6 items-center"
-            >{`№\u00A0${each}`}</a>
-          </li>
-        ))}
-      </ul>
+      <AlikeCars cars={cars} locale={locale} />
+      {cars.length < comparables && <p className="mt-1 text-12 text-ink-3">{say.listed(cars.length)}</p>}
     </div>
   );
 }
+
+/** The few cars in Russia that are like one from abroad, or that there are none. */
+function Few({ few, locale }: { few: NonNullable<Cost['few']>; locale: Locale }) {
+  const say = costWords[locale];
+  return (
+    <div className="border-t border-line pt-4 text-14">
+      <h3 className="mb-2 text-16 font-semibold">{say.market}</h3>
+      <p className="text-ink-2">{say.few(few.comparables, few.needed)}</p>
+      <AlikeCars cars={few.cars} locale={locale} />
+    </div>
+  );
+}
+
+function AlikeCars({ cars, locale }: { cars: NonNullable<Cost['few']>['cars']; locale: Locale }) {
+  const href = useHref();
+  if (cars.length === 0) return null;
+  return (
+    <ul className="mt-2 gap-x-8 sm:columns-2">
+      {cars.map(({ id, price_minor: price, year, mileage_km: mileage, city }) => (
+        <li key={id} className="break-inside-avoid">
+          <a href={href(paths.listing('auto', id, null))} className="link inline-block min-h-6">
+            {rouble(price, locale)}
+          </a>
+          <span className="text-ink-3">
+            {` · ${year} · ${kilometres(mileage, locale)} · ${locale === 'ru' ? city.name : city.name_en}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kilometres = (km: number, locale: Locale): string => `${formatInteger(km, locale)}\u00A0${costWords[locale].km}`;
 
 /** The ways to pay in words: «Сразу, в кредит или в лизинг». */
 function waysText(ways: readonly Way[], locale: Locale): string {
@@ -168,10 +195,9 @@ function waysText(ways: readonly Way[], locale: Locale): string {
 }
 
 /** Cash, credit and lease for the same price, and a firm's tax savings. */
-function Ways({ cost: { ways, payer }, locale }: Props) {
+function Ways({ cost: { ways, taxes }, locale }: Props) {
   const say = costWords[locale];
   const title = waysText(ways, locale);
-  const hasTaxes = payer === 'firm_vat';
   const figure = (key: 'paid' | 'vat' | 'profit_tax' | 'net', header: string): TableColumn<Way> => ({
     key,
     header,
@@ -192,12 +218,32 @@ function Ways({ cost: { ways, payer }, locale }: Props) {
         columns={[
           { key: 'way', header: say.how, cell: ({ name }) => name, head: true },
           figure('paid', say.paid),
-          ...(hasTaxes
-            ? [figure('vat', say.vat_back), figure('profit_tax', say.tax_saved), figure('net', say.net)]
-            : []),
+          ...(taxes ? [figure('vat', say.vat_back), figure('profit_tax', say.tax_saved), figure('net', say.net)] : []),
         ]}
       />
-      <p className="mt-2 text-12 text-ink-3">{hasTaxes ? say.ways_note : say.ways_note_plain}</p>
+      <Fold name={say.ways_how}>
+        <dl className="space-y-2 pb-2">
+          {ways.map(({ key, name, formula, offer }) => (
+            <div key={key}>
+              <dt className="font-medium text-ink-2">{name}</dt>
+              <dd>
+                {formula}
+                {offer && <OfferLink offer={offer} locale={locale} />}
+              </dd>
+            </div>
+          ))}
+          {taxes && (
+            <div>
+              <dt className="font-medium text-ink-2">{say.taxes}</dt>
+              <dd>
+                {taxes.formula}
+                <span className="block">{`${taxes.source.name}, ${dayText(taxes.source.date, locale)}`}</span>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Fold>
+      <p className="mt-2 text-12 text-ink-3">{taxes ? `${say.ways_note} ${say.taxes_note}` : say.ways_note}</p>
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const costWords = {
     partly: 'Часть условий предположили мы: такие строки отмечены.',
     total: 'под ключ',
     place: (city: string) => `под ключ, доставка: ${city}`,
+    other_place: (city: string) => `Сумма под ключ посчитана с доставкой от границы в другой город: ${city}.`,
     with_all: 'Под ключ',
     price_alone: 'цена продавца',
     delivered: (city: string) => `доставка: ${city}`,
@@ -31,7 +32,10 @@ export const costWords = {
       side === 'even'
         ? `Равна медиане таких же машин здесь: ${median}`
         : `На ${percent}\u00A0% ${side === 'below' ? 'дешевле' : 'дороже'} медианы таких же машин здесь: ${median}`,
-    not_local: 'Цену под ключ сравнить не с чем: таких машин здесь мало.',
+    few: (count: number, needed: number) =>
+      count === 0
+        ? 'Цену под ключ сравнить не с чем: таких машин здесь сейчас не продают.'
+        : `Таких машин здесь мало, объявлений: ${count}. Для сравнения нужно не меньше ${needed}.`,
     compared: (count: number, isLocal: boolean) =>
       `Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}`,
     at_least: 'не меньше',
@@ -62,8 +66,12 @@ export const costWords = {
       `Та же модель, год и похожий пробег. Объявлений для сравнения: ${count}, ${isLocal ? 'в вашем регионе' : 'по всей России'}.`,
     quartiles: (low: string, high: string) => `Половина таких цен — от ${low} до ${high}.`,
     ways: { cash: 'сразу', credit: 'в кредит', lease: 'в лизинг' },
-    ways_note: 'За один и тот же срок, по лучшим предложениям на Дворе. Налоги — для организации на общем режиме: НДС к вычету и экономия налога на прибыль при полном списании цены.',
-    ways_note_plain: 'За один и тот же срок, по лучшим предложениям на Дворе.',
+    ways_note: 'За один и тот же срок, по лучшим предложениям на Дворе.',
+    taxes_note: 'Налоги — для организации на общем режиме: НДС к вычету и экономия налога на прибыль при полном списании цены.',
+    ways_how: 'Как посчитали',
+    listed: (count: number) => `Показаны ${count} ближайших к медиане.`,
+    km: 'км',
+    taxes: 'Налоги',
     how: 'Способ',
     paid: 'Всего заплатите',
     vat_back: 'Вернётся НДС',
@@ -79,6 +87,7 @@ export const costWords = {
     partly: 'Some terms are our assumptions: those lines are marked.',
     total: 'all in',
     place: (city: string) => `all in, delivered to ${city}`,
+    other_place: (city: string) => `The all-in price includes delivery from the border to another city: ${city}.`,
     with_all: 'All in',
     price_alone: 'the seller’s price',
     delivered: (city: string) => `delivered to ${city}`,
@@ -96,7 +105,10 @@ export const costWords = {
       side === 'even'
         ? `Same as the median of similar cars here: ${median}`
         : `${percent}\u00A0% ${side} the median of similar cars here: ${median}`,
-    not_local: 'Too few similar cars here to compare the all-in price with.',
+    few: (count: number, needed: number) =>
+      count === 0
+        ? 'Nothing here to compare the all-in price with: no similar cars are for sale.'
+        : `Too few similar cars here: ${count}. A comparison needs at least ${needed}.`,
     compared: (count: number, isLocal: boolean) =>
       `Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}`,
     at_least: 'at least',
@@ -127,8 +139,12 @@ export const costWords = {
       `The same model, year and similar mileage. Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}.`,
     quartiles: (low: string, high: string) => `Half of these prices are between ${low} and ${high}.`,
     ways: { cash: 'cash', credit: 'credit', lease: 'lease' },
-    ways_note: 'Over the same term, with the best offers on Dvor. Taxes are those of a company under the general tax regime: VAT is reclaimed, and writing off the full price saves profit tax.',
-    ways_note_plain: 'Over the same term, with the best offers on Dvor.',
+    ways_note: 'Over the same term, with the best offers on Dvor.',
+    taxes_note: 'Taxes are those of a company under the general tax regime: VAT is reclaimed, and writing off the full price saves profit tax.',
+    ways_how: 'How it is calculated',
+    listed: (count: number) => `Showing the ${count} closest to the median.`,
+    km: 'km',
+    taxes: 'Taxes',
     how: 'Payment',
     paid: 'You pay in total',
     vat_back: 'VAT reclaimed',

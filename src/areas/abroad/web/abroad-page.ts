@@ -9,5 +9,5 @@ export const abroadPage: KindPage = {
   data: abroadData,
   leadsWithLanded: true,
   Sections: CustomsLink,
-  placeTitle: { ru: 'Куда привезут', en: 'Delivered to' },
+  placeTitle: { ru: 'Куда привезёт продавец', en: 'Where the seller delivers' },
 };

@@ -39,6 +39,7 @@ const ListingFacts = hydrateOnAct(async () => (await importLate()).ListingFacts)
 const TrueCost = hydrateOnAct(async () => (await importLate()).TrueCost);
 const Description = hydrateOnAct(async () => (await importLate()).Description);
 const MorePictures = hydrateOnAct(async () => (await importLate()).MorePictures);
+const OtherPlace = hydrateOnAct(async () => (await importLate()).OtherPlace);
 const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 
 /** Loads what hydrates at the first act. */
@@ -54,6 +55,7 @@ export const loadLateParts = async (): Promise<void> => {
       TrueCost,
       Description,
       MorePictures,
+      OtherPlace,
       BarPrice,
     ].map((part) => part.load()),
   );
@@ -120,6 +122,7 @@ export function ListingView({ kind, listing, children }: Props) {
               <Icon name="map-pin" className="mt-0.5 text-ink-3" />
               {addressOf(listing, kind.addressField, locale)}
             </p>
+            {kind.leadsWithLanded && !isPreview && <OtherPlace key={listing.id} listing={listing} />}
             {listing.stations.length > 0 && (
               <Suspense fallback={null}>
                 <NearStations listing={listing} />
@@ -210,7 +213,7 @@ function ContactBar({ kind, listing, revealed }: CardProps) {
     <section
       data-page-bar=""
       aria-label={t('contact')}
-      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <div className="flex h-16 items-center gap-2 px-(--gutter)">
         <BarPrice key={listing.id} kind={kind} listing={listing} revealed={revealed} />

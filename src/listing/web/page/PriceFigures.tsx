@@ -39,11 +39,11 @@ function leadingMinor({ leadsWithLanded }: Kind, cost: Cost | null): number | nu
 
 const signOf = (cost: Cost | null, from: string): string => (cost?.landed.total.minor === null ? from : '≈');
 
-/** «на 5 лет, взнос 400 000 ₽», of the monthly payment. */
+/** «автокредит, ПСК 15,9 %–24,5 %, на 5 лет, взнос 400 000 ₽», of the monthly payment: payments of listings differ by the kind of loan too. */
 function termsOf({ monthly: { terms } }: Cost, locale: Language): string | null {
   if (!terms) return null;
-  const { months, down_minor: down } = terms;
-  return costWords[locale].over(months, down === 0 ? null : rouble(down, locale));
+  const { months, down_minor: down, loan } = terms;
+  return `${loan}, ${costWords[locale].over(months, down === 0 ? null : rouble(down, locale))}`;
 }
 
 const isDelivered = ({ landed }: Cost): boolean => landed.lines.some(({ key }) => key === 'delivery');
@@ -73,7 +73,7 @@ export function PriceFigures({ kind, listing, isPreview }: Props) {
           {cost.market ? (
             <MarketLine market={cost.market} leading={leading} />
           ) : (
-            cost.landed.total.minor !== null && <p className="mt-1 text-14 text-ink-3">{say.not_local}</p>
+            cost.few && <p className="mt-1 text-14 text-ink-3">{say.few(cost.few.comparables, cost.few.needed)}</p>
           )}
         </>
       ) : (
@@ -147,6 +147,15 @@ function Total({ cost }: { cost: Cost }) {
       <span className="text-18">{rouble(total.minor ?? total.known_minor, locale)}</span>
     </Row>
   );
+}
+
+/** That the landed price has the delivery to the buyer's city in it, where the seller delivers to another one. */
+export function OtherPlace({ listing }: { listing: Listing }) {
+  const { locale } = useApp();
+  const cost = useCost(listing, false);
+  const { city } = listing;
+  if (!cost || !isDelivered(cost) || cost.place.name === (locale === 'ru' ? city.name : city.name_en)) return null;
+  return <p className="mt-1 text-14 text-ink-3">{costWords[locale].other_place(cost.place.name)}</p>;
 }
 
 /** How far the landed price is from the median of like cars here. */

@@ -5,6 +5,6 @@ export { KeyFacts } from './KeyFacts.tsx';
 export { ListingFacts } from './ListingFacts.tsx';
 export { MorePictures } from './MorePictures.tsx';
 export { PriceActions } from './PriceActions.tsx';
-export { BarPrice, PriceFigures } from './PriceFigures.tsx';
+export { BarPrice, OtherPlace, PriceFigures } from './PriceFigures.tsx';
 export { SellerCard } from './SellerCard.tsx';
 export { TrueCost } from '#true-cost/web/TrueCost.tsx';
