@@ -1,6 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
+import { cx } from './cx.ts';
 import { Field, splitField, type FieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectGroup = { label: string; options: readonly SelectOption[] };
@@ -9,17 +10,26 @@ export type SelectProps = FieldProps & {
   options: readonly (SelectOption | SelectGroup)[];
   /** Text of the empty option; without it every option has a value. */
   placeholder?: string;
+  /** On phones an icon alone stands for the field, in the accent colour when `marked`. */
+  phoneIcon?: { name: IconName; marked: boolean };
   ref?: Ref<HTMLSelectElement>;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id' | 'children'>;
 
 /** The native `select` with the frame of a field. */
 export function Select(props: SelectProps) {
-  const [field, { options, placeholder, ...input }] = splitField(props);
+  const [field, { options, placeholder, phoneIcon, ...input }] = splitField(props);
   return (
     <Field {...field}>
       {(aria) => (
         <div className="relative">
-          <select {...input} {...aria} className="field-box appearance-none truncate py-2 pr-10 pl-3">
+          <select
+            {...input}
+            {...aria}
+            className={cx(
+              'field-box appearance-none truncate py-2 pr-10 pl-3',
+              phoneIcon && 'max-sm:p-0 max-sm:text-transparent max-sm:[&_option]:text-ink',
+            )}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) =>
               'options' in option ? (
@@ -31,7 +41,16 @@ export function Select(props: SelectProps) {
               ),
             )}
           </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-3 text-ink-3" />
+          <Icon
+            name="chevron-down"
+            className={cx('pointer-events-none absolute top-3 right-3 text-ink-3', phoneIcon && 'max-sm:hidden')}
+          />
+          {phoneIcon && (
+            <Icon
+              name={phoneIcon.name}
+              className={cx('pointer-events-none absolute inset-0 m-auto sm:hidden', phoneIcon.marked && 'text-accent')}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -76,26 +76,18 @@ function Tools({ search }: Props) {
         <span className="max-sm:hidden">{t('filters.open', { count: filterCount })}</span>
         {filterCount > 0 && <span className="tabular-nums sm:hidden">{filterCount}</span>}
       </button>
-      {/* Phones have room for the sign alone, so that the filters are in view. */}
-      <div className="relative shrink-0 max-sm:[&_select]:p-0 max-sm:[&_select]:text-transparent max-sm:[&_option]:text-ink max-sm:[&_select+svg]:hidden">
-        <Select
-          label={t('sort')}
-          labelHidden
-          name="sort"
-          form={filtersFormId}
-          value={state.sort}
-          options={sortsOf(spec, state).map(({ key, label }) => ({ value: key, label: label[locale] }))}
-          onChange={(event) => apply({ ...state, sort: event.currentTarget.value })}
-          className="w-44 max-sm:w-11 lg:w-58"
-        />
-        <Icon
-          name="sort"
-          className={cx(
-            'pointer-events-none absolute inset-0 m-auto sm:hidden',
-            state.sort !== spec.sorts[0]?.key && 'text-accent',
-          )}
-        />
-      </div>
+      <Select
+        label={t('sort')}
+        labelHidden
+        name="sort"
+        form={filtersFormId}
+        value={state.sort}
+        options={sortsOf(spec, state).map(({ key, label }) => ({ value: key, label: label[locale] }))}
+        onChange={(event) => apply({ ...state, sort: event.currentTarget.value })}
+        // So that the filters are in view.
+        phoneIcon={{ name: 'sort', marked: state.sort !== spec.sorts[0]?.key }}
+        className="w-44 shrink-0 max-sm:w-11 lg:w-58"
+      />
       <a
         href={hrefOf({ ...state, view: state.view === 'map' ? 'rows' : 'map' })}
         rel="nofollow"
