@@ -116,6 +116,8 @@ for (const [part, addressesOf] of Object.entries(parts))
   }) => {
     test.setTimeout(300_000);
     const errors: string[] = [];
+    // A page that stays open keeps the process of the site, which has its scripts compiled, between the pages that are visited.
+    await (await context.newPage()).goto('/robots.txt');
     for (const path of await addressesOf(request)) {
       const page = await context.newPage();
       collectErrors(page, [missingPage], errors);
