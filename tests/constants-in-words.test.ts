@@ -22,8 +22,6 @@ const promise = new RegExp(String.raw`(?<![\w$}{,.–-])${number}[ \u00A0]${noun
 
 /** Numbers that no constant decides, each with its reason. */
 const exceptions: readonly { file: RegExp; text: RegExp }[] = [
-  // The cookies of administrators and of codes end with the session; tests of both check the figures.
-  { file: /legal\/web\/texts\/cookies/u, text: /leasing_jwt_admin|auth_request/u },
   // Digits fixed by law and standards: of an INN, of a phone number, of a code of RFC 6238.
   {
     file: /(profile|account|admin|sign-in)\/web\/words/u,

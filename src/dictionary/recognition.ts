@@ -17,9 +17,9 @@ export type Recognition = {
   readonly names?: Readonly<Record<string, string>>;
   /** Words after a number that stand for a field, by field: «5 этаж». */
   readonly counted?: Readonly<Record<string, string>>;
-  /** The category that a field of several categories tells, where none is said: «3 комнаты» are of a flat. */
+  /** The category that a field of several categories implies if the query names none, by field: «3 комнаты» are of a flat. */
   readonly implied?: Readonly<Record<string, string>>;
-  /** What a price implies from an amount on, where nothing else tells: a budget of millions buys a home, and rents none. */
+  /** The meaning of a price from `least` on if nothing else in the query decides it: a budget of millions buys a home, and rents none. */
   readonly impliedByPrice?: { readonly least: number; readonly meaning: Meaning };
   /** Phrases that stand for several filters at once, or for another one than their words say: «двушка». */
   readonly phrases?: readonly (readonly [phrases: string, meaning: Meaning])[];
@@ -33,7 +33,7 @@ export type Recognition = {
 
 /** How an area whose offers are no listings is recognised in what people type. Phrases are comma-separated, as those of `Recognition`. */
 export type AreaWords = {
-  /** Phrases that name the area, each with the filters of its page that the phrase stands for besides. */
+  /** Phrases that name the area, each with the filters of its page that the phrase also sets. */
   readonly phrases: readonly (readonly [phrases: string, meaning: Meaning])[];
   /** Words that tell the area less surely, and that its page searches in texts: «тракторист». */
   readonly hints?: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonCodes, reasonCommentLength, reasonNeedsComment } from './refusal-reasons.ts';
+import { reasonCodes, reasonCommentLength, reasonNeedsComment } from './rejection-reasons.ts';
 import { publicationConsent } from './consent.ts';
 import { memoizedOutput } from '#contract/memoized-output.ts';
 import { named } from '#contract/named.ts';

@@ -91,12 +91,12 @@ export const ownerActs = ['archive', 'sell', 'extend', 'restore', 'delete'] as c
 export type OwnerAct = (typeof ownerActs)[number];
 
 /**
- * Maximum number of listings live or in review at once, by type of seller, without a plan. Organizations have as many as a feed has
- * rows: their stock is checked by INN and e-mail, and a part of it would be of no use.
+ * Maximum number of listings live, scheduled or in review at once, by type of seller, without a plan. Organizations have as many as a feed
+ * has rows: they are checked by INN and e-mail, and a partly listed stock is useless to them.
  */
 export const freeSlots = { private: 30, sole_trader: 100, company: 100, organization: 10_000 } as const;
 
-/** Maximum number of listings that a seller may have live or in review; without a plan (`src/plans`). */
+/** Maximum number of listings that a seller without a plan may have live, scheduled or in review; plans allow more (`src/plans`). */
 export const slotsOf = (sellerKind: string | undefined): number =>
   freeSlots[(sellerKind ?? 'private') as keyof typeof freeSlots] ?? freeSlots.private;
 

@@ -48,7 +48,7 @@ export function mayOpen(row: ListingRow, viewer: Viewer): boolean {
 export const isOpen = (row: ListingRow, now: Date): boolean =>
   row.seller_status === 'active' && isPublic({ ...row, status: statusOf(row, now) }, now);
 
-/** Whether everyone could open the page until its owner took the listing down. */
+/** Whether everyone could open the page until its owner archived the listing. */
 export const wasOpen = (row: ListingRow): boolean =>
   row.seller_status === 'active' && row.status === 'archived' && isApproved(row);
 

@@ -17,7 +17,7 @@ export type Instalments = {
 /** One way to pay for an item, with its effect on the taxes of a firm. */
 export type WayToPay = {
   readonly key: WayKey;
-  /** Of cash, the price. */
+  /** The payments; null for cash, which is the price at once. */
   readonly instalments: Instalments | null;
   /** All payments: price with what is added to it, interest, buyout. */
   readonly paidMinor: number;

@@ -10,7 +10,7 @@ export type AnsweredQuery<T> = {
   refetch: () => unknown;
 };
 
-/** Of a query that failed. */
+/** Texts for a query that failed. */
 export type FailureTexts = { title: ReactNode; text?: ReactNode; retry: string };
 
 type Props<T> = {

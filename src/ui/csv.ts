@@ -5,7 +5,7 @@ export const csvStart = '\uFEFF';
 
 /** Characters with which spreadsheets begin a formula. */
 const formulaStart = /^[=+\-@]/;
-/** A number, which spreadsheets read as a number. */
+/** A number, which is safe although it may start with `-`. */
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 /** What spreadsheets expect where the language is spoken: Russian ones separate cells by semicolons, because numbers contain commas. */

@@ -1,6 +1,6 @@
 import type { Field } from '#dictionary/field.ts';
 import type { KindData } from '#listing/kind-data.ts';
-import { rejectionReasons } from '#listing/refusal-reasons.ts';
+import { rejectionReasons } from '#listing/rejection-reasons.ts';
 import type { Random } from './random.ts';
 
 /** A moderator's comment for each reason: for any kind, and a more precise one for cars. */

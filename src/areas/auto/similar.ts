@@ -83,7 +83,7 @@ async function findByPrice(db: Db, { table, kind }: CarData, car: SimilarTo, mos
 
 /**
  * Ids of similar live cars: of the same model, then of the same make and body, then of the same body at a similar price, each with photos first.
- * Where photos of the model do not fill the list, half of the rest are photographed cars of the further steps, since a list without photos is passed over.
+ * Where photos of the model do not fill the list, half of the rest are photographed cars of the further steps, because visitors ignore a list without photos.
  */
 export async function findSimilarIds(
   db: Db,

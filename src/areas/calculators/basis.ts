@@ -1,6 +1,6 @@
 import { taxesOn } from './tables.ts';
 
-/** What a result rests on. Every calculator says so with its result. */
+/** The formula, tables and source of a result; every calculator returns them with its result. */
 export type Basis = {
   readonly formula: string;
   /** The first day of the tables that were used; null where the formula needs none. */

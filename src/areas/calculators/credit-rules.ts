@@ -65,7 +65,7 @@ export function annuityPayment({
   return Number(divideHalfUp((amount * grown - balloon * flat) * over, under * (grown - flat)));
 }
 
-/** What a borrower pays in an ordinary month of an annuity, as `creditTotals` says it of the schedule, without making one. */
+/** The ordinary monthly payment of an annuity, kopecks: equals `paymentMinor` of `creditTotals`, computed without a schedule. */
 export function ordinaryPayment(terms: Omit<CreditTerms, 'kind' | 'fees'>): number {
   const { amountMinor, ratePercent, months, balloonMinor = 0 } = terms;
   const mostMinor = amountMinor - balloonMinor + share(amountMinor, monthlyRate(ratePercent));
@@ -108,6 +108,7 @@ export function creditSchedule(terms: CreditTerms): Instalment[] {
   });
 }
 
+/** Sums of a schedule, kopecks. `paymentMinor` is the first payment, without the balloon if it is the only one. */
 export function creditTotals(terms: CreditTerms, schedule: readonly Instalment[]): CreditTotals {
   const sum = (valueOf: (row: Instalment) => number): number =>
     schedule.reduce((total, row) => total + valueOf(row), 0);

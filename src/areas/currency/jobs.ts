@@ -5,7 +5,7 @@ import { addDay, addRates, findDaysToAsk, findRates, repriceForeign } from './qu
 
 /** The first day whose rates are kept; declarations before it are beyond the tables of customs. */
 const firstDay = '2024-01-01';
-/** So many earlier days are asked for in one run, so that the bank is never flooded. */
+/** Maximum number of earlier days requested in one run, so that the bank is never flooded. */
 const daysARun = 20;
 
 export const currencyJobs = {

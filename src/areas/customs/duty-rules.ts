@@ -1,7 +1,7 @@
 import { multiply, readDecimal } from '#areas/calculators/fraction.ts';
 import { isOlder } from './age.ts';
 import type { Term } from './formula.ts';
-import { type Finding, type LineNote, type TableRow, findRow, noRow, whole } from './lines.ts';
+import { type LineResult, type LineNote, type TableRow, findRow, noRow, whole } from './lines.ts';
 import { type CustomsTables, type EurPerCcRow, type ImportDuty, type UnifiedRate, tableOn } from './customs-table.ts';
 import { type CustomsTerms, isByUnifiedRate, isChargedAsElectric } from './terms.ts';
 
@@ -27,7 +27,7 @@ function rateByVolume(
   { engineCc, eurRate }: Engine,
   rows: readonly EurPerCcRow[],
   age: TableRow['age'],
-): Omit<Extract<Finding, { formula: unknown }>, 'table'> | null {
+): Omit<Extract<LineResult, { formula: unknown }>, 'table'> | null {
   const found = findRow(rows, (row) => row.up_to_cc, whole(engineCc), 'cc');
   return (
     found && {
@@ -42,7 +42,7 @@ function rateByVolume(
  * The unified rate of duty, excise and VAT for private individuals' cars: a share of the value up to three years, then euros per
  * cm³.
  */
-function unifiedRate(engine: Engine, table: UnifiedRate & { name: 'unified_rate' }): Finding {
+function unifiedRate(engine: Engine, table: UnifiedRate & { name: 'unified_rate' }): LineResult {
   const { terms, engineCc, eurRate } = engine;
   const isOver3 = isOlder(terms.age, 3, terms.declared);
   const isOver5 = isOlder(terms.age, 5, terms.declared);
@@ -65,7 +65,7 @@ function unifiedRate(engine: Engine, table: UnifiedRate & { name: 'unified_rate'
 }
 
 /** The import duty of firms, by fuel, age and volume. */
-function importDuty(engine: Engine, table: ImportDuty & { name: 'import_duty' }): Finding {
+function importDuty(engine: Engine, table: ImportDuty & { name: 'import_duty' }): LineResult {
   const { terms, engineCc, eurRate } = engine;
   // No source says whether gas engines have the rates of petrol engines.
   if (terms.fuel !== 'petrol' && terms.fuel !== 'diesel') return { unknown: 'fuel' };
@@ -99,7 +99,7 @@ function importDuty(engine: Engine, table: ImportDuty & { name: 'import_duty' })
 }
 
 /** The duty of a car. */
-export function dutyOf(tables: CustomsTables, terms: CustomsTerms): Finding {
+export function dutyOf(tables: CustomsTables, terms: CustomsTerms): LineResult {
   const { declared, engineCc, eurRate } = terms;
   const unified = tableOn(tables, 'unified_rate', declared);
   const tariff = tableOn(tables, 'import_duty', declared);

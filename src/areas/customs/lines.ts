@@ -33,7 +33,7 @@ export type CustomsLine = {
 };
 
 /** A line as its rule returns it. */
-export type Finding =
+export type LineResult =
   | {
       readonly formula: Formula;
       readonly row: TableRow;

@@ -1,7 +1,7 @@
 import { readDecimal } from '#areas/calculators/fraction.ts';
 import { isOlder } from './age.ts';
 import { isGreater } from './formula.ts';
-import { type Finding, type LineNote, type RowRange, findRow, whole } from './lines.ts';
+import { type LineResult, type LineNote, type RowRange, findRow, whole } from './lines.ts';
 import { kilowattsOf, sumOfKilowatts } from './power.ts';
 import { type CustomsTables, type RecyclingFeeTable, tableOn } from './customs-table.ts';
 import type { CustomsTerms, UnknownReason } from './terms.ts';
@@ -49,7 +49,7 @@ function preferentialRanges(
 }
 
 /** The recycling fee: the base rate times a coefficient by age, volume and power. */
-export function recyclingFeeOf(tables: CustomsTables, terms: CustomsTerms): Finding {
+export function recyclingFeeOf(tables: CustomsTables, terms: CustomsTerms): LineResult {
   const table = tableOn(tables, 'recycling_fee', terms.declared);
   if (!table) return { unknown: 'no_table' };
   const isOver3 = isOlder(terms.age, 3, terms.declared);

@@ -1,6 +1,6 @@
 import { dutyOf } from './duty-rules.ts';
 import { amountOf } from './formula.ts';
-import { type CustomsLine, type Finding, lowest } from './lines.ts';
+import { type CustomsLine, type LineResult, lowest } from './lines.ts';
 import { recyclingFeeOf } from './recycling-rules.ts';
 import type { CustomsTables } from './customs-table.ts';
 import { clearanceFeeOf, exciseOf, vatOf } from './tax-rules.ts';
@@ -34,10 +34,10 @@ export const unknownCustoms = (reason: UnknownReason): CustomsResult => ({
 export function computeCustoms(tables: CustomsTables, terms: CustomsTerms): CustomsResult {
   const reason = wholeReason(terms);
   if (reason) return unknownCustoms(reason);
-  const minorOf = (finding: Finding) => ('unknown' in finding ? null : amountOf(finding.formula));
+  const minorOf = (result: LineResult) => ('unknown' in result ? null : amountOf(result.formula));
   const duty = dutyOf(tables, terms);
   const excise = exciseOf(tables, terms);
-  const findings: Record<LineKey, Finding> = {
+  const findings: Record<LineKey, LineResult> = {
     clearance_fee: clearanceFeeOf(tables, terms),
     duty,
     excise,

@@ -1,11 +1,11 @@
 import { multiply, readDecimal } from '#areas/calculators/fraction.ts';
-import { type Finding, findRow, noRow, whole } from './lines.ts';
+import { type LineResult, findRow, noRow, whole } from './lines.ts';
 import { sumOfKilowatts } from './power.ts';
 import { type CustomsTables, tableOn } from './customs-table.ts';
 import { type CustomsTerms, isByUnifiedRate, isChargedAsElectric } from './terms.ts';
 
 /** Excise and VAT of cars that pay the unified rate, which includes both. */
-function included(tables: CustomsTables, { declared }: CustomsTerms): Finding {
+function included(tables: CustomsTables, { declared }: CustomsTerms): LineResult {
   const table = tableOn(tables, 'unified_rate', declared);
   return table ? { formula: [], row: noRow, table } : { unknown: 'no_table' };
 }
@@ -14,7 +14,7 @@ function included(tables: CustomsTables, { declared }: CustomsTerms): Finding {
  * The excise: roubles per horsepower, which the law counts as 0.75 kW. Uses horsepower if stated, otherwise kilowatts; for electric cars
  * the 30-minute power counts.
  */
-export function exciseOf(tables: CustomsTables, terms: CustomsTerms): Finding {
+export function exciseOf(tables: CustomsTables, terms: CustomsTerms): LineResult {
   if (isByUnifiedRate(terms)) return included(tables, terms);
   const table = tableOn(tables, 'excise', terms.declared);
   if (!table) return { unknown: 'no_table' };
@@ -60,7 +60,7 @@ export function vatOf(
   terms: CustomsTerms,
   dutyMinor: number | null,
   exciseMinor: number | null,
-): Finding {
+): LineResult {
   if (isByUnifiedRate(terms)) return included(tables, terms);
   const table = tableOn(tables, 'vat', terms.declared);
   if (!table) return { unknown: 'no_table' };
@@ -78,7 +78,7 @@ export function vatOf(
 }
 
 /** The fee for clearance: a fixed amount by the customs value. */
-export function clearanceFeeOf(tables: CustomsTables, { declared, valueMinor }: CustomsTerms): Finding {
+export function clearanceFeeOf(tables: CustomsTables, { declared, valueMinor }: CustomsTerms): LineResult {
   const table = tableOn(tables, 'clearance_fee', declared);
   const value = multiply(whole(valueMinor), { over: 1n, under: 100n });
   const found = table && findRow(table.rows, (row) => row.up_to_rub, value, 'roubles');

@@ -93,6 +93,7 @@ async function decideReply(tx: Tx, review: LockedReview, { refusal, adminId, at 
   return 'done';
 }
 
+/** Publishes or refuses a review or a reply, unless the text has changed since the administrator read it. */
 export async function decide(tx: Tx, decision: Decision): Promise<Decided> {
   const { id, of, revision, refusal, adminId, at } = decision;
   const review = await lockReview(tx, id);

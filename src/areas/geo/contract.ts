@@ -32,6 +32,7 @@ export const city = named(
 );
 export type City = z.output<typeof city>;
 
+/** The ISO 3166-2 code of a region of Russia. */
 export const regionCode = z.string().regex(/^RU-[A-Z]{2,3}$/);
 /** null means all of Russia. */
 const area = z.object({ area: region.nullable() });

@@ -128,7 +128,7 @@ export const objectHandlers = handle(objectCalls, {
   'object/similar': async ({ id, limit }, { db, actor, ports, searches, fail }) => {
     const now = ports.clock.now();
     const row = await findListingById(db, id);
-    // Whoever follows a link to a listing that has been taken down is shown what else there is.
+    // The page of an archived listing shows similar ones to whoever follows an old link.
     if (!row || !(mayOpen(row, { actor, now }) || wasOpen(row))) return fail('not_found');
     const ids = await definitionOf(row.kind).findSimilar(db, row, limit, now);
     return { items: await findActiveCards(db, ids, { actor, now }, searches.cards) };

@@ -12,7 +12,7 @@ const commonPasswords = (): ReadonlySet<string> =>
 
 export type PasswordProblem = 'password_short' | 'password_common' | 'password_of_login';
 
-/** Characters of which a password has to have so many different ones. */
+/** Minimum number of different characters in a password. */
 const leastDifferent = 5;
 
 /** Returns what is wrong with a new password, or null. No kind of character is demanded: length is what resists guessing. */

@@ -28,7 +28,7 @@ async function register({ db, ports, config }: JobDeps, id: number): Promise<voi
 }
 
 export const promotionJobs = {
-  // The pauses between attempts grow, and `promotions/end` returns the money of what has no token after three days.
+  // The pauses between attempts grow, and `promotions/end` returns the money of promotions without a token after `tokenHours`.
   'promotions/register': job({
     lane: 'outside',
     input: jobInputs['promotions/register'],

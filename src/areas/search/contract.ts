@@ -8,7 +8,7 @@ import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { bounds, id, money, text } from '#contract/shapes.ts';
 import { destinations } from './destinations/names.ts';
-import { regionCode, searchFiltersWithCosts } from './kind-contract.ts';
+import { anyRegionCode, searchFiltersWithCosts } from './kind-contract.ts';
 
 const suggestion = named(
   'Suggestion',
@@ -90,7 +90,7 @@ export const searchCalls = {
     input: z.object({
       q: text(200),
       kind: z.enum(listingKinds).optional().describe('The section that is open; it is preferred to equals.'),
-      region: z.array(regionCode).max(20).optional().describe('Where to search unless the query names a place.'),
+      region: z.array(anyRegionCode).max(20).optional().describe('Where to search unless the query names a place.'),
       as_typed: z.boolean().default(false).describe('No word is corrected: the query is still being typed.'),
     }),
     output: z.object({

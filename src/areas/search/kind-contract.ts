@@ -12,7 +12,8 @@ import { bounds as mapBounds, id, text, cursor, nextCursor, pageLimit } from '#c
 
 // Input and output of a kind's search call, derived from the kind's dictionary.
 
-export const regionCode = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/);
+/** An ISO 3166-2 code of any country; regions of Russia alone are `regionCode` of the area `geo`. */
+export const anyRegionCode = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/);
 
 /** The page of results reads amounts of up to twelve digits, in roubles. */
 const mostCostLimit = 100_000_000_000_000;
@@ -20,7 +21,7 @@ const mostCostLimit = 100_000_000_000_000;
 /** The filters of every kind, beside those of its dictionary. */
 const common = {
   region: z
-    .array(regionCode)
+    .array(anyRegionCode)
     .max(100)
     .optional()
     .describe(

@@ -53,7 +53,7 @@ export type ParsedQuery = {
   meant: string | null;
 };
 
-/** What hits do not depend on stays out of the key. */
+/** The query with its cache key, which leaves out the parts that do not affect hits. */
 function withCacheKey(query: Omit<ParsedQuery, 'cacheKey'>): ParsedQuery {
   const { metres: _metres, meant: _meant, countedUnder: _countedUnder, ...deciding } = query;
   const plain = (_key: string, value: unknown): unknown =>
@@ -149,6 +149,7 @@ export function citiesOfPlaces(
 export const fullTextWordsIn = ({ q = '', exclude_q = '' }: Filters, { vocabulary }: SearchCatalogue) =>
   fullTextWordsOf(vocabulary, [q, exclude_q]);
 
+/** Resolves the filters of a call against the catalogue; throws `TooManyWords` for a query of too many words. */
 export async function parseQuery(filters: Filters, catalogue: SearchCatalogue, hasText: HasText): Promise<ParsedQuery> {
   const { reference, vocabulary } = catalogue;
   const { near } = filters;

@@ -59,13 +59,13 @@ export type SearchPage = {
   /** The last row of the page; null where no further page follows. */
   next: CursorPosition | null;
   facets: Facets | null;
-  /** Those of the request's `among` that are hits. */
+  /** The ids of the request's `among` that are hits. */
   among: number[];
   /** The cells with a hit, where a grid was asked. */
   cells: MapCell[] | null;
   /** The words as they were understood; null where as typed. */
   meant: string | null;
-  /** How many listings each cost that was asked for is unknown of, by reason; empty on pages after the first. */
+  /** For each requested cost, how many listings lack it, by reason; empty on pages after the first. */
   unknown: UnknownCosts[];
   /** The costs of the listings of the page and of `among`; null for kinds without costs. */
   costs: ShownCosts[] | null;

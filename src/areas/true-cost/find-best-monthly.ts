@@ -20,7 +20,7 @@ type Buyer = { readonly figures: MyFigures; readonly region: string };
 /** An offer that pays, with its organization. */
 export type NamedOffer = PayingOffer & { readonly row: OfferRow };
 
-/** The public offers of which one has the smallest payment for a class of things. */
+/** Public offers, among them the one with the smallest payment for a class of things. */
 async function findCandidates(db: Db, thing: FinancedThing, priceMinor: number, { figures, region }: Buyer) {
   const data: FinanceArea = financeData[thing.area];
   const is = Object.entries(thing.is).map(([key, option]) => [key, [option]]);

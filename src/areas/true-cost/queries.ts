@@ -25,7 +25,7 @@ export async function saveFigures(db: Db, account: number, figures: StatedFigure
     .execute();
 }
 
-/** The city of a slug, or of the second one where there is none. */
+/** The city of `slug`, or else of `otherwise`. */
 export async function findCityBySlug(db: Db, slug: string, otherwise: string) {
   const rows = await selectCities(db).where('c.slug', 'in', [slug, otherwise]).execute();
   return rows.find((row) => row.slug === slug) ?? rows[0];

@@ -21,7 +21,7 @@ const signs: Readonly<Record<string, string>> = {
   '(': '(?:',
 };
 
-/** The expression of a phrase in the notation of `wording.ts`. The gap after something that may be absent goes with it. */
+/** The expression of a phrase in the notation of `forbidden-wording.ts`. The gap after an optional part belongs to that part. */
 const expressionOf = (phrase: string): string =>
   phrase
     .split(/(\([^()]*\)\? )/u)

@@ -3,7 +3,7 @@ import { avatarUrls } from '#areas/media/rules.ts';
 import type { Actor } from '#contract/actors.ts';
 import type { Vacancy } from './contract.ts';
 import type { VacancyRow } from './queries.ts';
-import { doubtsOf, stateAt } from './rules.ts';
+import { unclearedWords, stateAt } from './rules.ts';
 
 type Options = Pick<Vacancy, 'category' | 'experience' | 'schedule' | 'employment' | 'workplace'> & {
   salary_tax: Vacancy['salary_tax'];
@@ -23,8 +23,8 @@ export const mayOpen = (row: VacancyRow, { actor }: Viewer): boolean =>
   isInsider(row, actor) ||
   (row.employer_status === 'active' &&
     row.published_at !== null &&
-    // What was closed while it waited for an administrator, or after a refusal, has not been read or must not be.
-    (row.state === 'active' || (row.state === 'closed' && row.refusal === null && doubtsOf(row).length === 0)));
+    // A vacancy that was closed while in review or after a refusal stays hidden.
+    (row.state === 'active' || (row.state === 'closed' && row.refusal === null && unclearedWords(row).length === 0)));
 
 /** A vacancy as calls answer it. */
 export function presentVacancy(

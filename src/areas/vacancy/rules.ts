@@ -57,15 +57,15 @@ export const stateAt = (row: { state: string; expires_at: Date | null }, now: Da
   // A check constraint limits the column to these states.
   row.state === 'active' && row.expires_at !== null && row.expires_at <= now ? 'closed' : (row.state as VacancyState);
 
-/** When a vacancy that is published at this moment came first and when it ends: publishing it again within its days does not move it up. */
+/** First publication and expiry of a vacancy that is published now. Publishing again before expiry keeps the first date, so that it does not move up. */
 export function publishedAt(before: Date | null, now: Date): { published_at: Date; expires_at: Date } {
   const days = vacancyDays * 86_400_000;
   const isRecent = before !== null && now.getTime() - before.getTime() < days;
   return { published_at: isRecent ? before : now, expires_at: new Date(now.getTime() + days) };
 }
 
-/** The words of a vacancy that no administrator has let pass. */
-export const doubtsOf = ({
+/** The words of a vacancy that no administrator has cleared. */
+export const unclearedWords = ({
   findings,
   cleared,
 }: {

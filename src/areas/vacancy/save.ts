@@ -9,7 +9,7 @@ import {
   updateVacancy,
 } from './content-queries.ts';
 import { vacancyFindings } from './findings.ts';
-import { doubtsOf, publishedAt, stateAt } from './rules.ts';
+import { unclearedWords, publishedAt, stateAt } from './rules.ts';
 import { maxActiveVacancies, maxKeptVacancies, type VacancyState, type WishedState } from './terms.ts';
 
 type Saved = { id: number; state: VacancyState; revision: number };
@@ -26,6 +26,7 @@ const isPublished = (state: VacancyState): boolean => state === 'active' || stat
 const isFull = async (tx: Tx, ownerId: number, now: Date, except = 0): Promise<boolean> =>
   (await countPublished(tx, ownerId, now, except)) >= maxActiveVacancies;
 
+/** Stores a vacancy: `too_many` are published at once, `too_many_kept` are stored in all states together. */
 export async function createVacancy(
   tx: Tx,
   { ownerId, content, state, now }: { ownerId: number; content: VacancyContent; state: WishedState; now: Date },
@@ -38,7 +39,7 @@ export async function createVacancy(
   return { ...saved, state: next.state };
 }
 
-/** What an edit without a wish asks for: what was refused is shown again, the rest stays what it is. */
+/** The state that an edit asks for by itself: drafts and closed vacancies stay as they are, all others ask to be published again. */
 const wishOf = (state: VacancyState): WishedState => (state === 'draft' || state === 'closed' ? state : 'active');
 
 /** Replaces the content of a vacancy, unless it has changed since the edit began. */
@@ -54,12 +55,12 @@ export async function editVacancy(
   const wish = edit.state ?? wishOf(before);
   if (wish === 'active' && !isPublished(before) && (await isFull(tx, ownerId, now, id))) return 'too_many';
   const findings = vacancyFindings(content);
-  const doubts = doubtsOf({ findings, cleared: row.cleared });
-  const isUntouched = before === 'active' && wish === 'active' && doubts.length === 0;
+  const uncleared = unclearedWords({ findings, cleared: row.cleared });
+  const isUntouched = before === 'active' && wish === 'active' && uncleared.length === 0;
   // An edit of a live vacancy leaves its days as they are.
   const next = isUntouched
     ? { state: before, published_at: row.published_at, expires_at: row.expires_at }
-    : stateOf(wish, doubts, row, now);
+    : stateOf(wish, uncleared, row, now);
   const saved = await updateVacancy(tx, { id, ownerId }, content, { ...next, findings }, now);
   return { ...saved, state: next.state };
 }
@@ -74,7 +75,7 @@ export async function changeVacancyState(
   const before = stateAt(row, now);
   if (state === 'active' && (before === 'refused' || before === 'review')) return 'in_review';
   if (state === 'active' && before !== 'active' && (await isFull(tx, ownerId, now, id))) return 'too_many';
-  const next = stateOf(state, doubtsOf(row), row, now);
+  const next = stateOf(state, unclearedWords(row), row, now);
   await setVacancyState(tx, id, next, now);
   return { id, state: next.state, revision: row.revision };
 }

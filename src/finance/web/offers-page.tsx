@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '#dictionary/field.ts';
 import { sellerName } from '#listing/seller-name.ts';
+import { maxCompared } from '#listing/saved-limits.ts';
 import { regionsQuery } from '#listing/web/results/place-queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -35,7 +36,6 @@ import {
   comparedOf,
   filterCount,
   formSearch,
-  maxCompared,
   type OffersState,
   readOffersState,
   searchOf,

@@ -1,5 +1,6 @@
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
+import { maxCompared } from '#listing/saved-limits.ts';
 import { decimalsOf, scaleOf, unitOf } from '#dictionary/web/typed-units.ts';
 import { type NumberProblem, readNumber } from '#ui/read-number.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
@@ -11,7 +12,6 @@ type Locale = 'ru' | 'en';
 type Problem = NumberProblem | 'too_small' | 'too_big' | 'required';
 
 /** The maximum number of offers that are compared. */
-export const maxCompared = 4;
 
 /** The state of a page of offers, which its address contains. */
 export type OffersState = {

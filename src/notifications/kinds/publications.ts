@@ -1,6 +1,6 @@
 import { type ComplaintReason, complaintReasons } from '#listing/complaint-reasons.ts';
 import type { RejectionReason } from '#listing/contract.ts';
-import { rejectionReasons } from '#listing/refusal-reasons.ts';
+import { rejectionReasons } from '#listing/rejection-reasons.ts';
 import { formatDay, formatMoment, type Locale } from '#ui/format.ts';
 import { kind, type Words } from '../kind.ts';
 

@@ -154,7 +154,7 @@ function Market({ market, landedMinor, locale }: MarketProps) {
   );
 }
 
-/** The few cars in Russia that are like one from abroad, or that there are none. */
+/** Shows the few cars in Russia that are like one from abroad, or says that there are none. */
 function Few({ few, locale }: { few: NonNullable<Cost['few']>; locale: Locale }) {
   const say = costWords[locale];
   return (

@@ -2,8 +2,8 @@
 export const patienceMs = 4000;
 
 /**
- * The answer of the network, or a copy when the network fails or takes longer than `ms` and there is a copy. `whenSlow` and `whenFailed` return
- * undefined where there is none; a network that only is slow is then waited for, one that has failed fails.
+ * The answer of the network, or a copy when the network fails or takes longer than `ms`. `whenSlow` resolves to undefined if there is no copy; the
+ * network is then awaited. `whenFailed` supplies the answer or throws.
  */
 export async function answerInTime<Answer>(
   network: Promise<Answer>,

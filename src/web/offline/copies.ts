@@ -1,6 +1,6 @@
 /** Copies of pages for reading without a network. One cache holds those of one reader, so that ending a session drops all of them. */
 export const mostCopies = 30;
-/** Of a whole copy, photos included. */
+/** Maximum length of a whole copy in characters, photos included. */
 export const mostCopyLength = 1_500_000;
 
 const prefix = 'copies:';

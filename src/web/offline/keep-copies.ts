@@ -8,7 +8,7 @@ import { renewSubscription } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** A page is copied once it has been open for as long. */
+/** The time for which a page must be open before it is copied, ms. */
 const copyDelayMs = 1500;
 
 /** Results, listings and what was saved: pages that are read again. Forms and settings are not. */

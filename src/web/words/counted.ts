@@ -24,11 +24,14 @@ export const ofDaysRu = russian({ one: 'дня', few: 'дней', many: 'дне�
 export const hoursRu = russian({ one: 'час', few: 'часа', many: 'часов' });
 /** «до 30 фотографий», «до 31 фотографии». */
 export const ofPhotosRu = russian({ one: 'фотографии', few: 'фотографий', many: 'фотографий' });
+/** «живёт 5 минут». */
+export const minutesRu = russian({ one: 'минуту', few: 'минуты', many: 'минут' });
 export const digitsRu = russian({ one: 'цифру', few: 'цифры', many: 'цифр' });
 export const megabytesRu = (bytes: number): string => `${bytes / 1024 / 1024}\u00A0МБ`;
 
 export const days = english('day', 'days');
 export const hours = english('hour', 'hours');
+export const minutes = english('minute', 'minutes');
 export const photos = english('photo', 'photos');
 export const digits = english('digit', 'digits');
 export const megabytes = (bytes: number): string => `${bytes / 1024 / 1024}\u00A0MB`;

@@ -2,7 +2,7 @@ import type { useTranslations } from 'use-intl';
 import type { RejectionReason } from '#listing/contract.ts';
 import type { Field } from '#dictionary/field.ts';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
-import { rejectionReasons } from '#listing/refusal-reasons.ts';
+import { rejectionReasons } from '#listing/rejection-reasons.ts';
 import type { OutputOf } from '#contract/client.ts';
 import { formatInteger, type Locale } from '#ui/format.ts';
 import {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { noteLength } from '../rules.ts';
 import { listingStatuses } from '#listing/lifecycle.ts';
 import { titleIn } from '#listing/title.ts';
-import { rejectionReasons } from '#listing/refusal-reasons.ts';
+import { rejectionReasons } from '#listing/rejection-reasons.ts';
 import { type Api, ApiError, type OutputOf } from '#contract/client.ts';
 import { StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

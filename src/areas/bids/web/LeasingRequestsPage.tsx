@@ -3,13 +3,13 @@ import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { localHref, paths } from '#web/paths.ts';
-import { redirect } from '#web/router/answers.ts';
+import { paths } from '#web/paths.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import { type RawSearch, stringifySearch } from '#web/routes/search-params.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useHref } from '#web/use-app.ts';
 import { usePageViewer } from '#web/use-page-viewer.ts';
+import { requireAccount } from '#web/require-account.ts';
 import { bidsHref, readBidsState } from './bid-filter.ts';
 import { type BidsFilter, bidsQuery } from './bid-queries.ts';
 import { BidList } from './BidList.tsx';
@@ -18,10 +18,7 @@ import { accountOf } from '#web/session-account.ts';
 const filterOf = (search: RawSearch): BidsFilter => ({ side: readBidsState(search).side, kinds: ['leasing'] });
 
 export async function load(ctx: LoadContext): Promise<void> {
-  if (accountOf(ctx.viewer.get()) === null) {
-    const next = encodeURIComponent(paths.leasingRequests());
-    throw redirect({ href: localHref(ctx.locale, `/?dialog=sign-in&next=${next}`) });
-  }
+  requireAccount(ctx);
   await ctx.queryClient.fetchInfiniteQuery(bidsQuery(ctx.api, filterOf(ctx.search)));
 }
 

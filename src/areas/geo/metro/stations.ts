@@ -16,16 +16,19 @@ export type MetroStation = Point & {
   lines: readonly MetroLine[];
 };
 
-/** How many stations belong to a place, and how far away the last of them may be as the crow flies. */
+/** Maximum number of stations of a place. */
 export const mostStations = 3;
+/** Maximum distance of a station from a place as the crow flies, metres. */
 export const reachMetres = 2500;
 
-/** Metres of a hundred-thousandth of a degree of latitude, and 1024ths of these units: whole numbers, so that SQL and this code measure alike. */
+/** Metres in a hundred-thousandth of a degree of latitude. */
 const unitMetres = 1.11319;
+/** Distances are whole numbers of 1024ths of that unit, so that SQL and this code measure alike. */
 const parts = 1024;
 const reachUnits = Math.floor(reachMetres / unitMetres) + 1;
 const reachSquared = Math.floor(((reachMetres / unitMetres) * parts) ** 2);
 
+/** The cosine of a latitude (in hundred-thousandths of a degree), in 1024ths. */
 export const eastScaleAt = (latitude: number): number =>
   Math.max(1, Math.round(Math.cos(((latitude / 100_000) * Math.PI) / 180) * parts));
 

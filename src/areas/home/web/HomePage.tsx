@@ -26,7 +26,7 @@ import { QuickSearch } from './QuickSearch.tsx';
 import { FinanceLinks } from './FinanceLinks.tsx';
 import { PostBand, Protection } from './Trust.tsx';
 
-/** Its links work without scripts. */
+/** The links of the example work without scripts. */
 const WorkedExample = hydrateOnAct(async () => (await import('./WorkedExample.tsx')).WorkedExample);
 
 /** The kind selected by the address: `/?kind=house`; the first kind for `/`. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { requireAccount } from '#web/require-account.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
@@ -11,7 +12,6 @@ import { Conversation, loadConversation } from './Conversation.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { conversationsQuery } from './message-queries.ts';
 import { loadFirst, NewConversation } from './NewConversation.tsx';
-import { requireAccount } from './require-account.ts';
 
 const queryOf = (search: RawSearch): string => (firstValue(search, 'q') ?? '').trim().slice(0, messageLimits.query);
 

@@ -12,7 +12,7 @@ import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paymentIn } from './history-filter.ts';
 import { paymentQuery } from './money-queries.ts';
-import { requireAccount } from './require-account.ts';
+import { requireAccount } from '#web/require-account.ts';
 
 export async function load(ctx: LoadContext): Promise<void> {
   requireAccount(ctx);

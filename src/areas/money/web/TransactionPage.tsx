@@ -13,7 +13,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { typeNames } from '../names.ts';
 import { GiveBackForm } from './GiveBackForm.tsx';
 import { balanceQuery, transactionQuery } from './money-queries.ts';
-import { requireAccount } from './require-account.ts';
+import { requireAccount } from '#web/require-account.ts';
 import { signedMoney } from './signed-money.ts';
 
 const idOf = (params: Record<string, string>): number =>

@@ -12,7 +12,7 @@ import { historyFilterOf, paymentIn, readHistoryState } from './history-filter.t
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { balanceQuery, historyQuery, paymentQuery } from './money-queries.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
-import { requireAccount } from './require-account.ts';
+import { requireAccount } from '#web/require-account.ts';
 import { TopUpForm } from './TopUpForm.tsx';
 import { TransactionList } from './TransactionList.tsx';
 

@@ -2,23 +2,19 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '#ui/Chip.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { Select } from '#ui/Select.tsx';
-import { localHref, paths } from '#web/paths.ts';
 import { notificationSettingsQuery, notificationsQuery } from '#web/query/notifications-query.ts';
-import { redirect } from '#web/router/answers.ts';
 import { useRouter, useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { accountOf } from '#web/session-account.ts';
 import { useHref } from '#web/use-app.ts';
 import { usePageViewer } from '#web/use-page-viewer.ts';
+import { requireAccount } from '#web/require-account.ts';
 import { filterOf, notificationTopics, readView, viewHref } from './notifications-view.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
-  if (accountOf(ctx.viewer.get()) === null) {
-    const next = encodeURIComponent(paths.notifications());
-    throw redirect({ href: localHref(ctx.locale, `/?dialog=sign-in&next=${next}`) });
-  }
+  requireAccount(ctx);
   const view = readView(ctx.search);
   if (view.tab === 'settings') await ctx.queryClient.fetchQuery(notificationSettingsQuery(ctx.api));
   else await ctx.queryClient.fetchInfiniteQuery(notificationsQuery(ctx.api, filterOf(view)));

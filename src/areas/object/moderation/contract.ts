@@ -16,7 +16,7 @@ import { admins } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
 import { id, money, picture, time, cursor, nextCursor, pageLimit } from '#contract/shapes.ts';
-import { findingCodes } from '#listing/refusal-reasons.ts';
+import { findingCodes } from '#listing/rejection-reasons.ts';
 
 const login = z.string();
 

@@ -3,7 +3,7 @@ import type { Doubt } from '#listing/doubts.ts';
 import type { EarlierFigure } from '#listing/comparables-queries.ts';
 import { minComparables, minComparablesForFinding, type Market } from '#listing/price-rating.ts';
 import { contactsIn } from '#listing/text/contacts.ts';
-import type { FindingCode } from '#listing/refusal-reasons.ts';
+import type { FindingCode } from '#listing/rejection-reasons.ts';
 import { stopWordsIn } from '#listing/text/text-signs.ts';
 
 /** Something for a moderator to check, with its evidence: ids of other listings, fragments of text and figures. */

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { findClaims } from './claim-queries.ts';
 import { findLinkedListings, findStoredFindings, type StoredFindings, recordFindings } from './finding-queries.ts';
 import type { Finding } from './findings.ts';
+import { maxPhotos } from '#areas/media/rules.ts';
 import { definitionOf } from '#kinds/registry.ts';
 import { findOwnPhotos } from '../posting/photo-queries.ts';
 import type { QueueItemType } from './queue-queries.ts';
@@ -14,9 +15,6 @@ import { findLastRefusals, type Refusal } from './refusal-queries.ts';
 import { findComplaintsAbout, findHistories, findSellerRecords } from './review-facts-queries.ts';
 import { findLiveContent } from '../posting/revise.ts';
 import { findOpenRevisions, type OpenRevision } from '../posting/revision-queries.ts';
-
-/** The maximum number of pictures of a listing. */
-const maxPictures = 30;
 
 type Row = Pick<Awaited<ReturnType<typeof findListings>>[number], 'id' | 'kind' | 'owner_id' | 'revision'>;
 
@@ -111,7 +109,7 @@ export async function loadReviews<W extends QueueItemType | null>(
   const byId = new Map(targets.map((target) => [target.id, target]));
   const [rows, pictures, open, stored, claims] = await Promise.all([
     findListings(db, ids),
-    findPictures(db, ids, maxPictures),
+    findPictures(db, ids, maxPhotos),
     findOpenRevisions(db, ids),
     findStoredFindings(db, ids),
     findClaims(db, ids, viewer.now),

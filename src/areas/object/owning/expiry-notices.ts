@@ -38,7 +38,7 @@ async function findExpiring(tx: Tx, now: Date): Promise<(Expiring & { key: strin
 }
 
 /**
- * Notifies owners three days before their listings expire, once for each expiry date. Two servers that do so at once make one notification.
+ * Notifies owners `noticeDays` days before their listings expire, once for each expiry date. Two servers that do so at once make one notification.
  * Returns the number of listings of the batch.
  */
 export async function notifyOfExpiry(db: Db, now: Date): Promise<number> {

@@ -99,7 +99,7 @@ const beyondAll = sql.lit(4_102_444_800_000);
 const isRefused = sql<boolean>`(o.status = 'rejected'
   or exists (select from listing_revisions r where r.object_id = o.id and r.state = 'rejected'))`;
 
-/** The first measure of a listing that is filled in, in hundredths and one more; null without any. */
+/** The first measure of a listing that is filled in, times 100 plus 1, so that a measure of 0 differs from a missing one; null without any. */
 const measure: RawBuilder<number> = sql<number>`case o.kind ${sql.join(
   (Object.values(kindData) as KindData[]).flatMap((data) => {
     const values = measuresOf(data).map(({ key, store }) =>

@@ -27,7 +27,7 @@ export const sumPrice = (minor: number, sum: number, digits: number): number => 
 export const recentDays = 30;
 /** Days, with today, of the short figures of the whole stock. */
 export const weekDays = 7;
-/** A listing is stale after so many days on sale without a contact in the recent days. */
+/** Days on sale after which a listing without a contact in the recent days is stale. */
 export const staleDays = 30;
 
 /**

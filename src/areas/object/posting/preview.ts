@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPhotos } from '#areas/media/rules.ts';
 import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { KindDefinition } from '#listing/kind-definition.ts';
 import { countLiveByOwner, findListingById, findPictures } from '#listing/queries.ts';
@@ -24,9 +25,6 @@ type PreviewResult =
   | { outcome: 'not_found' }
   | { outcome: 'problems'; problems: FieldIssue[] }
   | { outcome: 'shown'; row: ListingRow; pictures: ListingPictures | undefined; active: number };
-
-/** The maximum number of pictures of a listing. */
-const maxPictures = 30;
 
 /** Returns the problems that the kind's dictionary and rules find in the values. */
 function findProblems(definition: KindDefinition, { values, at }: Form): FieldIssue[] {
@@ -59,7 +57,7 @@ async function writeAndRead(tx: Tx, definition: KindDefinition, form: Form): Pro
   if (own) await updateObject(tx, id, validated.object, at);
   const row = await findListingById(tx, id);
   if (!row) return { outcome: 'not_found' };
-  const [pictures, active] = [await findPictures(tx, [id], maxPictures), await countLiveByOwner(tx, [ownerId], at)];
+  const [pictures, active] = [await findPictures(tx, [id], maxPhotos), await countLiveByOwner(tx, [ownerId], at)];
   return { outcome: 'shown', row, pictures: pictures.get(id), active: active.get(ownerId) ?? 0 };
 }
 

@@ -4,21 +4,18 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { QueryAnswer, SkeletonRows } from '#ui/QueryAnswer.tsx';
-import { localHref, paths } from '#web/paths.ts';
-import { redirect } from '#web/router/answers.ts';
+import { paths } from '#web/paths.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { usePageViewer } from '#web/use-page-viewer.ts';
+import { toSignIn } from '#web/require-account.ts';
 import { PeopleOnly } from './PeopleOnly.tsx';
 import { savedSearchesQuery } from './saved-search-queries.ts';
 import { SavedSearchCard } from './SavedSearchCard.tsx';
 
 export async function load(ctx: LoadContext): Promise<void> {
   const { kind } = ctx.viewer.get();
-  if (kind === 'guest') {
-    const next = encodeURIComponent(paths.savedSearches());
-    throw redirect({ href: localHref(ctx.locale, `/?dialog=sign-in&next=${next}`) });
-  }
+  if (kind === 'guest') throw toSignIn(ctx);
   if (kind === 'user') await ctx.queryClient.fetchQuery(savedSearchesQuery(ctx.api));
 }
 

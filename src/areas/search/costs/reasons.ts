@@ -21,5 +21,5 @@ export const codeOf = (reason: Unknown): number => {
   return -1 - (index === -1 ? unknownReasons.indexOf('other_line') : index);
 };
 
-/** The reason of a number below 0; a price without a number has no rate. */
+/** Decodes the number of a reason; an unknown number means `no_rate`. */
 export const reasonOf = (code: number): CostUnknown => unknownReasons[-1 - code] ?? 'no_rate';

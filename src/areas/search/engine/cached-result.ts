@@ -26,10 +26,10 @@ let lastVersion = 0;
  * before the change and added again after it.
  */
 export class CachedResult {
-  /** A bit a slot. */
+  /** One bit for each slot. */
   readonly hits: Int32Array;
   total = 0;
-  /** Another number after each change, never that of another result. */
+  /** Changes with every update; unique across results. */
   version = (lastVersion += 1);
   /** Pages that were asked for since the last change, by sort, size and cursor. */
   readonly pages = new Map<string, CachedPage>();
@@ -128,7 +128,7 @@ export class CachedResult {
   }
 }
 
-/** The rows of a block join the others, or leave. */
+/** Sets (1) or clears (-1) the bits of a block. */
 function setBlock(bits: Int32Array, words: Int32Array, block: number, by: 1 | -1): void {
   if (by === 1) bits.set(words, block * wordsPerBlock);
   else bits.fill(0, block * wordsPerBlock, (block + 1) * wordsPerBlock);
@@ -157,7 +157,7 @@ function scannedBlocks({ base }: CompiledFilter, { starts, clustered }: Columns)
 // nevertheless, because a facet ignores its own filter ("drill sideways").
 const hits = new Int32Array(wordsPerBlock);
 const allNearMisses = new Int32Array(wordsPerBlock);
-/** Those of one facet. */
+/** The near misses of one facet. */
 const nearMisses = new Int32Array(wordsPerBlock);
 
 /** Applies a condition to the block; false where neither a hit nor a near miss is left. */

@@ -17,7 +17,7 @@ export class ChangeFeed {
   /** Changes from the floor on that have been told, by `seq`, with their transaction. */
   readonly #told = new Map<number, bigint>();
 
-  /** What commits from now on will be told. */
+  /** Starts the feed: changes that are committed later are reported. */
   async begin(client: PoolClient): Promise<void> {
     const { rows } = await client.query<{ floor: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as floor',

@@ -15,9 +15,9 @@ type RowCheck = (slot: number) => boolean;
 
 /** A parsed query compiled for the columns as they are now. */
 export type CompiledFilter = {
-  /** Those without a facet come first, so that most blocks end early. */
+  /** Conditions without a facet come first, so that most blocks end early. */
   conditions: readonly Condition[];
-  /** What no bitmap can say, asked of each row that passes the conditions. No facet ignores these. */
+  /** Checks that no bitmap can make, run on each row that passes the conditions. No facet ignores them. */
   rowChecks: readonly RowCheck[];
   /** Codes of the catalogue's base level that may have hits; null where no condition is on them. */
   base: Uint8Array | null;

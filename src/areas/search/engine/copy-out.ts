@@ -2,9 +2,11 @@ import type { PoolClient, Submittable } from 'pg';
 
 // PostgreSQL's binary COPY streams a million rows in a few seconds, without holding them in memory together.
 
+/** Reads a signed big-endian integer of 4 bytes. */
 export const int4 = (bytes: Buffer, at: number): number =>
   (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
 
+/** Reads a signed big-endian integer of 8 bytes; exact up to 2^53. */
 export const int8 = (bytes: Buffer, at: number): number =>
   int4(bytes, at) * 4_294_967_296 + (int4(bytes, at + 4) >>> 0);
 

@@ -115,7 +115,7 @@ function decideEach(bits: number, slot: number, isWithin: (slot: number) => bool
 export type AmountsByNumber = {
   readonly numbers: NumericColumn;
   readonly amounts: Float64Array;
-  /** Of numbers beyond the amounts, and of a row without a number. */
+  /** The amount of numbers beyond `amounts`, and of a row without a number. */
   readonly beyond: number;
   readonly unknown: number;
 };
@@ -129,7 +129,7 @@ export type CashTerms = {
   readonly delivered: { readonly codes: Uint16Array; readonly parts: Float64Array };
   readonly policies: AmountsByNumber;
   readonly classes: RowClasses;
-  /** A range of bases that offers finance, by class. */
+  /** The range of bases that some offer finances, by class. */
   readonly financed: readonly Prices[];
   /** The down payment: a sum in kopecks or, if that is 0, a percentage. */
   readonly down: { readonly minor: number; readonly percent: number };

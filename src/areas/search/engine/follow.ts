@@ -22,7 +22,7 @@ import { readIdsWith, readRows } from './read-rows.ts';
 
 const retryMs = 1000;
 /** The pause between two parts of the bases of costs. */
-const breathMs = 20;
+const basePauseMs = 20;
 /** Changed listings are read and applied in parts of this size. */
 const chunkSize = 5000;
 
@@ -167,7 +167,7 @@ export function followSearches({ url, db, clock, log, kinds, onCatalogues }: Opt
     while (!ending.signal.aborted) {
       try {
         await withClient(pool, (client) => readFeed(client, feed));
-        await sleep(bases.isBusy ? breathMs : feedPauseMs, undefined, { signal: ending.signal });
+        await sleep(bases.isBusy ? basePauseMs : feedPauseMs, undefined, { signal: ending.signal });
       } catch (error) {
         if (ending.signal.aborted) return;
         log.warn({ err: error }, 'search lost its database');

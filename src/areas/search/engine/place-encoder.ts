@@ -1,4 +1,4 @@
-/** Places of one code: districts of a city. */
+/** Joins the ids of a city and of a district in one key; larger than any district id. */
 const mostDistricts = 1024;
 const noStations: readonly number[] = [];
 

@@ -14,7 +14,7 @@ type Best = { slots: Int32Array; keys: Float64Array; count: number };
 const sampleSize = 2000;
 const bestShare = 1 / 50;
 
-/** The rows of the fiftieth of bases that begins with the least one that has a cost, by a sample; null where there are none beyond. */
+/** Rows in the cheapest 2 % of bases (estimated from a sample), from the lowest base with a cost; null if fewer rows have a cost. */
 function bestBases(cost: SlotCost, columns: Columns, bitmaps: Bitmaps): { to: number; bits: Uint32Array } | null {
   const { bases, firstBase, baseKey } = cost;
   const to = bitmaps.estimate(`best of ${baseKey} from ${firstBase}`, () => {

@@ -12,8 +12,9 @@ import { missingValueOf, type NumericColumn } from './numeric-column.ts';
 type SortColumn = {
   direction: 1 | -1;
   values: NumericColumn | Uint16Array;
-  /** What a missing value is in the column, and the sort key that it has. */
+  /** How the column stores a missing value. */
   missing: number;
+  /** The sort key of a missing value. */
   missingKey: number;
 };
 

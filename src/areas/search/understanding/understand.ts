@@ -24,11 +24,11 @@ export type Understanding = {
 
 const longestText = 200;
 
-/** Which spans may be read first: those with one reading decide how the others are read. */
+/** Whether a span is read first: spans with one reading, or with numbers alone, decide how the others are read. */
 const isPlain = ({ readings }: Span): boolean =>
   readings.length === 1 || readings.every(({ kind }) => kind === 'number');
 
-/** A phrase that fits nothing is taken apart; so many times at most. */
+/** Maximum number of passes; each splits the phrases that fit nothing. */
 const mostTries = 5;
 
 function resolve(lexicon: Lexicon, text: string, year: number): Understanding {

@@ -17,7 +17,7 @@ import { useArea } from '#web/use-store.ts';
 import { destinationPath } from './destination-path.ts';
 import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
 import { Examples, QueryAnswer } from './QueryAnswer.tsx';
-import { meansNothing, regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
+import { isUnknownThing, regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
 
 /** What the page answers by itself instead of leading to results. */
 type Answer =
@@ -62,7 +62,7 @@ export async function load({ api, queryClient, locale, search, area }: LoadConte
     throw redirect({
       href: localHref(locale, destinationPath(destination.area) + stringifySearch(destination.search)),
     });
-  if (meansNothing(sections) || (isName && !first?.is_whole)) {
+  if (isUnknownThing(sections) || (isName && !first?.is_whole)) {
     const found = { shops, organizations, destination, sections: sections.filter(({ count }) => count > 0) };
     return withSections({ q, isPlaced: region.length > 0, ...found });
   }

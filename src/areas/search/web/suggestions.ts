@@ -71,8 +71,9 @@ const recent = localList(
   (text): text is string => typeof text === 'string' && text.length <= 200,
 );
 const mostRecentTyped = 2;
-/** Sections are offered for what was typed from so many letters on, and so many of them. */
+/** Minimum number of typed letters for which sections are offered. */
 const leastUnderstood = 4;
+/** Maximum number of offered sections and cities. */
 const mostSections = 3;
 const mostCities = 7;
 const nearby = '100';
@@ -262,7 +263,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       void router.navigate({ to: destinationPath(area), search });
     },
   });
-  /** Of an empty field without earlier searches: how one may ask, and the sections. */
+  /** The choices of an empty field without earlier searches: examples of queries, and the sections. */
   const starts = (): readonly Choice[] => [
     ...examples.map((text): Choice => ({
       label: text,
@@ -277,7 +278,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
       choose: () => void router.navigate({ to: paths.search(kind), search: {} }),
     })),
   ];
-  /** Of a query that resembles nothing: its words are searched in texts. */
+  /** The choice for a query that resembles nothing: its words are searched in texts. */
   const textSearch = (query: string): Choice => ({
     label: anyway(query),
     icon: 'search',
@@ -355,7 +356,7 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const choices = await choicesFor(query, signal);
     if (isFilter) return choices;
     if (!query) return choices.length > 0 ? choices : starts();
-    // Enter does the same; a finger has no Enter before its keyboard is gone.
+    // The plain search is a row too, because Enter is hard to reach on a phone.
     if (choices.length > 0) return [...choices, { label: find(query), icon: 'search', hint: '', choose: () => searchWords(query) }]; // prettier-ignore
     return query.length < leastUnderstood ? [] : [textSearch(query)];
   };

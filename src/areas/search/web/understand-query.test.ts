@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meansNothing, searchOfSection } from './understand-query.ts';
+import { isUnknownThing, searchOfSection } from './understand-query.ts';
 
 const white = { kind: 'auto' as const, search: { colour: ['white'] } };
 const camry = { kind: 'auto' as const, search: { mark: ['toyota'], model: ['toyota.camry'] } };
@@ -49,12 +49,12 @@ test('a bound that is typed replaces both bounds of its range', () => {
 
 test('a query means nothing where no section has a filter for it or a listing with its words', () => {
   const nonsense = { count: 0, is_whole: false, search: { q: ['фывапролд'], region: ['RU-TA'] } };
-  expect(meansNothing([nonsense, nonsense])).toBe(true);
-  expect(meansNothing([nonsense, { ...nonsense, count: 1 }])).toBe(false);
-  expect(meansNothing([nonsense, { ...nonsense, is_whole: true }])).toBe(false);
+  expect(isUnknownThing([nonsense, nonsense])).toBe(true);
+  expect(isUnknownThing([nonsense, { ...nonsense, count: 1 }])).toBe(false);
+  expect(isUnknownThing([nonsense, { ...nonsense, is_whole: true }])).toBe(false);
   const described = { ...nonsense, search: { colour: ['pink'], condition: ['good'], q: ['единорог'] } };
-  expect(meansNothing([nonsense, described])).toBe(true);
-  expect(meansNothing([nonsense, { ...described, search: { ...described.search, mark: ['toyota'] } }])).toBe(false);
-  expect(meansNothing([nonsense, { ...described, search: { colour: ['pink'] } }])).toBe(false);
-  expect(meansNothing([nonsense, { ...nonsense, search: { category: ['animals'], q: ['котята'] } }])).toBe(false);
+  expect(isUnknownThing([nonsense, described])).toBe(true);
+  expect(isUnknownThing([nonsense, { ...described, search: { ...described.search, mark: ['toyota'] } }])).toBe(false);
+  expect(isUnknownThing([nonsense, { ...described, search: { colour: ['pink'] } }])).toBe(false);
+  expect(isUnknownThing([nonsense, { ...nonsense, search: { category: ['animals'], q: ['котята'] } }])).toBe(false);
 });

@@ -21,8 +21,10 @@ export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =
 /** Filters that name a thing; the others only describe one. */
 const thingKeys = ['category', 'mark', 'model', 'generation', 'rooms'];
 
-/** Whether no section understands which thing a query names, and no listing has its words: a pink unicorn, used. */
-export const meansNothing = (sections: readonly Pick<UnderstoodSection, 'count' | 'is_whole' | 'search'>[]): boolean =>
+/** Whether no section understands which thing a query names, and no listing has its words: only its adjectives are known. */
+export const isUnknownThing = (
+  sections: readonly Pick<UnderstoodSection, 'count' | 'is_whole' | 'search'>[],
+): boolean =>
   sections.every(
     ({ count, is_whole, search }) =>
       count === 0 && !is_whole && 'q' in search && !thingKeys.some((key) => key in search),
@@ -38,10 +40,10 @@ export function regionsToAsk(search: RawSearch, own: string | undefined): string
 /** Levels of catalogues, which addresses name as shortly as they can. */
 const levels = ['mark', 'model', 'generation'];
 const placeKeys = ['region', 'near', 'radius', 'place'];
-/** What names another thing than the one that is open: another make or another category. */
+/** Filters that start a new search: another make or another category. */
 const nameKeys = ['category', 'mark'];
-/** What hangs on another filter and goes with it. */
-const hanging: Readonly<Record<string, readonly string[]>> = {
+/** Filters that are dropped when the key filter changes. */
+const dependentFilters: Readonly<Record<string, readonly string[]>> = {
   mark: ['model', 'generation'],
   model: ['generation'],
   near: ['region', 'radius', 'place'],
@@ -73,7 +75,7 @@ export function searchOfSection(
     'dialog',
     'kind',
     ...Object.keys(understood),
-    ...Object.keys(understood).flatMap((key) => hanging[key] ?? []),
+    ...Object.keys(understood).flatMap((key) => dependentFilters[key] ?? []),
     // Bounds that are understood replace both bounds of their range.
     ...Object.keys(understood).map((key) => key.replace(/_(from|to)$/, (end) => (end === '_from' ? '_to' : '_from'))),
   ]);

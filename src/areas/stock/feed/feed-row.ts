@@ -1,3 +1,5 @@
+import { maxPhotos } from '#areas/media/rules.ts';
+
 /** Formats of a feed: our own table, and the XML that dealers already produce for Avito and Auto.ru. */
 export const feedFormats = ['csv', 'avito', 'autoru'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
@@ -8,7 +10,7 @@ export const feedLimits = {
   rows: 10_000,
   /** The maximum size of one row in bytes, so that a file without line ends does not fill the memory. */
   rowBytes: 256 * 1024,
-  photos: 30,
+  photos: maxPhotos,
   /** The maximum size of a photo's address in bytes; the address is part of an index key. */
   photoAddressBytes: 2000,
   /** The maximum length of a row's key, in characters. */

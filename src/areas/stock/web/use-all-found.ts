@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListingCard } from '#listing/contract.ts';
+import { freeSlots } from '#listing/lifecycle.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApp } from '#web/use-app.ts';
 import type { StockFilter } from './stock-filter.ts';
 
 const pageSize = 100;
-/** The quota of listings of an organization. */
-const maxPages = 100;
+/** Pages that hold the whole quota of an organization. */
+const maxPages = freeSlots.organization / pageSize;
 
 type FoundPage<T> = { items: readonly T[]; next_cursor: string | null };
 

@@ -21,7 +21,7 @@ import { ShopPlace } from './ShopPlace.tsx';
 
 type Props = { profile: OutputOf<'profile/get'>; newest: readonly ListingCard[] };
 
-/** A cover of photographs has so many of them, of none of the listings in the first rows of the page. */
+/** Photos of a generated cover (`fewest` to `most`). The first `after` listings are left out, because the page shows them below. */
 const coverPhotos = { fewest: 5, most: 7, after: 8 };
 
 /** A seller at the head of their page: cover, name and ways to reach them; below, what a buyer weighs: rating, place, hours and age. */

@@ -60,7 +60,7 @@ function KnownHeader({ id, tab }: HeaderProps) {
           tabs={{
             profile: t('tabs.profile'),
             posts: t(profile.own ? 'tabs.my_posts' : 'tabs.posts'),
-            // The table is for accounts with many listings: its tab is there for whoever has come from their list.
+            // The stock tab appears on the stock page alone, which the list of listings links to where there are many.
             ...(tab === 'stock' && { stock: t('tabs.stock') }),
             ads: t('tabs.ads'),
             ...(profile.own && {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { localHref, paths } from '#web/paths.ts';
-import { notFound, redirect } from '#web/router/answers.ts';
+import { paths } from '#web/paths.ts';
+import { notFound } from '#web/router/answers.ts';
 import { useParams, useRouter } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { userIdOf } from '#areas/user/web/user-queries.ts';
+import { toSignIn } from '#web/require-account.ts';
 import { organizationOf } from './organization-of.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 import { VacancyForm } from './VacancyForm.tsx';
@@ -16,8 +17,8 @@ export async function load(ctx: LoadContext): Promise<void> {
   const viewer = ctx.viewer.get();
   if (id !== 0 && organizationOf(viewer) === id) return;
   if (viewer.kind !== 'guest' || id === 0) throw notFound();
-  throw redirect({ href: localHref(ctx.locale, `/?dialog=sign-in&next=${encodeURIComponent(paths.addVacancy(id))}`) });
-} // prettier-ignore
+  throw toSignIn(ctx);
+}
 
 export function head({ words }: LoadContext): Head {
   return { title: words.translator('vacancy')('form.add'), noindex: true };

@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl';
 import { cityName } from '#listing/web/city-name.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { localHref, paths } from '#web/paths.ts';
-import { notFound, redirect } from '#web/router/answers.ts';
+import { paths } from '#web/paths.ts';
+import { notFound } from '#web/router/answers.ts';
 import { useParams, useRouter } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
 import { useApp } from '#web/use-app.ts';
+import { toSignIn } from '#web/require-account.ts';
 import { vacancyFields } from '../fields.ts';
 import { organizationOf } from './organization-of.ts';
 import { useSavedToast } from './use-saved-toast.ts';
@@ -20,10 +21,7 @@ export async function load(ctx: LoadContext): Promise<void> {
   const viewer = ctx.viewer.get();
   const organization = organizationOf(viewer);
   if (id === 0 || (organization === null && viewer.kind !== 'guest')) throw notFound();
-  if (organization === null) {
-    const next = encodeURIComponent(paths.editVacancy(id));
-    throw redirect({ href: localHref(ctx.locale, `/?dialog=sign-in&next=${next}`) });
-  }
+  if (organization === null) throw toSignIn(ctx);
   const vacancy = await ctx.queryClient.fetchQuery({ ...vacancyQuery(ctx.api, id), staleTime: 0 });
   if (vacancy.employer.id !== organization) throw notFound();
 }

@@ -8,13 +8,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { OrganizationTabs } from '#web/layouts/OrganizationTabs.tsx';
-import { localHref, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { profileQuery } from '#web/query/profile-query.ts';
-import { notFound, redirect } from '#web/router/answers.ts';
+import { notFound } from '#web/router/answers.ts';
 import { useParams, useSearch } from '#web/router/use-router.ts';
 import { firstValue, type Head, type LoadContext } from '#web/routes/view.ts';
 import { isOwnOrganization } from '#web/session-account.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import { toSignIn } from '#web/require-account.ts';
 import { vacancyStates } from '../terms.ts';
 import { organizationOf } from './organization-of.ts';
 import { OwnVacancies } from './OwnVacancies.tsx';
@@ -31,8 +32,7 @@ export async function load(ctx: LoadContext): Promise<OutputOf<'profile/get'>> {
   const profile = await queryClient.ensureQueryData(profileQuery(api, id));
   const own = isOwnOrganization(profile);
   // A member whose session was lost signs in again instead of reading the page of visitors.
-  if (own && organizationOf(ctx.viewer.get()) !== id)
-    throw redirect({ href: localHref(ctx.locale, `/?dialog=sign-in&next=${encodeURIComponent(ctx.full)}`) });
+  if (own && organizationOf(ctx.viewer.get()) !== id) throw toSignIn(ctx);
   await queryClient.ensureInfiniteQueryData(listedVacanciesQuery(api, id, own, own ? stateOf(ctx.search) : undefined));
   return profile;
 }

@@ -18,7 +18,7 @@ const titles = {
 
 type Found = { of: keyof typeof titles; items: ListingCard[] };
 
-/** The listings similar to one that its owner has taken down; the newest of its section where nothing is known of it. */
+/** Listings similar to the one that its owner has archived, or the newest of the section if nothing is known about it. */
 async function findInstead(api: Api, kind: KindName, id: number): Promise<Found> {
   try {
     const { items } = await api('object/similar', { id, limit: most });

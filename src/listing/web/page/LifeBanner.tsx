@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rejectionReasons } from '../../refusal-reasons.ts';
+import { rejectionReasons } from '../../rejection-reasons.ts';
 import { formatMoment } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
 import { Notice } from '#ui/ErrorState.tsx';

@@ -13,7 +13,7 @@ type Props = {
   id: number;
   /** Shared by the buttons of a page: the phone revealed by one is shown by all. */
   revealed: Store<RevealedPhone | null>;
-  /** In the bar of phones, which shows the number beside the button. */
+  /** In the bottom bar (phones only), which shows the number beside the button. */
   inBar?: boolean;
   /** In a cell of a table, whose width may be less than a number's. */
   inCell?: boolean;

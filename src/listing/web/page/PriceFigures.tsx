@@ -126,7 +126,7 @@ function Row({ name, note, children }: { name: string; note?: string | null; chi
   );
 }
 
-/** What the price grows to by all that is known to be added; names what is not known. Nothing where nothing is added. */
+/** The price plus all known costs, with the names of the unknown ones. Renders nothing if nothing is added. */
 function Total({ cost }: { cost: Cost }) {
   const { locale } = useApp();
   const say = costWords[locale];
@@ -177,7 +177,7 @@ function MarketLine({ market, leading }: { market: NonNullable<Cost['market']>; 
 
 type BarProps = { kind: Kind; listing: Listing; revealed: Store<RevealedPhone | null> };
 
-/** The figure of the bar of phones, above what it means or the number that the seller is called by. */
+/** The price in the bottom bar (phones only), above its label or the seller's number. */
 export function BarPrice({ kind, listing, revealed }: BarProps) {
   const { locale } = useApp();
   const phone = useStore(revealed);

@@ -15,10 +15,9 @@ export function withChoices(state: SearchState, spec: SearchSpec, choices: Searc
   return readSearch(toSearchParams({ ...state, choices }, spec), spec);
 }
 
-/** The price of a whole thing is none for a period. */
 const priceStem = 'price';
 
-/** The state with another main choice, or with all of its options. */
+/** The state with another main choice, or with all of its options. A price to buy is no price for a period, so that the range is dropped. */
 export function withMainChoice(state: SearchState, spec: SearchSpec, option: string | undefined): SearchState {
   const key = spec.main?.field.key ?? '';
   const { [key]: _chosen, ...others } = state.choices;

@@ -1,6 +1,7 @@
 import { knownDeviceDays } from '#areas/user/account-limits.ts';
-import { sessionDays } from '#contract/session-cookies.ts';
-import { days } from '#web/words/counted.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
+import { refreshLifetime, sessionDays } from '#contract/session-cookies.ts';
+import { days, hours, minutes } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
@@ -13,8 +14,8 @@ export const text: LegalText = {
       title: 'Necessary: what you ask for does not work without them',
       list: [
         `leasing_jwt: the sign-in, ${days(sessionDays.idle)}. Scripts cannot see it; the server sets and removes it.`,
-        'leasing_jwt_admin: an administrator’s sign-in, 8 hours.',
-        'auth_request: ties an SMS code to this browser, 5 minutes.',
+        `leasing_jwt_admin: an administrator’s sign-in, ${hours(refreshLifetime.admin / 3600)}.`,
+        `auth_request: ties an SMS code to this browser, ${minutes(authCode.lifetime / 60)}.`,
         `known_device: a mark that your number has been used to sign in here, ${days(knownDeviceDays)}, so that strangers requesting codes cannot lock you out. It is the same in all your browsers and does not tell them apart; scripts cannot see it.`,
         'area: the chosen search area, a year.',
         'my_figures: your terms for the cost of listings, a year. They move to the account when you sign in.',

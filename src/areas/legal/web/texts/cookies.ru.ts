@@ -1,6 +1,7 @@
 import { knownDeviceDays } from '#areas/user/account-limits.ts';
-import { sessionDays } from '#contract/session-cookies.ts';
-import { daysRu } from '#web/words/counted.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
+import { refreshLifetime, sessionDays } from '#contract/session-cookies.ts';
+import { daysRu, hoursRu, minutesRu } from '#web/words/counted.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
@@ -13,8 +14,8 @@ export const text: LegalText = {
       title: 'Нужные: без них не работает то, о чём вы просите',
       list: [
         `leasing_jwt — вход, ${daysRu(sessionDays.idle)}. Скриптам не виден, ставит и снимает его сервер.`,
-        'leasing_jwt_admin — вход администратора, 8 часов.',
-        'auth_request — связывает код из СМС с этим браузером, 5 минут.',
+        `leasing_jwt_admin — вход администратора, ${hoursRu(refreshLifetime.admin / 3600)}.`,
+        `auth_request — связывает код из СМС с этим браузером, ${minutesRu(authCode.lifetime / 60)}.`,
         `known_device — знак, что отсюда уже входили с вашим номером, ${daysRu(knownDeviceDays)}: чтобы чужие запросы кодов не мешали вам войти. Он одинаков во всех ваших браузерах, поэтому отличить один от другого по нему нельзя; скриптам не виден.`,
         'area — выбранный регион поиска, год.',
         'my_figures — ваши условия для расчёта стоимости, год. После входа переходят в учётную запись.',

@@ -1,8 +1,9 @@
 import { feedbackRetentionDays } from '#areas/platform_feedback/topics.ts';
 import type { LegalText } from '../legal-text.ts';
 import { retentionDays, accountDeletion } from '#areas/user/account-limits.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import { sessionDays } from '#contract/session-cookies.ts';
-import { days } from '#web/words/counted.ts';
+import { days, minutes } from '#web/words/counted.ts';
 
 const leavingDays = accountDeletion.pause / 86_400;
 
@@ -25,7 +26,7 @@ export const text: LegalText = {
         'Listings: details, VIN and number plate, text, photos. All photo metadata are removed, including coordinates; the original files are never served.',
         'The consent: version of the document, time, IP address.',
         'Sessions: IP address, browser name, times of sign-in and of the last request. Session keys are stored as hashes only.',
-        'Sign-in and confirmation codes: the hash of a code, for five minutes; counters of attempts and addresses, for up to two days.',
+        `Sign-in and confirmation codes: the hash of a code, for ${minutes(authCode.lifetime / 60)}; counters of attempts and addresses, for up to ${days(authCode.kept / 86_400)}.`,
         'A lost-phone request: both numbers, the name, your explanation, the email address if you give one, the IP address.',
         'A message to us: name, phone, email address if you give one, topic, text, page, our answer, IP address.',
         'The server log: page address, IP address, time, status. Phone numbers and keys are masked in it.',

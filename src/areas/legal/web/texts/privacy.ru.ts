@@ -1,8 +1,9 @@
 import { feedbackRetentionDays } from '#areas/platform_feedback/topics.ts';
 import type { LegalText } from '../legal-text.ts';
 import { retentionDays, accountDeletion } from '#areas/user/account-limits.ts';
+import { authCode } from '#areas/user/sign-in/code-limits.ts';
 import { sessionDays } from '#contract/session-cookies.ts';
-import { daysRu, ofDaysRu } from '#web/words/counted.ts';
+import { daysRu, minutesRu, ofDaysRu } from '#web/words/counted.ts';
 
 const leavingDays = accountDeletion.pause / 86_400;
 
@@ -25,7 +26,7 @@ export const text: LegalText = {
         'Объявления: характеристики, VIN и номер, текст, фотографии. Из фотографий удаляются все метаданные, включая координаты; исходные файлы наружу не отдаются.',
         'Согласие: версия документа, время, IP-адрес.',
         'Сеансы: IP-адрес, название браузера, время входа и последнего обращения. Ключи входа хранятся только в виде хешей.',
-        'Коды входа и подтверждений: хеш кода, живёт пять минут; счётчики попыток и адресов — до двух суток.',
+        `Коды входа и подтверждений: хеш кода, живёт ${minutesRu(authCode.lifetime / 60)}; счётчики попыток и адресов — до ${ofDaysRu(authCode.kept / 86_400)}.`,
         'Заявка о потерянном телефоне: оба номера, имя, ваш рассказ, почта, если вы её указали, IP-адрес.',
         'Обращение к нам: имя, телефон, почта, если вы её указали, тема, текст, страница, наш ответ, IP-адрес.',
         'Журнал сервера: адрес страницы, IP-адрес, время, код ответа. Телефоны и ключи в журнале скрыты.',

@@ -6,7 +6,7 @@ import { listingStatuses } from '#listing/lifecycle.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { doubtIn, figureText } from '#listing/web/page/doubt-text.ts';
 import { kindData } from '#kinds/web/dictionaries.ts';
-import { findingLabels } from '#listing/refusal-reasons.ts';
+import { findingLabels } from '#listing/rejection-reasons.ts';
 import { stopWords } from '#listing/text/stop-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

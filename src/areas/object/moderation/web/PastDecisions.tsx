@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { kindData } from '#kinds/web/dictionaries.ts';
-import { rejectionReasons } from '#listing/refusal-reasons.ts';
+import { rejectionReasons } from '#listing/rejection-reasons.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatWhen } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';

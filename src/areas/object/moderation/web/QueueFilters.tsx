@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
-import { findingCodes, findingLabels } from '#listing/refusal-reasons.ts';
+import { findingCodes, findingLabels } from '#listing/rejection-reasons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { reasonCommentLength } from '#listing/refusal-reasons.ts';
+import { reasonCommentLength } from '#listing/rejection-reasons.ts';
 import { useApp } from '#web/use-app.ts';
-import { fieldsOfReason } from './refusal-reasons.ts';
+import { fieldsOfReason } from './rejection-reasons.ts';
 import type { Refusal } from './use-refusal.ts';
 
 type Props = { refusal: Refusal; onSend: () => void };

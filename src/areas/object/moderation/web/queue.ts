@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { listingKinds } from '#kinds/names.ts';
-import { findingCodes } from '#listing/refusal-reasons.ts';
+import { findingCodes } from '#listing/rejection-reasons.ts';
 import type { Api, InputOf, OutputOf } from '#contract/client.ts';
 
 type QueuePage = OutputOf<'object/get_not_moderated'>;

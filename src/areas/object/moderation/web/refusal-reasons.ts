@@ -1,6 +1,6 @@
 import type { Field } from '#dictionary/field.ts';
 import { isOfKind } from '#listing/kind-data.ts';
-import { rejectionReasons, type ReasonCode } from '#listing/refusal-reasons.ts';
+import { rejectionReasons, type ReasonCode } from '#listing/rejection-reasons.ts';
 
 export type RejectionReasonRow = (typeof rejectionReasons)[number];
 /** The fields of each listing's kind, one array for each listing that is being decided on. */

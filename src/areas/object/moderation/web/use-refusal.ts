@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { kindData } from '#kinds/web/dictionaries.ts';
-import { reasonCommentLength, reasonNeedsComment, type ReasonCode } from '#listing/refusal-reasons.ts';
+import { reasonCommentLength, reasonNeedsComment, type ReasonCode } from '#listing/rejection-reasons.ts';
 import type { InputOf } from '#contract/client.ts';
 import type { QueuedListing } from './queue.ts';
-import { findReason, reasonsFor, defaultField } from './refusal-reasons.ts';
+import { findReason, reasonsFor, defaultField } from './rejection-reasons.ts';
 
 export type RefusalReasons = InputOf<'object/take_down'>['reasons'];
 /** What is being refused: the kind of each listing, and the fields changed by the edit of the first. */

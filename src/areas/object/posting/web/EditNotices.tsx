@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { TakenDownNotice } from '#areas/appeals/web/TakenDownNotice.tsx';
 import { listingStatuses } from '#listing/lifecycle.ts';
-import { rejectionReasons } from '#listing/refusal-reasons.ts';
+import { rejectionReasons } from '#listing/rejection-reasons.ts';
 import { Notice } from '#ui/ErrorState.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { Locale } from '#web/app-state.ts';

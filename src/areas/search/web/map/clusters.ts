@@ -69,7 +69,7 @@ const gap = 6;
 /** The height of a group: many listings are seen before few. */
 export const clusterHeight = (count: number): number => (count < 100 ? 34 : count < 1000 ? 44 : 52);
 
-/** What a marker takes around its point on the screen. */
+/** The box that a marker occupies around its point on the screen. */
 export function boxOf({ listing, count, least }: Point, { x, y }: Spot, sizes: SignSizes): Box {
   if (listing) return boxAround({ x, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
@@ -107,7 +107,7 @@ function joined(groups: readonly Point[], zoom: number, sizes: SignSizes): Place
 export type SignLook = 'pin' | 'group' | 'many';
 export type Sign = Point & { look: SignLook };
 
-/** From so many on the lowest price says nothing about the others. */
+/** The size of a group from which its lowest price says nothing about the others. */
 export const leastMany = 100;
 
 const lookOf = ({ listing, count }: Point): SignLook => (listing ? 'pin' : count < leastMany ? 'group' : 'many');
@@ -164,7 +164,7 @@ export type Opening = {
   far?: { least: number; center: [longitude: number, latitude: number]; zoom: number };
 };
 
-/** So many listings are all shown, however far apart they lie. */
+/** Up to this number, all listings are in the initial view, however far apart they are. */
 const fewListings = 12;
 /** A third of Russia: from farther away the ground is mostly sea. */
 const farthest = 3.2;

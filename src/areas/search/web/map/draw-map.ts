@@ -50,7 +50,7 @@ type Options = {
 };
 
 const padding = 48;
-/** Of the text and the frame of a marker, see map.css. */
+/** The font of a marker's text, and the width of its frame in pixels (map.css). */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
