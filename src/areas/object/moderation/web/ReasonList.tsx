@@ -5,7 +5,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { reasonCommentLength } from '#listing/rejection-reasons.ts';
 import { useApp } from '#web/use-app.ts';
-import { fieldsOfReason } from './rejection-reasons.ts';
+import { fieldsOfReason } from './reasons-of-kinds.ts';
 import type { Refusal } from './use-refusal.ts';
 
 type Props = { refusal: Refusal; onSend: () => void };

@@ -3,7 +3,7 @@ import { kindData } from '#kinds/web/dictionaries.ts';
 import { reasonCommentLength, reasonNeedsComment, type ReasonCode } from '#listing/rejection-reasons.ts';
 import type { InputOf } from '#contract/client.ts';
 import type { QueuedListing } from './queue.ts';
-import { findReason, reasonsFor, defaultField } from './rejection-reasons.ts';
+import { findReason, reasonsFor, defaultField } from './reasons-of-kinds.ts';
 
 export type RefusalReasons = InputOf<'object/take_down'>['reasons'];
 /** What is being refused: the kind of each listing, and the fields changed by the edit of the first. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kindData } from '#kinds/data.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { rejectionReasons } from '#listing/rejection-reasons.ts';
-import { fieldsOfReason, findReason, reasonsFor, defaultField } from './rejection-reasons.ts';
+import { fieldsOfReason, findReason, reasonsFor, defaultField } from './reasons-of-kinds.ts';
 
 const kinds = listingKinds.map((kind) => [kind, kindData[kind].fields] as const);
 
