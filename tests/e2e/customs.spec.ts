@@ -27,6 +27,15 @@ test('customs are computed while typed: lines unfold to their source, the radar 
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('Утилизационный сбор;5200,00;');
 
+  // Paper has the car, every line unfolded, nothing to press, and the colours of day.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(result.getByText('Для чего посчитано')).toBeVisible();
+  await expect(result.getByText('Решение Совета ЕЭК № 107 от 20.12.2017').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(21, 24, 26)');
+  await page.emulateMedia({ media: null, colorScheme: null });
+
   await page.getByRole('link', { name: 'Сравнить с другим автомобилем' }).click();
   await expect(page.getByRole('heading', { name: 'Второй автомобиль' })).toBeVisible();
   await page.getByLabel('Мощность', { exact: true }).last().fill('161');

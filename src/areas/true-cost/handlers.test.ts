@@ -111,7 +111,7 @@ describe('true-cost/get', () => {
       line: { minor: 3_047_211 },
       offer: { id: best, area: 'credits', category: 'auto', title: 'Автокредит', organization: { id: bank.id } },
     });
-    expect(cost.monthly.line.formula).toMatch(/^ПСК 19\u00A0%–31\u00A0%\. /);
+    expect(cost.monthly.line.formula).toMatch(/^ПСК 19\u202F%–31\u202F%\. /);
     expect(cost.day_one.lines.map(({ key }: Line) => key)).toEqual(['down_payment', 'delivery', 'osago']);
     expect(cost.besides.map(({ key, minor }: Line) => [key, minor])).toEqual([
       ['registration', null],

@@ -1,5 +1,5 @@
 import { formulaText } from '#areas/customs/formula-text.ts';
-import { percentOf } from '#finance/costs.ts';
+import { percentText } from '#dictionary/fact-text.ts';
 import { type Locale, formatMoney, formatNumber } from '#ui/format.ts';
 import { type CostLine, isKnown, type LineFormula, type Source, type Total } from '#true-cost/cost-line.ts';
 import type { BestMonthly } from '#true-cost/monthly.ts';
@@ -21,14 +21,11 @@ type Found = Awaited<ReturnType<typeof findCost>>;
 type Offer = NonNullable<Found['offer']>;
 type Way = Found['ways'][number];
 
-const percentText = (thousandths: unknown, locale: Locale): string =>
-  `${formatNumber(Number(percentOf(Number(thousandths))), locale, 3)}\u00A0%`;
-
 function annuityText(formula: Extract<LineFormula, { annuity: unknown }>, locale: Locale): string {
   const { amountMinor, ratePercent, months, balloonMinor } = formula.annuity;
   const [amount, rate] = [
     formatMoney(amountMinor, 'RUB', locale),
-    `${formatNumber(Number(ratePercent), locale, 3)}\u00A0%`,
+    percentText(Math.round(Number(ratePercent) * 1000), locale),
   ];
   const text =
     locale === 'ru'
@@ -80,7 +77,7 @@ const isCredit = ({ area }: Pick<Offer, 'area'>): boolean => area === 'credits';
 
 /** «ПСК 19 %–24,5 %». */
 const fullCostOf = ({ values: { psk_min: least, psk_max: most } }: Offer, locale: Locale): string =>
-  `${locale === 'ru' ? 'ПСК' : 'full cost (PSK)'} ${percentText(least, locale)}–${percentText(most, locale)}`;
+  `${locale === 'ru' ? 'ПСК' : 'full cost (PSK)'} ${percentText(Number(least), locale)}–${percentText(Number(most), locale)}`;
 
 /** The kind of loan, and its full cost: payments of two listings differ by both. */
 function loanOf(offer: Offer, locale: Locale): string {
