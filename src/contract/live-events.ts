@@ -1,4 +1,4 @@
-/** What the stream of live events tells, by type: `publishEvent` on the server, `listenToEvents` in the browser. */
+/** The data of live events by type, for `publishEvent` on the server and `listenToEvents` in the browser. */
 export type LiveEvents = {
   /** The account has a new notification, or has read some in another browser. */
   notifications: Record<string, never>;

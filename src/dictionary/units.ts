@@ -89,6 +89,6 @@ export const scales: ReadonlyMap<string, number> = new Map([
   ...['млрд', 'миллиард', 'миллиарда', 'миллиардов'].map((word) => [word, 1_000_000_000] as const),
 ]); // prettier-ignore
 
-/** What a number without a bound asks for in a field. */
+/** How a number in a query filters a field if no word says a bound: exactly, at most or about. */
 export const aloneIn = ({ unit, type }: Pick<Field, 'unit' | 'type'>): AloneNumber =>
   (unit && units[unit.ru]?.alone) ?? (type === 'money' ? 'most' : 'exact');

@@ -7,7 +7,7 @@ import { specFormData } from '#areas/spec/form-data.ts';
 import type { DictionaryForm } from '#dictionary/form.ts';
 import type { KindName } from './names.ts';
 
-/** What the form of every kind needs beyond its data. Browsers load that of single kinds with their forms instead. */
+/** The data that the forms of all kinds need beyond the kinds' own. Browsers load it kind by kind with the forms. */
 export const kindFormData: Readonly<Record<KindName, DictionaryForm>> = {
   auto: autoFormData,
   autofromabroad: abroadFormData,

@@ -2,7 +2,7 @@
 export const purposes = ['top_up', 'withdrawal', 'vin_report', 'plan', 'promotion'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What a person or an organization buys from the balance. */
+/** Purchases that a balance pays for. */
 export const purchases = ['vin_report', 'plan', 'promotion'] as const satisfies readonly Purpose[];
 export type Purchase = (typeof purchases)[number];
 

@@ -71,7 +71,7 @@ export function doubtsOf(
 ): Doubt[] {
   const found = new Map<string, Doubt>();
   for (const rule of rules) {
-    // What is given away has no price that could be too low.
+    // A free thing has no price that could be too low.
     const doubt = found.has(rule.field) ? null : doubtOf(rule, { ...values, price_minor: priceMinor || null }, now);
     if (doubt) found.set(rule.field, doubt);
   }

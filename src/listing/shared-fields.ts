@@ -84,7 +84,7 @@ export const cityField = {
   section: 'offer',
 } as const satisfies Field;
 
-/** Where the thing is, as the seller marked it on the map; `objects` hold the point that everybody sees. */
+/** The place that the seller marked on the map; `objects` hold the point that everybody sees. */
 export const pointField = {
   // A literal, so that the rules of points stay out of the pages.
   key: 'point' satisfies typeof pointKey,

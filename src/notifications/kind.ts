@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/Icon.tsx';
 
-/** What people turn on and off as one in the settings of notifications. */
+/** Groups of kinds that the settings of notifications turn on and off together. */
 export const topics = [
   'publications',
   'applications',
@@ -51,7 +51,7 @@ export type NotificationKind<Params> = {
   isUrgent?: boolean;
   /** Counts such events in a Russian message of many: «опубликовано 4, отклонено 1». */
   counted: string;
-  /** What happened, as a sentence without its full stop. */
+  /** The event as a sentence without its full stop. */
   title: (params: Params) => Words;
   /** The reason or the figures. */
   detail?: (params: Params) => Words | null;

@@ -36,7 +36,7 @@ const kindOf = (name: KindName): NotificationKind<object> => notificationKinds[n
 
 type Stored = { kind: KindName; params: object };
 
-/** What a notification says and opens. */
+/** The text of a notification and the page that it opens. */
 export type NotificationText = { title: Words; detail: Words | null; path: string; stopPath: string | null };
 
 export function textOf({ kind, params }: Stored, accountId: number): NotificationText {

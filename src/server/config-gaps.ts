@@ -86,7 +86,7 @@ const companions: readonly [name: string, value: string, needed: readonly string
   ['PAYMENTS', 'yookassa', ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY']],
 ];
 
-/** What each source of vehicle histories requires. */
+/** The variables that each source of vehicle histories requires. */
 const vinSourceNeeds: Readonly<Record<string, readonly string[]>> = {
   autoteka: ['AUTOTEKA_CLIENT_ID', 'AUTOTEKA_CLIENT_SECRET'],
   avtocod: ['AVTOCOD_URL', 'AVTOCOD_TOKEN', 'AVTOCOD_REPORT_TYPE'],

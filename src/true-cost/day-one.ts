@@ -23,7 +23,7 @@ export function dayOneCash(
   return { lines, total: totalOf(lines) };
 }
 
-/** What the deal over a home costs besides its price. The domain data have no source for it, so it is in no total. */
+/** The costs of the deal over a home besides its price. The domain data have no source for them, so they are in no total. */
 export const homeDealLine: UnknownLine<'deal'> = { key: 'deal', unknown: 'no_deal_source' };
 
 /** The registration of a car. The domain data have no source for the fee, so the line says so and is in no total. */

@@ -49,7 +49,7 @@ export function ownership(
   const running = lineOf('running', products, isStated ? statedByBuyer(day) : assumedByDvor, true);
   const lines = [first, ...(financing ? [financing] : []), policies, running];
   const total = totalOf(lines);
-  // Of an unknown landed price the known lines are part of the lower bound.
+  // The known lines of an unknown landed price are part of the lower bound.
   const knownMinor = total.knownMinor + (minor === null ? landed.total.knownMinor : 0);
   return { lines, total: { ...total, knownMinor } };
 }

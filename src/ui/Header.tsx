@@ -50,7 +50,7 @@ export function Header({
     <header
       className={cx(
         'sticky top-0 z-(--layer-bar) border-b border-line bg-surface px-(--gutter) print:hidden',
-        // Where a phone has two lines, the first scrolls away but for its last pixels, and the search stays.
+        // A header of two lines (phones) scrolls away except for the search and the last pixels of the first line.
         Boolean(search) && searchOnPhone && 'max-md:-top-14',
       )}
     >

@@ -8,7 +8,7 @@ const formulaStart = /^[=+\-@]/;
 /** A number, which is safe although it may start with `-`. */
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
-/** What spreadsheets expect where the language is spoken: Russian ones separate cells by semicolons, because numbers contain commas. */
+/** Separators that spreadsheets expect by language: Russian ones separate cells by semicolons, because numbers contain commas. */
 const separators: Record<Locale, { cell: string; decimal: string }> = {
   ru: { cell: ';', decimal: ',' },
   en: { cell: ',', decimal: '.' },

@@ -4,7 +4,7 @@ const key = 'favorite_details';
 
 type Card = OutputOf<'object/get_cards'>['items'][number];
 
-/** What the browser of a guest stores about a favourite: its title and price when it was saved, and a note. */
+/** A favourite as the browser of a guest stores it: title and price when it was saved, and a note. */
 type Details = Pick<Card, 'title' | 'title_en' | 'price'> & { note: string | null };
 export type GuestFavorites = Readonly<Record<string, Details>>;
 

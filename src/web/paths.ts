@@ -45,7 +45,7 @@ export const paths = {
   transaction: (id: number) => `/user/transactions/${id}`,
   /** Stands in for the page of a payment provider in the demo. */
   demoPayment: (payment: string) => `/user/transactions/demo?payment=${payment}`,
-  /** What is free and what plans add. */
+  /** The page of plans: free listings and paid extras. */
   tariffs: () => '/tariffs',
   /** Paid places: what they are, the own ones, and buying one. */
   marketing: (query = '') => `/marketing${query}`,
@@ -75,7 +75,7 @@ export const paths = {
   adminFeedback: () => '/admin/feedback',
   /** Reviews that wait for an administrator. */
   adminReviews: () => '/admin/reviews',
-  /** What the reconciliation with the payment provider found. */
+  /** The differences that the reconciliation with the payment provider found. */
   adminPayments: (isClosed = false) => `/admin/payments${isClosed ? '?closed=1' : ''}`,
   adminPeople: () => '/admin/people',
   adminLog: () => '/admin/log',

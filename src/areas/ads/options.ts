@@ -53,7 +53,7 @@ export const seasons = [
   { key: 'all', ru: 'Всесезонные', en: 'All-season' },
 ] as const satisfies readonly FieldOption[];
 
-/** What a listing of tyres and wheels sells; it decides which dimensions apply. */
+/** Things that a listing of tyres and wheels sells; they decide which dimensions apply. */
 export const tyreItems = [
   { key: 'tyres', ru: 'Шины', en: 'Tyres' },
   { key: 'wheels', ru: 'Диски', en: 'Wheels' },
@@ -72,7 +72,7 @@ export const partOrigins = [
   { key: 'dismantled', ru: 'С разборки', en: 'From a dismantled car' },
 ] as const satisfies readonly FieldOption[];
 
-/** What a price of a price list is for. */
+/** Units of the prices of a price list. */
 export const priceListUnits = [
   { key: 'service', ru: 'за услугу', en: 'per job' },
   { key: 'hour', ru: 'за час', en: 'per hour' },

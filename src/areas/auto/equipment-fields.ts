@@ -9,7 +9,7 @@ const body = { ...several, facet: 'none', options: bodyParts, group: 'body', sec
 export const bodyStateKeys = ['painted_parts', 'replaced_parts', 'dented_parts', 'broken_parts'] as const;
 export type BodyStateKey = (typeof bodyStateKeys)[number];
 
-/** What a car in Russia has, and what was done to its body. */
+/** Equipment of a car in Russia, and repairs of its body. */
 export const equipmentFields = [
   { ...body, key: 'painted_parts', label: { ru: 'Окрашено', en: 'Painted' } },
   { ...body, key: 'replaced_parts', label: { ru: 'Заменено', en: 'Replaced' } },

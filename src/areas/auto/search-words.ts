@@ -2,7 +2,7 @@ import type { Recognition } from '#dictionary/recognition.ts';
 
 const model = (path: string) => ({ mark: path.split('.')[0]!, model: path });
 
-/** What people call models besides the names in the catalogue, and names that a make has too. */
+/** Popular names of models besides those in the catalogue, and names that a make has too. */
 const nicknames = [
   ['солярис, solaris', model('hyundai.solaris')],
   ['солярис hs, solaris hs', { mark: 'solaris', model: 'solaris.hs' }],

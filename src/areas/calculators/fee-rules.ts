@@ -44,7 +44,7 @@ export type AcquiringResult = {
   readonly allBySbpMinor: number;
 };
 
-/** What acquiring costs in a month, with a part of the turnover by SBP. */
+/** The cost of acquiring in a month, with a part of the turnover by SBP. */
 export function computeAcquiring(terms: AcquiringTerms): AcquiringResult {
   const { turnoverMinor, monthlyMinor = 0 } = terms;
   const [card, sbp] = [readPercent(terms.cardRatePercent), readPercent(terms.sbpRatePercent)];

@@ -17,7 +17,7 @@ export type LeasingResult = {
   readonly netMinor: number;
 };
 
-/** What a firm of the general regime gets back: VAT is `vat / (100 + vat)` of the total, the saving of profit tax a share of the rest. */
+/** Taxes that a firm of the general regime saves: VAT is `vat / (100 + vat)` of the total, the saving of profit tax a share of the rest. */
 export function taxEffect(totalMinor: number, { vatPercent, profitTaxPercent }: TaxRates) {
   const vat = readDecimal(vatPercent);
   const vatReclaimMinor = share(totalMinor, { over: vat.over, under: 100n * vat.under + vat.over });

@@ -35,7 +35,7 @@ export type OsagoTerms = {
   readonly place: string;
   readonly powerHp: number | null;
   readonly months: number;
-  /** Those who may drive, or a class for a policy without a list. */
+  /** The listed drivers, or a class for a policy without a list. */
   readonly drivers: readonly OsagoDriver[] | { readonly bonusClass: BonusClass };
   readonly hasViolations?: boolean;
 };
@@ -64,7 +64,7 @@ export type OsagoResult = {
   readonly lines: readonly OsagoLine[];
   /** The product of all coefficients, exact; null where any is unknown. */
   readonly multiplier: string | null;
-  /** What a policy costs for the least and the greatest base tariff; null where any coefficient is unknown. */
+  /** The price of a policy for the least and the greatest base tariff; null if any coefficient is unknown. */
   readonly premium: Range | null;
   /** The most that the law allows: three times base tariff × KT, five with recorded violations. */
   readonly cap: Range | null;

@@ -32,7 +32,7 @@ const hasPhone = (text: string): boolean => phonesIn(fold(text).text).length > 0
 
 /** The warnings that the reader of a text gets. */
 export function warningsOf(text: string, { isNewAuthor }: { isNewAuthor: boolean }): MessageWarning[] {
-  // Of the kinds of listings, the generic one has no stop words of its own.
+  // The kind `ads` has no stop words of its own.
   const reasons = new Set<string>(stopWordsIn(text, 'ads').map(({ reason }) => reason));
   const contacts = contactsIn(text);
   const applies: Readonly<Record<MessageWarning, boolean>> = {

@@ -47,7 +47,7 @@ const groupsOf: Readonly<Record<TransactionType, readonly Group[]>> = {
 /** Microseconds, the precision of timestamptz, as a whole number of a cursor. */
 const position = sql<number>`(extract(epoch from e.at) * 1000000)::bigint`;
 
-/** What the history shows of the entries of a subquery `e`. */
+/** The columns of the history, from the entries of a subquery `e`. */
 const columns = sql`e.id, ${position} as position, e.at, e.act, e.purpose, p.amount_minor, p.balance_minor, e.subject, s.act as settled_by`;
 // The limit of one row has each posting looked up by its entry: planned as a join, a page of the file read the postings of the whole wallet.
 const joins = (accountId: number) => sql`

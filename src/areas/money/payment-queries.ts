@@ -209,7 +209,7 @@ export async function findPendingRefunds(db: Db, limit: number): Promise<RefundR
   return rows as RefundRow[];
 }
 
-/** Where the receipt for an account goes: the phone of a person, the e-mail of an organization. */
+/** The recipient of receipts for an account: the phone of a person, the e-mail of an organization. */
 export async function findReceiptTo(db: Db, accountId: number): Promise<{ phone: string } | { email: string }> {
   const row = await db
     .selectFrom('accounts')

@@ -23,7 +23,7 @@ export const notificationJobs = {
         if (signal?.aborted) break;
         await sendMessages(deps, id, now, 'digest').catch((error: unknown) => failures.push(error));
       }
-      // Those that were not sent stay due.
+      // Messages that were not sent stay due.
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests were not sent`);
     },
   }),

@@ -32,7 +32,7 @@ const kpp = z
   .nullable();
 const ogrn = z.string().regex(/^(\d{13}|\d{15})$/);
 
-/** What an organization tells of itself; the handler checks the phone. */
+/** The description of an organization by itself; the handler checks the phone. */
 const details = {
   name: line(displayNameLength.max, displayNameLength.min).describe('The name that pages show.'),
   legal_name: line(organizationLength.legalName, 1),

@@ -103,7 +103,7 @@ export const editingHandlers: Handlers<Calls> = {
       const inn_verified_at = isVerified ? (current.inn_verified_at ?? now) : null;
       const isCorrected = requisiteKeys.some((key) => details[key] !== before[key]);
       const inn_refusal = isVerified || isCorrected ? null : current.inn_refusal;
-      // What another member has changed meanwhile stays.
+      // Changes that another member has made meanwhile stay.
       const edited = changesOf(former, { ...details, email });
       await updateOrganization(tx, actor.id, { ...edited, inn_verified_at, inn_refusal, active }, now);
       if (current.active && !active) await setShown(tx, actor.id, false);

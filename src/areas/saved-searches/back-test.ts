@@ -7,7 +7,7 @@ import { savedSearchLimits } from './limits.ts';
 const dayMs = 24 * 3_600_000;
 const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
-/** What a search would have reported on each of the last days of Moscow, today included. */
+/** The numbers of listings that a search would have reported on each of the last days (Moscow time), today included. */
 export async function backTest(db: Db, data: KindData, filters: Filters, now: Date) {
   const days = Array.from({ length: savedSearchLimits.backTestDays }, (_, index) =>
     dayOf.format(new Date(now.getTime() - (savedSearchLimits.backTestDays - 1 - index) * dayMs)),

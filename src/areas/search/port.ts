@@ -43,7 +43,7 @@ export type SearchRequest = {
   /** Asks for the hits in each cell. */
   grid?: MapGrid | undefined;
   now: Date;
-  /** What costs are computed from; the port adds it to searches of kinds with costs. */
+  /** Inputs of the costs; the port adds them to searches of kinds with costs. */
   basis?: CostBasis | undefined;
   /** Queues searches that have to read posting lists; without it no search waits. */
   inTurn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;

@@ -5,7 +5,7 @@ import { isLive } from '#listing/predicates.ts';
 /** `is_whole`: whether the query is the whole name. */
 export type Shop = { id: number; name: string; count: number; is_whole: boolean };
 
-/** What may stand before the name of a firm: its legal form, a quotation mark. */
+/** Parts that may precede the name of a firm: its legal form, a quotation mark. */
 const forms = ['', 'ооо ', 'ип ', 'ао ', 'пао '].flatMap((form) => [form, `${form}«`, `${form}"`]);
 const mostShops = 3;
 /** Shops with live listings whose name begins with `name`, those with most listings first. */

@@ -34,7 +34,7 @@ const factsOf = (row: ListingRow): ListingFacts => ({
   values: row.values,
 });
 
-/** Where the landed price of a car abroad lies among like cars in the region of the buyer, or in all of Russia; where too few are alike, those few. */
+/** Rates the landed price of a car abroad against similar cars in the buyer's region, else in all of Russia; returns the cars themselves if they are too few. */
 async function findMarket(db: Db, { kind, values }: ListingRow, landedMinor: number | null, region: string, now: Date) {
   const none = { market: null, few: null };
   if (kind !== 'autofromabroad' || landedMinor === null) return none;
@@ -48,7 +48,7 @@ async function findMarket(db: Db, { kind, values }: ListingRow, landedMinor: num
     : { market: { ...market, isLocal, cars, level: priceLevel(landedMinor, market) }, few: null };
 }
 
-/** What a report on the history of a car costs, where reports are sold and the listing has the number that one is made for. */
+/** The price of a history report, if reports are sold and the listing has a VIN. */
 function reportLine(row: ListingRow, priceMinor: number | null, day: string): CostLine<'report'> {
   if (priceMinor === null) return { key: 'report', unknown: 'no_reports' };
   if (!numberOfListing(row)) return { key: 'report', unknown: 'no_vin' };

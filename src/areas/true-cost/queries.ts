@@ -48,7 +48,7 @@ type Alike = {
   readonly count: number;
   /** Null with fewer than a comparison needs. */
   readonly market: Market | null;
-  /** Those closest to the median. */
+  /** The cars closest to the median. */
   readonly cars: readonly AlikeCar[];
 };
 

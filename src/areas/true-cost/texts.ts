@@ -60,7 +60,7 @@ export const loanNames = {
   lease: { ru: 'лизинг', en: 'lease' },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** What is good to know of a line besides its formula. */
+/** Notes on a line besides its formula. */
 export const lineNotes: Partial<Readonly<Record<LineName, Words>>> = {
   delivery: {
     ru: `По прямой с запасом ${roadFactor.replace('.', ',')} на дороги. Ставку можно изменить в своих условиях.`,

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { vacancyFields } from './fields.ts';
 
 type Filled = Omit<Input<(typeof vacancyCalls)['vacancy/create']>, 'state' | 'creation_key' | 'skills'>;
-/** What an employer fills in, as the columns store it: null is left out. */
+/** The content of a vacancy as the columns store it: null is an empty field. */
 export type VacancyContent = { [Key in keyof Filled]-?: Exclude<Filled[Key], undefined> } & { skills: string[] };
 
 /** The content of a call's input: empty texts are null, a skill is named once. */

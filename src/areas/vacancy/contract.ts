@@ -37,7 +37,7 @@ const head = {
     .describe("The caller's own response that is open or was accepted, as `bids/find` knows it; null without one."),
 };
 
-/** What only the organization itself and administrators see. */
+/** Properties that only the organization itself and administrators see. */
 const own = z.object({
   state,
   revision: z.int().positive(),

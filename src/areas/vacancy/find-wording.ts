@@ -63,7 +63,7 @@ function sentenceAround(text: string, from: number, to: number): string {
   return text.slice(before, after < 0 ? undefined : to + after);
 }
 
-/** What a text of a vacancy demands that has nothing to do with the work, each ground and wording once. */
+/** Demands in a text of a vacancy that have nothing to do with the work, each ground and wording once. */
 export function wordingsIn(written: string): Wording[] {
   const folded = fold(written);
   const text = inPlainLetters(inCyrillic(folded.text));

@@ -27,7 +27,7 @@ import { findVacancyFacets, type VacancyPageRequest, vacancyPageQuery, vacancyTo
 
 type Ports = { clock: { now(): Date } };
 
-/** What vacancies are shown with: their cities, and the viewer's own responses to them. */
+/** Data that vacancies are shown with: their cities, and the viewer's own responses to them. */
 async function findBeside(db: Db, rows: readonly VacancyRow[], { actor, now }: { actor: Actor; now: Date }) {
   const ids = rows.map(({ id }) => id);
   const [cities, responses] = await Promise.all([

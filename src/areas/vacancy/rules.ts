@@ -16,7 +16,7 @@ const textsOf = (values: Values): [key: string, text: string][] =>
       : [];
   }) as [string, string][];
 
-/** What the texts of a vacancy ask for beside the work, with their fields. */
+/** Demands in the texts of a vacancy that have nothing to do with the work, with their fields. */
 export const wordingsOf = (values: Values) =>
   textsOf(values).flatMap(([field, text]) => wordingsIn(text).map((wording) => ({ field, ...wording })));
 

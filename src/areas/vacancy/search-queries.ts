@@ -67,7 +67,7 @@ const orders = {
     value: sql<number>`coalesce(v.net_from_minor, 0)`,
     bound: (value: number) => sql`${value}::bigint`,
   },
-  // Of the cabinet.
+  // For the organization's own list.
   updated: {
     column: sql`v.updated_at`,
     value: sql<number>`(extract(epoch from v.updated_at) * 1000000)::bigint`,
@@ -75,7 +75,7 @@ const orders = {
   },
 } as const satisfies Record<VacancySort | 'updated', object>;
 
-/** Whose vacancies are listed: those that everybody may find, or all of one organization. */
+/** The listed vacancies: those that everybody may find, or all of one organization. */
 export type VacancyScope =
   | { seen: 'public'; now: Date }
   | { seen: 'own'; now: Date; ownerId: number; state?: VacancyState | undefined };

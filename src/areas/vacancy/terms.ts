@@ -10,7 +10,7 @@ export const vacancyDays = 30;
 export const vacancyStates = ['draft', 'active', 'review', 'refused', 'closed'] as const;
 export type VacancyState = (typeof vacancyStates)[number];
 
-/** What an employer may ask for; `active` becomes `review` where an administrator has to look first. */
+/** States that an employer may request; `active` becomes `review` if an administrator has to look first. */
 export const wishedStates = ['draft', 'active', 'closed'] as const;
 export type WishedState = (typeof wishedStates)[number];
 

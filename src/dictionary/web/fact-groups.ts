@@ -36,7 +36,7 @@ export function factGroups(
         key: group.key,
         title: labelInCategory(group, category)[language],
         items: facts.flatMap(({ key, label, value, isMark, more }) => (isMark ? [] : [{ key, label, value, ...more }])),
-        // What the thing has comes before what it lacks.
+        // Properties that the thing has come before those that it lacks.
         marks: facts
           .flatMap(({ key, label, value, isMark, isYes }) => (isMark ? [{ key, label, value, isYes }] : []))
           .sort((a, b) => Number(b.isYes) - Number(a.isYes)),

@@ -7,6 +7,6 @@ const reasons: ReadonlySet<string> = new Set(['outside', 'abuse']);
 /** Phones, links and stop words of a text, for which an administrator has to read it. */
 export const suspiciousWordsIn = (text: string): string[] => [
   ...contactsIn(text),
-  // Of the kinds of listings, the generic one has no stop words of its own.
+  // The kind `ads` has no stop words of its own.
   ...stopWordsIn(text, 'ads').flatMap((word) => (reasons.has(word.reason) ? [word.text] : [])),
 ];

@@ -4,7 +4,7 @@ import { type Sms, SmsError } from './sms.ts';
 
 export type SmscOptions = { url: string; login: string; password: Secret; sender: string | undefined };
 
-/** Of SMSC's error codes (domain.md §5.2) only 9, too many simultaneous requests, is temporary. */
+/** SMSC's error codes (domain.md §5.2); only 9, too many simultaneous requests, is temporary. */
 const busyCode = 9;
 
 const meaning: Readonly<Record<number, string>> = {

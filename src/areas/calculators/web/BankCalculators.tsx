@@ -130,7 +130,7 @@ export function OverdraftCalculator() {
   );
 }
 
-/** What acquiring costs in a month. */
+/** The calculator of acquiring: its cost in a month. */
 export function AcquiringCalculator() {
   const t = useTranslations('calculators');
   const money = useMoney();

@@ -58,7 +58,7 @@ export function NoResult() {
   return <EmptyState icon="edit" title={t('no_result')} text={t('no_result_text')} level={2} />;
 }
 
-/** What a result rests on: formula, tables, day, source, and that it binds nobody. */
+/** The basis of a result: formula, tables, day, source, and that it is no offer. */
 export function BasisNote({
   formula,
   source,

@@ -13,7 +13,7 @@ export type NumberSpec = {
 };
 /** A choice; the first option is the initial one. */
 type ChoiceSpec = readonly string[];
-/** What a calculator asks for, by the parameters of the address. */
+/** The inputs of a calculator, by the parameters of the address. */
 export type CalculatorSpec = Readonly<Record<string, NumberSpec | ChoiceSpec>>;
 
 export type ValuesOf<S extends CalculatorSpec> = {

@@ -62,7 +62,7 @@ export const needsPower = (vehicle: OsagoVehicle): boolean => vehicle === 'car' 
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What the form of OSAGO states; `isComplete` is false while a field that counts is empty or out of its limits. */
+/** The figures of the OSAGO form; `isComplete` is false while a required field is empty or out of its limits. */
 export function readOsago(
   search: RawSearch,
   today: string,

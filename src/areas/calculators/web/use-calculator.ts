@@ -12,7 +12,7 @@ const split = (search: RawSearch, keys: readonly string[]): [own: RawSearch, oth
   return [own ?? {}, other ?? {}];
 };
 
-/** What a visitor has changed in a form of the server's HTML before it was hydrated, by names. */
+/** Fields, by name, that a visitor has changed in the server's HTML before the form was hydrated. */
 function changedBeforeHydration(form: HTMLFormElement): Record<string, string> {
   const changed: Record<string, string> = {};
   for (const control of form.elements) {
@@ -29,7 +29,7 @@ function changedBeforeHydration(form: HTMLFormElement): Record<string, string> {
 
 /** The form of a calculator, whose values are parameters of the address. */
 export type Calculator = {
-  /** What is typed, by parameters; a parameter that is absent has its initial value. */
+  /** Typed values by parameter; an absent parameter has its initial value. */
   values: RawSearch;
   /** Undefined removes a parameter. */
   set: (changes: Readonly<Record<string, string | undefined>>) => void;

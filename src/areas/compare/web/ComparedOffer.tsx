@@ -13,7 +13,7 @@ import { bestOf, type ComparedFact } from './comparison.ts';
 
 type Cost = NonNullable<OutputOf<'true-cost/get'>['cost']>;
 
-/** What the compared listings cost for the figures of the buyer, as rows of the table; those that no listing has are left out. */
+/** Costs of the compared listings for the figures of the buyer, as rows of the table; costs that no listing has are left out. */
 export function costFacts(
   costs: readonly (Cost | null | undefined)[],
   t: ReturnType<typeof useTranslations<'compare.cost'>>,

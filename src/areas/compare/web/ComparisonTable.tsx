@@ -79,7 +79,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
           <colgroup>
             <col className="w-0 md:w-50" />
             {listings.map(({ id }) => (
-              // Of four columns phones show a part of the third, so that the table is seen to go on.
+              // Phones show a part of the third of four columns, as a sign that the table goes on.
               <col
                 key={id}
                 className={

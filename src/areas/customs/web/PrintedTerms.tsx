@@ -4,7 +4,7 @@ import { useApp } from '#web/use-app.ts';
 import type { CustomsTerms } from '../terms.ts';
 import type { CustomsRead } from './customs-form.ts';
 
-/** What the payments were computed for, on paper alone: on a screen the form beside them says so. */
+/** The terms of the payments, for print alone: on a screen the form beside them shows these. */
 export function PrintedTerms({ terms, read }: { terms: CustomsTerms; read: CustomsRead }) {
   const t = useTranslations('customs');
   const { locale } = useApp();

@@ -156,7 +156,7 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
   );
 }
 
-/** What the price was when the listing was saved, and what it is now. */
+/** The price when the listing was saved, and the present one. */
 function PriceMoved({ move: { was, is, byMinor } }: { move: PriceMove }) {
   const t = useTranslations('favorites');
   const { locale } = useApp();

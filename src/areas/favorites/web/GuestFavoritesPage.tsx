@@ -32,7 +32,7 @@ export function Page() {
   const href = useHref();
   const dialogPath = useDialogPath();
   const { ids, isKnown } = useSavedListings(favorites);
-  // What is removed on this page stays stored until the next visit, for the button that undoes the removal.
+  // Favourites removed on this page stay stored until the next visit, for the button that undoes the removal.
   const [details, setDetails] = useState(() =>
     favorites.isKnown.get() ? keepGuestFavorites(favorites.ids.get()) : readGuestFavorites(),
   );

@@ -63,7 +63,7 @@ export function QuickSearch({ kind, total, marks }: Props) {
   useEffect(() => {
     const section = form.current?.elements.namedItem('section');
     if (!form.current || !(section instanceof HTMLSelectElement)) return;
-    // What was chosen before the scripts loaded stays; later the address decides.
+    // Choices made before the scripts loaded stay; later the address decides.
     if (isHydrated.current) section.value = kind;
     else if (section.value !== kind) showSection(section.value);
     isHydrated.current = true;

@@ -11,7 +11,7 @@ const measures: readonly { key: 'moderation' | 'phone' | 'history' | 'complaint'
   { key: 'complaint', icon: 'warning' },
 ];
 
-/** What protects buyers and sellers. */
+/** The protections of buyers and sellers. */
 export function Protection() {
   const t = useTranslations('home.measures');
   return (

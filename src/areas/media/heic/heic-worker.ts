@@ -16,7 +16,7 @@ console.log = () => {};
 async function decode(): Promise<HeicResponse> {
   const { default: heic } = await import('heic-decode');
   const images = await heic.all({ buffer: bytes });
-  // Its types lack the properties known before decoding.
+  // The types of the library lack the properties known before decoding.
   const [first] = images as (Awaited<ReturnType<typeof heic.all>>[number] & { width: number; height: number })[];
   if (!first) return { refused: 'broken_image' };
   // The dimensions come from the headers: nothing is decoded yet.

@@ -14,7 +14,7 @@ type Overview = OutputOf<'organization/overview'>;
 
 type Props = { id: number; role: 'owner' | 'manager'; publication: Overview['publication'] };
 
-/** What a hidden organization still needs before it is published. */
+/** The steps that a hidden organization still has to take before it is published. */
 export function PublicationSteps({ id, role, publication }: Props) {
   const t = useTranslations('organization.overview.steps');
   const href = useHref();

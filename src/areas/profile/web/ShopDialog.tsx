@@ -55,7 +55,7 @@ export function Dialog({ onClose }: DialogProps) {
 
 type Profile = OutputOf<'profile/get'>;
 
-/** What is typed survives closing the dialog. */
+/** Typed text survives closing the dialog. */
 function Form({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useTranslations('profile.shop');
   const api = useApi();

@@ -30,7 +30,7 @@ export type ShopFailure = 'form' | 'network' | 'internal';
 
 const inputText = (minute: number): string => clockText(minute % minutesOfDay).padStart(5, '0');
 
-/** What a day that is opened in the form begins with. */
+/** The hours that a newly opened day has in the form. */
 const usual: DayForm = { isOpen: true, from: '09:00', to: '20:00' };
 
 export function shopFormOf(shop: Shop): ShopForm {

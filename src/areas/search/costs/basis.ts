@@ -15,7 +15,7 @@ import { findPayingOffers } from './queries.ts';
 const freshMs = 10_000;
 const keptBases = 32;
 
-/** What the costs of a search are computed from. */
+/** Inputs from which the costs of a search are computed. */
 export class CostBasis {
   /** Equal for bases by which every car costs the same. */
   readonly key: string;

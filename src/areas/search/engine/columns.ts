@@ -53,7 +53,7 @@ function reorder(column: Column, order: Int32Array, scratch: ArrayBuffer): void 
 export class Columns {
   readonly schema: IndexSchema;
   readonly #metro: MetroStations;
-  /** Where rows have the two numbers of their point; null where the kind has no points. */
+  /** The indexes of the columns of latitude and longitude; null for a kind without points. */
   readonly #point: { latitude: number; longitude: number } | null;
   readonly packing: Packing;
   readonly places = new PlaceEncoder();

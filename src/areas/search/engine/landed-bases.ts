@@ -23,7 +23,7 @@ const payers: readonly FigurePayer[] = ['individual', 'firm'];
 
 /** Rates are read again after this time. */
 const freshMs = 10_000;
-/** So many listings are read at once, and computed between two turns of the event loop. */
+/** Number of listings that are read at once and computed between two turns of the event loop. */
 const readAtOnce = 1000;
 const computedAtOnce = 100;
 /** How long one part of the bases may take, so that the follower keeps up with changes meanwhile. */

@@ -68,7 +68,7 @@ export function topK(hits: Int32Array, total: number, columns: Columns, bitmaps:
   const isBroad = total * bestShare > request.limit * 2 && !request.after;
   const best = isBroad ? bestRows(request.sort, columns, bitmaps) : null;
   const page = best && topKAmong(hits, best, columns, request);
-  // Where the best rows fill the page and one hit more, no other row can come before these.
+  // If the best rows fill the page and one hit more, no other row can come before them.
   return page?.next ? page : topKAmong(hits, null, columns, request);
 }
 

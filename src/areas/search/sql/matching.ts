@@ -34,7 +34,7 @@ export async function countPublished(
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** Where a search can find anything: a listing that it finds has one of the anchors, and is in one of the regions unless these are null. */
+/** Bounds of a search: each listing that it finds has one of the anchors and, unless `regions` is null, is in one of the regions. */
 export type SearchScope = { anchors: string[]; regions: string[] | null };
 
 const anywhere = '*';

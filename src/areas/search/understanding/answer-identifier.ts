@@ -5,7 +5,7 @@ import type { Context } from '#server/http/handle.ts';
 import { findLiveByVin } from '../queries.ts';
 import { type Identifier, identifierIn } from './identifiers.ts';
 
-/** What a number that is the whole query tells: of a VIN its make, its model year and the listing that has it; of others their kind alone. */
+/** The answer to a query that is one number: for a VIN its make, model year and listing; for others their kind alone. */
 export async function answerIdentifier(q: string, { db, ports }: Pick<Context, 'db' | 'ports'>) {
   const identifier: Identifier | null = identifierIn(q);
   if (!identifier) return null;

@@ -32,7 +32,7 @@ type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[
 
 const placeKeys = ['region', 'near', 'place'];
 
-/** Of districts and stations of one name, those in the region or the city that the query names, or else in the default regions; where none is there, all. */
+/** Chooses among districts and stations of one name: those in the region or city of the query, else in the default regions, else all. */
 function withoutNamesakes(
   filters: FilterValues,
   { cities, districts, metro }: Places,

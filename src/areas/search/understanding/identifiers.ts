@@ -1,6 +1,6 @@
 import { normalizeVin, vinProblem } from '#areas/auto/identifiers.ts';
 
-/** What a query is where it names one thing by its number. */
+/** The kind of number that is the whole query. */
 export type Identifier = { kind: 'vin' | 'phone' | 'plate'; value: string };
 
 const labels = /^(?:vin|вин|вин-?код|номер|гос\.?\s?номер|госномер|г\/н|телефон|тел\.?|phone|plate)[\s:№#]*/iu;

@@ -11,7 +11,7 @@ import { tokensOf } from './tokens.ts';
 /** A row of the catalogue by its level, its path in addresses, and how many listings have named it. */
 export type RowReading = { level: number; path: string; category: string | null; listed: number };
 
-/** What a phrase may stand for; the first reading that fits the rest of the query is taken. */
+/** Readings of a phrase; the first one that fits the rest of the query is taken. */
 export type Reading =
   | { kind: 'rows'; rows: readonly RowReading[] }
   /** The name of `field` may stand beside the phrase, and has to where `needsName` («ПТС: оригинал»). */
@@ -25,7 +25,7 @@ export type Reading =
 /** Fields that a word names: before a number or an option («пробег до», «цвет белый»), or after a number («5 этаж»). */
 export type NumberField = { field: Field; factor: number };
 
-/** What a lexicon is made of: a dictionary, the levels of its catalogue, and how both are recognised. */
+/** Sources of a lexicon: a dictionary, the levels of its catalogue, and how both are recognised. */
 export type LexiconData = Pick<KindData, 'fields' | 'category' | 'levels' | 'flags'>;
 
 export type Lexicon = {

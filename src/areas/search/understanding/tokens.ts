@@ -32,7 +32,7 @@ const plain = (text: string): string => {
 }; // prettier-ignore
 
 const written = (words: string): string[] => words.split(',').map((one) => one.trim());
-/** What may be written after a number without a space: «20т», «2млн», «150лс», «2к». */
+/** Units that may follow a number without a space: «20т», «2млн», «150лс», «2к». */
 const suffixes: ReadonlySet<string> = new Set([
   ...scales.keys(),
   ...Object.values(units).flatMap(({ words }) => words.flatMap(([one]) => written(one))),

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { understand, type Understanding } from './understand.ts';
 
-/** What a query means in a section; `slips` counts the typing errors that were corrected for it, and more where they could not be. */
+/** The meaning of a query in a section; `slips` counts corrected typing errors, and more those that could not be corrected. */
 export type SectionUnderstanding = Understanding & { slips: number };
 
 /** Whether the text of any listing of any section has a word. */

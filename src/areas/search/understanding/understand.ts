@@ -6,7 +6,7 @@ import { Resolution } from './resolution.ts';
 import { type Span, spansOf } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** What a query means in one dictionary. */
+/** The meaning of a query in one dictionary. */
 export type Understanding = {
   /** Filters as addresses name them; `q` has the words that are searched in texts. */
   filters: FilterValues;
@@ -136,7 +136,7 @@ function inRightLayout(lexicon: Lexicon, text: string): string | null {
   return isAll ? inOtherLayout(text) : parts.map((part) => (isSwapped(part) ? inOtherLayout(part) : part)).join('');
 }
 
-/** What a query means in one dictionary, some of whose words may have been typed in the other keyboard layout. */
+/** Understands a query by one dictionary; some of its words may have been typed in the other keyboard layout. */
 export function understand(lexicon: Lexicon, text: string, year: number): Understanding {
   const typed = resolve(lexicon, text, year);
   if (typed.left === 0) return typed;

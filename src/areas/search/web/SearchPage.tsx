@@ -19,7 +19,7 @@ import { IdentifierAnswer, type IdentifierFound } from './IdentifierAnswer.tsx';
 import { Examples, QueryAnswer } from './QueryAnswer.tsx';
 import { isUnknownThing, regionsToAsk, searchOfSection, type Understood, understandQuery } from './understand-query.ts';
 
-/** What the page answers by itself instead of leading to results. */
+/** Queries that the page answers by itself instead of leading to results. */
 type Answer =
   | { identifier: IdentifierFound }
   | ({ q: string; isPlaced: boolean } & Pick<Understood, 'shops' | 'organizations' | 'destination' | 'sections'>);

@@ -94,7 +94,7 @@ export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearc
   return { mark: found.mark_slug ?? '', model: found.slug, ...others };
 }
 
-/** What an address has beyond the filters of a section that were counted. */
+/** Parameters of an address beyond the counted filters of a section. */
 const uncountedKeys = new Set(['typed', 'radius', 'view', 'region', 'sort']);
 
 /**

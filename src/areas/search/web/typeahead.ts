@@ -6,7 +6,7 @@ export type Choice = {
   label: string;
   /** Tells sections, places and earlier searches apart at a glance. */
   icon?: IconName;
-  /** What the option names («Марка», «Город»), shown after its label. */
+  /** The type of the option («Марка», «Город»), shown after its label. */
   hint: string;
   /** The lowest price, at the end of the line. */
   price?: string | undefined;

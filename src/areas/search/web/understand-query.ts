@@ -10,7 +10,7 @@ import type { RawSearch } from '#web/routes/search-params.ts';
 export type Understood = OutputOf<'search/understand'>;
 export type UnderstoodSection = Understood['sections'][number];
 
-/** What a query means in every section, and how much each has. */
+/** The meaning of a query in every section, with the number of results. */
 export const understandQuery = (api: Api, input: InputOf<'search/understand'>) =>
   queryOptions({
     queryKey: ['search', 'understand', input],
@@ -30,7 +30,7 @@ export const isUnknownThing = (
       count === 0 && !is_whole && 'q' in search && !thingKeys.some((key) => key in search),
   );
 
-/** Where a query of a page is searched: in the places of its address, or else in the region of the viewer. */
+/** The regions in which a query is searched: those of the address, or else the region of the viewer. */
 export function regionsToAsk(search: RawSearch, own: string | undefined): string[] {
   const isPlaced = ['region', 'near', 'place'].some((key) => key in search);
   const regions = allValues(search, 'region').filter((iso) => iso !== 'all');

@@ -8,7 +8,7 @@ import type { PostsFilter } from './user-queries.ts';
 export const shopSorts = ['newest', 'price_asc', 'price_desc'] as const;
 type ShopSort = (typeof shopSorts)[number];
 
-/** What a visitor of a seller's page looks for, as held in the URL. */
+/** The filter of a seller's page, as held in the URL. */
 export type ShopFilter = { kind?: KindName | undefined; q?: string | undefined; sort?: ShopSort | undefined };
 
 /** The maximum length of the call's input. */

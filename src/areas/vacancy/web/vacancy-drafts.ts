@@ -1,6 +1,6 @@
 import type { FormValues } from '#dictionary/web/form-model.ts';
 
-/** What is typed into the form of a vacancy and not saved, kept in this browser through reloads and ended sessions. */
+/** The unsaved form of a vacancy, kept in this browser through reloads and ended sessions. */
 export type VacancyDraft = {
   values: FormValues;
   /** The name of the chosen city. */

@@ -89,7 +89,7 @@ export const ListingCard = memo(function ListingCard({
   const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, look.locale);
   const isFromAbroad = listing.kind === 'autofromabroad';
   const landedMinor = isFromAbroad && landed && shownLandedMinor(landed);
-  // Of a car abroad the note says that this price is without delivery and customs, also where nothing else is known.
+  // The note says that the price of a car abroad is without delivery and customs, even if nothing else is known.
   const isAbroad = landedMinor || (isFromAbroad && inCurrency);
   const note = isAbroad
     ? look.abroad(inCurrency ?? amountText(price, look.locale))

@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 
 type Props = { data: KindData; listing: Listing };
 
-/** What is known of the past of a listing and of its vehicle. */
+/** The known past of a listing and of its vehicle. */
 export function ListingHistory({ data, listing }: Props) {
   return (
     <>

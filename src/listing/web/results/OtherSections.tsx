@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import type { FoundSection } from './use-search-page.ts';
 
-/** What was typed, found in other sections. */
+/** Results of the query in other sections. */
 export function OtherSections({ sections }: { sections: readonly FoundSection[] }) {
   const t = useTranslations('results');
   const { locale } = useApp();

@@ -14,7 +14,7 @@ export type NearCity = {
   id: number;
   slug: string;
   name: string;
-  /** Of a city in Russian, prepositional: «Москве». */
+  /** The name of a city in the Russian prepositional case: «Москве». */
   name_in?: string;
   /** ISO code */ region: string;
   /** A city without it. */

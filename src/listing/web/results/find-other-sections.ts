@@ -4,7 +4,7 @@ import type { LoadContext } from '#web/routes/view.ts';
 import type { SearchState } from './search-state.ts';
 import type { FoundSection } from './use-search-page.ts';
 
-/** What was typed, found in other sections; none where the call fails, since the results of this one stand without them. */
+/** Results of the query in other sections; none if the call fails, because the results of this section stand without them. */
 export async function findOtherSections(
   { api, queryClient, search }: LoadContext,
   kind: KindName,

@@ -51,7 +51,7 @@ export type SearchState = {
   sort: string;
   view: View;
   cursor: string | null;
-  /** What was typed into the field of all sections and understood as these filters; empty once a filter is changed. */
+  /** The query typed into the field of all sections and understood as these filters; empty once a filter is changed. */
   typed: string;
 };
 

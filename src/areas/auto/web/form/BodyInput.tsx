@@ -12,7 +12,7 @@ import { type BodyStateKey, bodyStateKeys, equipmentFields } from '../../equipme
 import { bodyParts } from '../../equipment-options.ts';
 import { BodyScheme } from '../BodyScheme.tsx';
 
-/** What was done to the parts of a body: a part is picked on a drawing or by a list, then its state; the marked parts are listed. */
+/** Repairs of the parts of a body: a part is picked on a drawing or by a list, then its state; the marked parts are listed. */
 export function BodyInput({ field, form, error }: OwnInputProps) {
   const t = useTranslations('posting.body');
   const { locale } = useApp();

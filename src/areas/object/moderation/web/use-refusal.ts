@@ -6,7 +6,7 @@ import type { QueuedListing } from './queue.ts';
 import { findReason, reasonsFor, defaultField } from './reasons-of-kinds.ts';
 
 export type RefusalReasons = InputOf<'object/take_down'>['reasons'];
-/** What is being refused: the kind of each listing, and the fields changed by the edit of the first. */
+/** The listings that are being refused: the kind of each, and the fields changed by the edit of the first. */
 export type RefusalTarget = { kinds: readonly QueuedListing['kind'][]; changed: readonly string[] };
 export type ChosenReasons = ReadonlyMap<ReasonCode, { field: string | null; comment: string }>;
 

@@ -5,7 +5,7 @@ type Props = {
   note?: string | undefined;
   /** How many listings it has, as text. */
   count?: string | null;
-  /** Of the lines of a metro station, as #rrggbb. */
+  /** Colours of the lines of a metro station, as #rrggbb. */
   colours?: readonly string[] | undefined;
   isChosen: boolean;
   isBusy: boolean;

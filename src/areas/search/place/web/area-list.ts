@@ -22,7 +22,7 @@ export function matching(regions: readonly Region[], query: string): Region[] {
 
 type Names = { name: string; name_en: string; full_name?: string };
 
-/** What Enter chooses: the place that has the typed name, else the only hit. Cities come before regions of their name. */
+/** The place that Enter chooses: the one with the typed name, else the only hit. Cities come before regions of their name. */
 export function onlyHit<P extends Names>(query: string, places: readonly P[]): P | undefined {
   const wanted = plain(query.trim());
   if (wanted === '') return undefined;

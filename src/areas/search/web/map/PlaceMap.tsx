@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { usePointMap } from './use-point-map.ts';
 
-/** Where a listing is, on its page. A browser that cannot draw the map shows nothing: the address stands beside it. */
+/** The map on the page of a listing. A browser that cannot draw it shows nothing: the address stands beside it. */
 export function PlaceMap({ point }: { point: NonNullable<Listing['point']> }) {
   const t = useTranslations('page');
   const { frame, isBroken } = usePointMap({ point, withinMetres: point.within_metres });

@@ -16,7 +16,7 @@ function inDegrees(text: unknown): PointPlace | null {
 type Props = {
   /** As `parsePoint` reads it. */
   value: string | null;
-  /** What the map shows while there is no point. */
+  /** The view of the map while there is no point. */
   city: PointPlace | undefined;
   texts: Record<'middle' | 'remove' | 'set' | 'unset' | 'broken', string>;
   onValue: (text: string | null) => void;

@@ -15,7 +15,7 @@ export type BaseTexts = {
   zoomOut: string;
   wheel: string;
   fingers: string;
-  /** Where the map has no streets. */
+  /** The attribution of a map without streets. */
   noStreets: string;
 };
 export type BaseMap = {

@@ -185,7 +185,7 @@ export function openingOf(points: readonly Point[]): Opening | null {
   return { corners, far };
 }
 
-/** Where half of the listings lie to each side. */
+/** The median point: half of the listings lie to each side. */
 function middleOf(points: readonly Point[]): [longitude: number, latitude: number] {
   const half = points.reduce((sum, { count }) => sum + count, 0) / 2;
   const median = (valueOf: (place: Place) => number): number => {

@@ -45,7 +45,7 @@ type Options = {
   onMoved: (corners: Corners, byVisitor: boolean) => void;
   /** A marker was pressed that cannot be taken apart by coming nearer. */
   onOpen: (point: Point) => void;
-  /** What lies over the map: markers below are hidden, so that none is half in view. */
+  /** Elements over the map: markers below them are hidden, so that none is half in view. */
   overlays: () => readonly Element[];
 };
 

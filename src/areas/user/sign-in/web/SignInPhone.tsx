@@ -37,7 +37,7 @@ export function SignInPhone({ isAgain, phone, sent, onPhone, onSent }: SignInPho
     const wrong = phoneProblem(phone);
     setProblems({ ...(wrong && { phone: { key: wrong } }), ...(!isAgreed && { consent: { key: 'consent' } }) });
     if (wrong || !isAgreed) return;
-    // It is too early for another code, so the one already sent to this phone is used.
+    // Another code may not be sent yet, so the one already sent to this phone is used.
     if (sent?.phone === phone && sent.resendAt > Date.now()) return onSent(sent);
     setProgress('sending');
     try {

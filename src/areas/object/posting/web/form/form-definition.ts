@@ -37,7 +37,7 @@ type Calls = { [Act in 'create' | 'update']: Extract<CallPath, `${KindName}/${Ac
  */
 export type FormBody<Act extends keyof Calls> = InputOf<Calls[Act]>;
 
-/** What one kind provides for the form common to all kinds. Built by `defineForm`. */
+/** The parts that a kind provides for the form common to all kinds. Built by `defineForm`. */
 export type FormDefinition = {
   kind: KindName;
   data: KindData;

@@ -17,7 +17,7 @@ export function tomorrowMorning(now: Date): Date {
   return morning;
 }
 
-/** What is wrong with a chosen time; null when nothing is. */
+/** The problem of a chosen time; null for a valid one. */
 export function planProblem(value: string, now: Date): PlanProblem | null {
   const time = new Date(value).getTime();
   if (Number.isNaN(time)) return 'missing';

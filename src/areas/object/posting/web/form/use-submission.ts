@@ -8,7 +8,7 @@ import type { DraftSync } from './draft-sync.ts';
 import { failureOf } from './failures.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
-/** What the dialog asks besides the form. */
+/** The questions of the dialog besides the form. */
 type Terms = {
   /** The version of the document that the seller has just consented to, or null. */
   consent: string | null;
