@@ -98,7 +98,9 @@ test('a price is offered on a phone, countered by the seller and accepted', asyn
   await form.getByLabel('Ваша цена').fill(String(offered));
   await form.getByRole('button', { name: 'Отправить' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('region', { name: 'Сообщения' }).getByRole('button', { name: 'Открыть' }).click();
+  const toasts = page.getByRole('region', { name: 'Сообщения' });
+  await expect(toasts.getByText('Цена предложена')).toBeVisible();
+  await toasts.getByRole('button', { name: 'Открыть' }).click();
   await expect(page.getByRole('heading', { name: 'Ждём ответа получателя' })).toBeVisible();
 
   const seller = { page: await (await browser.newContext()).newPage(), id: Number(owner) };

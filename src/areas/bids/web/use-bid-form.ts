@@ -146,7 +146,7 @@ export function useBidForm(shown: BidTarget, onClose: () => void) {
     forget();
     documents.forget();
     showToast({
-      text: areWhole ? t('sent', { count: sent.ids.length }) : t('sent_without'),
+      text: !areWhole ? t('sent_without') : bounds ? t('price_sent') : t('sent', { count: sent.ids.length }),
       tone: areWhole ? 'good' : 'danger',
       undo: { label: t('sent_open'), onUndo: () => open(sent.ids) },
     });

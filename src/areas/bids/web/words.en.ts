@@ -277,6 +277,7 @@ export const words = {
     send: '{count, plural, =1 {Send} one {Send to #\u00A0organisation} other {Send to #\u00A0organisations}}',
     consent: 'Only those you send it to get the message, the phone and the documents.',
     sent: '{count, plural, one {#\u00A0application sent} other {#\u00A0applications sent}}',
+    price_sent: 'Price offered',
     sent_open: 'Open',
     sent_without: 'The application was sent, but not all documents arrived. Add them on its page.',
     nothing: 'This offer no longer exists.',
