@@ -16,7 +16,7 @@ import { type Mounted, mountedCalls } from './registry.ts';
 /** Answers with an error body; the causes of internal errors are only logged. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
-  if (isFault(error, refusal)) request.log.error({ err: error }, 'call failed');
+  if (isFault(error, refusal, reply.raw)) request.log.error({ err: error }, 'call failed');
   // Close the connection instead of waiting for the rest of the body.
   if (!request.raw.complete) reply.header('connection', 'close');
   if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter);

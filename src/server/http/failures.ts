@@ -6,7 +6,7 @@ import { isFault, refusalFor } from './refusal.ts';
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (isFault(error, refusal)) request.log.error({ err: error }, 'request failed');
+    if (isFault(error, refusal, reply.raw)) request.log.error({ err: error }, 'request failed');
     if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter);
     return reply
       .code(refusal.status)

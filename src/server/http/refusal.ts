@@ -42,6 +42,12 @@ export function refusalFor(error: unknown): CallError {
   return new CallError('internal', { message: 'Something failed on our side.' });
 }
 
-/** Whether the error needs investigation. Our own refusals, such as «too many at once», appear as request lines and need no stack. */
-export const isFault = (error: unknown, refusal: CallError): boolean =>
-  refusal.status >= 500 && (error !== refusal || refusal.cause !== undefined);
+/**
+ * Whether the error needs investigation. Our own refusals, such as «too many at once», appear as request lines and need no stack; a body that
+ * could not be sent because the client had closed its connection (`response` is destroyed then) is no fault either.
+ */
+export function isFault(error: unknown, refusal: CallError, response?: { destroyed: boolean }): boolean {
+  const hasLeft =
+    response?.destroyed === true && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return !hasLeft && refusal.status >= 500 && (error !== refusal || refusal.cause !== undefined);
+}
