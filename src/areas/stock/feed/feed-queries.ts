@@ -98,7 +98,8 @@ export async function recordProgress(
 ): Promise<void> {
   await db
     .updateTable('feed_runs')
-    .set({ rows, done, ...counts })
+    // A further attempt counts refused rows again, and progress that is shown must not go back.
+    .set({ rows, done: sql<number>`greatest(done, ${done}::integer)`, ...counts })
     .where('id', '=', runId)
     .execute();
 }

@@ -15,6 +15,7 @@ import { findProblemRows } from '../feeds-queries.ts';
 import { stockJobs } from '../jobs.ts';
 import { templateKinds } from '../template.ts';
 import { fetchRunPhotos } from './feed-photos.ts';
+import { recordProgress } from './feed-queries.ts';
 import { enqueueReading, feedFileKey, readFeed } from './read-feed.ts';
 
 let app: TestApp;
@@ -260,6 +261,29 @@ describe('the import of a feed', () => {
     expect(await listings()).toHaveLength(2);
     const { total } = await findProblemRows(app.db, feed, { after: 0, limit: 10 });
     expect(total).toBe(2);
+  });
+
+  test('applies the rows whose photos have come while others wait, and its progress never goes back', async () => {
+    const [first, second] = ['1', '2'].map((name) => ({ photos: `${address}/${name}.jpg` }));
+    const id = await queue(table(car('A-1', first), car('A-2', second), car('A-3', { mark: 'Тойёта' })));
+    const progress = () =>
+      app.db
+        .selectFrom('feed_runs')
+        .select(['state', 'rows', 'done', 'created', 'refused', 'photos', 'photos_done'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await readOnce(id);
+    const before = { state: 'running', rows: 3, refused: 1, photos: 2 };
+    expect(await progress()).toEqual({ ...before, done: 1, created: 0, photos_done: 0 });
+    await sql`update feed_photos set problem = '{"code": "refused", "message": "No photo."}'
+      where run_id = ${id} and place = 2`.execute(app.db);
+    await readOnce(id);
+    expect(await progress()).toEqual({ ...before, done: 2, created: 1, photos_done: 1 });
+    await recordProgress(app.db, id, { rows: 3, done: 1, counts: { created: 1, updated: 0, unchanged: 0, withdrawn: 0, refused: 0, held: 0 } }); // prettier-ignore
+    expect(await progress()).toMatchObject({ done: 2, created: 1 });
+    expect(await finish(id)).toMatchObject({ state: 'done', counts: [2, 0, 0, 0, 1] });
+    expect(await progress()).toMatchObject({ done: 3, photos_done: 2 });
+    expect(asked).toEqual(['/2.jpg']);
   });
 
   test('of a file with less than half of the listings withdraws the others only after the firm confirms it', async () => {

@@ -22,7 +22,7 @@ import {
 } from './feed-queries.ts';
 import { BrokenFeed, feedLimits, type FeedRow, readingOrder } from './feed-row.ts';
 import { hostOf } from './host-slots.ts';
-import { findRowPhotos, recordPhotoProgress, type WantedPhoto, wantPhotos } from './photo-queries.ts';
+import { findRowPhotos, recordPhotoProgress, type RowPhoto, type WantedPhoto, wantPhotos } from './photo-queries.ts';
 import { readCsv } from './read-csv.ts';
 import { readXml } from './read-xml.ts';
 import { References } from './references.ts';
@@ -69,6 +69,10 @@ async function readRows(run: StartedRun, text: string): Promise<FeedRow[]> {
   for await (const row of run.format === 'csv' ? readCsv(text) : readXml(text, xmlFormats[run.format])) rows.push(row);
   return rows;
 }
+
+/** Whether a photo of a row is still to be fetched. */
+const arePending = (photos: ReadonlyMap<string, RowPhoto>): boolean =>
+  photos.values().some(({ id, problem }) => id === null && problem === null);
 
 const noCounts: RunCounts = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, refused: 0, held: 0 };
 
@@ -120,12 +124,19 @@ async function applyRows(
   const references = new References(db);
   const items = await findItems(db, run.feed_id, ports.clock.now());
   const photos = await findRowPhotos(db, run.id);
+  /** The number of rows with an outcome, from the start including those of earlier attempts. */
+  let done = 0;
+  for (const { seenRun, outcome } of items.values()) {
+    if (seenRun !== run.id) continue;
+    counts[outcome] += 1;
+    done += 1;
+  }
   const first = new Map<string, number>();
   let wanted: WantedPhoto[] = [];
   let waiting = 0;
   let wrong: RowProblems[] = [];
   const seen: Record<'unchanged' | 'refused', string[]> = { unchanged: [], refused: [] };
-  const record = async (done: number): Promise<void> => {
+  const record = async (): Promise<void> => {
     // Problems are recorded first, because the next attempt skips a row that is marked as seen.
     await saveProblems(db, run.id, wrong);
     wrong = [];
@@ -134,8 +145,8 @@ async function applyRows(
     for (const outcome of ['unchanged', 'refused'] as const) await markSeen(db, run, seen[outcome].splice(0), outcome);
     await recordProgress(db, run.id, { rows: rows.length, done, counts });
   };
-  await recordProgress(db, run.id, { rows: rows.length, done: 0, counts });
-  for (const [done, row] of rows.entries()) {
+  await record();
+  for (const row of rows) {
     // A stopping server leaves the import to the next attempt, which includes the rows applied so far.
     signal?.throwIfAborted();
     const known = knownRow(row, run.format);
@@ -143,32 +154,38 @@ async function applyRows(
     const unusable = problemOfKey(key, place, first);
     if (key === null || unusable) {
       counts.refused += 1;
+      done += 1;
       if (unusable) wrong.push({ place, key, problems: [unusable] });
     } else {
       first.set(key, place);
       const item = items.get(key);
-      if (item?.seenRun === run.id) counts[item.outcome] += 1;
-      else {
-        const applied = await applyRow(deps, run, references, { ...known, key }, item, photos.get(place));
-        if (applied.outcome === 'waiting') {
-          waiting += 1;
-          wanted.push(...applied.wanted.map((address) => ({ place, address, host: hostOf(address) })));
-          continue;
-        }
-        counts[applied.outcome] += 1;
-        if (!applied.isSaved) {
-          if (applied.problems.length > 0) wrong.push({ place, key, problems: applied.problems });
-          seen[applied.outcome].push(key);
-        }
+      if (item?.seenRun === run.id) continue;
+      const own = photos.get(place);
+      if (own && arePending(own)) {
+        // Validating thousands of rows again after each turn of fetching would take longer than their photos.
+        waiting += 1;
+        continue;
+      }
+      const applied = await applyRow(deps, run, references, { ...known, key }, item, own);
+      if (applied.outcome === 'waiting') {
+        waiting += 1;
+        wanted.push(...applied.wanted.map((address) => ({ place, address, host: hostOf(address) })));
+        continue;
+      }
+      counts[applied.outcome] += 1;
+      done += 1;
+      if (!applied.isSaved) {
+        if (applied.problems.length > 0) wrong.push({ place, key, problems: applied.problems });
+        seen[applied.outcome].push(key);
       }
     }
-    if ((done + 1) % progressEvery === 0) await record(done + 1 - waiting);
+    if (done % progressEvery === 0) await record();
   }
-  await record(rows.length - waiting);
+  await record();
   await recordPhotoProgress(db, run.id);
   if (waiting > 0) return 'waiting';
   const missing = await withdrawMissing(deps, run);
-  await recordProgress(db, run.id, { rows: rows.length, done: rows.length, counts: { ...counts, ...missing } });
+  await recordProgress(db, run.id, { rows: rows.length, done, counts: { ...counts, ...missing } });
   return 'done';
 }
 
