@@ -131,12 +131,24 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
     setBusy(true);
     failures.clear();
     try {
-      await write();
+      await write().catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'code_required') return ask();
+        throw error;
+      });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'code_required') await ask();
-      else failures.fail(failuresOf(error));
+      failures.fail(failuresOf(error));
     } finally {
       setBusy(false);
+    }
+  };
+  const confirm = async (code: string): Promise<void> => {
+    try {
+      await write(code);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+      // The code was right, but the requisites are not free: the form asks for others.
+      setSent(null);
+      failures.fail(failuresOf(error));
     }
   };
   return (
@@ -157,9 +169,14 @@ function Details({ organization, mayEdit }: { organization: Organization; mayEdi
         )}
       </form>
       {sent && (
-        <CodeForm by="email" sent={sent} submitLabel={t('settings.save')} onCode={write} resend={ask}>
-          <p className="pt-5 text-ink-2">{t('settings.code_sent', { email: organization.email })}</p>
-        </CodeForm>
+        <>
+          <CodeForm by="email" sent={sent} submitLabel={t('settings.save')} onCode={confirm} resend={ask}>
+            <p className="pt-5 text-ink-2">{t('settings.code_sent', { email: organization.email })}</p>
+          </CodeForm>
+          <Button variant="quiet" full className="mt-3" onClick={() => setSent(null)}>
+            {t('settings.inn_back')}
+          </Button>
+        </>
       )}
     </Card>
   );

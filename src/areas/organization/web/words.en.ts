@@ -91,6 +91,7 @@ export const words = {
     email_sent: 'The code was sent to {email}. The e-mail changes when you enter it.',
     email_changed: 'The e-mail is changed',
     email_back: 'Enter another e-mail',
+    inn_back: 'Change the details',
     conditions: 'General terms',
     conditions_lead: 'All offers inherit them. An application keeps the version under which it was sent.',
     terms: 'Terms',
