@@ -27,6 +27,24 @@ type Props = {
 
 const noRegions: readonly string[] = [];
 
+type FailureKey = 'failed' | 'conflict' | 'too_many' | 'check' | 'signed_out';
+
+/** The words for a refusal of an offer that was sent. */
+function failureOf(code: string, isEdit: boolean): FailureKey {
+  switch (code) {
+    case 'invalid_input':
+      return 'check';
+    case 'conflict':
+      return isEdit ? 'conflict' : 'too_many';
+    // The access of a member may end while they are typing.
+    case 'session_ended':
+    case 'unauthenticated':
+      return 'signed_out';
+    default:
+      return 'failed';
+  }
+}
+
 /** The form of an offer, derived from the dictionary of its area. */
 export function OfferForm({ data, offer, onSaved }: Props) {
   const t = useTranslations('finance-areas');
@@ -38,7 +56,7 @@ export function OfferForm({ data, offer, onSaved }: Props) {
   const [regions, setRegions] = useState<readonly string[]>(offer?.regions ?? noRegions);
   const [unread, setUnread] = useState<Unread>({});
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const [failure, setFailure] = useState<'failed' | 'conflict' | 'too_many' | 'check' | null>(null);
+  const [failure, setFailure] = useState<FailureKey | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { sections, inputs } = financeFormOf(data);
   const fields = formFields(data.fields, { inputs }).filter((field) => appliesGiven(field, values, data.category));
@@ -71,7 +89,7 @@ export function OfferForm({ data, offer, onSaved }: Props) {
     } catch (error) {
       const { code, body } = error instanceof ApiError ? error : { code: 'network', body: {} as ApiError['body'] };
       if (code === 'invalid_input') setProblems(body.fields ?? []);
-      setFailure(code === 'invalid_input' ? 'check' : code === 'conflict' ? (offer ? 'conflict' : 'too_many') : 'failed');
+      setFailure(failureOf(code, offer !== null));
     } finally {
       setBusy(false);
     }

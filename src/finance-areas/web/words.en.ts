@@ -12,6 +12,7 @@ export const words = {
   cancel: 'Keep',
   deleted: 'The offer is deleted',
   failed: 'That did not work. Check the connection and try again.',
+  signed_out: 'The session has ended. Sign in again and save: what you entered is still in the form.',
   new_title: 'New offer: {area}',
   edit_title: 'Edit an offer',
   save: 'Save',

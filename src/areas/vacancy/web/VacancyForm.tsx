@@ -114,6 +114,7 @@ function FailureText({ code }: { code: string }) {
   if (code === 'too_many') return t('too_many', { count: String(maxActiveVacancies) });
   if (code === 'too_many_kept') return t('too_many_kept', { count: String(maxKeptVacancies) });
   if (code === 'edited_meanwhile') return t('conflict');
+  if (code === 'session_ended' || code === 'unauthenticated') return t('signed_out');
   return t(code === 'network' ? 'offline' : 'failed');
 }
 

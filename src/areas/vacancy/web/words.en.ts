@@ -135,6 +135,7 @@ export const words = {
       'The vacancy has changed while you were editing it. Your text is kept in this browser: reload the page and compare.',
     failed: 'The vacancy was not saved. Try again.',
     offline: 'No connection. The text is kept in this browser.',
+    signed_out: 'The session has ended. Sign in again: the text is kept in this browser.',
     too_many: '{count} vacancies are in the search already: close some, or save a draft.',
     too_many_kept: 'There are {count} drafts and closed vacancies already: delete some.',
   },
