@@ -111,7 +111,7 @@ describe('true-cost/get', () => {
       line: { minor: 3_047_211 },
       offer: { id: best, area: 'credits', category: 'auto', title: 'Автокредит', organization: { id: bank.id } },
     });
-    expect(cost.monthly.line.formula).toMatch(/^ПСК 19\u202F%–31\u202F%\. /);
+    expect(cost.monthly.line.formula).toMatch(/^ПСК 19–31\u202F%\. /);
     expect(cost.day_one.lines.map(({ key }: Line) => key)).toEqual(['down_payment', 'delivery', 'osago']);
     expect(cost.besides.map(({ key, minor }: Line) => [key, minor])).toEqual([
       ['registration', null],
@@ -274,7 +274,7 @@ describe('true-cost/get', () => {
     }
     expect(cost.taxes.formula).toContain('22/122 of the lease payments; none of the price');
     expect(cost.taxes.source).toMatchObject({ name: expect.stringContaining('425-FZ'), date: '2026-01-01' });
-    expect(cost.monthly.terms.loan).toMatch(/^(?:business loan, full cost \(PSK\) [\d.]+\s%–[\d.]+\s%|lease)$/u);
+    expect(cost.monthly.terms.loan).toMatch(/^(?:business loan, full cost \(PSK\) [\d.]+–[\d.]+%|lease)$/u);
   });
 
   test('is nothing for a listing without a price, and 404 for one that may not be opened', async () => {

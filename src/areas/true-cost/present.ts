@@ -75,9 +75,9 @@ const presentSum = ({ lines, total }: { lines: readonly CostLine<LineName>[]; to
 
 const isCredit = ({ area }: Pick<Offer, 'area'>): boolean => area === 'credits';
 
-/** «ПСК 19 %–24,5 %». */
+/** «ПСК 19–24,5 %». */
 const fullCostOf = ({ values: { psk_min: least, psk_max: most } }: Offer, locale: Locale): string =>
-  `${locale === 'ru' ? 'ПСК' : 'full cost (PSK)'} ${percentText(Number(least), locale)}–${percentText(Number(most), locale)}`;
+  `${locale === 'ru' ? 'ПСК' : 'full cost (PSK)'} ${formatNumber(Number(least) / 1000, locale, 3)}–${percentText(Number(most), locale)}`;
 
 /** The kind of loan, and its full cost: payments of two listings differ by both. */
 function loanOf(offer: Offer, locale: Locale): string {

@@ -39,7 +39,7 @@ function leadingMinor({ leadsWithLanded }: Kind, cost: Cost | null): number | nu
 
 const signOf = (cost: Cost | null, from: string): string => (cost?.landed.total.minor === null ? from : '≈');
 
-/** «автокредит, ПСК 15,9 %–24,5 %, на 5 лет, взнос 400 000 ₽», of the monthly payment: payments of listings differ by the kind of loan too. */
+/** «автокредит, ПСК 15,9–24,5 %, на 5 лет, взнос 400 000 ₽», of the monthly payment: payments of listings differ by the kind of loan too. */
 function termsOf({ monthly: { terms } }: Cost, locale: Language): string | null {
   if (!terms) return null;
   const { months, down_minor: down, loan } = terms;
