@@ -159,7 +159,7 @@ export const firmFixtures = {
     input: ({ hiddenListing }) => ({ id: hiddenListing }),
     beyondGuard: forAll(anyoneElse, [404, 'not_found']),
   },
-  'true-cost/get_landed': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
+  'true-cost/get_card_costs': { input: ({ hiddenListing }) => ({ ids: [hiddenListing] }) },
   'true-cost/get_figures': { input: () => ({}) },
   'true-cost/set_figures': { input: () => ({ figures: { months: 36 } }) },
   'calculators/credit': {

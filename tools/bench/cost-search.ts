@@ -1,4 +1,4 @@
-import type { CostKind } from '#areas/search/costs/cost-kinds.ts';
+import type { CostKind } from '#true-cost/cost-kinds.ts';
 import type { Filters } from '#areas/search/port.ts';
 import { costKeys } from '#true-cost/cost-keys.ts';
 import { measureAllInTurn, type Measured } from './load.ts';

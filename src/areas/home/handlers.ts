@@ -1,4 +1,4 @@
-import { hasCosts } from '#areas/search/costs/cost-kinds.ts';
+import { hasCosts } from '#true-cost/cost-kinds.ts';
 import type { ShownCosts } from '#areas/search/costs/shown-costs.ts';
 import { countFacet } from '#areas/search/count-facet.ts';
 import type { Filters } from '#areas/search/port.ts';

@@ -4,7 +4,8 @@ import { priceRatingKey } from '#listing/common-sorts.ts';
 import { sellerKind } from '#listing/filter-fields.ts';
 import type { KindData, Level } from '#listing/kind-data.ts';
 import { pointKey } from '#listing/point.ts';
-import { hasCosts, landedColumns } from './costs/cost-kinds.ts';
+import { hasCosts } from '#true-cost/cost-kinds.ts';
+import { landedColumns } from './costs/landed-columns.ts';
 
 /**
  * A field with few values, which a facet counts. `field` is null for facets that no dictionary declares, as `with_photo`; `reached` has the numbers

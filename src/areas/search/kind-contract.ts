@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxAreaCorners } from '#listing/area-corners.ts';
 import { listingCard, sellerOfListing } from '#listing/contract.ts';
-import { hasCosts } from './costs/cost-kinds.ts';
+import { hasCosts } from '#true-cost/cost-kinds.ts';
 import type { KindData } from '#listing/kind-data.ts';
 import { costKeys } from '#true-cost/cost-keys.ts';
 import { unknownReasons } from './costs/reasons.ts';

@@ -2,7 +2,7 @@ import type { SearchCatalogue } from './catalogue-cache.ts';
 import { bitsOf } from '#dictionary/set-bits.ts';
 import type { CostKey } from '#true-cost/cost-keys.ts';
 import { costLimitsOf } from './costs/cost-filters.ts';
-import { hasCosts } from './costs/cost-kinds.ts';
+import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { indexSchemaOf } from './index-schema.ts';
 import type { Filters } from './port.ts';
 import { areasOf, type MapArea } from './map-area.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bonusClasses } from '#areas/calculators/osago-table.ts';
 import { city } from '#areas/geo/contract.ts';
+import { listingCosts } from '#areas/search/kind-contract.ts';
 import { anyone } from '#contract/actors.ts';
 import { call } from '#contract/call.ts';
 import { named } from '#contract/named.ts';
@@ -156,24 +157,15 @@ export const trueCostCalls = {
     }),
     errors: ['not_found'],
   }),
-  'true-cost/get_landed': call({
+  'true-cost/get_card_costs': call({
     summary:
-      'The prices with delivery and customs of the cars from abroad among `ids`, for the same figures as `true-cost/get`; what may not be opened and listings of other kinds are left out.',
+      'The costs that cards show of the cars among `ids`, for the same figures as `true-cost/get`; what may not be opened and listings without costs are left out.',
     who: anyone,
     extension: true,
     input: z.object({ ids: z.array(id).max(100) }),
     output: z.object({
-      items: z.array(
-        z.object({
-          id,
-          landed_minor: amount.nullable().describe('Kopecks; null where it is unknown.'),
-          landed_at_least_minor: amount
-            .nullable()
-            .describe(
-              'A lower bound of an unknown landed price, in kopecks; null where it is known or nothing bounds it.',
-            ),
-        }),
-      ),
+      costs: z.array(listingCosts).describe('In kopecks, each null where it is unknown.'),
+      terms: answered.nullable().describe('What the costs were computed for; null where there are none.'),
     }),
   }),
   'true-cost/get_figures': call({

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type CostLine, lineOf, totalOf } from '#true-cost/cost-line.ts';
 import type { Place } from '#true-cost/delivery.ts';
 import { dayOneCash, homeDealLine, registrationLine } from '#true-cost/day-one.ts';
-import { type CostContext, landedPrice, leastLandedMinor, type ListingFacts } from '#true-cost/landed-price.ts';
+import { type CostContext, landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
 import { machineHour } from '#true-cost/machine-hour.ts';
 import { financedThings } from '#true-cost/monthly.ts';
 import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
@@ -60,18 +60,6 @@ const placeOf = ({ city }: Buyer): Place => ({
   latitude: city.latitude,
   longitude: city.longitude,
 });
-
-/** The landed prices of listings in kopecks, null where unknown, and lower bounds of unknown ones. */
-export async function findLanded(db: Db, rows: readonly ListingRow[], buyer: Buyer, now: Date) {
-  const day = moscowDay(now);
-  const context: CostContext = { day, rates: await findRates(db, day), tables: customsTables };
-  const { figures, assumed } = buyer;
-  const of = { figures, assumed, place: placeOf(buyer) };
-  return rows.map((row) => {
-    const landed = landedPrice(factsOf(row), of, context);
-    return { id: row.id, landed_minor: landed.total.minor, landed_at_least_minor: leastLandedMinor(landed) };
-  });
-}
 
 /** All that a listing costs a buyer; `reportMinor` is the price of a history report, null where none is sold. */
 export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date, reportMinor: number | null) {

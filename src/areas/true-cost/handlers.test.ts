@@ -27,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  // The costs of lists are computed from offers read at most ten seconds ago.
+  app.clock.advance(10_000);
   await app.db.deleteFrom('finance_offers').execute();
   await app.db.updateTable('objects').set({ deleted_at: app.clock.now() }).execute();
 });
@@ -205,15 +207,31 @@ describe('true-cost/get', () => {
     expect([cost, away].map(({ ways }) => ways[0].paid_minor)).toEqual(
       [cost, away].map(({ landed: { total } }) => total.minor),
     );
-    // Cards have the same price for the same figures, and none for listings of other kinds.
-    const ids = [id, await car({ priceMinor: 150_000_000 }), 999_999_999];
-    for (const [of, more] of [
-      [cost, {}],
-      [away, figures('c:omsk')],
-    ]) {
-      const { body: landed } = await app.api('true-cost/get_landed', { ids }, more);
-      expect(landed.items).toEqual([{ id, landed_minor: of.landed.total.minor, landed_at_least_minor: null }]);
+    // Cards have the same costs for the same figures, and none for what does not exist.
+    const inRussia = await car({ priceMinor: 150_000_000 });
+    const ids = [id, inRussia, 999_999_999];
+    for (const more of [{}, figures('c:omsk')]) {
+      const costs = [];
+      for (const each of [id, inRussia]) {
+        const { landed, monthly, day_one: dayOne } = await costOf(each, more);
+        costs.push({
+          id: each,
+          landed_minor: landed.total.minor,
+          landed_at_least_minor: null,
+          monthly_minor: monthly.line.minor,
+          day_one_minor: dayOne.total.minor,
+        });
+      }
+      const { body } = await app.api('true-cost/get_card_costs', { ids }, more);
+      expect(body.costs.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toEqual(
+        costs.toSorted((a, b) => a.id - b.id),
+      );
+      expect(body.terms).toEqual((await app.api('true-cost/get_figures', {}, more)).body);
     }
+    expect((await app.api('true-cost/get_card_costs', { ids: [999_999_999] })).body).toEqual({
+      costs: [],
+      terms: null,
+    });
   });
 
   test('of a car in Japan that few here are like, or none, says so and lists those few', async () => {
@@ -232,10 +250,10 @@ describe('true-cost/get', () => {
     const cost = await costOf(id);
     expect(lineIn(cost.landed, 'freight')).toMatchObject({ minor: null, reason: expect.stringMatching(/границы/) });
     expect(cost.landed.total.minor).toBeNull();
-    const { body: landed } = await app.api('true-cost/get_landed', { ids: [id] });
+    const { body } = await app.api('true-cost/get_card_costs', { ids: [id] });
     // Price and delivery from the border are known; cards show their sum as a lower bound.
     const atLeast = lineIn(cost.landed, 'price')!.minor! + lineIn(cost.landed, 'delivery')!.minor!;
-    expect(landed.items).toEqual([{ id, landed_minor: null, landed_at_least_minor: atLeast }]);
+    expect(body.costs).toMatchObject([{ id, landed_minor: null, landed_at_least_minor: atLeast }]);
     expect(cost.day_one.total.minor).toBeNull();
     expect(cost.monthly).toMatchObject({ line: { minor: null }, offer: null });
     expect([cost.ownership, cost.market, cost.ways]).toEqual([null, null, []]);

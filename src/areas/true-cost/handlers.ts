@@ -1,9 +1,14 @@
+import { catalogueOf } from '#areas/search/catalogue-cache.ts';
+import { costBasisOf } from '#areas/search/costs/basis.ts';
+import { findShownCosts } from '#areas/search/costs/shown-costs.ts';
+import { dataOf } from '#kinds/data.ts';
 import { mayOpen } from '#listing/present.ts';
 import { findListingById, findListings } from '#listing/queries.ts';
 import { handle } from '#server/http/handle.ts';
+import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { trueCostCalls } from './contract.ts';
 import { answerOf, assumedOnWire, buyerOf, findStated, state, statedOf } from './figures.ts';
-import { findCost, findLanded, hasCost } from './find-cost.ts';
+import { findCost, hasCost } from './find-cost.ts';
 import { presentCost } from './present.ts';
 import { findCityBySlug } from './queries.ts';
 
@@ -30,13 +35,24 @@ export const trueCostHandlers = handle(trueCostCalls, {
     };
   },
 
-  'true-cost/get_landed': async ({ ids }, ctx) => {
+  'true-cost/get_card_costs': async ({ ids }, ctx) => {
     const { db, actor, ports } = ctx;
     const now = ports.clock.now();
     const rows = await findListings(db, [...new Set(ids)]);
-    const shown = rows.filter((row) => row.kind === 'autofromabroad' && hasCost(row) && mayOpen(row, { actor, now }));
-    if (shown.length === 0) return { items: [] };
-    return { items: await findLanded(db, shown, await buyerOf(db, await findStated(ctx)), now) };
+    const shown = rows.flatMap((row) => {
+      const { id, kind } = row;
+      return hasCosts(kind) && hasCost(row) && mayOpen(row, { actor, now }) ? [{ id, kind }] : [];
+    });
+    if (shown.length === 0) return { costs: [], terms: null };
+    const buyer = await buyerOf(db, await findStated(ctx));
+    const found = await Promise.all(
+      [...Map.groupBy(shown, ({ kind }) => kind)].map(async ([kind, some]) => {
+        const { reference } = await catalogueOf(db, dataOf(kind));
+        const basis = await costBasisOf(db, { figures: buyer.text }, reference, now);
+        return findShownCosts(db, kind, some.map(({ id }) => id), basis); // prettier-ignore
+      }),
+    );
+    return { costs: found.flat(), terms: answerOf(buyer) };
   },
 
   'true-cost/get_figures': async (_input, ctx) => answerOf(await buyerOf(ctx.db, await findStated(ctx))),

@@ -91,8 +91,21 @@ const car: Listing = {
   rejection: null,
 };
 
+const unknownCosts = { landed_minor: null, landed_at_least_minor: null, monthly_minor: null, day_one_minor: null };
+
+const drawCard = (listing: Listing, layout: 'row' | 'tile', costs?: Record<string, number>) =>
+  draw(
+    <ListingCard
+      listing={listing}
+      look={look}
+      layout={layout}
+      costs={costs && { id: listing.id, ...unknownCosts, ...costs }}
+      terms={undefined}
+    />,
+  );
+
 test('a card without photos has a placeholder, escapes text and does not name a private seller', () => {
-  const html = draw(<ListingCard listing={car} look={look} layout="row" />);
+  const html = drawCard(car, 'row');
   expect(html).toContain('Нет фото');
   expect(html).toContain('&lt;b&gt;Toyota&lt;/b&gt; Camry, 2019');
   expect(html).toContain('Частное лицо');
@@ -102,33 +115,43 @@ test('a card without photos has a placeholder, escapes text and does not name a 
 
 test('a wide card has what decides: owners, the beginning of the description, the former price and how far it fell', () => {
   const reduced = { ...car, price: { minor: 95_000_000, currency: 'RUB' }, price_before_minor: 100_000_000 };
-  const row = draw(<ListingCard listing={reduced} look={look} layout="row" />).replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
+  const row = drawCard(reduced, 'row').replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
   for (const text of ['1 владелец', 'Один хозяин с завода…', 'Было </span>1 000 000 ₽', '−5 %'])
     expect(row).toContain(text);
-  expect(draw(<ListingCard listing={car} look={look} layout="row" />)).not.toContain('Было');
+  expect(drawCard(car, 'row')).not.toContain('Было');
 });
 
 test('a card has the word of its price rating and the number of listings compared, and neither without a rating', () => {
   const price_rating = { level: 'good', comparables: 18 } as const;
   for (const layout of ['row', 'tile'] as const) {
-    const html = draw(<ListingCard listing={{ ...car, price_rating }} look={look} layout={layout} />);
+    const html = drawCard({ ...car, price_rating }, layout);
     expect(html).toContain('Хорошая цена');
     expect(html).toContain('среди 18 похожих');
-    expect(draw(<ListingCard listing={car} look={look} layout={layout} />)).not.toContain('похожих');
+    expect(drawCard(car, layout)).not.toContain('похожих');
   }
 });
 
-test("in a tile nothing of changing height is above the title; the notes of prices stand beside a wide card's price", () => {
+test('the note of a price stands with the price, its rating below the title', () => {
   const price_rating = { level: 'good', comparables: 18 } as const;
   const price_note = { ru: '213 095 ₽ за м²', en: '213,095 ₽ per m²' };
-  const partsOf = (layout: 'row' | 'tile', listing: Listing) =>
-    draw(<ListingCard listing={{ ...listing, price_rating }} look={look} layout={layout} />).split('<h3');
-  const [aboveTile, belowTile] = partsOf('tile', { ...car, price_note });
-  expect(aboveTile).not.toMatch(/похожих|за м²/u);
-  expect(belowTile).toMatch(/213 095 ₽ за м².+84\u202F000.+среди 18 похожих/u);
-  const [besidePrice, belowTitle] = partsOf('row', { ...car, price_note });
-  expect(besidePrice).toMatch(/213 095 ₽ за м²/u);
-  expect(belowTitle).toMatch(/84\u202F000.+среди 18 похожих.+1.владелец/u);
+  for (const layout of ['row', 'tile'] as const) {
+    const [above, below] = drawCard({ ...car, price_note, price_rating }, layout).split('<h3');
+    expect(above).toMatch(/213 095 ₽ за м²/u);
+    expect(above).not.toContain('похожих');
+    expect(below).toMatch(/84\u202F000.+среди 18 похожих/u);
+  }
+});
+
+test('what a car from abroad fell from stands with its price there, in its currency', () => {
+  const fallen = {
+    ...car,
+    kind: 'autofromabroad',
+    price: { minor: 1_770_000, currency: 'USD' },
+    price_rub: { minor: 136_400_000, rate_date: '2026-06-28' },
+    price_before_minor: 1_840_000,
+  } as Listing;
+  const text = drawCard(fallen, 'tile', { landed_minor: 249_512_300 }).replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(text).toMatch(/2 495 000 ₽.+17 700 \$ за рубежом.+Было <\/span>18 400 \$.+−4 %/u);
 });
 
 test('a card says a foreign price without the date of its rate', () => {
@@ -137,7 +160,7 @@ test('a card says a foreign price without the date of its rate', () => {
     price: { minor: 1_770_000, currency: 'USD' },
     price_rub: { minor: 136_400_000, rate_date: '2026-06-28' },
   };
-  const html = draw(<ListingCard listing={abroad} look={look} layout="row" />).replaceAll(/[\u00A0\u202F]/g, ' ');
+  const html = drawCard(abroad, 'row').replaceAll(/[\u00A0\u202F]/g, ' ');
   expect(html).toContain('≈ 1 364 000 ₽');
   expect(html).toContain('>17 700 $<');
   expect(html).not.toContain('курсу');
@@ -152,22 +175,17 @@ test('a car abroad is sold for its price with delivery and customs, where that i
     price_rub: { minor: 136_400_000, rate_date: '2026-06-28' },
   } as Listing;
   const cardText = (isLeast: boolean) =>
-    draw(
-      <ListingCard
-        listing={abroad}
-        look={look}
-        layout="row"
-        landed={{ landed_minor: isLeast ? null : 249_512_300, landed_at_least_minor: isLeast ? 249_512_300 : null }}
-      />,
+    drawCard(
+      abroad,
+      'row',
+      isLeast ? { landed_at_least_minor: 249_512_300 } : { landed_minor: 249_512_300 },
     ).replaceAll(/[\u00A0\u202F]/g, ' ');
   const text = cardText(false);
   expect(text).toMatch(/≈ 2 495 000 ₽ <span[^>]*>под ключ/u);
   expect(text).toContain('>17 700 $ за рубежом<');
   expect(text).not.toContain('1 364 000');
   expect(cardText(true)).toMatch(/>от 2 495 000 ₽ <span[^>]*>под ключ/u);
-  const inRussia = draw(
-    <ListingCard listing={car} look={look} layout="row" landed={{ landed_minor: 1, landed_at_least_minor: null }} />,
-  );
+  const inRussia = drawCard(car, 'row', { landed_minor: 1 });
   expect(inRussia).not.toContain('под ключ');
 });
 
@@ -183,13 +201,7 @@ test('a wide card shows thumbnails beside a photo; beside a drawing they would c
     credit: null,
   });
   const withPictures = (drawing: boolean) =>
-    draw(
-      <ListingCard
-        listing={{ ...car, pictures: ['a', 'b', 'c'].map((id) => picture(id, drawing)) }}
-        look={look}
-        layout="row"
-      />,
-    );
+    drawCard({ ...car, pictures: ['a', 'b', 'c'].map((id) => picture(id, drawing)) }, 'row');
   expect(withPictures(false)).toContain('card-thumbs');
   expect(withPictures(true)).not.toContain('card-thumbs');
 });

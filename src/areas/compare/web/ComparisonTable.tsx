@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { Listing } from '#listing/contract.ts';
 import { maxCompared } from '#listing/saved-limits.ts';
 import { cityName } from '#listing/web/city-name.ts';
-import { PriceText } from '#listing/web/PriceText.tsx';
-import { roublesText } from '#listing/web/card/roubles-text.ts';
-import { type LandedAmount, shownLandedMinor } from '#true-cost/landed-amount.ts';
+import { useCardLook } from '#listing/web/card/card-look.ts';
+import { PriceFigure } from '#listing/web/card/PriceBlock.tsx';
+import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -15,7 +15,6 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { bestOf, type ComparedFact, type ComparedGroup } from './comparison.ts';
 import { ComparedContact, ComparedRating } from './ComparedOffer.tsx';
-import { amountText, approximate } from '#listing/price-text.ts';
 import { sellerName } from '#listing/seller-name.ts';
 import { titleIn } from '#listing/title.ts';
 
@@ -291,18 +290,12 @@ function Cover({ listing }: { listing: Listing }) {
 
 type HeadProps = { listing: Listing; landed: LandedAmount | null; isCheapest: boolean; isWide: boolean };
 
-/** The name and the price, which stay in view. The price of a car from abroad is the one with delivery and customs, where that is known. */
+/** The name and the price, which stay in view. */
 function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
   const t = useTranslations('compare');
-  const words = useTranslations('listing');
-  const { locale } = useApp();
+  const look = useCardLook();
+  const { locale } = look;
   const href = useHref();
-  const { price } = listing;
-  const isAbroad = listing.kind === 'autofromabroad';
-  const landedMinor = landed && shownLandedMinor(landed);
-  const note = isAbroad
-    ? words('price_abroad', { price: amountText(price, locale) })
-    : roublesText(words, listing, locale);
   return (
     <>
       <a
@@ -311,26 +304,10 @@ function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
       >
         {titleIn(listing, locale)}
       </a>
-      <p
-        className={cx(
-          'mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold md:text-18',
-          !isWide && 'max-md:text-14',
-        )}
-      >
-        {landedMinor === null ? (
-          <span className="whitespace-nowrap">
-            <PriceText listing={listing} locale={locale} />
-          </span>
-        ) : (
-          <span>
-            {/* A narrow column breaks the amount after the word before it. */}
-            {`${approximate(landedMinor, locale, landed?.landed_minor ? undefined : words('from')).replace('\u00A0', ' ')} `}
-            <span className="text-14 font-normal whitespace-nowrap text-ink-2">{words('landed')}</span>
-          </span>
-        )}
+      <p className={cx('card-price is-compared', isWide && 'is-wide')}>
+        <PriceFigure listing={listing} look={look} landed={landed} />
         {isCheapest && <span className="text-12 font-normal text-accent">{t('cheapest')}</span>}
       </p>
-      {note && <p className="text-14 text-ink-2">{note}</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type ListingStatus, listingStatuses } from '#listing/lifecycle.ts';
 import { type CardLook, useCardLook } from '#listing/web/card/card-look.ts';
 import { useFirstRow } from '#listing/web/card/first-row.ts';
+import { CompareWord } from '#listing/web/card/CompareButton.tsx';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { Badge, type BadgeTone, StatusChip } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,6 +27,8 @@ import {
   type FavoriteSection,
   type FavoriteSort,
   favoriteSorts,
+  hasHeadings,
+  inOrder,
   type PriceMove,
   priceMoveOf,
 } from './favorites-order.ts';
@@ -40,7 +43,7 @@ type Props = {
   onNote: (id: number, note: string | null) => Promise<void>;
 };
 
-/** Saved listings in one grid, section after section, in an order of the visitor's choice; chips show one section alone. */
+/** Saved listings in one grid, in an order of the visitor's choice; chips show one section alone. */
 export function FavoritesGrid({ items, onNote }: Props) {
   const t = useTranslations('favorites');
   const { locale } = useApp();
@@ -54,8 +57,13 @@ export function FavoritesGrid({ items, onNote }: Props) {
     kind === null ? t('withdrawn') : kindNames[kind].plural[locale];
   // The last listing of a section may have been removed.
   const chosen = sections.length === 1 ? sections[0] : sections.find(({ kind }) => kind === picked);
-  const chosenItems = chosen?.items ?? sections.flatMap((section) => section.items);
+  const chosenItems =
+    chosen?.items ?? (hasHeadings(sections) ? sections.flatMap((section) => section.items) : inOrder(items, sort));
   const shown = isWhole ? chosenItems : chosenItems.slice(0, shownAtFirst);
+  const isGrouped = !chosen && hasHeadings(sections);
+  const groups = isGrouped
+    ? Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)
+    : new Map([[chosen?.kind ?? null, shown]]);
   const pick = (kind: typeof picked): void => {
     setPicked(kind);
     setWhole(false);
@@ -92,15 +100,12 @@ export function FavoritesGrid({ items, onNote }: Props) {
         )}
       </div>
       <div className="space-y-8">
-        {[...Map.groupBy(shown, ({ listing }) => listing?.kind ?? null)].map(([kind, group], section) => (
+        {[...groups].map(([kind, group], section) => (
           <section key={kind}>
-            {sections.length > 1 && !chosen && <h3 className="mb-3 text-18 font-semibold">{titleOf({ kind })}</h3>}
-            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+            {groups.size > 1 && <h3 className="mb-3 text-18 font-semibold">{titleOf({ kind })}</h3>}
+            <ul className="level grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
               {group.map((favorite, at) => (
-                <li
-                  key={favorite.id}
-                  className="flex min-w-0 flex-col rounded-card border border-line bg-surface [&_.card]:rounded-b-none [&_.card]:border-transparent [&_.shown-on-hover]:opacity-100"
-                >
+                <li key={favorite.id} className="saved-card">
                   <SavedListing
                     favorite={favorite}
                     look={look}
@@ -129,16 +134,22 @@ type SavedProps = { favorite: Favorite; look: CardLook; eager: boolean; onNote: 
 /** A card with what has changed since it was saved, and the note on it. */
 function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
   const { locale } = useApp();
-  const { id, listing, landed, note } = favorite;
+  const { id, listing, costs, terms, note } = favorite;
   const title = titleIn(listing ?? favorite, locale);
   const move = priceMoveOf(favorite);
   return (
     <>
       {listing ? (
-        <div
-          className={cx('compact-card relative grid flex-1', listing.status !== 'active' && '*:[article]:opacity-70')}
-        >
-          <ListingCard listing={listing} landed={landed} look={look} layout="tile" eager={eager} />
+        <div className={cx('compact-card', listing.status !== 'active' && '*:[article]:opacity-70')}>
+          <ListingCard
+            listing={listing}
+            costs={costs}
+            terms={terms}
+            look={look}
+            layout="tile"
+            eager={eager}
+            isComparedBelow
+          />
           {listing.status !== 'active' && (
             <div className="pointer-events-none absolute top-4 left-4 z-2 sm:top-3 sm:left-3">
               <StatusChip tone={tones[listing.status] ?? 'neutral'}>
@@ -150,8 +161,11 @@ function SavedListing({ favorite, look, eager, onNote }: SavedProps) {
       ) : (
         <ClosedCard id={id} title={title} />
       )}
-      {move && <PriceMoved move={move} />}
-      <FavoriteNote title={title} note={note} onSave={(text) => onNote(id, text)} />
+      <div className="saved-acts">
+        {move && <PriceMoved move={move} />}
+        <FavoriteNote title={title} note={note} onSave={(text) => onNote(id, text)} />
+        {listing && <CompareWord id={id} title={title} compare={look.compare} />}
+      </div>
     </>
   );
 }
@@ -162,9 +176,9 @@ function PriceMoved({ move: { was, is, byMinor } }: { move: PriceMove }) {
   const { locale } = useApp();
   const by = formatMoney(Math.abs(byMinor), is.currency, locale);
   return (
-    <p className="flex flex-wrap items-center content-center gap-x-2 gap-y-1 border-t border-line px-3 pt-2 text-14 sm:px-4 text-ink-2 sm:min-h-15.5">
+    <p className="flex w-full flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-3 pt-2.5 text-14 sm:px-4 text-ink-2">
       {byMinor === 0 ? (
-        t('unmoved', { price: amountText(is, locale) })
+        t('unmoved')
       ) : (
         <>
           <Badge tone={byMinor < 0 ? 'great' : 'high'}>{t(byMinor < 0 ? 'fallen' : 'risen', { by })}</Badge>

@@ -3,6 +3,8 @@ import { redirect } from '#web/router/answers.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepGuestFavorites, readGuestFavorites, writeGuestNote } from '#web/guest-favorites.ts';
+import { costsOfCard } from '#listing/web/card/card-costs.ts';
+import { noCosts } from '#listing/web/find-card-costs.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -49,8 +51,10 @@ export function Page() {
     // While cards load, those without one are not closed, only unknown.
     if (!titles || (!listing && isPlaceholderData)) return [];
     const { title, title_en } = titles;
-    const landed = data?.landed[id];
-    return [{ id, title, title_en, listing, landed, addedPrice: stored?.price ?? null, note: stored?.note ?? null }];
+    const { costs: found = noCosts } = data ?? {};
+    const costs = costsOfCard(found, id);
+    const { price: addedPrice = null, note = null } = stored ?? {};
+    return [{ id, title, title_en, listing, costs, terms: found.terms, addedPrice, note }];
   });
   return (
     <PageContainer className="py-6">
@@ -74,7 +78,7 @@ export function Page() {
           <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void cards.refetch() }} />
         ) : !isKnown || (ids.length > 0 && cards.isPending) ? (
           <div className="noscript:hidden">
-            <ListingList items={[]} view="grid" coming={Math.min(6, ids.length || 3)} />
+            <ListingList items={[]} view="grid" costs={noCosts} coming={Math.min(6, ids.length || 3)} />
           </div>
         ) : ids.length === 0 || items.length === 0 ? (
           <NoFavorites />

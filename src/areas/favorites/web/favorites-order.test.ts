@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySection, type Favorite, priceMoveOf } from './favorites-order.ts';
+import { bySection, type Favorite, hasHeadings, inOrder, priceMoveOf } from './favorites-order.ts';
 
 const rub = (minor: number) => ({ minor, currency: 'RUB' });
 const saved = (id: number, listing: object | null, addedPrice: Favorite['addedPrice'] = null) =>
@@ -38,10 +38,20 @@ test('sorting by price keeps the kinds apart', () => {
   expect(order('price_desc')[1]).toEqual(['auto', [5, 6, 3]]);
 });
 
+test('without headings kinds are mixed, what is on sale first, closed ones last', () => {
+  const ids = (sort: 'added' | 'price_asc') => inOrder(all, sort).map(({ id }) => id);
+  expect(ids('added')).toEqual([2, 4, 5, 6, 3, 1]);
+  expect(ids('price_asc')).toEqual([6, 4, 5, 2, 3, 1]);
+  const sectionsOf = (...kinds: string[]) => bySection(kinds.map((kind, id) => saved(id, offer(kind, 1))), 'added'); // prettier-ignore
+  const cars = Array.from({ length: 4 }, () => 'auto');
+  expect(hasHeadings(sectionsOf(...cars, 'house'))).toBe(false);
+  expect(hasHeadings(sectionsOf(...cars, ...cars.map(() => 'house')))).toBe(true);
+});
+
 test('cars from abroad are sorted by what one really pays', () => {
   const abroad = (id: number, minor: number, landedMinor: number | null) => ({
     ...saved(id, offer('autofromabroad', minor)),
-    landed: { landed_minor: landedMinor, landed_at_least_minor: null },
+    costs: { id, landed_minor: landedMinor, landed_at_least_minor: null, monthly_minor: null, day_one_minor: null },
   });
   const [{ items }] = bySection([abroad(1, 100, 900), abroad(2, 300, 600), abroad(3, 700, null)], 'price_asc') as [
     ReturnType<typeof bySection>[number],

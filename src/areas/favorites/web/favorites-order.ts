@@ -1,4 +1,5 @@
-import { type LandedAmount, shownLandedMinor } from '#true-cost/landed-amount.ts';
+import type { CardCosts, ListingCosts } from '#listing/web/card/card-costs.ts';
+import { shownLandedMinor } from '#true-cost/landed-amount.ts';
 import type { KindName } from '#kinds/names.ts';
 import type { ListingCard } from '#listing/contract.ts';
 import type { BilingualTitle } from '#listing/title.ts';
@@ -9,8 +10,9 @@ type Money = { minor: number; currency: string };
 export type Favorite = BilingualTitle & {
   id: number;
   listing: ListingCard | null;
-  /** The price with delivery and customs, in kopecks, of a car from abroad, where it is known. */
-  landed?: LandedAmount | null | undefined;
+  /** The costs of the listing, and what they were computed for. */
+  costs: ListingCosts | undefined;
+  terms: CardCosts['terms'];
   /** The price when it was saved; null where it is not known. */
   addedPrice: Money | null;
   note: string | null;
@@ -26,26 +28,35 @@ export type PriceMove = { was: Money; is: Money; byMinor: number };
 export type FavoriteSection = { kind: KindName | null; items: Favorite[] };
 
 /** The price that the card shows, in kopecks; prices without a rate come last, and what is closed has none. */
-function roublesOf({ listing, landed }: Favorite): number {
+function roublesOf({ listing, costs }: Favorite): number {
   if (!listing) return 0;
-  const landedMinor = landed && shownLandedMinor(landed);
+  const landedMinor = costs && listing.kind === 'autofromabroad' ? shownLandedMinor(costs) : null;
   if (listing.price.currency === 'RUB') return landedMinor ?? listing.price.minor;
   return landedMinor ?? listing.price_rub?.minor ?? Number.MAX_SAFE_INTEGER;
 }
 
-/**
- * Favourites by kind, the kind of the latest first, closed ones last. Within a kind, what is on sale comes before what is not. `items` are
- * given latest first.
- */
-export function bySection(items: readonly Favorite[], sort: FavoriteSort): FavoriteSection[] {
+const isClosed = ({ listing }: Favorite): boolean => listing === null;
+
+/** What is on sale before what is not, and what is closed last; `items` are given latest first. */
+export function inOrder(items: readonly Favorite[], sort: FavoriteSort): Favorite[] {
   const sign = { added: 0, price_asc: 1, price_desc: -1 }[sort];
-  const rank = ({ listing }: Favorite): number => (listing?.status === 'active' ? 0 : 1);
+  const rank = (item: Favorite): number => (isClosed(item) ? 2 : item.listing?.status === 'active' ? 0 : 1);
+  return items.toSorted((a, b) => rank(a) - rank(b) || sign * (roublesOf(a) - roublesOf(b)));
+}
+
+/** Favourites by kind, the kind of the latest first, closed ones last. */
+export function bySection(items: readonly Favorite[], sort: FavoriteSort): FavoriteSection[] {
   const sections = [...Map.groupBy(items, ({ listing }) => listing?.kind ?? null)].map(([kind, some]) => ({
     kind,
-    items: some.toSorted((a, b) => rank(a) - rank(b) || sign * (roublesOf(a) - roublesOf(b))),
+    items: inOrder(some, sort),
   }));
   return sections.sort((a, b) => Number(a.kind === null) - Number(b.kind === null));
 }
+
+/** Sections have headings only where each fills a row on wide screens: a row with a single card reads as a failure to load. */
+const fullRow = 4;
+export const hasHeadings = (sections: readonly FavoriteSection[]): boolean =>
+  sections.every(({ items }) => items.length >= fullRow);
 
 /** The price when a listing was saved and the present one; null where either is unknown, or the currency has changed. */
 export function priceMoveOf({ listing, addedPrice }: Pick<Favorite, 'listing' | 'addedPrice'>): PriceMove | null {

@@ -28,6 +28,9 @@ test.each<[string, Viewer, number]>([
   };
   const { queryFn } = guestCardsQuery(api as never, [5], viewer);
   const read = queryFn as (context: { signal: AbortSignal }) => Promise<unknown>;
-  expect(await read({ signal: new AbortController().signal })).toEqual({ cards: [card], landed: {} });
+  expect(await read({ signal: new AbortController().signal })).toEqual({
+    cards: [card],
+    costs: { costs: [], terms: null },
+  });
   expect(stored.size).toBe(size);
 });

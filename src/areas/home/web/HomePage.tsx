@@ -7,6 +7,8 @@ import { overviewQuery } from '#kinds/web/overview-query.ts';
 import { SectionTiles } from '#kinds/web/SectionTiles.tsx';
 import { type KindName, listingKinds } from '#kinds/names.ts';
 import { kindNames } from '#kinds/labels.ts';
+import { PriceCosts } from '#listing/web/card/late-price-costs.ts';
+import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { loadKind, useKindData } from '#kinds/web/dictionaries.ts';
 import { firstKind, kindPresentations } from '#kinds/web/calls.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
@@ -18,7 +20,6 @@ import { readSeen } from '#web/recently-seen.ts';
 import { type Head, type LoadContext, firstValue } from '#web/routes/view.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { useArea } from '#web/use-store.ts';
-import { CardsWithCosts } from './CardsWithCosts.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { facetsQuery, feedsQuery, figuresQuery, marksQuery } from './home-queries.ts';
 import { CityGrid, MarkGrid } from './CountGrid.tsx';
@@ -46,7 +47,7 @@ export async function load({ api, queryClient, area, search, isHydrating }: Load
       .catch(() => undefined)
       .then((figures) => queryClient.prefetchQuery(feedsQuery(api, kind, region, figures?.text))),
     queryClient.ensureQueryData(overviewQuery(api, kind, region)),
-    isHydrating ? undefined : WorkedExample.load(),
+    isHydrating ? undefined : Promise.all([WorkedExample.load(), PriceCosts.load()]),
   ]);
 }
 
@@ -119,7 +120,7 @@ export function Page() {
       <SectionTiles kinds={overview.kinds} />
       {feeds && feeds.newest.length > 0 && (
         <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
-          <CardsWithCosts items={feeds.newest} costs={feeds.costs} terms={figures?.figures} />
+          <ListingList items={feeds.newest} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
         </Shelf>
       )}
       {feeds?.example && example && figures && (
@@ -146,7 +147,7 @@ export function Page() {
           title={inArea(t('reduced'))}
           action={isMixed ? undefined : { label: t('see_all'), href: ofKind('?price_dropped=yes') }}
         >
-          <CardsWithCosts items={feeds.reduced} costs={feeds.costs} terms={figures?.figures} />
+          <ListingList items={feeds.reduced} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
         </Shelf>
       )}
       {overview.cities.length > 0 && (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { findCardCosts } from '#listing/web/find-card-costs.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
-import { landedPrices } from '#true-cost/web/landed-prices.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '#web/use-app.ts';
 import { forgetSeen, readSeen } from '#web/recently-seen.ts';
@@ -19,7 +19,7 @@ export function RecentlySeen() {
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const { items } = await api('object/get_cards', { ids }, { signal });
-      return { items, landed: await landedPrices(api, items, signal) };
+      return { items, costs: await findCardCosts(api, items, signal) };
     },
   });
   if (!data || ids.length === 0 || data.items.length === 0) return null;
@@ -37,7 +37,7 @@ export function RecentlySeen() {
           {t('seen_clear')}
         </Button>
       </div>
-      <ListingList items={data.items} view="shelf" landed={({ id }) => data.landed[id]} />
+      <ListingList items={data.items} view="shelf" costs={data.costs} />
     </section>
   );
 }

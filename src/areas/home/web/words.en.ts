@@ -30,7 +30,6 @@ export const words = {
   search_hint: 'White Camry under 2 mln, 2-room flat',
   find: 'Search',
   marks: 'Popular makes',
-  monthly: 'from {amount}/mo',
   newest: 'New listings',
   reduced: 'Price reduced',
   cities: '{section} by city',

@@ -30,7 +30,6 @@ export const words = {
   search_hint: 'Камри белая до 2 млн, двушка',
   find: 'Найти',
   marks: 'Популярные марки',
-  monthly: 'от {amount}/мес',
   newest: 'Новые объявления',
   reduced: 'Цена снижена',
   cities: '{section} по городам',

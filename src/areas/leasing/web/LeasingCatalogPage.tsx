@@ -179,7 +179,15 @@ export function Page() {
               const ask = leasingAskOf(listing.price.minor, state);
               return (
                 <li key={listing.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
-                  <ListingCard listing={listing} look={look} layout="tile" eager={place < 3} />
+                  {/* The payment of the lease stands below in place of costs. */}
+                  <ListingCard
+                    listing={listing}
+                    look={look}
+                    layout="tile"
+                    eager={place < 3}
+                    costs={undefined}
+                    terms={undefined}
+                  />
                   <div className="rounded-field bg-tint px-4 py-3 text-14 text-ink-2">
                     {best && monthly ? (
                       <>

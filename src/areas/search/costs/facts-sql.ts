@@ -1,5 +1,5 @@
 import type { CarFacts } from '#true-cost/costs-of.ts';
-import type { CostKind } from './cost-kinds.ts';
+import type { CostKind } from '#true-cost/cost-kinds.ts';
 
 /** The values of cars from which costs are computed, by kind. */
 const costValues = {

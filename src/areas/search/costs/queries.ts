@@ -5,7 +5,7 @@ import { isPublicOffer } from '#finance/offer-filters.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { CarFacts } from '#true-cost/costs-of.ts';
 import { type PayingOffer, payingAreas } from '#true-cost/monthly.ts';
-import type { CostKind } from './cost-kinds.ts';
+import type { CostKind } from '#true-cost/cost-kinds.ts';
 import { factsOf, type FactsRow, factsSql } from './facts-sql.ts';
 
 /** All public offers that may pay for a listing. */

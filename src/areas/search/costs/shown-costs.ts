@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type CostAmount, costsOf } from '#true-cost/costs-of.ts';
 import { landedPrice, leastLandedMinor } from '#true-cost/landed-price.ts';
 import type { CostBasis } from './basis.ts';
-import type { CostKind } from './cost-kinds.ts';
+import type { CostKind } from '#true-cost/cost-kinds.ts';
 import { findCarFacts } from './queries.ts';
 
 /** The costs of a listing in kopecks; null where unknown. */

@@ -8,7 +8,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { dropCatalogues, catalogueOf } from '../catalogue-cache.ts';
 import { costBasisOf } from '../costs/basis.ts';
 import { costsIn } from '../costs/cost-filters.ts';
-import { hasCosts } from '../costs/cost-kinds.ts';
+import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { findShownCosts, hasLeastLanded, withLeastLanded } from '../costs/shown-costs.ts';
 import type { Search, SearchPage, SearchRequest } from '../port.ts';
 import { sqlSearch } from '../sql/search.ts';

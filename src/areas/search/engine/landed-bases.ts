@@ -10,7 +10,7 @@ import { unknownOf } from '#true-cost/costs-of.ts';
 import { totalOf } from '#true-cost/cost-line.ts';
 import { type CostContext, landedBase } from '#true-cost/landed-price.ts';
 import type { FigurePayer } from '#true-cost/my-figures.ts';
-import { landedColumns } from '../costs/cost-kinds.ts';
+import { landedColumns } from '../costs/landed-columns.ts';
 import { factsOf, type FactsRow, factsSql } from '../costs/facts-sql.ts';
 import { codeOf } from '../costs/reasons.ts';
 import type { Row } from './columns.ts';

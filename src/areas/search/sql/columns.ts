@@ -1,6 +1,6 @@
 import type { Field } from '#dictionary/field.ts';
 import { priceRatingKey } from '#listing/common-sorts.ts';
-import { landedColumns } from '../costs/cost-kinds.ts';
+import { landedColumns } from '../costs/landed-columns.ts';
 import { codeOf } from '../costs/reasons.ts';
 import type { ChoiceField, NumericField } from '../index-schema.ts';
 

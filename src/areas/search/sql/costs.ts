@@ -6,7 +6,7 @@ import type { CostKey } from '#true-cost/cost-keys.ts';
 import { type CostAmount, costsOf } from '#true-cost/costs-of.ts';
 import type { CostBasis } from '../costs/basis.ts';
 import { costsIn, unknownCostKey } from '../costs/cost-filters.ts';
-import { hasCosts } from '../costs/cost-kinds.ts';
+import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { findCarFacts } from '../costs/queries.ts';
 import { codeOf, reasonOf, unknownReasons } from '../costs/reasons.ts';
 import type { SearchRequest, UnknownCosts } from '../port.ts';

@@ -15,7 +15,7 @@ import { textQuery } from '#server/db/full-text.ts';
 import type { HasText } from '../words/parse-words.ts';
 import { costBasisOf } from '../costs/basis.ts';
 import { sortedCost } from '../costs/cost-filters.ts';
-import { hasCosts } from '../costs/cost-kinds.ts';
+import { hasCosts } from '#true-cost/cost-kinds.ts';
 import { findShownCosts } from '../costs/shown-costs.ts';
 import { numericSql, sortSql } from './columns.ts';
 import { costColumn, type CostsOfAll, findCosts, reasonsAmong } from './costs.ts';

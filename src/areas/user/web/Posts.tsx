@@ -6,6 +6,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useTranslations } from 'use-intl';
 import { useCardLook } from '#listing/web/card/card-look.ts';
 import { useFirstRow } from '#listing/web/card/first-row.ts';
+import { costsOfCard } from '#listing/web/card/card-costs.ts';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -30,16 +31,21 @@ export function Posts({ id, filter, empty }: PostsProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     postsQuery(api, id, filter),
   );
-  const listings = data.pages.flatMap(({ items, landed }) =>
-    items.map((listing) => ({ listing, landed: landed[listing.id] })),
-  );
+  const listings = data.pages.flatMap(({ items, costs }) => items.map((listing) => ({ listing, costs })));
   if (listings.length === 0) return empty ?? <NoPosts id={id} kind={filter.part === 'ads' ? 'ads' : firstKind} />;
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
-        {listings.map(({ listing, landed }, at) => (
+        {listings.map(({ listing, costs }, at) => (
           <li key={listing.id} className="compact-card grid min-w-0">
-            <ListingCard listing={listing} look={look} layout="tile" eager={at < firstRow} landed={landed} />
+            <ListingCard
+              listing={listing}
+              look={look}
+              layout="tile"
+              eager={at < firstRow}
+              costs={costsOfCard(costs, listing.id)}
+              terms={costs.terms}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api, InputOf } from '#contract/client.ts';
-import { type LandedPrices, landedPrices } from '#true-cost/web/landed-prices.ts';
+import { findCardCosts, noCosts } from '#listing/web/find-card-costs.ts';
 
 /** Typed offers, or generic ads. */
 export type PostsPart = 'offers' | 'ads';
@@ -13,16 +13,14 @@ export const isOfPart =
 /** Filter of a person's listings. The default is all of them, newest first. */
 export type PostsFilter = Omit<InputOf<'object/get_by_user'>, 'user_id' | 'cursor'>;
 
-const noPrices: LandedPrices = {};
-
-/** The landed prices of listings that are for sale come with each page, since their cards lead with them. */
+/** The costs of listings that are for sale come with each page of them. */
 export const postsQuery = (api: Api, id: number, filter: PostsFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['object/get_by_user', id, filter],
     queryFn: async ({ pageParam, signal }) => {
       const input = { user_id: id, ...filter, ...(pageParam ? { cursor: pageParam } : {}) };
       const page = await api('object/get_by_user', input, { signal });
-      return { ...page, landed: filter.status === 'active' ? await landedPrices(api, page.items, signal) : noPrices };
+      return { ...page, costs: filter.status === 'active' ? await findCardCosts(api, page.items, signal) : noCosts };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,

@@ -1,26 +1,25 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useIsSaved } from '#web/use-store.ts';
 import { type Compare, useCompare } from './use-compare.ts';
 
-type SignProps = { id: number; title: string; compare: Compare; className?: string };
-
-/** The comparison button of a card, beside the heart. */
-export function CompareSign({ id, title, compare, className }: SignProps) {
+/** The comparison button below a card, whose photo it does not cover. */
+export function CompareWord({ id, title, compare }: { id: number; title: string; compare: Compare }) {
   const isCompared = useIsSaved(compare.list, id);
+  const word = isCompared ? compare.words.remove : compare.words.add;
   return (
-    <span className={cx('noscript:hidden', className)}>
-      <IconButton
-        icon="compare"
-        variant="onCard"
-        filled={false}
-        pressed={isCompared}
-        label={`${compare.words.add}: ${title}`}
-        onClick={() => compare.toggle(id)}
-      />
-    </span>
+    <Button
+      variant="quiet"
+      size="sm"
+      icon="compare"
+      aria-pressed={isCompared}
+      aria-label={`${word}: ${title}`}
+      className={cx('shrink-0 noscript:hidden', !isCompared && 'text-ink-2')}
+      onClick={() => compare.toggle(id)}
+    >
+      {word}
+    </Button>
   );
 }
 

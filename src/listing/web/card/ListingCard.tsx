@@ -1,21 +1,18 @@
-import { memo, type ReactNode } from 'react';
-import { type LandedAmount, shownLandedMinor } from '#true-cost/landed-amount.ts';
+import { memo } from 'react';
 import { cx } from '#ui/cx.ts';
-import { formatMoney } from '#ui/format.ts';
 import { PhotoStrip } from '#ui/PhotoStrip.tsx';
 import { NoPicture, type PictureProps, WithAvif } from '#ui/Picture.tsx';
 import { paths } from '#web/paths.ts';
 import type { ListingCard as Listing } from '../../contract.ts';
-import { CompareSign } from './CompareButton.tsx';
+import { CompareSign } from './CompareSign.tsx';
 import { FavoriteHeart } from './FavoriteButton.tsx';
 import { cityName } from '../city-name.ts';
+import type { CardCosts, ListingCosts } from './card-costs.ts';
 import type { CardLook } from './card-look.ts';
 import { FactsLine } from './FactsLine.tsx';
-import { PriceDrop } from './PriceDrop.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
 import { PriceLevel } from './PriceLevel.tsx';
-import { PriceText } from '../PriceText.tsx';
 import { avifSetOf, srcSetOf } from './picture-set.ts';
-import { amountText, approximate } from '../../price-text.ts';
 import { sellerName } from '../../seller-name.ts';
 import { titleIn } from '../../title.ts';
 
@@ -26,16 +23,16 @@ export type ListingCardProps = {
   layout: 'row' | 'tile';
   /** Shows only the cover, for lists that are themselves swiped. */
   coverOnly?: boolean;
+  /** Its comparison button is `CompareWord`, below the card. */
+  isComparedBelow?: boolean;
   /** In the first view: the photo loads at once. */
   eager?: boolean;
-  /** A line below the title. */
-  line?: ReactNode;
-  /** The price with delivery and customs. A car from abroad, whose price has neither, shows it as its price. */
-  landed?: LandedAmount | null | undefined;
+  /** The costs of the listing. No list may leave them out: those of cards that came without are found by `findCardCosts`. */
+  costs: ListingCosts | undefined;
   /** The addresses of the same search without this listing, and without this seller. */
   hideListing?: string | undefined;
   hideSeller?: string | undefined;
-};
+} & Pick<CardCosts, 'terms' | 'asked'>;
 
 type Place = 'row' | 'tile' | 'shelf';
 
@@ -74,9 +71,11 @@ export const ListingCard = memo(function ListingCard({
   look,
   layout,
   coverOnly,
+  isComparedBelow,
   eager,
-  line,
-  landed,
+  costs,
+  terms,
+  asked,
   hideListing,
   hideSeller,
 }: ListingCardProps) {
@@ -84,16 +83,6 @@ export const ListingCard = memo(function ListingCard({
   const title = titleIn(listing, look.locale);
   const isRow = layout === 'row';
   const { seller } = listing;
-  const { price } = listing;
-  // The price is shown in roubles, where the currency has a rate.
-  const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, look.locale);
-  const isFromAbroad = listing.kind === 'autofromabroad';
-  const landedMinor = isFromAbroad && landed && shownLandedMinor(landed);
-  // The note says that the price of a car abroad is without delivery and customs, even if nothing else is known.
-  const isAbroad = landedMinor || (isFromAbroad && inCurrency);
-  const note = isAbroad
-    ? look.abroad(inCurrency ?? amountText(price, look.locale))
-    : (inCurrency ?? listing.price_note?.[look.locale]);
   const facts = listing.facts[look.locale];
   const level = <PriceLevel rating={listing.price_rating} look={look} />;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
@@ -140,32 +129,19 @@ export const ListingCard = memo(function ListingCard({
         words={look.favoriteWords}
         className="card-heart"
       />
-      <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare shown-on-hover" />
+      {!isComparedBelow && (
+        <CompareSign id={listing.id} title={title} compare={look.compare} className="card-compare shown-on-hover" />
+      )}
       <div className="card-text">
-        {/* The facts below a short price take the whole width. In a tile the price has one line, so that the titles of neighbours are level. */}
-        <div className="card-price">
-          <span className="text-20 font-semibold whitespace-nowrap">
-            {landedMinor ? (
-              <>
-                {`${approximate(landedMinor, look.locale, landed?.landed_minor ? undefined : look.from)} `}
-                <span className="text-14 font-normal whitespace-nowrap text-ink-2">{look.landed}</span>
-              </>
-            ) : (
-              <PriceText listing={listing} locale={look.locale} />
-            )}
-          </span>
-          <PriceDrop listing={listing} look={look} isLanded={Boolean(landedMinor)} />
-          {isRow && note && <span className="text-14 text-ink-2">{note}</span>}
-          {isRow && line}
-        </div>
+        {/* Above the title, so that the facts below a short price take the whole width of a row. */}
+        <PriceBlock listing={listing} look={look} costs={costs} terms={terms} asked={asked} />
         <div>
           <h3 className="line-clamp-2 text-18 font-semibold wrap-anywhere">
             <a href={href} className="after:absolute after:inset-0 after:rounded-card card-link">
               {title}
             </a>
           </h3>
-          {!isRow && line}
-          <FactsLine parts={isRow || !note ? facts : [note, ...facts]} className="mt-1 text-ink-2" />
+          <FactsLine parts={facts} className="mt-1 text-ink-2" />
           {(badges.length > 0 || (isRow && listing.price_rating)) && (
             <p className="card-badges">
               {isRow && level}

@@ -1,7 +1,6 @@
-import type { LandedAmount } from '#true-cost/landed-amount.ts';
-import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { ListingCard as Listing } from '../../contract.ts';
+import { type CardCosts, costsOfCard } from './card-costs.ts';
 import { useCardLook } from './card-look.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
@@ -19,24 +18,22 @@ export type ListingListProps = {
   coming?: number;
   /** Whether the cards are about to be replaced. */
   fading?: boolean;
-  /** A line of each card below its title. */
-  line?: ((listing: Listing) => ReactNode) | undefined;
   /** See `ListingCard`. */
-  landed?: ((listing: Listing) => LandedAmount | null | undefined) | undefined;
+  costs: CardCosts;
   /** The addresses of the same search without a listing or a seller; absent outside of a search. */
   without?: { listing: (id: number) => string; seller: (id: number) => string };
 };
 
 const shapes = {
   rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
-  grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
-  map: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-3',
-  shelf: 'bar-hidden shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4',
-  feed: 'feed grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4',
+  grid: 'level grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
+  map: 'level grid grid-cols-1 gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-3',
+  shelf: 'level bar-hidden shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4',
+  feed: 'level feed grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4',
 };
 
 /** Cards of listings, in rows or in a grid. */
-export function ListingList({ items, view, eager = 0, coming = 0, fading, line, landed, without }: ListingListProps) {
+export function ListingList({ items, view, eager = 0, coming = 0, fading, costs, without }: ListingListProps) {
   const look = useCardLook();
   const layout = view === 'rows' ? 'row' : 'tile';
   return (
@@ -53,8 +50,9 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, line, 
             layout={layout}
             coverOnly={view === 'shelf' || view === 'feed'}
             eager={place < eager}
-            line={line?.(listing)}
-            landed={landed?.(listing)}
+            costs={costsOfCard(costs, listing.id)}
+            terms={costs.terms}
+            asked={costs.asked}
             hideListing={without?.listing(listing.id)}
             hideSeller={without?.seller(listing.seller.id)}
           />

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Api } from '#contract/client.ts';
 import type { KindName } from '#kinds/names.ts';
 import { kindPresentations } from '#kinds/web/calls.ts';
-import { landedPrices } from '#true-cost/web/landed-prices.ts';
 import { useApp } from '#web/use-app.ts';
 import type { ListingCard } from '../../contract.ts';
+import { findCardCosts } from '../find-card-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
 
 const most = 4;
@@ -44,14 +44,14 @@ export function InsteadOf({ kind, id }: { kind: KindName; id: number }) {
     queryKey: ['instead', kind, id],
     queryFn: async () => {
       const found = await findInstead(api, kind, id);
-      return { ...found, landed: await landedPrices(api, found.items) };
+      return { ...found, costs: await findCardCosts(api, found.items) };
     },
   });
   if (!hasWords || !data || data.items.length === 0) return null;
   return (
     <section>
       <h2 className="mb-4 text-20 font-semibold md:text-24">{titles[data.of][locale]}</h2>
-      <ListingList items={data.items} view="shelf" landed={(listing) => data.landed[listing.id]} />
+      <ListingList items={data.items} view="shelf" costs={data.costs} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Api } from '#contract/client.ts';
-import { landedPrices } from '#true-cost/web/landed-prices.ts';
 import { useApp } from '#web/use-app.ts';
+import { findCardCosts } from '../find-card-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
 
 export const similarQuery = (api: Api, id: number) =>
@@ -11,7 +11,7 @@ export const similarQuery = (api: Api, id: number) =>
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
       const { items } = await api('object/similar', { id }, { signal });
-      return { items, landed: await landedPrices(api, items, signal) };
+      return { items, costs: await findCardCosts(api, items, signal) };
     },
   });
 
@@ -24,14 +24,14 @@ export function Similar({ id }: { id: number }) {
   const { api } = useApp();
   const { data } = useQuery(similarQuery(api, id));
   if (!data || data.items.length === 0) return null;
-  const { items, landed } = data;
+  const { items, costs } = data;
   // Listings without photos fill one row at most; a last row of one to three cards looks like a failure to load.
   const most = items.some(({ pictures: [first] }) => first && !first.drawing) ? items.length : rowLength;
   const shown = most < rowLength ? items : items.slice(0, most - (most % rowLength));
   return (
     <section className="mt-10 md:mt-14 print:hidden">
       <h2 className="mb-4 text-20 font-semibold md:text-24">{t('similar')}</h2>
-      <ListingList items={shown} view="shelf" landed={(listing) => landed[listing.id]} />
+      <ListingList items={shown} view="shelf" costs={costs} />
     </section>
   );
 }

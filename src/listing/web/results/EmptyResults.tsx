@@ -8,6 +8,7 @@ import { useDataOf } from '#web/query/use-data-of.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { FactsLine } from '../card/FactsLine.tsx';
+import { noCosts } from '../find-card-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
@@ -128,7 +129,7 @@ function BestLoosened({ search, labels, count, state }: LoosenedProps) {
       <ListingList
         items={data.items}
         view={page.state.view}
-        landed={search.byCost?.partsOf([data], page.state)?.landed}
+        costs={search.byCost?.partsOf([data], page.state, page.terms)?.costs ?? noCosts}
       />
     </section>
   );

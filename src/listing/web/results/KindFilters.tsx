@@ -37,7 +37,7 @@ export function KindFilters({ search, sheet }: Props) {
   const { data: city = null } = useQuery({ ...cityQuery(api, near, locale), enabled: near !== '' });
   const isDraftOther =
     form.isWaiting && queryOf({ ...draft, cursor: null }, spec) !== queryOf({ ...state, cursor: null }, spec);
-  const byCost = search.byCost?.isAsked(draft) ? search.byCost : undefined;
+  const byCost = search.byCost?.askedOf(draft)[0] ? search.byCost : undefined;
   const { data: terms } = useQuery({
     queryKey: ['true-cost/get_figures'],
     queryFn: byCost ? () => byCost.findTerms(api) : skipToken,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { formatInteger, formatMoney, type Locale, THIN } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
+import { noCosts } from '../find-card-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import type { KindSearch } from './kind-search.ts';
 import { nearbyQuery, type Widened, type WiderSearch, widerSearches } from './nearby.ts';
@@ -65,7 +66,7 @@ function Nearby({ search, wider }: { search: KindSearch; wider: WiderSearch }) {
       <ListingList
         items={data.items}
         view={page.state.view}
-        landed={search.byCost?.partsOf([data], page.state)?.landed}
+        costs={search.byCost?.partsOf([data], page.state, page.terms)?.costs ?? noCosts}
       />
       {data.total > data.items.length && (
         <Button href={page.hrefOf(wider.state)} rel="nofollow" variant="secondary" full className="mt-4">

@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import type { ListingCard } from '../../contract.ts';
+import { noCosts } from '../find-card-costs.ts';
 import { useFirstRow } from '../card/first-row.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import { fewResults, type KindSearch } from './kind-search.ts';
@@ -48,13 +49,13 @@ export function SearchResults({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
   const card = useTranslations('listing');
   const shell = useTranslations('shell');
-  const { state, results, hrefOf, apply } = useSearchPage(search);
+  const { state, results, terms, hrefOf, apply } = useSearchPage(search);
   const eager = useFirstRow(state.view);
   const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = results;
   const items = data ? itemsOf(data.pages) : [];
   const total = data?.pages[0]?.total;
   const next = data?.pages.at(-1)?.next_cursor ?? null;
-  const costs = search.byCost?.partsOf(data?.pages, state);
+  const byCost = search.byCost?.partsOf(data?.pages, state, terms);
   const failed = results.isError && !data;
   const isOffline = results.error instanceof ApiError && results.error.code === 'network';
   // An address is made once and split at the placeholder: making one for each card would take a tenth of the render.
@@ -83,7 +84,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
         {t('results')}
       </h2>
       <div className="mt-2 sm:mt-4">
-        {costs?.note}
+        {byCost?.note}
         {failed && hasTooManyWords(results.error) ? (
           <ErrorState title={t('error.too_many_words')} text={t('error.too_many_words_text')} />
         ) : failed ? (
@@ -101,8 +102,7 @@ export function SearchResults({ search }: { search: KindSearch }) {
             eager={eager}
             coming={data ? (isFetchingNextPage ? comingAfter : 0) : pageSize}
             fading={isPlaceholderData}
-            line={costs?.line}
-            landed={costs?.landed}
+            costs={byCost?.costs ?? noCosts}
             without={{ listing: without('withoutListings'), seller: without('withoutSellers') }}
           />
         )}

@@ -1,7 +1,7 @@
-import type { LandedAmount } from '#true-cost/landed-amount.ts';
+import type { CostKey } from '#true-cost/cost-keys.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Api, OutputOf } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 import { pageSize } from '#contract/page-size.ts';
 import type { DialogKey } from '#web/modals/table.ts';
 import { rangeKeys } from '#dictionary/field.ts';
@@ -16,9 +16,9 @@ import {
   loadCatalogue,
   rowOf,
 } from './catalogue.ts';
-import type { ListingCard } from '../../contract.ts';
 import type { HiddenSeller } from './find-hidden-sellers.ts';
 import { compactFacets, unusedFacets, type FacetCounts } from '#dictionary/web/facet-counts.ts';
+import type { CardCosts, Terms } from '../card/card-costs.ts';
 import { type Answer, type Find, kindPresentations, type SearchInput } from '#kinds/web/calls.ts';
 import type { NearCity } from './PlaceFilter.tsx';
 import { type RegionRow, regionsQuery } from './place-queries.ts';
@@ -26,27 +26,19 @@ import type { SearchSpec } from './search-spec.ts';
 import { categoryOf, type SearchState, sortsOf } from './search-state.ts';
 import { type SearchData, specOf } from './spec-of.ts';
 
-/** The buyer's figures: those of the account, or of a guest's cookie. `FiguresDialog.tsx` keeps them under the same key. */
-export type Terms = OutputOf<'true-cost/get_figures'>;
-
 /** The part of a page of results that knows costs (`search-by-cost.tsx`). */
 export type SearchByCost = {
-  isAsked: (state: Pick<SearchState, 'sort' | 'ranges'>) => boolean;
+  /** The costs that a search is sorted or filtered by. */
+  askedOf: (state: Pick<SearchState, 'sort' | 'ranges'>) => CostKey[];
   findTerms: (api: Api) => Promise<Terms>;
   /** The figures of the visitor. */
   load: (ctx: LoadContext) => Promise<Terms>;
-  /** The note above the list of a search by cost, the line on each card, and the price of a car from abroad with delivery and customs. */
+  /** The note above the list of a search by cost, and the costs on its cards; null where the answer has none. */
   partsOf: (
     pages: readonly Pick<Found, 'costs' | 'unknown_costs'>[] | undefined,
     state: SearchState,
-  ) =>
-    | {
-        note: ReactNode;
-        line: (listing: ListingCard) => ReactNode;
-        landed: (listing: ListingCard) => LandedAmount | null | undefined;
-      }
-    | null
-    | undefined;
+    terms: Terms | undefined,
+  ) => { note: ReactNode; costs: CardCosts } | null;
 };
 
 /** The search of a kind: its dictionary, the filters made from it, and its calls. */

@@ -1,30 +1,36 @@
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
-import { costLimits } from '../../cost-search.ts';
+import { costKeys } from '#true-cost/cost-keys.ts';
+import { joinAsked } from '../card/card-costs.ts';
+import { PriceCosts } from '../card/late-price-costs.ts';
 import type { SearchByCost } from './kind-search.ts';
 
-const CostPart = hydrateOnAct(async () => (await import('./CostParts.tsx')).CostPart);
+/** The note above the list of a search by cost. */
+const CostNote = hydrateOnAct(async () => (await import('./CostNote.tsx')).CostNote);
 
 /** For so long the figures of a visitor are not asked for again: another tab or device may have changed them. */
 const freshMs = 60_000;
 
 /** The part of a page of results that knows costs, of kinds that have them. */
 export const searchByCost: SearchByCost = {
-  isAsked: ({ sort, ranges }) => costLimits.some(({ key }) => sort === `${key}_asc` || key in ranges),
+  askedOf: ({ sort, ranges }) => costKeys.filter((key) => sort === `${key}_asc` || key in ranges),
 
   findTerms: (api) => api('true-cost/get_figures', {}),
 
   async load({ api, queryClient, isHydrating }) {
     const queryFn = () => searchByCost.findTerms(api);
-    if (!isHydrating) await CostPart.load();
+    if (!isHydrating) await Promise.all([CostNote.load(), PriceCosts.load()]);
     // The dialog of the figures puts changed ones under the same key.
     const staleTime = isHydrating ? Infinity : freshMs;
     return queryClient.fetchQuery({ queryKey: ['true-cost/get_figures'], queryFn, staleTime });
   },
 
-  partsOf: (pages, state) =>
-    pages?.[0]?.costs && {
-      note: searchByCost.isAsked(state) && <CostPart unknown={pages[0].unknown_costs} />,
-      line: (listing) => <CostPart listing={listing} pages={pages} />,
-      landed: ({ id }) => pages.flatMap((page) => page.costs ?? []).find((each) => each.id === id),
-    },
+  partsOf: (pages, state, terms) => {
+    const [first] = pages ?? [];
+    if (!pages || !first?.costs) return null;
+    const asked = searchByCost.askedOf(state);
+    return {
+      note: asked.length > 0 && <CostNote unknown={first.unknown_costs} />,
+      costs: { costs: pages.flatMap(({ costs }) => costs ?? []), terms, asked: joinAsked(asked) },
+    };
+  },
 };

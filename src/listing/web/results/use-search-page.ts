@@ -5,15 +5,9 @@ import { paths } from '#web/paths.ts';
 import { usePageData, useRouter } from '#web/router/use-router.ts';
 import type { RawSearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
+import type { Terms } from '../card/card-costs.ts';
 import type { HiddenSeller } from './find-hidden-sellers.ts';
-import {
-  type KindSearch,
-  type Lookups,
-  type Terms,
-  resultsQuery,
-  searchedRegions,
-  searchInput,
-} from './kind-search.ts';
+import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { queryOf, toSearchParams, type SearchState } from './search-state.ts';
 
 /** The data that the loader of a page of results returns: the search in its address, and the names that the search refers to. */

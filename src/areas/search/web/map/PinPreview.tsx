@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { costsOfCard } from '#listing/web/card/card-costs.ts';
+import { findCardCosts } from '#listing/web/find-card-costs.ts';
 import { ListingCard } from '#listing/web/card/ListingCard.tsx';
 import { useCardLook } from '#listing/web/card/card-look.ts';
-import { landedPrices } from '#true-cost/web/landed-prices.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
@@ -17,7 +18,7 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
     queryKey: ['object', 'card', id],
     queryFn: async ({ signal }) => {
       const [listing] = (await api('object/get_cards', { ids: [id] }, { signal })).items;
-      return listing ? { listing, landed: (await landedPrices(api, [listing], signal))[id] } : null;
+      return listing ? { listing, costs: await findCardCosts(api, [listing], signal) } : null;
     },
   });
   useEffect(() => {
@@ -35,7 +36,14 @@ export function PinPreview({ id, onClose }: { id: number; onClose: () => void })
       {isPending ? (
         <Skeleton className="h-36 w-full sm:h-80" />
       ) : data ? (
-        <ListingCard listing={data.listing} landed={data.landed} look={look} layout="tile" coverOnly />
+        <ListingCard
+          listing={data.listing}
+          costs={costsOfCard(data.costs, id)}
+          terms={data.costs.terms}
+          look={look}
+          layout="tile"
+          coverOnly
+        />
       ) : (
         <p className="p-4 pr-14">{t('gone')}</p>
       )}

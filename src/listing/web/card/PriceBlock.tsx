@@ -1,0 +1,71 @@
+import { type LandedAmount, shownLandedMinor } from '#true-cost/landed-amount.ts';
+import { formatMoney } from '#ui/format.ts';
+import type { ListingCard } from '../../contract.ts';
+import { amountText, approximate } from '../../price-text.ts';
+import { PriceText } from '../PriceText.tsx';
+import type { CardCosts, ListingCosts } from './card-costs.ts';
+import type { CardLook } from './card-look.ts';
+import { PriceCosts } from './late-price-costs.ts';
+import { PriceDrop } from './PriceDrop.tsx';
+
+type Look = Pick<CardLook, 'locale' | 'landed' | 'from' | 'abroad' | 'was'>;
+type Priced = Pick<ListingCard, 'kind' | 'price' | 'price_rub' | 'price_per' | 'price_before_minor'> &
+  Partial<Pick<ListingCard, 'price_note'>>;
+
+type FigureProps = { listing: Priced; look: Look; landed: LandedAmount | null | undefined };
+
+/**
+ * The price and what it fell from; for a car from abroad the price with delivery and customs, above the price there and what that fell from. Its
+ * frame is `.card-price`.
+ */
+export function PriceFigure({ listing, look, landed }: FigureProps) {
+  const { price } = listing;
+  const { locale } = look;
+  // The price is shown in roubles, where the currency has a rate.
+  const inCurrency = listing.price_rub && formatMoney(price.minor, price.currency, locale);
+  const isFromAbroad = listing.kind === 'autofromabroad';
+  const landedMinor = isFromAbroad && landed ? shownLandedMinor(landed) : null;
+  // The note says that the price of a car abroad is without delivery and customs, even if nothing else is known.
+  const isAbroad = landedMinor !== null || (isFromAbroad && inCurrency);
+  const note = isAbroad
+    ? look.abroad(inCurrency ?? amountText(price, locale))
+    : (inCurrency ?? listing.price_note?.[locale]);
+  return (
+    <>
+      <span className="card-figure">
+        {landedMinor === null ? (
+          <PriceText listing={listing} locale={locale} />
+        ) : (
+          <>
+            {`${approximate(landedMinor, locale, landed?.landed_minor ? undefined : look.from)} `}
+            <span className="text-14 font-normal whitespace-nowrap text-ink-2">{look.landed}</span>
+          </>
+        )}
+      </span>
+      {landedMinor === null && <PriceDrop listing={listing} look={look} />}
+      {note && (
+        <span className="card-note">
+          <span>{note}</span>
+          {landedMinor !== null && <PriceDrop listing={listing} look={look} inCurrency />}
+        </span>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  listing: ListingCard;
+  look: Look;
+  /** The costs of the listing; undefined where it has none. */
+  costs: ListingCosts | undefined;
+} & Pick<CardCosts, 'terms' | 'asked'>;
+
+/** The price as every card says it, with the costs of the listing for the buyer below it. */
+export function PriceBlock({ listing, look, costs, terms, asked }: Props) {
+  return (
+    <div className="card-price">
+      <PriceFigure listing={listing} look={look} landed={costs} />
+      {costs && <PriceCosts listing={listing} costs={costs} terms={terms} asked={asked} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { unknownReasons } from '#true-cost/unknown-reasons.ts';
+import { formatInteger } from '#ui/format.ts';
+import { useDialogPath } from '#web/layouts/use-here.ts';
+import { usePageData } from '#web/router/use-router.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import { termsText } from '#true-cost/web/terms-text.ts';
+import { priceCostsWords } from '../card/price-costs-words.ts';
+import { costWords } from './cost-words.ts';
+import type { Found } from './kind-search.ts';
+import type { SearchPageData } from './use-search-page.ts';
+
+/** The terms that the costs of a search are computed for, and how many listings have no cost and why. */
+export function CostNote({ unknown }: { unknown: Found['unknown_costs'] }) {
+  return (
+    <>
+      <Terms />
+      {unknown.map((each) => (
+        <UnknownCosts key={each.cost} {...each} />
+      ))}
+    </>
+  );
+}
+
+/** The figures that the costs are computed for, with a link to change them. */
+function Terms() {
+  const { locale } = useApp();
+  const href = useHref();
+  const dialog = useDialogPath();
+  const say = costWords[locale];
+  // The loader of searchPageOf returned it.
+  const { terms } = usePageData() as SearchPageData;
+  if (!terms) return null;
+  const { figures, assumed, city } = terms;
+  const used = ['city', 'payer', 'down_percent', 'down_minor', 'months'] as const;
+  const isAssumed = used.every((key) => assumed.includes(key));
+  const parts = [
+    locale === 'ru' ? city.name : city.name_en,
+    ...(figures.payer === 'individual' ? [] : [say.payers[figures.payer]]),
+    termsText(figures, locale),
+  ];
+  return (
+    <p className="mb-3 text-14 text-ink-2">
+      {`${isAssumed ? say.assumed : say.stated}: ${parts.join(', ')}`}
+      <span className="noscript:hidden">
+        {'\u00A0· '}
+        <a href={href(dialog('figures'))} rel="nofollow" className="link inline-flex min-h-6 items-center">
+          {isAssumed ? say.state : say.change}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** How many listings have an unknown cost, by reason. */
+function UnknownCosts({ cost, reasons }: Found['unknown_costs'][number]) {
+  const { locale } = useApp();
+  const say = costWords[locale];
+  const { state } = usePageData() as SearchPageData;
+  const isSorted = state.sort === `${cost}_asc`;
+  const count = reasons.reduce((sum, each) => sum + each.count, 0);
+  if (count === 0) return null;
+  return (
+    <details className="mb-4 text-14 text-ink-2">
+      <summary className="link min-h-6 cursor-pointer">
+        {`${priceCostsWords[locale].unknown[cost]}: ${say.listings(count, formatInteger(count, locale))}, ${isSorted ? say.last : say.left_out}`}
+      </summary>
+      <ul className="mt-1 space-y-1">
+        {reasons.map(({ reason, count: of }) => (
+          <li key={reason}>{`${formatInteger(of, locale)} — ${unknownReasons[reason][locale]}`}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-3">{say.unknown_note}</p>
+    </details>
+  );
+}
