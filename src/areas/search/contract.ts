@@ -91,7 +91,12 @@ export const searchCalls = {
       q: text(200),
       kind: z.enum(listingKinds).optional().describe('The section that is open; it is preferred to equals.'),
       region: z.array(anyRegionCode).max(20).optional().describe('Where to search unless the query names a place.'),
-      as_typed: z.boolean().default(false).describe('No word is corrected: the query is still being typed.'),
+      as_typed: z
+        .boolean()
+        .default(false)
+        .describe(
+          'The query is still being typed: no word is corrected, and a section has an answer for each of its deals.',
+        ),
     }),
     output: z.object({
       identifier: z

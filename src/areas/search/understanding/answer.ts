@@ -88,6 +88,26 @@ async function answerIn(
   };
 }
 
+/**
+ * The answer of a section by its main choice («Купить», «Снять»), each option with its own count and lowest price: a suggestion says at once what it
+ * leads to. Where the query names the choice, or nothing is found, the answer stays as it is.
+ */
+async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answering): Promise<Found[]> {
+  const { mainChoice } = catalogue.data;
+  // Words that are left would be searched in texts again for each option.
+  if (!mainChoice || found.count === 0 || found.left > 0 || mainChoice.field in found.search) return [found];
+  const options: Found[] = [];
+  for (const [option, name] of Object.entries(mainChoice.names)) {
+    const chosen = { ...found.search, [mainChoice.field]: [option] };
+    const asked = toCallFilters(catalogue, chosen);
+    const { total, ids } = await searchIn(catalogue, asked, ctx);
+    const cheapest = hasComparablePrices(catalogue.data, asked) ? (ids[0] ?? null) : null;
+    const labels = { ru: [name.ru, ...found.labels.ru], en: [name.en, ...found.labels.en] };
+    if (total > 0) options.push({ ...found, count: total, cheapest, search: chosen, labels });
+  }
+  return options.length > 0 ? options : [found];
+}
+
 /** Whether a listing of any section has a word in its text. */
 const isInTexts =
   (catalogues: readonly SearchCatalogue[], ctx: Answering) =>
@@ -116,7 +136,10 @@ export async function answerQuery(
   const destination = await answerDestination(asked, { found, places: catalogues[0]!.reference, isKnown }, ctx);
   const answers: Found[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
-  for (const [at, catalogue] of catalogues.entries()) answers.push(await answerIn(catalogue, found[at]!, asked, ctx));
+  for (const [at, catalogue] of catalogues.entries()) {
+    const answer = await answerIn(catalogue, found[at]!, asked, ctx);
+    answers.push(...(asked.as_typed ? await byMainChoice(catalogue, answer, ctx) : [answer]));
+  }
   const prices = await findRoublePrices(ctx.db, answers.flatMap(({ cheapest }) => cheapest ?? [])); // prettier-ignore
   const isHere = ({ kind }: Found): number => Number(kind === asked.kind);
   const sections = answers

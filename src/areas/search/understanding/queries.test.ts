@@ -128,3 +128,26 @@ test('what is still being typed is not corrected', async () => {
   const typed = await app.api('search/understand', { q: 'двущка' });
   expect(typed.body.sections[0].search).toMatchObject({ rooms: ['2'] });
 });
+
+test('what is typed finds homes by deal, each with its count and lowest price', async () => {
+  type Found = {
+    kind: string;
+    count: number;
+    least_price_minor: number | null;
+    search: object;
+    labels: { ru: string[] };
+  };
+  const homesOf = async (q: string, more = {}): Promise<Found[]> =>
+    (await app.api('search/understand', { q, ...more })).body.sections.filter(({ kind }: Found) => kind === 'house');
+  const [whole] = await homesOf('двушка');
+  const deals = await homesOf('двушка', { as_typed: true });
+  expect(deals.length).toBeGreaterThan(0);
+  expect(deals.reduce((sum, { count }) => sum + count, 0)).toBe(whole!.count);
+  for (const { search, labels, count, least_price_minor: least } of deals) {
+    expect(search).toMatchObject({ rooms: ['2'], deal: [expect.any(String)] });
+    expect(['Купить', 'Снять', 'Посуточно']).toContain(labels.ru[0]);
+    expect([count > 0, least !== null && least > 0]).toEqual([true, true]);
+  }
+  // A query that names the deal has it already.
+  expect(await homesOf('снять двушку', { as_typed: true })).toHaveLength(1);
+});

@@ -74,7 +74,7 @@ const mostRecentTyped = 2;
 /** Minimum number of typed letters for which sections are offered. */
 const leastUnderstood = 4;
 /** Maximum number of offered sections and cities. */
-const mostSections = 3;
+const mostSections = 4;
 const mostCities = 7;
 const nearby = '100';
 
