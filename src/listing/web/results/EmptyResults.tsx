@@ -7,8 +7,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { useDataOf } from '#web/query/use-data-of.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
+import { priceText } from '../../price-text.ts';
 import { FactsLine } from '../card/FactsLine.tsx';
-import { noCosts } from '../find-card-costs.ts';
+import { noCosts } from '../no-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
@@ -119,12 +120,20 @@ function BestLoosened({ search, labels, count, state }: LoosenedProps) {
     widerSearches(page.state, page.searchedRegions).map((each) => nearbyQuery(search, api, each, [], page)),
   );
   const { data } = useQuery(nearbyQuery(search, api, { state }, [], page));
-  if (!data?.items.length || wider.some((found) => found === undefined || found.total > 0)) return null;
+  const first = data?.items[0];
+  if (!first || wider.some((found) => found === undefined || found.total > 0)) return null;
   return (
     <section className="mt-8">
       <h2 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-20 font-semibold">
         {emptyWords[locale].without(labels)}
-        <span className="text-16 font-normal text-ink-2">{formatInteger(count, locale)}</span>
+        <span className="text-16 font-normal text-ink-2">
+          {[
+            formatInteger(count, locale),
+            state.sort === 'price_asc' && emptyWords[locale].from(priceText(first, locale)),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       </h2>
       <ListingList
         items={data.items}

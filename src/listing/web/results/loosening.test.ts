@@ -87,3 +87,14 @@ test('the filters around a chosen make and model are loosened before these', () 
     'model',
   ]);
 });
+
+test('a way out that keeps the budget comes before one that does not, which shows the closest prices first', () => {
+  const state = stateOf('?colour=white&price_to=100000&body=suv');
+  const keys = singleLoosenings(state, chipsOf).map(({ key }) => key);
+  const totals = keys.map((key) => ({ price: 90, colour: 5 })[key] ?? 0);
+  const offers = offersOf({ of: 'single', totals }, state, chipsOf);
+  expect(offers.map(({ key, count, state: loosened }) => [key, count, queryOf(loosened, spec)])).toEqual([
+    ['colour', 5, '?price_to=100000&body=suv'],
+    ['price', 90, '?colour=white&body=suv&sort=price_asc'],
+  ]);
+});

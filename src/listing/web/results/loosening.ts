@@ -66,13 +66,30 @@ export function looseningQuery(search: KindSearch, api: Api, state: SearchState,
   });
 }
 
-/** The counted suggestions in the order in which they are offered: those that keep the chosen make and model first, then by the number of listings. */
+/** What a buyer can spend. */
+const budgets = ['price', 'landed', 'monthly', 'day_one'];
+
+/** The loosened search with the listings first that miss the lost bounds least: without a highest price the cheapest. */
+function closestFirst({ key, state: loosened }: Loosening, { ranges }: SearchState): SearchState {
+  const lost = budgets.find((budget) => key.split(' ').includes(budget));
+  const bounds = lost === undefined ? undefined : ranges[lost];
+  if (!bounds) return loosened;
+  return { ...loosened, sort: bounds.to === null ? `${lost}_desc` : `${lost}_asc` };
+}
+
+/**
+ * The counted suggestions in the order in which they are offered: those that keep the chosen make and model first, of these those that keep the
+ * budget, then by the number of listings.
+ */
 export function offersOf({ of, totals }: Counts, state: SearchState, chipsOf: ChipsOf) {
   const tried = of === 'single' ? singleLoosenings(state, chipsOf) : pairLoosenings(state, chipsOf);
-  const losesName = ({ key }: Loosening): number => Number(key.split(' ').some((filter) => filter in state.picks));
+  const loses = ({ key }: Loosening, isLost: (filter: string) => boolean): number =>
+    Number(key.split(' ').some(isLost));
+  const lossOf = (one: Loosening): number =>
+    2 * loses(one, (filter) => filter in state.picks) + loses(one, (filter) => budgets.includes(filter));
   return tried
-    .map((one, at) => ({ ...one, count: totals[at] ?? 0 }))
+    .map((one, at) => ({ ...one, state: closestFirst(one, state), count: totals[at] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => losesName(one) - losesName(other) || other.count - one.count)
+    .sort((one, other) => lossOf(one) - lossOf(other) || other.count - one.count)
     .slice(0, mostOffered);
 }
