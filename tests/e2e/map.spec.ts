@@ -42,10 +42,11 @@ test('the map shows the results, and its visible part filters the search', async
     { width: 1024, height: 640 },
   ]) {
     await page.setViewportSize(size);
-    // Phones have a link to the list in place of the switch.
-    const over = size.width < 640 ? page.getByRole('link', { name: /^Показать .* объявлени/ }) : follow;
-    await expect(over).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.99 });
+    // On phones the list begins at the lower edge of the map, in place of the switch.
+    const isPhone = size.width < 640;
+    await expect(isPhone ? page.getByRole('heading', { level: 1 }) : follow).toBeInViewport({ ratio: 1 });
+    if (isPhone) await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.95 });
   }
   // The list follows the map, which keeps one entry of the history: by the keyboard as by the hand.
   const found = page.locator('p[aria-live=polite]').first();

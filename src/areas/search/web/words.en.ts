@@ -49,7 +49,6 @@ export const words = {
     group: '{count, plural, one {{shown} listing} other {{shown} listings}} close together',
     around: '{place} and around',
     filters: 'Filters',
-    show: 'Show {count, plural, one {{shown} listing} other {{shown} listings}}',
     list: 'List',
     pin: 'Listing for {price}',
     from: 'from {price}',

@@ -52,7 +52,6 @@ export const words = {
     around: '{place} и рядом',
     filters: 'Фильтры',
     list: 'Списком',
-    show: 'Показать {count, plural, one {{shown} объявление} few {{shown} объявления} many {{shown} объявлений} other {{shown} объявления}}',
     pin: 'Объявление за {price}',
     from: 'от {price}',
     locate: 'Где я',

@@ -183,7 +183,7 @@ function createPage(search: KindSearch) {
       // The list comes first for readers and keys, the map stands beside it, on narrow screens above it.
       <div className={isMap ? 'flex flex-col-reverse noscript:block xl:flex-row' : undefined}>
         <div className={isMap ? 'map-page min-w-0 xl:w-188 xl:shrink-0' : undefined}>
-          <PageContainer className="py-2 sm:py-6">
+          <PageContainer className={isMap ? 'pt-4 pb-2 sm:py-6' : 'py-2 sm:py-6'}>
             <SkipLink href={`#${listId}`}>{t('to_list')}</SkipLink>
             <div className="flex flex-wrap items-baseline gap-x-3">
               <h1 className={cx('text-20 font-semibold wrap-anywhere sm:text-24', !isMap && 'md:text-32')}>

@@ -32,7 +32,7 @@ import {
   withinOf,
 } from './clusters.ts';
 import { PinPreview } from './PinPreview.tsx';
-import { compactAmount, pinPrice } from './pin-price.ts';
+import { compactAmount, groupText, pinPrice } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
@@ -97,7 +97,9 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
           corners: cornersOfWithin(bounds),
           name: city && !city.is_only ? t('around', { place: name }) : name,
           town: city ?? undefined,
-          listing: listing ? { id: listing.id, price: pinPrice(listing, locale) } : undefined,
+          listing: listing
+            ? { id: listing.id, price: { ru: pinPrice(listing, 'ru'), en: pinPrice(listing, 'en') } }
+            : undefined,
           least,
         };
       }),
@@ -111,8 +113,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     () => results.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
     [results.data],
   );
-  /** The number of listings in the list. */
-  const count = (state.within ? points : ofAll)?.reduce((sum, point) => sum + point.count, 0);
   // Markers act on the present search, which may be newer than the one that the map was drawn with.
   const open = useEffectEvent(({ place: { longitude: x, latitude: y }, listing }: Point): void => {
     if (listing) return setPreview(listing.id);
@@ -132,9 +132,8 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
   });
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
-    const compact = new Intl.NumberFormat(language, { notation: 'compact' });
-    const leastOf = ({ count, least }: Pick<Point, 'count' | 'least'>): string | null =>
-      least != null && count < leastMany ? t('from', { price: compactAmount(least / 100, language) }) : null;
+    const leastOf = ({ count, least }: Pick<Point, 'count' | 'least'>): number | null =>
+      least != null && count < leastMany ? least : null;
     const overlaid = '[data-over], .maplibregl-ctrl-group, .maplibregl-ctrl-attrib';
     return drawMap(container, {
       language,
@@ -142,15 +141,16 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         ...baseTexts[language],
         title: t('title'),
         sign: ({ name, count, listing, least }: Point) => {
-          if (listing) return t('pin', { price: listing.price });
+          if (listing) return t('pin', { price: listing.price[language] });
           const shown = formatInteger(count, language);
           const text = name === '' ? t('group', { count, shown }) : t('sign', { place: name, count, shown });
-          return [text, leastOf({ count, least })].filter(Boolean).join(', ');
+          const lowest = leastOf({ count, least });
+          const price = lowest === null ? null : t('from', { price: compactAmount(lowest / 100, language) });
+          return [text, price].filter(Boolean).join(', ');
         },
         group: (point) => {
-          const { count } = point;
-          const shown = count < 10_000 ? formatInteger(count, language) : compact.format(count);
-          return [shown, leastOf(point)].filter(Boolean).join('\u00A0· ');
+          const least = leastOf(point);
+          return { ru: groupText(point.count, least, 'ru'), en: groupText(point.count, least, 'en') };
         },
       },
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],
@@ -236,10 +236,10 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     // The map inside is a landmark of its own.
     <div
       className={cx(
-        'relative overflow-hidden bg-tint noscript:hidden xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
-        // From 768 px on the heading of the list shows below the map, by which a finger moves the page; phones have a link to the list instead.
+        'sticky top-16 overflow-hidden bg-tint noscript:hidden md:relative md:top-auto xl:sticky xl:top-(--header-height) xl:h-[calc(100dvh-var(--header-height))] xl:flex-1 xl:border-l xl:border-line',
+        // The list shows below the map, by which a finger moves the page; on phones it is a sheet that is pulled over the map.
         !isFailed &&
-          'h-[calc(100dvh-7.5rem-var(--bottom-bar-height))] min-h-80 md:h-[calc(100dvh-5rem-var(--header-height))]',
+          'h-[calc(100dvh-7.5rem-var(--bottom-bar-height)-10rem)] min-h-60 md:h-[calc(100dvh-5rem-var(--header-height))] md:min-h-80',
       )}
     >
       <div ref={frame} className="map-frame size-full" hidden={isFailed} />
@@ -323,16 +323,6 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
             <Button data-over className="pointer-events-auto shadow-float" onClick={searchHere}>
               {t('search_here')}
             </Button>
-          )}
-          {count !== undefined && count > 0 && (
-            <a
-              href={hrefOf({ ...state, view: 'rows' })}
-              rel="nofollow"
-              data-over
-              className={cx(buttonClass({}), 'pointer-events-auto shadow-float sm:hidden')}
-            >
-              {t('show', { count, shown: formatInteger(count, locale) })}
-            </a>
           )}
           <label
             data-over

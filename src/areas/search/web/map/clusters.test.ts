@@ -8,6 +8,7 @@ import {
   meet,
   openingOf,
   type Point,
+  shiftInto,
   signsAt,
   withinOf,
 } from './clusters.ts';
@@ -17,12 +18,13 @@ const point = (name: string, count: number, latitude: number, longitude: number)
   return { name, count, place: { latitude, longitude }, corners: [east, latitude, east, latitude] };
 };
 // Moscow, Khimki next to it, Omsk, Anadyr and Provideniya on either side of the 180th meridian.
+const million = { ru: '1 млн', en: '1M' };
 const points: Point[] = [
   point('Химки', 5, 55.889, 37.445),
   point('Москва', 80, 55.754, 37.62),
   point('Омск', 12, 54.989, 73.368),
   point('Анадырь', 2, 64.734, 177.515),
-  { ...point('Провидения', 1, 64.424, -173.226), listing: { id: 7, price: '1 млн' } },
+  { ...point('Провидения', 1, 64.424, -173.226), listing: { id: 7, price: million } },
 ];
 
 const sizes = { ofGroup: ({ count }: { count: number }) => 40 + String(count).length, ofPrice: () => 80 };
@@ -38,7 +40,7 @@ test('groups close together on the screen share a marker at the largest one; non
   expect(far[2]?.listing).toBeUndefined();
   const near = signsAt(points, 10, sizes);
   expect(near).toHaveLength(5);
-  expect(near.at(-1)).toMatchObject({ listing: { id: 7, price: '1 млн' }, look: 'pin' });
+  expect(near.at(-1)).toMatchObject({ listing: { id: 7, price: million }, look: 'pin' });
   for (const zoom of [0, 1, 2, 5, 8])
     expect(signsAt(points, zoom, sizes).reduce((sum, { count }) => sum + count, 0)).toBe(100);
 });
@@ -47,7 +49,7 @@ test('a listing whose price has no room is in the group of its neighbour, which 
   // Each degree of longitude is 22.8 pixels at zoom 4: listings stand 60 pixels apart, and a price takes 80.
   const listings = [1, 2, 3].map((id) => ({
     ...point('', 1, 55, 37 + (id * 60) / 22.756),
-    listing: { id, price: '1 млн' },
+    listing: { id, price: million },
     least: id * 100,
   }));
   const signs = (order: readonly number[], zoom = 4) =>
@@ -77,7 +79,7 @@ test('markers never overlap, and a group of unknown prices has none', () => {
         const all = places.map(({ count, least, latitude, longitude }, id) => ({
           ...point('', count, latitude, longitude),
           least,
-          ...(count === 1 && { listing: { id, price: '1 млн' } }),
+          ...(count === 1 && { listing: { id, price: million } }),
         }));
         const signs = signsAt(all, zoom, sizes);
         const scale = 512 * 2 ** zoom;
@@ -124,4 +126,22 @@ test('the marker of many listings is larger than that of few', () => {
   const heights = [2, 100, 1000].map(clusterHeight);
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   expect(new Set(heights).size).toBe(3);
+});
+
+test('a marker at the edge moves into the frame; one whose point is outside is not shown', () => {
+  const frame = { width: 400, height: 300 };
+  const shiftOf = (x: number, y: number, isPin = false) =>
+    shiftInto(
+      { left: x - 50, right: x + 50, top: isPin ? y - 40 : y - 20, bottom: isPin ? y : y + 20 },
+      { x, y },
+      frame,
+      isPin,
+    );
+  expect(shiftOf(200, 150)).toEqual({ x: 0, y: 0 });
+  expect(shiftOf(20, 150)).toEqual({ x: 36, y: 0 });
+  expect(shiftOf(390, 295)).toEqual({ x: -46, y: -21 });
+  expect(shiftOf(-1, 150)).toBeNull();
+  // The tip of a pin stays at its point.
+  expect(shiftOf(390, 299, true)).toEqual({ x: -46, y: 0 });
+  expect(shiftOf(200, 30, true)).toBeNull();
 });

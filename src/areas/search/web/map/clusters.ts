@@ -1,3 +1,4 @@
+import type { Words } from '#dictionary/field.ts';
 import type { Within } from '#listing/web/results/address-values.ts';
 
 export type Corners = [west: number, south: number, east: number, north: number];
@@ -12,8 +13,8 @@ export type Point = {
   name: string;
   /** The largest town between them. */
   town?: Place | undefined;
-  /** The only listing, with its price as its pin has it. */
-  listing?: { id: number; price: string } | undefined;
+  /** The only listing, with its price as its pin has it in each language. */
+  listing?: { id: number; price: Words } | undefined;
   /** The lowest price in kopecks; null where prices are not comparable. */
   least?: number | null;
 };
@@ -54,12 +55,12 @@ const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({
 export const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Pixels that a marker takes on the screen. */
+/** Pixels that a marker takes on the screen: the wider text of both languages, so that the same markers stand on the map in each. */
 export type SignSizes = {
   /** The width of the text of a group. */
   ofGroup: (group: Pick<Point, 'count' | 'least'>) => number;
   /** The width of the price of a listing. */
-  ofPrice: (price: string) => number;
+  ofPrice: (price: Words) => number;
 };
 /** The height of the marker of a listing, whose tip is at its point. */
 export const pinHeight = 40;
@@ -74,6 +75,18 @@ export function boxOf({ listing, count, least }: Point, { x, y }: Spot, sizes: S
   if (listing) return boxAround({ x, y: y - pinHeight / 2 }, sizes.ofPrice(listing.price), pinHeight);
   const height = clusterHeight(count);
   return boxAround({ x, y }, Math.max(height, sizes.ofGroup({ count, least })), height);
+}
+
+/**
+ * How far a marker whose point is in the frame moves to be whole there; null for one that is not shown: its point lies outside, or too close to the
+ * edge above it for the tip of a pin.
+ */
+export function shiftInto(box: Box, at: Spot, frame: { width: number; height: number }, isPin: boolean): Spot | null {
+  const isOutside = at.x < 0 || at.y < 0 || at.x > frame.width || at.y > frame.height;
+  if (isOutside || (isPin && box.top < 0)) return null;
+  const into = (low: number, high: number, size: number): number =>
+    low < gap ? gap - low : high > size - gap ? size - gap - high : 0;
+  return { x: into(box.left, box.right, frame.width), y: isPin ? 0 : into(box.top, box.bottom, frame.height) };
 }
 
 const leastOf = (a: number | null | undefined, b: number | null | undefined): number | null =>

@@ -1,4 +1,5 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
+import type { Words } from '#dictionary/field.ts';
 import { type BaseTexts, createBaseMap, isAnimated } from './base-map.ts';
 import {
   type Box,
@@ -9,6 +10,7 @@ import {
   type Opening,
   type Place,
   type Point,
+  shiftInto,
   type Sign,
   signsAt,
   unwrapped,
@@ -19,8 +21,8 @@ import { outlineOf, ringOf } from './outline.ts';
 export type MapTexts = BaseTexts & {
   /** The accessible name of a marker. */
   sign: (point: Point) => string;
-  /** «5 · от 9 млн». */
-  group: (point: Pick<Point, 'count' | 'least'>) => string;
+  /** «5 · от 9 млн», in each language. */
+  group: (point: Pick<Point, 'count' | 'least'>) => Words;
 };
 export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
@@ -49,6 +51,9 @@ type Options = {
   overlays: () => readonly Element[];
 };
 
+const movesOf = (shift: { x: number; y: number } | null): number =>
+  Number(shift !== null && (shift.x !== 0 || shift.y !== 0));
+
 const padding = 48;
 /** The font of a marker's text, and the width of its frame in pixels (map.css). */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
@@ -66,7 +71,8 @@ export async function drawMap(
     map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
   const pen = document.createElement('canvas').getContext('2d')!;
   pen.font = signFont;
-  const widthOf = (text: string): number => Math.ceil(pen.measureText(text).width) + signFrame;
+  const widthOf = ({ ru, en }: Words): number =>
+    Math.ceil(Math.max(pen.measureText(ru).width, pen.measureText(en).width)) + signFrame;
   const sizes = { ofPrice: widthOf, ofGroup: (group: Pick<Point, 'count' | 'least'>) => widthOf(texts.group(group)) };
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
@@ -104,7 +110,7 @@ export async function drawMap(
     element.classList.toggle('map-pin', sign.listing !== undefined);
     element.dataset['look'] = sign.look;
     if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
-    element.firstElementChild!.textContent = sign.listing?.price ?? texts.group(sign);
+    element.firstElementChild!.textContent = (sign.listing?.price ?? texts.group(sign))[language];
     element.title = texts.sign(sign);
     element.setAttribute('aria-label', element.title);
     if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
@@ -128,14 +134,35 @@ export async function drawMap(
       const box = overlay.getBoundingClientRect();
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
     });
-    for (const { sign, element } of drawn.values()) {
-      const hasFocus = element === document.activeElement;
-      const box = boxOf(sign, map.project(positionOf(sign)), sizes);
-      element.toggleAttribute(
-        'data-covered',
-        // A hidden button would lose the focus.
-        !hasFocus && covered.some((other) => meet(other, box)),
-      );
+    const frame = { width: container.clientWidth, height: container.clientHeight };
+    // A marker at the edge moves inside; where others stand already it is hidden. Those that need no move are placed first.
+    const taken: Box[] = [];
+    const placed = [...drawn.values()].map(({ sign, element }) => {
+      const at = map.project(positionOf(sign));
+      const box = boxOf(sign, at, sizes);
+      return {
+        element,
+        box,
+        isPin: sign.listing !== undefined,
+        shift: shiftInto(box, at, frame, sign.listing !== undefined),
+      };
+    });
+    for (const { element, box, isPin, shift } of placed.sort(
+      (one, other) => movesOf(one.shift) - movesOf(other.shift),
+    )) {
+      const { x, y } = shift ?? { x: 0, y: 0 };
+      const moved = { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
+      const isFree =
+        shift !== null &&
+        !covered.some((other) => meet(other, moved)) &&
+        !(movesOf(shift) && taken.some((other) => meet(other, moved)));
+      // A hidden button would lose the focus.
+      const isShown = isFree || element === document.activeElement;
+      element.toggleAttribute('data-covered', !isShown);
+      if (isShown) taken.push(moved);
+      // The tip of a pin stays at its point.
+      const part = isPin ? element.querySelector('span')! : element;
+      part.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
     }
   };
   let drawnAt = Number.NaN;

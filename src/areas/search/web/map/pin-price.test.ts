@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pinPrice } from './pin-price.ts';
+import { groupText, pinPrice } from './pin-price.ts';
 
 const roubles = (amount: number) => ({ minor: amount * 100, currency: 'RUB' });
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -25,4 +25,11 @@ test('a pin has a short price', () => {
 
 test('the pin of a thing given away has no period', () => {
   expect(pinPrice({ price: roubles(0), price_per: { ru: 'за час', en: 'per hour' } }, 'ru')).not.toContain('/');
+});
+
+test('a group says how many listings it has and, where it is given, their lowest price', () => {
+  expect(plain(groupText(5, 900_000_000, 'ru'))).toBe('5 · от 9 млн');
+  expect(plain(groupText(5, 900_000_000, 'en'))).toBe('5 · from 9M');
+  expect(plain(groupText(1_250, null, 'ru'))).toBe('1 250');
+  expect(plain(groupText(12_500, null, 'en'))).toBe('12.5K');
 });

@@ -28,3 +28,12 @@ export function pinPrice({ price: { minor, currency }, price_per: per }: Priced,
   const text = isSymbolFirst(currency, locale) ? symbol + number : `${number}${THIN}${symbol}`;
   return per === null || minor === 0 ? text : text + shortPeriod(per[locale]);
 }
+
+const from = { ru: 'от', en: 'from' } as const;
+
+/** «5 · от 9 млн», «118»: how many listings a group has and, unless `least` is null, their lowest price in kopecks. */
+export function groupText(count: number, least: number | null, locale: Locale): string {
+  const shown = count < leastCompact ? formatInteger(count, locale) : compactAmount(count, locale);
+  const price = least === null ? null : `${from[locale]} ${compactAmount(least / 100, locale)}`;
+  return [shown, price].filter(Boolean).join('\u00A0· ');
+}
