@@ -3,8 +3,7 @@ import type { KindName } from '#kinds/names.ts';
 import { hasCosts } from '#true-cost/cost-kinds.ts';
 import type { CardCosts } from './card/card-costs.ts';
 import { PriceCosts } from './card/late-price-costs.ts';
-
-export const noCosts: CardCosts = { costs: [], terms: null };
+import { noCosts } from './no-costs.ts';
 
 /** The costs of at most 100 listings that came without them. Without an answer cards show their prices alone, so that no list fails for it. */
 export async function findCardCosts(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepGuestFavorites, readGuestFavorites, writeGuestNote } from '#web/guest-favorites.ts';
 import { costsOfCard } from '#listing/web/card/card-costs.ts';
-import { noCosts } from '#listing/web/find-card-costs.ts';
+import { noCosts } from '#listing/web/no-costs.ts';
 import { ListingList } from '#listing/web/card/ListingList.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageContainer } from '#ui/PageContainer.tsx';

@@ -57,7 +57,7 @@ export const guestCardsQuery = (api: Api, ids: readonly number[], viewer: Store<
       const all = await Promise.all(parts);
       const cards = all.flatMap(({ items }) => items);
       if (viewer.get().kind === 'guest') storeGuestFavorites(cards);
-      const terms = all.find(({ found }) => found.terms)?.found.terms;
+      const terms = all.find(({ found }) => found.terms)?.found.terms ?? null;
       return { cards, costs: { costs: all.flatMap(({ found }) => found.costs), terms } };
     },
   });

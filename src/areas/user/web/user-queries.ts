@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api, InputOf } from '#contract/client.ts';
-import { findCardCosts, noCosts } from '#listing/web/find-card-costs.ts';
+import { findCardCosts } from '#listing/web/find-card-costs.ts';
+import { noCosts } from '#listing/web/no-costs.ts';
 
 /** Typed offers, or generic ads. */
 export type PostsPart = 'offers' | 'ads';

@@ -24,14 +24,6 @@ export type ListingListProps = {
   without?: { listing: (id: number) => string; seller: (id: number) => string };
 };
 
-const shapes = {
-  rows: 'grid grid-cols-1 gap-4 sm:max-md:grid-cols-2',
-  grid: 'level grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3',
-  map: 'level grid grid-cols-1 gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-3',
-  shelf: 'level bar-hidden shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4',
-  feed: 'level feed grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4',
-};
-
 /** Cards of listings, in rows or in a grid. */
 export function ListingList({ items, view, eager = 0, coming = 0, fading, costs, without }: ListingListProps) {
   const look = useCardLook();
@@ -39,11 +31,14 @@ export function ListingList({ items, view, eager = 0, coming = 0, fading, costs,
   return (
     <ul
       aria-busy={fading || coming > 0 || undefined}
-      className={cx('transition-opacity', shapes[view], fading && 'opacity-50')}
+      className={cx('cards transition-opacity', `cards-${view}`, layout === 'tile' && 'level', fading && 'opacity-50')}
     >
       {items.map((listing, place) => (
         // A listing may be among the results of one page and have a paid place on another.
-        <li key={listing.ad ? -listing.id : listing.id} className="grid min-w-0">
+        <li
+          key={listing.ad ? -listing.id : listing.id}
+          className={cx('grid min-w-0', view === 'map' && 'compact-card')}
+        >
           <ListingCard
             listing={listing}
             look={look}

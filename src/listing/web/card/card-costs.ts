@@ -1,5 +1,4 @@
 import type { OutputOf } from '#contract/client.ts';
-import type { CostKey } from '#true-cost/cost-keys.ts';
 
 /** The buyer's figures that costs are computed for: those of the account, or of a guest's cookie. */
 export type Terms = OutputOf<'true-cost/get_figures'>;
@@ -14,8 +13,6 @@ export type CardCosts = {
   /** The costs that the list is sorted or filtered by, joined by spaces: its cards say also where one is unknown. */
   readonly asked?: string | undefined;
 };
-
-export const joinAsked = (keys: readonly CostKey[]): string => keys.join(' ');
 
 export const costsOfCard = ({ costs }: CardCosts, id: number): ListingCosts | undefined =>
   costs.find((each) => each.id === id);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { formatInteger, formatMoney, type Locale, THIN } from '#ui/format.ts';
 import { useApp } from '#web/use-app.ts';
-import { noCosts } from '../find-card-costs.ts';
+import { noCosts } from '../no-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import type { KindSearch } from './kind-search.ts';
 import { nearbyQuery, type Widened, type WiderSearch, widerSearches } from './nearby.ts';

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import type { ListingCard } from '../../contract.ts';
-import { noCosts } from '../find-card-costs.ts';
+import { noCosts } from '../no-costs.ts';
 import { useFirstRow } from '../card/first-row.ts';
 import { ListingList } from '../card/ListingList.tsx';
 import { fewResults, type KindSearch } from './kind-search.ts';

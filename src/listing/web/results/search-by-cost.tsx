@@ -1,6 +1,5 @@
 import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
-import { costKeys } from '#true-cost/cost-keys.ts';
-import { joinAsked } from '../card/card-costs.ts';
+import { costLimits } from '../../cost-search.ts';
 import { PriceCosts } from '../card/late-price-costs.ts';
 import type { SearchByCost } from './kind-search.ts';
 
@@ -12,7 +11,7 @@ const freshMs = 60_000;
 
 /** The part of a page of results that knows costs, of kinds that have them. */
 export const searchByCost: SearchByCost = {
-  askedOf: ({ sort, ranges }) => costKeys.filter((key) => sort === `${key}_asc` || key in ranges),
+  askedOf: ({ sort, ranges }) => costLimits.flatMap(({ key }) => (sort === `${key}_asc` || key in ranges ? key : [])),
 
   findTerms: (api) => api('true-cost/get_figures', {}),
 
@@ -30,7 +29,7 @@ export const searchByCost: SearchByCost = {
     const asked = searchByCost.askedOf(state);
     return {
       note: asked.length > 0 && <CostNote unknown={first.unknown_costs} />,
-      costs: { costs: pages.flatMap(({ costs }) => costs ?? []), terms, asked: joinAsked(asked) },
+      costs: { costs: pages.flatMap(({ costs }) => costs ?? []), terms, asked: asked.join(' ') },
     };
   },
 };

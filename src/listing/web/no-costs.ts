@@ -1,0 +1,3 @@
+import type { CardCosts } from './card/card-costs.ts';
+
+export const noCosts: CardCosts = { costs: [], terms: null };
