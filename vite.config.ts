@@ -32,8 +32,8 @@ function precompress(): Plugin {
  * The libraries of every page; modules that at least 30 pages, dialogs or other lazy parts import; the parts of a card with the late
  * hydration of the page around them; the modules that all pages of results need, without their imports, which other pages need too; and small
  * modules that all listings, or all tables of offers of finance, need. Vite splits the rest by itself. Without the second group a first view
- * loads twice as many scripts. Fields of forms, the code that reads typed numbers, endless lists and the costs
- * of cards that came without are not in the first view of most pages, so they are left out of that group.
+ * loads twice as many scripts. Fields of forms, the code that reads typed numbers, endless lists, and the call for costs of cards are not in the
+ * first view of most pages, so they are left out of that group.
  */
 const scriptGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\// },

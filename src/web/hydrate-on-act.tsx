@@ -33,10 +33,9 @@ export function hydrateOnAct<P extends object>(importComponent: () => Promise<Co
       };
       // The visitor may have acted before hydration.
       if (navigator.userActivation?.hasBeenActive) void onAct();
-      for (const act of acts) {
-        // In the capture phase, since React stops events at HTML that is not hydrated.
-        window.addEventListener(act, () => void onAct(), { capture: true, passive: true, signal: listening.signal });
-      }
+      // In the capture phase, since React stops events at HTML that is not hydrated.
+      const options = { capture: true, passive: true, signal: listening.signal };
+      for (const act of acts) addEventListener(act, onAct, options);
       return () => listening.abort();
     }, []);
     return (

@@ -20,6 +20,10 @@ const countsByKind = z.object(
   Object.fromEntries(listingKind.options.map((kind) => [kind, count])) as Record<KindName, typeof count>,
 );
 
+/** Of the filters of a seller's listings. */
+const amount = z.int().nonnegative();
+const year = z.int().min(1800).max(2200);
+
 export const objectCalls = {
   'object/get': call({
     summary: 'One listing. Active, sold and expired ones for everyone; the others for their owner and administrators.',
@@ -42,6 +46,11 @@ export const objectCalls = {
       q: text(100)
         .optional()
         .describe('The number of a listing, a part of a VIN, plate or other number, or words of the text.'),
+      price_from: amount.optional().describe('In kopecks, as all prices here.'),
+      price_to: amount.optional(),
+      year_from: year.optional().describe('Of manufacture; listings of kinds without it are left out.'),
+      year_to: year.optional(),
+      mileage_to: z.int().nonnegative().max(10_000_000).optional().describe('In kilometres, likewise.'),
       stale: z
         .boolean()
         .optional()

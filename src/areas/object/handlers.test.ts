@@ -158,6 +158,31 @@ describe('object/get_by_user', () => {
     }
   });
 
+  test('bounds of price, year and mileage narrow the listings and their counts', async () => {
+    const { items } = (await list({})).body;
+    const [{ price }] = items;
+    const minor = price.minor as number;
+    for (const within of [
+      { price_from: minor },
+      { price_to: minor },
+      { year_from: 1990, year_to: 2100 },
+      { mileage_to: 45_000 },
+    ]) {
+      const { body } = await list(within);
+      expect([ids(body), body.total, body.kinds.auto]).toEqual([[cars['active']], 1, 1]);
+    }
+    for (const beyond of [
+      { price_from: minor + 1 },
+      { price_to: minor - 1 },
+      { year_to: 1990 },
+      { mileage_to: 44_999 },
+    ]) {
+      const { body } = await list(beyond);
+      expect([ids(body), body.total, body.kinds.auto]).toEqual([[], 0, 0]);
+    }
+    expect((await list({ year_from: 15 })).status).toBe(422);
+  });
+
   test('returns pages without gaps or repetitions', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;

@@ -64,7 +64,9 @@ export const objectHandlers = handle(objectCalls, {
     return listingOf(row, pictures.get(id), active.get(row.owner_id) ?? 0, viewer);
   },
 
-  'object/get_by_user': async ({ user_id, limit, cursor, q, sort, stale, ...filter }, { db, actor, ports, fail }) => {
+  'object/get_by_user': async (input, { db, actor, ports, fail }) => {
+    const { user_id, limit, cursor, q, sort, stale, part, kind, status: wanted, ...ranges } = input;
+    const filter = { part, kind, status: wanted };
     const now = ports.clock.now();
     const seesAll = actor.kind === 'admin' || accountOf(actor) === user_id;
     const status = await findAccountStatus(db, user_id);
@@ -82,7 +84,7 @@ export const objectHandlers = handle(objectCalls, {
     }
     const list = `by_user:${sort}`;
     const after = parseCursor(list, cursor);
-    const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q, stale };
+    const scope: OwnedScope = { ownerId: user_id, now, seen: seesAll ? 'all' : 'live', q, stale, ranges };
     const [counted, found] = await Promise.all([
       countOwned(db, scope),
       findOwnedIds(db, scope, filter, { sort, limit, after }),

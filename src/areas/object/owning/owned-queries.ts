@@ -13,6 +13,15 @@ import type { OwnedSort } from './rules.ts';
 /** Generic ads only, or the offers of all other kinds; undefined for both. */
 export type OwnedPart = 'offers' | 'ads' | undefined;
 
+/** Bounds of prices in kopecks, and of years and kilometres of the kinds that have them. */
+export type OwnedRanges = {
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+  year_from?: number | undefined;
+  year_to?: number | undefined;
+  mileage_to?: number | undefined;
+};
+
 /**
  * Which listings of an owner to find: the public ones (`live`) or all, at the time `now`, optionally matching the text `q`, optionally the
  * stale ones only.
@@ -23,6 +32,7 @@ export type OwnedScope = {
   seen: 'live' | 'all';
   q?: string | undefined;
   stale?: boolean | undefined;
+  ranges?: OwnedRanges | undefined;
 };
 export type OwnedFilter = {
   part?: OwnedPart;
@@ -71,11 +81,39 @@ function matches(q: string, seen: OwnedScope['seen']): RawBuilder<boolean> {
   )})`;
 }
 
-function inScope({ ownerId, now, seen, q, stale }: OwnedScope): RawBuilder<boolean> {
+/** SQL condition: a field of the listing, whose kind has it, is within bounds. */
+function isWithin(key: string, from: number | undefined, to: number | undefined): RawBuilder<boolean>[] {
+  if (from === undefined && to === undefined) return [];
+  const kinds = (Object.values(kindData) as KindData[]).filter(({ fields }) =>
+    fields.some((field) => field.key === key && field.store !== 'attrs'),
+  );
+  const value = sql.ref(`a.${key}`);
+  const ofKind = kinds.map(
+    ({ kind, table }) => sql<boolean>`(o.kind = ${sql.lit(kind)} and exists (select from ${sql.table(table)} a
+      where a.object_id = o.id and ${value} >= ${from ?? 0} and ${value} <= ${to ?? Number.MAX_SAFE_INTEGER}::bigint))`,
+  );
+  return [sql<boolean>`(${sql.join([sql`false`, ...ofKind], sql` or `)})`];
+}
+
+function inRanges({ price_from, price_to, year_from, year_to, mileage_to }: OwnedRanges): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    [
+      sql`true`,
+      ...(price_from === undefined ? [] : [sql`o.price_rub_minor >= ${price_from}::bigint`]),
+      ...(price_to === undefined ? [] : [sql`o.price_rub_minor <= ${price_to}::bigint`]),
+      ...isWithin('year', year_from, year_to),
+      ...isWithin('mileage_km', undefined, mileage_to),
+    ],
+    sql` and `,
+  )})`;
+}
+
+function inScope({ ownerId, now, seen, q, stale, ranges = {} }: OwnedScope): RawBuilder<boolean> {
   const words = q === undefined ? sql`true` : matches(q, seen);
   const isSeen = seen === 'live' ? isLive(now) : sql<boolean>`o.deleted_at is null`;
   const ofAge = stale ? isStale(now) : sql`true`;
-  return sql<boolean>`(o.owner_id = ${ownerId}::bigint and ${isSeen} and ${words} and ${ofAge})`;
+  return sql<boolean>`(o.owner_id = ${ownerId}::bigint and ${isSeen} and ${words} and ${ofAge}
+    and ${inRanges(ranges)})`;
 }
 
 function inFilter({ part, kind, status }: OwnedFilter, now: Date): RawBuilder<boolean> {

@@ -15,9 +15,11 @@ export function LegalDetails({ organization }: { organization: Organization }) {
       <p>{t('legal_numbers', { inn, ogrn: ogrn ?? 'none' })}</p>
       {legal_address && <p className="wrap-anywhere">{legal_address}</p>}
       <p>
+        {t('office_phone')}:{' '}
         <a className="link inline-flex min-h-11 items-center" href={`tel:${phone}`}>
           {formatRussianPhone(russianDigits(phone))}
         </a>
+        . {t('office_note')}
       </p>
       {website && (
         <p>

@@ -19,10 +19,12 @@ type Props = {
   kept: Readonly<Record<string, string | undefined>>;
   /** Further fields, between the words and the order. */
   children?: ReactNode;
+  /** A line of fields below. */
+  below?: ReactNode;
 };
 
 /** Words and order of a person's listings, all held in the URL; works without JavaScript. */
-export function ListSearch({ action, label, placeholder, q = '', sort, sorts, kept, children }: Props) {
+export function ListSearch({ action, label, placeholder, q = '', sort, sorts, kept, children, below }: Props) {
   const t = useTranslations('user.list');
   return (
     // Another address than the typed one starts the fields anew.
@@ -61,6 +63,7 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
           options={sorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
         />
       </div>
+      {below}
     </form>
   );
 }

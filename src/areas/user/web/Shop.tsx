@@ -9,7 +9,9 @@ import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatInteger } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
@@ -17,7 +19,7 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
-import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
+import { shopBounds, type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
 import { NoListings, OrganizationLinks } from './OrganizationLinks.tsx';
 import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
@@ -78,12 +80,14 @@ export function Shop({ id }: { id: number }) {
   const search = useSearch();
   const { organization } = profile;
   const filter = useMemo(() => shopFilterOf(search), [search]);
-  const isFiltered = filter.kind !== undefined || filter.q !== undefined;
+  const { sort: _sort, ...narrowing } = filter;
+  const isFiltered = Object.keys(narrowing).length > 0;
   return (
     <PageContainer className="py-4 md:py-6">
       <ShopHead profile={profile} newest={newest} />
       {(isFiltered || profile.active_listings > maxListingsWithoutSearch) && (
         <ListSearch
+          key={JSON.stringify(filter)}
           action={href(paths.seller(id))}
           label={t('search')}
           placeholder={t('words')}
@@ -91,6 +95,7 @@ export function Shop({ id }: { id: number }) {
           sort={filter.sort}
           sorts={shopSorts}
           kept={{ kind: filter.kind }}
+          below={<Bounds filter={filter} />}
         />
       )}
       <div className="bar-hidden mt-4 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
@@ -130,6 +135,33 @@ export function Shop({ id }: { id: number }) {
         </div>
       </div>
     </PageContainer>
+  );
+}
+
+/** Bounds of price, year and mileage, as a plain form has them. */
+function Bounds({ filter }: { filter: ShopFilter }) {
+  const t = useTranslations('user.shop');
+  const { locale } = useApp();
+  return (
+    <div className="grid w-full grid-cols-2 gap-2 md:grid-cols-5 md:gap-3">
+      {shopBounds.map((bound) => {
+        const value = filter[bound];
+        const shown =
+          value === undefined ? '' : bound.startsWith('year') ? String(value) : formatInteger(value, locale);
+        return (
+          <TextInput
+            key={bound}
+            label={t(`bounds.${bound}`)}
+            labelHidden
+            placeholder={t(`bounds.${bound}`)}
+            name={bound}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={shown}
+          />
+        );
+      })}
+    </div>
   );
 }
 

@@ -8,6 +8,21 @@ test('the filter of a seller’s page is read from the address; what it does not
   expect(shopFilterOf({ sort: 'newest' })).toEqual({});
 });
 
+test('bounds are read as people type them and asked for in kopecks; senseless ones are ignored', () => {
+  const search = {
+    price_from: '500 000',
+    price_to: '1,5 млн',
+    year_from: '2015',
+    year_to: '15',
+    mileage_to: '100 тыс',
+  };
+  const filter = shopFilterOf(search);
+  expect(filter).toEqual({ price_from: 500_000, price_to: 1_500_000, year_from: 2015, mileage_to: 100_000 });
+  expect(shopPosts(filter)).toEqual({ price_from: 50_000_000, price_to: 150_000_000, year_from: 2015, mileage_to: 100_000, status: 'active' }); // prettier-ignore
+  expect(shopHref(7, { year_from: 2015 })).toBe('/offers/user/7?year_from=2015');
+  expect(shopFilterOf({ price_from: 'дорого', mileage_to: '-5' })).toEqual({});
+});
+
 test('only active listings are asked for', () => {
   expect(shopPosts({ kind: 'auto' })).toEqual({ kind: 'auto', status: 'active' });
 });

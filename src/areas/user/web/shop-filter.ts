@@ -1,4 +1,5 @@
 import { type KindName, listingKinds } from '#kinds/names.ts';
+import { readNumber } from '#ui/read-number.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
@@ -8,8 +9,27 @@ import type { PostsFilter } from './user-queries.ts';
 export const shopSorts = ['newest', 'price_asc', 'price_desc'] as const;
 type ShopSort = (typeof shopSorts)[number];
 
+/** The bounds that a visitor may set, in the order of their fields: prices in roubles. */
+export const shopBounds = ['price_from', 'price_to', 'year_from', 'year_to', 'mileage_to'] as const;
+type ShopBound = (typeof shopBounds)[number];
+
 /** The filter of a seller's page, as held in the URL. */
-export type ShopFilter = { kind?: KindName | undefined; q?: string | undefined; sort?: ShopSort | undefined };
+export type ShopFilter = {
+  kind?: KindName | undefined;
+  q?: string | undefined;
+  sort?: ShopSort | undefined;
+} & Partial<Record<ShopBound, number | undefined>>;
+
+/** The largest bound that the call takes. */
+const mostOf = (bound: ShopBound): number =>
+  bound.startsWith('price') ? 10_000_000_000 : bound.startsWith('year') ? 2200 : 10_000_000;
+const leastOf = (bound: ShopBound): number => (bound.startsWith('year') ? 1800 : 0);
+
+/** A bound as people type it: «1 500 000», «1,5 млн». */
+function boundIn(search: RawSearch, bound: ShopBound): number | undefined {
+  const { value } = readNumber(firstValue(search, bound) ?? '', bound.startsWith('price') ? { unit: '₽' } : {});
+  return value !== null && value >= leastOf(bound) && value <= mostOf(bound) ? value : undefined;
+}
 
 /** The maximum length of the call's input. */
 const maxQueryLength = 100;
@@ -21,13 +41,23 @@ export function shopFilterOf(search: RawSearch): ShopFilter {
     kind: listingKinds.find((known) => known === kind),
     q: firstValue(search, 'q')?.trim().slice(0, maxQueryLength) || undefined,
     sort: shopSorts.find((known) => known === sort && known !== shopSorts[0]),
+    ...Object.fromEntries(shopBounds.map((bound) => [bound, boundIn(search, bound)])),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
 /** The call's filter: buyers see active listings only. */
-export const shopPosts = (filter: ShopFilter): PostsFilter => ({ ...filter, status: 'active' });
+export const shopPosts = ({ price_from: from, price_to: to, ...filter }: ShopFilter): PostsFilter => ({
+  ...filter,
+  ...(from !== undefined && { price_from: from * 100 }),
+  ...(to !== undefined && { price_to: to * 100 }),
+  status: 'active',
+});
 
 export const shopHref = (id: number, filter: ShopFilter): string =>
   paths.seller(id) +
-  stringifySearch(Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)));
+  stringifySearch(
+    Object.fromEntries(
+      Object.entries(filter).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    ),
+  );

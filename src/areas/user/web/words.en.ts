@@ -12,6 +12,8 @@ export const words = {
   proven_text:
     'The INN is registered under this name, or a moderator of Dvor has confirmed it. This does not prove the authority of the seller.',
   legal: 'Legal details',
+  office_phone: 'Office phone',
+  office_note: 'For the goods call the number under “Show phone”.',
   legal_numbers: '{ogrn, select, none {INN {inn}} other {INN {inn}, OGRN {ogrn}}}',
   since: 'on Dvor since {day}',
   own_phone: '{phone}: buyers see it after pressing “Show phone”',
@@ -61,6 +63,13 @@ export const words = {
     all: 'All listings',
     search: 'Search this seller',
     words: 'Search',
+    bounds: {
+      price_from: 'Price from, ₽',
+      price_to: 'Price up to, ₽',
+      year_from: 'Year from',
+      year_to: 'Year up to',
+      mileage_to: 'Mileage up to, km',
+    },
     nothing: 'This seller has nothing like that',
     reset: 'Show all listings',
   },

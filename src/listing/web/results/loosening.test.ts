@@ -76,13 +76,13 @@ test('where no single filter helps, pairs are offered', async () => {
   expect(offers).toEqual([['Цена до 1\u202F₽ и Белый', 4]]);
 });
 
-test('the filters around a chosen make and model are loosened before these', () => {
+test('the filters around a chosen make and model are loosened before these, and the budget last of them', () => {
   const state = stateOf('?mark=toyota&model=camry&colour=white&price_to=1');
   const tried = singleLoosenings(state, chipsOf);
   const totals = tried.map(({ key }) => (key === 'mark' ? 90 : key === 'model' ? 50 : key === 'colour' ? 2 : 7));
   expect(offersOf({ of: 'single', totals }, state, chipsOf).map(({ key }) => key)).toEqual([
-    'price',
     'colour',
+    'price',
     'mark',
     'model',
   ]);
@@ -95,6 +95,6 @@ test('a way out that keeps the budget comes before one that does not, which show
   const offers = offersOf({ of: 'single', totals }, state, chipsOf);
   expect(offers.map(({ key, count, state: loosened }) => [key, count, queryOf(loosened, spec)])).toEqual([
     ['colour', 5, '?price_to=100000&body=suv'],
-    ['price', 90, '?colour=white&body=suv&sort=price_asc'],
+    ['price', 90, '?body=suv&colour=white&sort=price_asc'],
   ]);
 });
