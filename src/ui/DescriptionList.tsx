@@ -28,12 +28,12 @@ export function DescriptionList({ groups, className }: DescriptionListProps) {
                   key={item.key}
                   className={cx(
                     'border-b border-line py-2 last:border-0',
-                    !item.isList && 'flex justify-between gap-4',
+                    !item.isList && 'flex justify-between gap-4 sm:grid sm:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]',
                   )}
                 >
                   {/* A label wraps before a number breaks. */}
                   <dt className="shrink-[999] text-ink-3">{item.label}</dt>
-                  <dd className={cx('min-w-0', !item.isList && 'text-right')}>{item.value}</dd>
+                  <dd className={cx('min-w-0', !item.isList && 'max-sm:text-right')}>{item.value}</dd>
                 </div>
               ))}
             </dl>

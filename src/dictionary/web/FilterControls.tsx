@@ -33,8 +33,26 @@ type Shared = { locale: Language; facets: FacetCounts | null };
 export const countOf = (facets: FacetCounts | null, key: string, value: string): number | undefined =>
   facets ? (facets.counts[key]?.[value] ?? 0) : undefined;
 
+/** Options of which none has results and none is chosen are folded: a list of zeros says nothing. They can still be chosen. */
+export function FoldedZeros({ areZero, children }: { areZero: boolean; children: ReactNode }) {
+  const t = useTranslations('results.filters');
+  if (!areZero) return children;
+  return (
+    <details>
+      <summary className="link min-h-6 cursor-pointer text-14">{t('zeros')}</summary>
+      {children}
+    </details>
+  );
+}
+
 export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { field: Field; chosen: readonly string[] }) {
-  return (field.options ?? []).map((option) => (
+  const { options = [] } = field;
+  const areZero =
+    facets !== null &&
+    field.type !== 'set' &&
+    chosen.length === 0 &&
+    options.every(({ key }) => countOf(facets, field.key, key) === 0);
+  const list = options.map((option) => (
     <FilterOption
       key={option.key}
       name={field.key}
@@ -46,6 +64,7 @@ export function ChoiceOptions({ field, chosen, locale, facets }: Shared & { fiel
       locale={locale}
     />
   ));
+  return <FoldedZeros areZero={areZero}>{list}</FoldedZeros>;
 }
 
 /** The options of a field of which a search has exactly one, by the names of its first control; or all of them. */

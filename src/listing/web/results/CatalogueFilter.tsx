@@ -5,7 +5,7 @@ import type { Language } from '#dictionary/field.ts';
 import { FindOption } from './FindOption.tsx';
 import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
-import { FilterGroup, FilterOption } from '#dictionary/web/FilterControls.tsx';
+import { FilterGroup, FilterOption, FoldedZeros } from '#dictionary/web/FilterControls.tsx';
 import { pathOf, type Picks } from './search-picks.ts';
 import type { KindSearch } from './kind-search.ts';
 
@@ -99,14 +99,19 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
       </fieldset>
     );
   };
+  const areZero = shown.every((mark) => countOf(0, mark) === 0);
+  /** Of a search without results only what is chosen is listed; the others are folded. */
+  const isListed = (mark: CatalogueRow): boolean => !areZero || isChosen(0, mark.slug);
+  const line = (mark: CatalogueRow) => (
+    <div key={mark.id}>
+      {option(0, '', mark)}
+      {levels.length > 1 && isChosen(0, mark.slug) && modelsUnder(mark)}
+    </div>
+  );
   return (
     <FilterGroup title={title}>
-      {shown.map((mark) => (
-        <div key={mark.id}>
-          {option(0, '', mark)}
-          {levels.length > 1 && isChosen(0, mark.slug) && modelsUnder(mark)}
-        </div>
-      ))}
+      {shown.filter(isListed).map(line)}
+      {!shown.every(isListed) && <FoldedZeros areZero>{shown.filter((mark) => !isListed(mark)).map(line)}</FoldedZeros>}
       <FindOption
         find={async (q, signal) => {
           const rows = await search.catalogue.fetchRows(api, { at: 0, parentId: null, category: null, q }, { signal });

@@ -27,3 +27,14 @@ test('an option without results can be chosen, and says so', () => {
   expect(added).toContain('Татарстан (0)');
   for (const html of [options, category, added]) expect(html).not.toContain('disabled');
 });
+
+test('options that all have no results are folded, unless one is chosen', () => {
+  const colour = autoField('colour');
+  const optionsOf = (counts: Record<string, number>, chosen: string[] = []) =>
+    draw(
+      <ChoiceOptions locale="ru" chosen={chosen} field={colour} facets={{ counts: { colour: counts }, ranges: {} }} />,
+    );
+  expect(optionsOf({})).toMatch(/^<details>.+Белый.+<\/details>$/su);
+  expect(optionsOf({ black: 3 })).not.toContain('<details>');
+  expect(optionsOf({}, ['white'])).not.toContain('<details>');
+});

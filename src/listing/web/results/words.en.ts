@@ -15,6 +15,7 @@ export const words = {
   grid: 'Grid',
   map: 'Map',
   filters: {
+    zeros: 'Show the options',
     title: 'Filters',
     quick: 'Quick filters',
     open: '{count, plural, =0 {Filters} other {Filters · #}}',

@@ -16,6 +16,7 @@ export const words = {
   grid: 'Сеткой',
   map: 'На карте',
   filters: {
+    zeros: 'Показать варианты',
     title: 'Фильтры',
     quick: 'Быстрые фильтры',
     open: '{count, plural, =0 {Фильтры} other {Фильтры · #}}',
