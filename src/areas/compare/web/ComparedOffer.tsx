@@ -5,7 +5,6 @@ import type { Listing } from '#listing/contract.ts';
 import { ratingQuery } from '#listing/web/page/history-queries.ts';
 import { PhoneButton, type RevealedPhone } from '#listing/web/page/PhoneButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
-import { costWords } from '#true-cost/web/cost-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { formatMoney, type Locale } from '#ui/format.ts';
 import { createStore } from '#web/store.ts';
@@ -42,7 +41,7 @@ export function costFacts(
   const monthly: ComparedFact = {
     key: 'monthly',
     // The payments of a row have one term: that of the buyer.
-    label: [t('monthly'), months && costWords[locale].over(months, null)].filter(Boolean).join(', '),
+    label: months ? t('monthly_over', { months }) : t('monthly'),
     values: payments.map((minor) => (minor === null ? '' : t('from', { amount: amount(minor) }))),
     differs: new Set(payments).size > 1,
     best: bestOf(payments, 'less'),

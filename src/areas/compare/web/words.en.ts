@@ -17,6 +17,7 @@ export const words = {
   cost: {
     title: 'What it really costs',
     landed: 'All-in price',
+    monthly_over: 'Monthly, on credit or lease, {months, number} months',
     monthly: 'Monthly, on credit or lease',
     day_one: 'On day one',
     ownership: '{years, plural, one {Owning it for # year} other {Owning it for # years}}',

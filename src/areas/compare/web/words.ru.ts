@@ -17,6 +17,7 @@ export const words = {
   cost: {
     title: 'Сколько стоит на деле',
     landed: 'Цена под ключ',
+    monthly_over: 'В месяц в кредит или лизинг, {months, number} мес',
     monthly: 'В месяц в кредит или лизинг',
     day_one: 'В первый день',
     ownership:
