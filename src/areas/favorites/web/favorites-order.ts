@@ -37,7 +37,7 @@ function roublesOf({ listing, costs }: Favorite): number {
 
 const isClosed = ({ listing }: Favorite): boolean => listing === null;
 
-/** What is on sale before what is not, and what is closed last; `items` are given latest first. */
+/** Favourites on sale before those that are not, closed ones last; `items` are given latest first. */
 export function inOrder(items: readonly Favorite[], sort: FavoriteSort): Favorite[] {
   const sign = { added: 0, price_asc: 1, price_desc: -1 }[sort];
   const rank = (item: Favorite): number => (isClosed(item) ? 2 : item.listing?.status === 'active' ? 0 : 1);

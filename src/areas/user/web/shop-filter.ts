@@ -1,5 +1,4 @@
 import { type KindName, listingKinds } from '#kinds/names.ts';
-import { readNumber } from '#ui/read-number.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
 import { firstValue } from '#web/routes/view.ts';
@@ -25,10 +24,11 @@ const mostOf = (bound: ShopBound): number =>
   bound.startsWith('price') ? 10_000_000_000 : bound.startsWith('year') ? 2200 : 10_000_000;
 const leastOf = (bound: ShopBound): number => (bound.startsWith('year') ? 1800 : 0);
 
-/** A bound as people type it: «1 500 000», «1,5 млн». */
+/** A bound as people type it: «1 500 000», “1,500,000”. */
 function boundIn(search: RawSearch, bound: ShopBound): number | undefined {
-  const { value } = readNumber(firstValue(search, bound) ?? '', bound.startsWith('price') ? { unit: '₽' } : {});
-  return value !== null && value >= leastOf(bound) && value <= mostOf(bound) ? value : undefined;
+  const digits = (firstValue(search, bound) ?? '').replaceAll(/[\s,]/g, '');
+  const value = /^\d{1,11}$/.test(digits) ? Number(digits) : -1;
+  return value >= leastOf(bound) && value <= mostOf(bound) ? value : undefined;
 }
 
 /** The maximum length of the call's input. */

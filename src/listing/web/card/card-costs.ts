@@ -6,7 +6,7 @@ export type Terms = OutputOf<'true-cost/get_figures'>;
 /** The costs of one listing. */
 export type ListingCosts = OutputOf<'true-cost/get_card_costs'>['costs'][number];
 
-/** What the cards of a list say of costs. */
+/** The costs of the listings of a list. */
 export type CardCosts = {
   readonly costs: readonly ListingCosts[];
   readonly terms: Terms | null | undefined;

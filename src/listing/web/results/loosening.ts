@@ -66,7 +66,7 @@ export function looseningQuery(search: KindSearch, api: Api, state: SearchState,
   });
 }
 
-/** What a buyer can spend. */
+/** The filters by what a buyer can spend. */
 const budgets = ['price', 'landed', 'monthly', 'day_one'];
 
 /** The loosened search with the listings first that miss the lost bounds least: without a highest price the cheapest. */

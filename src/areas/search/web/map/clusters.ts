@@ -78,8 +78,8 @@ export function boxOf({ listing, count, least }: Point, { x, y }: Spot, sizes: S
 }
 
 /**
- * How far a marker whose point is in the frame moves to be whole there; null for one that is not shown: its point lies outside, or too close to the
- * edge above it for the tip of a pin.
+ * The move of a marker that makes it whole in the frame; null for a marker that is not shown, because its point lies outside or, for a pin, too close
+ * to the upper edge.
  */
 export function shiftInto(box: Box, at: Spot, frame: { width: number; height: number }, isPin: boolean): Spot | null {
   const isOutside = at.x < 0 || at.y < 0 || at.x > frame.width || at.y > frame.height;
