@@ -143,7 +143,7 @@ function Bounds({ filter }: { filter: ShopFilter }) {
   const t = useTranslations('user.shop');
   const { locale } = useApp();
   return (
-    <div className="grid w-full grid-cols-2 gap-2 md:grid-cols-5 md:gap-3">
+    <div className="grid w-full grid-cols-6 gap-2 *:col-span-2 md:grid-cols-5 md:gap-3 md:*:col-span-1 max-md:*:nth-[-n+2]:col-span-3">
       {shopBounds.map((bound) => {
         const value = filter[bound];
         const shown =
@@ -153,7 +153,7 @@ function Bounds({ filter }: { filter: ShopFilter }) {
             key={bound}
             label={t(`bounds.${bound}`)}
             labelHidden
-            placeholder={t(`bounds.${bound}`)}
+            placeholder={t(`bounds.${bound}`).split(',')[0]}
             name={bound}
             inputMode="numeric"
             autoComplete="off"

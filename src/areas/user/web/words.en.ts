@@ -68,7 +68,7 @@ export const words = {
       price_to: 'Price up to, ₽',
       year_from: 'Year from',
       year_to: 'Year up to',
-      mileage_to: 'Mileage up to, km',
+      mileage_to: 'Mileage to, km',
     },
     nothing: 'This seller has nothing like that',
     reset: 'Show all listings',

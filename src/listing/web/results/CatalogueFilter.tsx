@@ -76,6 +76,8 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
       .filter((row) => row.count > 0 || isChosen(1, pathOf(mark.slug, row.slug)))
       .sort(byCount);
     if (rows.length === 0) return null;
+    const isPicked = (row: CatalogueRow): boolean => isChosen(1, pathOf(mark.slug, row.slug));
+    const areAllZero = rows.every((row) => countOf(1, row) === 0);
     const [some, more] = [rows.slice(0, mostModels), rows.slice(mostModels)];
     const lines = (shown: readonly CatalogueRow[]) =>
       shown.map((row) => {
@@ -89,8 +91,15 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
       });
     return (
       <fieldset className="under" aria-label={t('under', { name: mark.name })}>
-        {lines(some)}
-        {more.length > 0 && (
+        {areAllZero ? (
+          <>
+            {lines(rows.filter(isPicked))}
+            <FoldedZeros areZero>{lines(rows.filter((row) => !isPicked(row)))}</FoldedZeros>
+          </>
+        ) : (
+          lines(some)
+        )}
+        {more.length > 0 && !areAllZero && (
           <details open={more.some((row) => isChosen(1, pathOf(mark.slug, row.slug)))}>
             <summary className="link">{t('more', { count: more.length })}</summary>
             {lines(more)}
