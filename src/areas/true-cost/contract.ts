@@ -34,13 +34,17 @@ const figureShape = {
 const figures = named('BuyerFigures', z.object(figureShape), 'What the cost of a listing is computed for.');
 const figureKey = z.enum(Object.keys(figureShape) as [keyof typeof figureShape, ...(keyof typeof figureShape)[]]);
 
-const answered = z.object({
-  figures,
-  assumed: z.array(figureKey).describe('The figures that the buyer has not stated, which are assumptions of Dvor.'),
-  assumed_on: z.iso.date().describe('The day of the assumptions.'),
-  text: z.string().describe('The stated figures as the calls of search take them: `c:kazan.m:36`.'),
-  city,
-});
+const answered = named(
+  'FiguresInForce',
+  z.object({
+    figures,
+    assumed: z.array(figureKey).describe('The figures that the buyer has not stated, which are assumptions of Dvor.'),
+    assumed_on: z.iso.date().describe('The day of the assumptions.'),
+    text: z.string().describe('The stated figures as the calls of search take them: `c:kazan.m:36`.'),
+    city,
+  }),
+  'The figures that costs are computed for, stated or assumed.',
+);
 
 const amount = z.int().nonnegative();
 const costLine = named(

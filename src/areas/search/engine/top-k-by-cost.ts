@@ -42,13 +42,15 @@ export function topKByCost(
   const isBroad = total * bestShare > limit * 2 && !after;
   const first = isBroad ? bestBases(cost, columns, bitmaps) : null;
   const best = first && findBest(hits, first.bits, Infinity, columns, cost, request);
-  const worst = best && best.count > limit ? best.keys[limit]! : null;
+  const last = best && best.count > limit ? best.keys[limit]! : unknownCostKey;
+  // Any row may have an unknown cost, whatever its base.
+  const worst = last === unknownCostKey ? null : last;
   // A row beyond the best bases has a place on the page only if its cost can be as low as that of the last row.
   const mostBase = worst === null ? Infinity : cost.mostBaseFor(worst);
   const page = first && best && worst !== null && mostBase <= first.to ? best : findBest(hits, null, mostBase, columns, cost, request); // prettier-ignore
   const ids = Array.from(page.slots.subarray(0, Math.min(page.count, limit)), (slot) => columns.id[slot]!);
-  const last = ids.at(-1);
-  const next = page.count > limit && last !== undefined ? { value: page.keys[limit - 1]!, id: last } : null;
+  const lastId = ids.at(-1);
+  const next = page.count > limit && lastId !== undefined ? { value: page.keys[limit - 1]!, id: lastId } : null;
   return { ids, next };
 }
 
