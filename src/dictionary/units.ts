@@ -16,32 +16,32 @@ type Unit = {
 export const units: Readonly<Record<string, Unit>> = {
   '₽': {
     words: [
-      ['р, руб, рубль, рубля, рублей, рублях, rub, rur, rubles, roubles', 1],
+      ['р, руб, рубль, рубля, рублей, рублях, rub, rubs, rur, ruble, rouble, rubles, roubles', 1],
       ['т р, тр, т руб, тыс руб, тысяч рублей, тыс р, тыс ₽', 1000],
       ['млн р, млн руб, млн рублей, млн ₽', 1_000_000],
     ],
     alone: 'most',
   },
-  км: { words: [['километр, километра, километров, km', 1], ['т км, ткм, тыс км, тысяч км', 1000]], alone: 'most' }, // prettier-ignore
-  'л.с.': { words: [['лс, сил, силы, лошадей, лошадок, лошади, hp, bhp', 1]], alone: 'exact' },
+  км: { words: [['километр, километра, километров, km, kms, kilometre, kilometres, kilometer, kilometers', 1], ['т км, ткм, тыс км, тысяч км', 1000]], alone: 'most' }, // prettier-ignore
+  'л.с.': { words: [['лс, сил, силы, лошадей, лошадок, лошади, hp, bhp, horsepower', 1]], alone: 'exact' },
   'см³': {
     words: [
-      ['куб см, кубов, кубиков, cc', 1],
-      ['л, литр, литра, литров, l, литровый', 1000],
+      ['куб см, кубов, кубиков, cc, ccm', 1],
+      ['л, литр, литра, литров, l, литровый, litre, litres, liter, liters', 1000],
     ],
     alone: 'about',
   },
-  'м²': { words: [['м кв, кв м, квм, кв, квадрат, квадрата, квадратов, квадратных метров, метров, метра, м, m2, sqm, sq m', 1]], alone: 'about' }, // prettier-ignore
-  'сот.': { words: [['сотка, сотки, соток, сотках, ар, ares', 1], ['га, гектар, гектара, гектаров', 100]], alone: 'about' }, // prettier-ignore
-  т: { words: [['тн, тонна, тонны, тонн, тонник, тонный, t, tonnes', 1]], alone: 'about' },
+  'м²': { words: [['м кв, кв м, квм, кв, квадрат, квадрата, квадратов, квадратных метров, метров, метра, м, m2, sqm, sq m, square metres, square meters, metres, meters', 1]], alone: 'about' }, // prettier-ignore
+  'сот.': { words: [['сотка, сотки, соток, сотках, ар, are, ares', 1], ['га, гектар, гектара, гектаров, hectare, hectares, ha', 100]], alone: 'about' }, // prettier-ignore
+  т: { words: [['тн, тонна, тонны, тонн, тонник, тонный, t, tonne, tonnes, ton, tons', 1]], alone: 'about' },
   кг: {
     words: [
-      ['килограмм, килограмма, килограммов, kg', 1],
+      ['килограмм, килограмма, килограммов, kg, kilos, kilograms', 1],
       ['т, тонн, тонны', 1000],
     ],
     alone: 'about',
   },
-  м: { words: [['метр, метра, метров, m', 1]], alone: 'about' },
+  м: { words: [['метр, метра, метров, m, metre, metres, meter, meters', 1]], alone: 'about' },
   'м³': { words: [['куб, куба, кубов, м куб, куб м, кубометров, m3', 1]], alone: 'about' },
   мм: {
     words: [
@@ -51,10 +51,10 @@ export const units: Readonly<Record<string, Unit>> = {
     ],
     alone: 'about',
   },
-  л: { words: [['литр, литра, литров, l', 1]], alone: 'about' },
-  'мото-ч': { words: [['мч, моточас, моточаса, моточасов, м час, ч', 1]], alone: 'most' },
-  ч: { words: [['час, часа, часов, h', 1]], alone: 'most' },
-  мин: { words: [['минут, минуты, минуту, min', 1]], alone: 'most' },
+  л: { words: [['литр, литра, литров, l, litre, litres, liter, liters', 1]], alone: 'about' },
+  'мото-ч': { words: [['мч, моточас, моточаса, моточасов, м час, ч, hours, hour, hrs, h', 1]], alone: 'most' },
+  ч: { words: [['час, часа, часов, h, hours, hour, hrs', 1]], alone: 'most' },
+  мин: { words: [['минут, минуты, минуту, min, mins, minute, minutes', 1]], alone: 'most' },
   кВт: {
     words: [
       ['киловатт, kw', 1],
@@ -72,21 +72,21 @@ export const units: Readonly<Record<string, Unit>> = {
   '″': { words: [['дюйм, дюйма, дюймов, inch, inches', 1]], alone: 'exact' },
   'мес.': {
     words: [
-      ['месяц, месяца, месяцев, months', 1],
+      ['месяц, месяца, месяцев, month, months', 1],
       ['год, года, лет', 12],
     ],
     alone: 'most',
   },
   бар: { words: [['атм, атмосфер, bar', 1]], alone: 'about' },
   А: { words: [['ампер, ампера', 1]], alone: 'about' },
-  '%': { words: [['процент, процента, процентов', 1]], alone: 'most' },
+  '%': { words: [['процент, процента, процентов, percent', 1]], alone: 'most' },
 };
 
 /** Words that multiply the number before them. */
 export const scales: ReadonlyMap<string, number> = new Map([
-  ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'т', 'к', 'k'].map((word) => [word, 1000] as const),
-  ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'лямов', 'mln', 'mio'].map((word) => [word, 1_000_000] as const),
-  ...['млрд', 'миллиард', 'миллиарда', 'миллиардов'].map((word) => [word, 1_000_000_000] as const),
+  ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'т', 'к', 'k', 'thousand', 'thousands'].map((word) => [word, 1000] as const),
+  ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'лямов', 'mln', 'mio', 'million', 'millions'].map((word) => [word, 1_000_000] as const),
+  ...['млрд', 'миллиард', 'миллиарда', 'миллиардов', 'bn', 'billion'].map((word) => [word, 1_000_000_000] as const),
 ]); // prettier-ignore
 
 /** How a number in a query filters a field if no word says a bound: exactly, at most or about. */

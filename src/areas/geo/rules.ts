@@ -4,6 +4,8 @@ export const nicknames: Readonly<Record<string, string>> = {
   спб: 'санкт петербург',
   spb: 'санкт петербург',
   piter: 'санкт петербург',
+  'st petersburg': 'санкт петербург',
+  'rostov on don': 'ростов на дону',
   мск: 'москва',
   msk: 'москва',
   екб: 'екатеринбург',

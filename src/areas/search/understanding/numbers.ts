@@ -1,12 +1,13 @@
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { aloneIn } from '#dictionary/units.ts';
-import { type Amount, amountAt, longestAt, type NumberReading } from './amounts.ts';
+import { type Amount, amountAt, isMileage, longestAt, type NumberReading } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { tyreAt, wheelAt } from './tyres.ts';
 
-type Bound = 'from' | 'to' | 'about';
+/** `range` needs a second number: «between 1 and 2 million»; «from» does not. */
+type Bound = 'from' | 'to' | 'about' | 'range';
 type Comparison = { words: readonly string[]; bound: Bound; of?: 'price' | 'year' };
 
 const comparing = (phrases: string, bound: Bound, of?: 'price' | 'year'): Comparison[] =>
@@ -15,16 +16,25 @@ const comparing = (phrases: string, bound: Bound, of?: 'price' | 'year'): Compar
 /** «Не старше 2015» is a bound from below: a year that is not older. */
 const comparisons = Map.groupBy(
   [
-    ...comparing('не старше, новее, моложе, младше', 'from', 'year'),
-    ...comparing('старше', 'to', 'year'),
-    ...comparing('дешевле, не дороже', 'to', 'price'),
-    ...comparing('дороже', 'from', 'price'),
-    ...comparing('до, по, за, не более, не больше, не выше, не дальше, не далее, ближе, в пределах, максимум, менее, меньше, up to, under, below, to, max', 'to'),
-    ...comparing('около, примерно, порядка, приблизительно, в районе, about, around', 'about'),
-    ...comparing('от, с, со, не менее, не меньше, не ниже, более, больше, свыше, минимум, from, over, min', 'from'),
+    ...comparing('не старше, новее, моложе, младше, newer than, not older than, no older than, younger than, since, after', 'from', 'year'),
+    ...comparing('старше, older than, before', 'to', 'year'),
+    ...comparing('дешевле, не дороже, cheaper than', 'to', 'price'),
+    ...comparing('дороже, dearer than', 'from', 'price'),
+    ...comparing('between, между, в диапазоне', 'range'),
+    ...comparing('до, по, за, не более, не больше, не выше, не дальше, не далее, ближе, в пределах, максимум, менее, меньше, up to, not over, not above, under, below, less than, lower than, no more than, not more than, at most, within, to, max, maximum', 'to'),
+    ...comparing('около, примерно, порядка, приблизительно, в районе, about, around, approximately, roughly', 'about'),
+    ...comparing('от, с, со, не менее, не меньше, не ниже, более, больше, свыше, минимум, starting from, starting at, from, over, above, more than, at least, not less than, no less than, min, minimum', 'from'),
   ].sort((one, other) => other.words.length - one.words.length),
   ({ words }) => words[0],
 ); // prettier-ignore
+
+/** Words after a number that are its bound: «2018 и новее», «2 million max». */
+const trailing: readonly Comparison[] = [
+  ...comparing('и новее, и моложе, и младше, or newer, and newer, or later, and later, onwards, and onwards', 'from', 'year'),
+  ...comparing('и старше, or older, and older, or earlier, and earlier', 'to', 'year'),
+  ...comparing('и выше, и более, и больше, и дороже, or more, and more, or above, and above, or higher, and up, and over, or over, minimum, min', 'from'),
+  ...comparing('и ниже, и менее, и меньше, и дешевле, or less, and less, or below, and below, or lower, or cheaper, and under, or under, maximum, max', 'to'),
+]; // prettier-ignore
 
 const firstYear = 1950;
 /** Litres of engines. */
@@ -41,14 +51,22 @@ const thousand = 1000;
 /** Half the width of what is «about» a number by its unit: a share of it, for engines a number of cubic centimetres. */
 const spread = 0.05;
 const engineSpread = 60;
-const years = new Set(['лет', 'года', 'год']);
+const years = new Set(['лет', 'года', 'год', 'year', 'years']);
 
 function comparisonAt(tokens: readonly Token[], at: number): (Comparison & { length: number }) | undefined {
   const known = comparisons.get(tokens[at]?.word)?.find(({ words }) => words.every((word, index) => tokens[at + index]?.word === word)); // prettier-ignore
   return known && { ...known, length: known.words.length };
 }
 
-const isMileage = ({ unit, key }: Field): boolean => unit?.ru === 'км' && key.startsWith('mileage');
+/** A bound after an amount, unless another number follows that it may belong to: «2018 max 2 million». */
+function trailingAt(tokens: readonly Token[], at: number): (Comparison & { length: number }) | undefined {
+  const known = trailing.find(({ words }) => words.every((word, index) => tokens[at + index]?.word === word));
+  if (!known) return undefined;
+  const { length } = known.words;
+  const isOfNext =
+    !known.of && tokens[at + length]?.number != null && comparisonAt(tokens, at + length - 1) !== undefined;
+  return isOfNext ? undefined : { ...known, length };
+}
 
 type Limits = { from: number | null; to: number | null; isAlone: boolean };
 
@@ -95,12 +113,22 @@ function limitsOf(first: Amount, second: Amount | undefined, bound: Bound | unde
   return { from: bound === 'to' ? null : low, to: bound === 'from' ? null : low, isAlone: bound === undefined };
 }
 
-/** The second amount of a range: after a dash, or after «до». */
-function secondAt(lexicon: Lexicon, tokens: readonly Token[], at: number, of?: readonly Field[]): Amount | undefined {
+const untilWords: ReadonlySet<string> = new Set(['до', 'по', 'to', 'till', 'until']);
+const andWords: ReadonlySet<string> = new Set(['и', 'and']);
+
+/** The second amount of a range: after a dash, after «до», or after the «и» of «между». */
+function secondAt(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+  bound: Bound | undefined,
+  of?: readonly Field[],
+): Amount | undefined {
   const next = tokens[at];
   if (!next) return undefined;
   if (next.isJoined) return amountAt(lexicon, tokens, at, of);
-  const amount = next.word === 'до' || next.word === 'по' ? amountAt(lexicon, tokens, at + 1, of) : undefined;
+  const isUntil = untilWords.has(next.word) || (bound === 'range' && andWords.has(next.word));
+  const amount = isUntil ? amountAt(lexicon, tokens, at + 1, of) : undefined;
   return amount && { ...amount, length: amount.length + 1 };
 }
 
@@ -118,19 +146,25 @@ export function numberAt(
   // «До метро до 10 мин» begins with the name of a field, «до 10 мин» with a bound.
   const named = longestAt(names, tokens, start);
   const afterName = start + (named?.length ?? 0);
-  const comparison = comparisonAt(tokens, afterName);
-  const afterBound = afterName + (comparison?.length ?? 0);
+  const before = comparisonAt(tokens, afterName);
+  const afterBound = afterName + (before?.length ?? 0);
   const first = amountAt(lexicon, tokens, afterBound, named?.value);
   if (!first) return wheelAt(lexicon, tokens, start);
   const isYear = ({ digits, scale, value, isDecimal }: Amount): boolean => digits === 4 && scale === 1 && !isDecimal && value >= firstYear && value <= year + 1; // prettier-ignore
-  const isOpen = !comparison && tokens[afterBound + first.length]?.word === '+';
+  const isOpen = !before && tokens[afterBound + first.length]?.word === '+';
   const afterFirst = afterBound + first.length + Number(isOpen);
-  const next = secondAt(lexicon, tokens, afterFirst, named?.value);
-  // «До 10 мин от метро до 18 млн» and «2023 до 2 млн» are two numbers, not a range.
+  const next = secondAt(lexicon, tokens, afterFirst, before?.bound, named?.value);
+  // «До 10 мин от метро до 18 млн», «2023 до 2 млн» and «from 2015 to 2 million» are two numbers, not a range.
   const isOther =
-    next && ((first.unit && !next.unit) || (!comparison && isYear(first) && !first.unit && !isYear(next)));
+    next &&
+    ((first.unit && !next.unit) ||
+      (isYear(first) && !first.unit && !isYear(next) && (!before || next.scale > thousand)));
   const second = isOther ? undefined : next;
-  const end = afterFirst + (second?.length ?? 0);
+  if (before?.bound === 'range' && !second) return undefined;
+  const afterNumbers = afterFirst + (second?.length ?? 0);
+  const after = before || isOpen || second ? undefined : trailingAt(tokens, afterNumbers);
+  const comparison = before ?? after;
+  const end = afterNumbers + (after?.length ?? 0);
   const { bound = isOpen ? 'from' : undefined, of } = comparison ?? {};
   const unit = second?.unit ?? first.unit;
   const read = (fields: readonly Field[], factorOf: (field: Field) => number = () => 1): NumberReading['readings'] =>

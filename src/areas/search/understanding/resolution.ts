@@ -6,6 +6,8 @@ import type { Span, SpanReading } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const rank = { filters: 0, rows: 1, place: 2, hint: 3, whole: 4, noise: 5, number: 0, name: 6 } as const;
+/** After the filters, before all else. */
+const repeated = 0.5;
 
 /** The filters that the spans of a query become, one span after another. */
 export class Resolution {
@@ -15,6 +17,8 @@ export class Resolution {
   readonly texts: { start: number; end: number; isHint: boolean }[] = [];
   understood = 0;
   listed = 0;
+  /** Whether a word of the query named the category itself, not only something that implies it. */
+  #isCategoryNamed = false;
 
   constructor(lexicon: Lexicon, tokens: readonly Token[]) {
     this.#lexicon = lexicon;
@@ -131,6 +135,8 @@ export class Resolution {
     const hasMark = this.filters[this.#level(0)] !== undefined;
     // «Газ» is the fuel beside a make, and the make without one.
     const order = (reading: SpanReading): number => {
+      // «Лодки, катера, гидроциклы, катер»: a name of the category that was named already is rather its option.
+      if (this.#isNameOfCategory(reading) && this.#isCategoryNamed) return repeated;
       if (reading.kind === 'name') return reading.fields.some(isBefore) ? -2 : rank.name;
       if (isOwnPhrase(reading)) return -2;
       // The name of a make outdoes an option, and an option the name of a model: «пикап» is a body.
@@ -143,10 +149,14 @@ export class Resolution {
     return isTaken;
   }
 
+  #isNameOfCategory(reading: SpanReading): boolean {
+    const { category } = this.#lexicon.data;
+    return reading.kind === 'filters' && category !== null && reading.field?.key === category;
+  }
+
   /** A second category contradicts nothing that was said: «дом с участком», «комната в квартире». */
   #isOtherCategory(readings: readonly SpanReading[]): boolean {
-    const { category } = this.#lexicon.data;
-    return this.category !== null && readings.some((one) => one.kind === 'filters' && one.field?.key === category);
+    return this.category !== null && readings.some((one) => this.#isNameOfCategory(one));
   }
 
   #takes(reading: SpanReading, span: Span, isBesideName: (field: Field) => boolean): boolean {
@@ -157,7 +167,9 @@ export class Resolution {
         return this.#add(reading.values);
       case 'filters':
         if (reading.needsName && !(reading.field && isBesideName(reading.field))) return false;
-        return this.#add(reading.values);
+        if (!this.#add(reading.values)) return false;
+        this.#isCategoryNamed ||= this.#isNameOfCategory(reading);
+        return true;
       case 'place':
         return this.#add(reading.values);
       case 'hint':

@@ -17,7 +17,11 @@ export type Token = {
 };
 
 const sign = /[₽%″+]/u;
-const pieces = /\d{1,15}[.,]\d{1,15}(?:\p{L}[\p{L}\d]{0,30})?(?![.,]?\d)|[\p{L}\p{N}]+|[₽%″+]/gu;
+const pieces =
+  /(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,3}(?:\.\d{3}){2,4}|\d{1,15}[.,]\d{1,15})(?:\p{L}[\p{L}\d]{0,30})?(?![.,]?\d)|[\p{L}\p{N}]+|[₽%″+]/gu;
+/** A number in groups of thousands: «1,500,000», «100,000», «1.500.000». A single group after a comma is a decimal part before millions: «1,250 млн». */
+const grouped =
+  /^[1-9]\d{0,2}(?:(?:,\d{3}){2,4}|(?:\.\d{3}){2,4}|,\d{3}(?!\s{0,3}(?:м(?:лн|лрд|иллион)|m(?:ln|illion)|bn)))(?!\d)/u;
 const longestQuery = 200;
 
 /** One letter for another alters no position, unlike the normalisation of a whole text. */
@@ -44,33 +48,38 @@ export function tokensOf(text: string): Token[] {
   const query = plain(text.slice(0, longestQuery));
   const tokens: Token[] = [];
   let last = 0;
-  const put = (word: string, start: number): void => {
+  const put = (written: string, start: number): void => {
+    const groups = grouped.exec(query.slice(start, start + written.length + 12))?.[0];
+    const word = groups === written ? written.replaceAll(/[.,]/g, '') : written;
     const isNumber = /^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word);
     const between = query.slice(last, start);
     tokens.push({
       word: isNumber ? word.replace(',', '.') : word,
       number: isNumber ? Number(word.replace(',', '.')) : null,
       start,
-      end: start + word.length,
+      end: start + written.length,
       isBound: /^[\u00A0\u202F\u2009]$/.test(text.slice(last, start)),
       isJoined: tokens.length > 0 && /^\s*[-–—/]\s*$/u.test(between),
-      digits: isNumber ? word.length : 0,
+      digits: !isNumber ? 0 : groups === written ? 3 : word.length,
     });
-    last = start + word.length;
+    last = start + written.length;
   };
   for (const { 0: piece, index } of query.matchAll(pieces)) {
-    const [, digits, suffix] = /^(\d+(?:[.,]\d+)?)(\p{L}[\p{L}\d]*)$/u.exec(piece) ?? [];
+    const [, digits, suffix] = /^(\d+(?:[.,]\d+){0,5})(\p{L}[\p{L}\d]*)$/u.exec(piece) ?? [];
     if (digits !== undefined && suffix !== undefined && (suffixes.has(suffix) || /[.,]/.test(digits))) {
       put(digits, index);
       put(suffix, index + digits.length);
     } else put(piece, index);
   }
-  return joinGroups(tokens.filter(({ word }) => word !== '' || sign.test(word)));
+  return joinGroups(
+    query,
+    tokens.filter(({ word }) => word !== '' || sign.test(word)),
+  );
 }
 
 /** Joins «1 250 000» into one number. Without a no-break space the second group has to end in a zero, since «mazda 6 626» are two
  * numbers. */
-function joinGroups(tokens: readonly Token[]): Token[] {
+function joinGroups(query: string, tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const before = joined.at(-1);
@@ -82,7 +91,7 @@ function joinGroups(tokens: readonly Token[]): Token[] {
       token.digits === 3 &&
       token.end - token.start === 3 &&
       token.start - before.end === 1 &&
-      !before.word.includes('.') &&
+      !/[.,]/.test(query.slice(before.start, before.end)) &&
       !token.word.includes('.') &&
       before.number > 0 &&
       before.digits <= 3 &&

@@ -105,7 +105,7 @@ function resolveSpans(
   };
 }
 
-const idle = new Set('в во на с со и или от до из за по для к у о об под над при г ул the in of and with for from a'.split(' ')); // prettier-ignore
+const idle = new Set('в во на с со и или от до из за по для к у о об под над при г ул the in of and with for from a an to on at by or'.split(' ')); // prettier-ignore
 /** Prepositions and signs left between understood words; «2 в 1» is one name. */
 function isIdle(tokens: readonly Token[], at: number): boolean {
   const { word, number } = tokens[at]!;
