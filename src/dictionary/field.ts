@@ -75,6 +75,13 @@ export interface Field {
   /** Position among the filters shown open, starting at 0; filters without a rank are collapsed. */
   readonly rank?: number;
   readonly options?: readonly FieldOption[];
+  /**
+   * The options are parts, and the label is the state that they are in: «Окрашено». Having one is no merit, so a comparison has a row for each
+   * part, with its state.
+   */
+  readonly isState?: true;
+  /** A text that is a name, shown in Latin letters in English. */
+  readonly isName?: true;
   /** Options that mean nothing without the label of the field: a chip says «Владельцев по ПТС: один». */
   readonly isLabelled?: true;
   /** Keys of fields that must be filled in first. */

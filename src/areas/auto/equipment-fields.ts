@@ -3,7 +3,7 @@ import { bodyParts, comfort, interior, lights, multimedia, safety } from './equi
 
 const several = { type: 'set', required: false, store: 'kind', shown: 'page' } as const;
 const equipment = { ...several, facet: 'all', group: 'equipment', section: 'equipment' } as const;
-const body = { ...several, facet: 'none', options: bodyParts, group: 'body', section: 'body' } as const;
+const body = { ...several, isState: true, facet: 'none', options: bodyParts, group: 'body', section: 'body' } as const;
 
 /** Keys of the fields that list the repaired and damaged parts of a body, the mildest damage first. A part is in one list at most. */
 export const bodyStateKeys = ['painted_parts', 'replaced_parts', 'dented_parts', 'broken_parts'] as const;

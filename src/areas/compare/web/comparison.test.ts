@@ -64,6 +64,17 @@ test('each piece of equipment that any of them has is a row of its own', () => {
   expect(compare(true)).toEqual([['Климат-контроль', [true, false]]]);
 });
 
+test('a repaired or damaged part shows its state, never a tick', () => {
+  const cars = [car({ painted_parts: ['roof', 'bonnet'] }), car({ dented_parts: ['roof'] }), car({})];
+  const rows = compareFacts(autoData, cars, { language: 'ru', onlyDifferences: false }).flatMap(
+    ({ facts: some }) => some,
+  );
+  expect(rows.map(({ label, values, has, best }) => [label, values, has, best])).toEqual([
+    ['Капот', ['Окрашено', '', ''], undefined, []],
+    ['Крыша', ['Окрашено', 'Вмятины и царапины', ''], undefined, []],
+  ]);
+});
+
 test('amounts of money are compared like other facts', () => {
   const flat = (deposit: number) => car({ category: 'flat', deal: 'rent', deposit_minor: deposit });
   const rows = compareFacts(houseData, [flat(5_000_000), flat(3_000_000)], { language: 'ru', onlyDifferences: true });

@@ -62,16 +62,32 @@ export function compareFacts(
       };
     });
   };
+  /** A row for each part that is in some state in any of them. A part that is in none may be sound or unknown, so its value is empty. */
+  const partsOf = (states: readonly Field[]): ComparedFact[] =>
+    (states[0]?.options ?? []).flatMap((part) => {
+      const values = stored.map((of) => {
+        const state = states.findLast(({ key }) => Array.isArray(of[key]) && of[key].includes(part.key));
+        return state?.label[language] ?? '';
+      });
+      const differs = new Set(values).size > 1;
+      return values.every((value) => value === '')
+        ? []
+        : [{ key: `part ${part.key}`, label: part[language], values, differs, best: [] }];
+    });
+  const factsOf = (fields: readonly Field[]): ComparedFact[] => {
+    const states = fields.filter(({ isState }) => isState);
+    return fields.flatMap((field) => {
+      if (field.isState) return field === states[0] ? partsOf(states) : [];
+      return field.type === 'set' ? optionsOf(field) : factOf(field);
+    });
+  };
   const isShown = ({ values, has, differs }: ComparedFact): boolean =>
     (has !== undefined || values.some((value) => value !== '')) && (differs || !onlyDifferences);
   return dictionary.groups
     .map((group) => ({
       key: group.key,
       title: group[language],
-      facts: dictionary.fields
-        .filter((field) => field.group === group.key)
-        .flatMap((field) => (field.type === 'set' ? optionsOf(field) : factOf(field)))
-        .filter(isShown),
+      facts: factsOf(dictionary.fields.filter((field) => field.group === group.key)).filter(isShown),
     }))
     .filter(({ facts }) => facts.length > 0);
 }
