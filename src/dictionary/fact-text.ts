@@ -41,7 +41,7 @@ export function factText(field: Field, value: unknown, refs: Names, language: La
     case 'bool':
       return (value === true ? yes : no)[language];
     case 'text':
-      return String(value);
+      return field.isName ? nameIn(String(value), language) : String(value);
     case 'money':
     case 'photos':
     case 'rows':

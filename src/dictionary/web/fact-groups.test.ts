@@ -104,3 +104,11 @@ test('a set is a list of its options, in both languages', () => {
     ['Equipment', [{ value: 'ABS\u00A0· Isofix' }]],
   ]);
 });
+
+test('a name is in Latin letters in English', () => {
+  const metroIn = (language: 'ru' | 'en') =>
+    factGroups(houseData, { category: 'flat', metro: 'Озерки' }, {}, language)
+      .flatMap(({ items }) => items)
+      .at(-1)?.value;
+  expect([metroIn('ru'), metroIn('en')]).toEqual(['Озерки', 'Ozerki']);
+});
