@@ -36,6 +36,8 @@ export type Unknown =
   | 'no_vin'
   | 'no_offer'
   | 'not_financed'
+  /** The seller of a home says that a mortgage is not available. */
+  | 'no_mortgage'
   | 'nothing_to_finance';
 
 /** A payment by equal instalments: A = (P(1+i)^n − B)·i / ((1+i)^n − 1). */

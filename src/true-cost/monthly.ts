@@ -102,7 +102,12 @@ export type BestMonthly =
       readonly downMinor: number;
       readonly line: KnownLine<'monthly'>;
     }
-  | { readonly unknown: Extract<Unknown, 'no_offer' | 'not_financed' | 'nothing_to_finance' | 'other_line'> };
+  | {
+      readonly unknown: Extract<
+        Unknown,
+        'no_offer' | 'not_financed' | 'no_mortgage' | 'nothing_to_finance' | 'other_line'
+      >;
+    };
 
 const rateOf = ({ values }: PayingOffer): number => Number(values['rate_min']);
 

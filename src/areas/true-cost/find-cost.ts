@@ -11,7 +11,7 @@ import type { Place } from '#true-cost/delivery.ts';
 import { dayOneCash, homeDealLine, registrationLine } from '#true-cost/day-one.ts';
 import { type CostContext, landedPrice, type ListingFacts } from '#true-cost/landed-price.ts';
 import { machineHour } from '#true-cost/machine-hour.ts';
-import { financedThings } from '#true-cost/monthly.ts';
+import { type BestMonthly, financedThings } from '#true-cost/monthly.ts';
 import { osagoLine, osagoPlace } from '#true-cost/osago.ts';
 import { figuresOf } from '#true-cost/my-figures.ts';
 import { ownership } from '#true-cost/ownership.ts';
@@ -74,7 +74,10 @@ export async function findCost(db: Db, row: ListingRow, buyer: Buyer, now: Date,
   const priceMinor = totalOf(landed.base).minor;
   const things = financedThings({ ...facts, isPrivate: row.seller_kind === 'private' });
   const source = fromOffers(day);
-  const { best, credit, leasing, offers } = await findBestMonthly(db, things, priceMinor, { figures, region }, source);
+  const found = await findBestMonthly(db, things, priceMinor, { figures, region }, source);
+  const { credit, leasing, offers } = found;
+  const isRefused = row.kind === 'house' && row.values['mortgage'] === false;
+  const best: BestMonthly = isRefused ? { unknown: 'no_mortgage' } : found.best;
   const power = row.values['power_hp'];
   const osago = isCar(row.kind)
     ? osagoLine(

@@ -155,6 +155,15 @@ describe('true-cost/get', () => {
     expect((await costOf(id, figures('m:36'))).monthly.line.minor).toBe(9_877_194);
     expect((await costOf(id, figures('t:180'))).monthly.offer.id).not.toBe(mortgage);
     expect((await costOf(id, figures('t:60'))).monthly.line.minor).toBeGreaterThan(9_877_194);
+    // Not for want of an offer.
+    const refusing = await addListing(app.db, 'house', seller, now, { ...flat, mortgage: false });
+    await app.db
+      .updateTable('objects')
+      .set({ status: 'active', ...published })
+      .where('id', '=', refusing)
+      .execute();
+    const { line } = (await costOf(refusing)).monthly;
+    expect(line).toMatchObject({ minor: null, reason: expect.stringMatching(/^Продавец указал, что ипотека/) });
   });
 
   test('asks no hidden offer, and none for other buyers, regions and terms', async () => {

@@ -49,6 +49,9 @@ export function TrueCost({ id }: { id: number }) {
     ...sums.flatMap((each) => (told.includes(each) ? [] : each.sum.lines)),
     ...cost.besides,
   ]);
+  // A price alone rests on no terms: neither a payment nor a sum has anything of the buyer's.
+  const usesTerms =
+    !isPriceAlone || isKnown(cost.monthly.line) || cost.ownership !== null || told.some(({ key }) => key === 'hour');
   const isUntouched = cost.assumed.includes('city') && cost.assumed.includes('payer');
   return (
     <section id="cost" className="scroll-mt-20 max-lg:-order-1">
@@ -72,7 +75,7 @@ export function TrueCost({ id }: { id: number }) {
         {!isBare && unknown.length > 0 && (
           <p className="mt-1 text-14 text-deal-high">{say.unknown_of(namesText(unknown))}</p>
         )}
-        {!isBare && cost.assumed.length > 0 && (
+        {!isBare && usesTerms && cost.assumed.length > 0 && (
           <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>
         )}
         <CostBar lines={landed.lines} priceName={isFromAbroad ? say.abroad : say.price} locale={locale} />
