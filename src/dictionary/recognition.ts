@@ -1,8 +1,13 @@
+import type { Words } from './field.ts';
+
 /** Values of filters by their names in addresses: `{ category: ['flat'], rooms: ['2'] }`. `q` has words for the texts. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 /** Filters that a phrase stands for; a single value may stand alone. */
 export type Meaning = Readonly<Record<string, string | readonly string[]>>;
+
+/** A search in words («Купить 2-комнатную квартиру»), and the filters that they say. */
+export type SearchPhrase = { words: Words; says: readonly string[] };
 
 /**
  * How the fields of a dictionary are recognised in what people type, beyond their labels and units. Phrases are comma-separated; other endings
@@ -29,6 +34,8 @@ export type Recognition = {
   readonly whole?: string;
   /** Further words by which the dictionary as a whole is suggested; a query understands them in another way, or not at all. */
   readonly suggestedBy?: string;
+  /** How people would say some filters of a search together; null where they have no such words. */
+  readonly phraseOf?: (filters: FilterValues) => SearchPhrase | null;
 };
 
 /** How an area whose offers are no listings is recognised in what people type. Phrases are comma-separated, as those of `Recognition`. */

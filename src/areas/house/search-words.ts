@@ -1,4 +1,5 @@
 import type { Recognition } from '#dictionary/recognition.ts';
+import { housePhrase } from './search-phrase.ts';
 
 const flat = { category: 'flat' } as const;
 const office = (use: string) => ({ category: 'commercial', commercial_type: use });
@@ -111,6 +112,7 @@ export const houseRecognition: Recognition = {
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
   ],
+  phraseOf: housePhrase,
   suggestedBy: 'аренда снять сдать купить ипотека риелтор rent homes',
   whole: 'недвижимость, жильё, жилплощадь, property, real estate, housing',
 }; // prettier-ignore

@@ -155,6 +155,10 @@ export const searchCalls = {
             .positive()
             .nullable()
             .describe('The lowest price in kopecks; null where there is none, and where prices are not comparable.'),
+          price_per: z
+            .object({ ru: z.string(), en: z.string() })
+            .nullable()
+            .describe('The period of that price, such as “в месяц”; null for the price of the whole thing.'),
           search: z
             .record(z.string(), z.array(z.string()))
             .describe('The filters as the address of the results names them.'),

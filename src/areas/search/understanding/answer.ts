@@ -1,6 +1,8 @@
 import { kindData } from '#kinds/data.ts';
 import type { KindName } from '#kinds/names.ts';
+import type { Words } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
+import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import { catalogueOf, type SearchCatalogue } from '../catalogue-cache.ts';
@@ -21,12 +23,14 @@ export type Section = {
   is_whole: boolean;
   /** The lowest price in kopecks; null where prices are not comparable. */
   least_price_minor: number | null;
+  /** The period of that price: «в месяц»; null for the price of the whole thing. */
+  price_per: Words | null;
   search: FilterValues;
   labels: { ru: string[]; en: string[] };
 };
 
 /** `cheapest` is the listing with the lowest price; null where prices are not comparable. */
-type Found = Omit<Section, 'least_price_minor'> & SectionUnderstanding & { cheapest: number | null };
+type Found = Omit<Section, 'least_price_minor' | 'price_per'> & SectionUnderstanding & { cheapest: number | null };
 
 type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[] | undefined; as_typed: boolean };
 
@@ -79,6 +83,7 @@ async function answerIn(
   const cheapest = hasComparablePrices(catalogue.data, asked) ? (ids[0] ?? null) : null;
   return {
     ...found,
+    filters,
     cheapest,
     kind,
     count: isGuess ? 0 : total,
@@ -88,24 +93,45 @@ async function answerIn(
   };
 }
 
+/** The filters in words as a suggestion says them; `name` is of a main choice that the query left open. */
+function suggestedLabels(catalogue: SearchCatalogue, filters: FilterValues, name?: Words): Section['labels'] {
+  const phrase = lexiconOf(catalogue).recognition.phraseOf?.(filters);
+  const lead = phrase?.words ?? name;
+  const said = phrase?.says ?? (name ? [catalogue.data.mainChoice?.field] : []);
+  const others = Object.fromEntries(Object.entries(filters).filter(([key]) => !said.includes(key)));
+  const labelsIn = (locale: 'ru' | 'en'): string[] => [...(lead ? [lead[locale]] : []), ...wordsOfFilters(catalogue, others, locale)]; // prettier-ignore
+  return { ru: labelsIn('ru'), en: labelsIn('en') };
+}
+
 /**
  * The answer of a section by its main choice («Купить», «Снять»), each option with its own count and lowest price: a suggestion says at once what it
- * leads to. Where the query names the choice, or nothing is found, the answer stays as it is.
+ * leads to. A query that names the choice has one answer, in the same words; one that finds nothing stays as it is.
  */
 async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answering): Promise<Found[]> {
   const { mainChoice } = catalogue.data;
+  if (!mainChoice) return [found];
+  if (mainChoice.field in found.search) return [{ ...found, labels: suggestedLabels(catalogue, found.filters) }];
   // Words that are left would be searched in texts again for each option.
-  if (!mainChoice || found.count === 0 || found.left > 0 || mainChoice.field in found.search) return [found];
+  if (found.count === 0 || found.left > 0) return [found];
   const options: Found[] = [];
   for (const [option, name] of Object.entries(mainChoice.names)) {
     const chosen = { ...found.search, [mainChoice.field]: [option] };
     const asked = toCallFilters(catalogue, chosen);
     const { total, ids } = await searchIn(catalogue, asked, ctx);
     const cheapest = hasComparablePrices(catalogue.data, asked) ? (ids[0] ?? null) : null;
-    const labels = { ru: [name.ru, ...found.labels.ru], en: [name.en, ...found.labels.en] };
+    const labels = suggestedLabels(catalogue, { ...found.filters, [mainChoice.field]: [option] }, name);
     if (total > 0) options.push({ ...found, count: total, cheapest, search: chosen, labels });
   }
   return options.length > 0 ? options : [found];
+}
+
+/** The period of the prices of a search, where its listings all have the same. */
+function perOf(kind: KindName, filters: FilterValues): Words | null {
+  const { pricePer }: KindData = kindData[kind];
+  const [value, ...others] = (pricePer && filters[pricePer.field]) ?? [];
+  return pricePer && value !== undefined && others.length === 0
+    ? pricePerOf({ pricePer }, { [pricePer.field]: value })
+    : null;
 }
 
 /** Whether a listing of any section has a word in its text. */
@@ -158,6 +184,7 @@ export async function answerQuery(
       count,
       is_whole,
       least_price_minor: (cheapest !== null && prices.get(cheapest)) || null,
+      price_per: perOf(kind, filters),
       search: filters,
       labels,
     }));

@@ -134,8 +134,9 @@ test('what is typed finds homes by deal, each with its count and lowest price', 
     kind: string;
     count: number;
     least_price_minor: number | null;
+    price_per: object | null;
     search: object;
-    labels: { ru: string[] };
+    labels: { ru: string[]; en: string[] };
   };
   const homesOf = async (q: string, more = {}): Promise<Found[]> =>
     (await app.api('search/understand', { q, ...more })).body.sections.filter(({ kind }: Found) => kind === 'house');
@@ -143,11 +144,23 @@ test('what is typed finds homes by deal, each with its count and lowest price', 
   const deals = await homesOf('двушка', { as_typed: true });
   expect(deals.length).toBeGreaterThan(0);
   expect(deals.reduce((sum, { count }) => sum + count, 0)).toBe(whole!.count);
-  for (const { search, labels, count, least_price_minor: least } of deals) {
+  const phrases = [
+    [{ ru: ['Купить 2-комнатную квартиру'], en: ['Buy a 2-room flat'] }, null],
+    [
+      { ru: ['Снять 2-комнатную квартиру'], en: ['Rent a 2-room flat'] },
+      { ru: 'в месяц', en: 'per month' },
+    ],
+    [
+      { ru: ['Снять посуточно 2-комнатную квартиру'], en: ['Rent a 2-room flat by the day'] },
+      { ru: 'в сутки', en: 'per day' },
+    ],
+  ];
+  for (const { search, labels, count, least_price_minor: least, price_per: per } of deals) {
     expect(search).toMatchObject({ rooms: ['2'], deal: [expect.any(String)] });
-    expect(['Купить', 'Снять', 'Посуточно']).toContain(labels.ru[0]);
+    expect(phrases).toContainEqual([labels, per]);
     expect([count > 0, least !== null && least > 0]).toEqual([true, true]);
   }
   // A query that names the deal has it already.
-  expect(await homesOf('снять двушку', { as_typed: true })).toHaveLength(1);
+  const rented = await homesOf('снять однушку с мебелью', { as_typed: true });
+  expect(rented.map(({ labels }) => labels.ru)).toEqual([['Снять 1-комнатную квартиру', 'Мебель']]);
 });

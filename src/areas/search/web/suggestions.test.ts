@@ -50,7 +50,7 @@ test('a suggestion is searched in its own kind, or in the current one if that ha
 });
 
 test('sections with hits are offered for what was understood, and none for a single name or for words alone', () => {
-  const of = (count: number, search: Record<string, string[]>, ...labels: string[]) => ({ count, search, labels: { ru: labels, en: labels } }); // prettier-ignore
+  const of = (count: number, search: Record<string, string[]>, ...labels: string[]) => ({ kind: 'auto' as const, count, search, labels: { ru: labels, en: labels } }); // prettier-ignore
   const black = of(12, { model: ['bmw.x5'], colour: ['black'] }, 'BMW X5', 'Чёрный');
   const x5 = of(40, { model: ['bmw.x5'] }, 'BMW X5');
   const words = of(3, { q: ['x5'] }, '«x5»', '«чёрный»');
@@ -58,6 +58,9 @@ test('sections with hits are offered for what was understood, and none for a sin
   expect(sectionsToOffer([black, x5, words, none], 'ru', true)).toEqual([black]);
   expect(sectionsToOffer([x5, words], 'ru', false)).toEqual([x5]);
   expect(sectionsToOffer([black, black, black, black, black], 'ru', true)).toHaveLength(4);
+  // One phrase says the main choice and more.
+  const toBuy = { ...of(9, { deal: ['sale'], category: ['flat'] }, 'Купить квартиру'), kind: 'house' as const };
+  expect(sectionsToOffer([toBuy], 'ru', true)).toEqual([toBuy]);
 });
 
 test('rows that differ only by their section lead with its name', () => {

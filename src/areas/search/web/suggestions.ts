@@ -98,16 +98,18 @@ export function searchOfSuggestion(found: Suggestion, here: RawSearch): RawSearc
 const uncountedKeys = new Set(['typed', 'radius', 'view', 'region', 'sort']);
 
 /**
- * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is; a section that
- * would only search the words in texts is none.
+ * The sections with hits that are offered for what was typed. A single name is suggested by itself, unless nothing else is or the main
+ * choice is said with it («Купить квартиру»); a section that would only search the words in texts is none.
  */
-export function sectionsToOffer<S extends Pick<Section, 'count' | 'search' | 'labels'>>(
+export function sectionsToOffer<S extends Pick<Section, 'kind' | 'count' | 'search' | 'labels'>>(
   sections: readonly S[],
   locale: 'ru' | 'en',
   hasOthers: boolean,
 ): readonly S[] {
-  const tells = ({ count, search, labels }: S): boolean =>
-    count > 0 && Object.keys(search).some((key) => key !== 'q') && labels[locale].length > (hasOthers ? 1 : 0);
+  const tells = ({ kind, count, search, labels }: S): boolean =>
+    count > 0 &&
+    Object.keys(search).some((key) => key !== 'q') &&
+    (labels[locale].length > (hasOthers ? 1 : 0) || (kindPresentations[kind].mainField ?? '') in search);
   return sections.filter(tells).slice(0, mostSections);
 }
 
@@ -197,9 +199,11 @@ export function findSearches(input: HTMLInputElement, router: Router): FindChoic
     const place = placeOf(kind) ?? (kind === here ? undefined : kindNames[kind].plural[locale]);
     return place === undefined ? name : `${name} · ${place}`;
   };
-  const priceOf = (section: Pick<Section, 'least_price_minor'> | null): string | undefined => {
+  const priceOf = (section: Pick<Section, 'least_price_minor' | 'price_per'> | null): string | undefined => {
     const minor = section?.least_price_minor;
-    return minor ? from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: null }, locale)) : undefined;
+    return minor
+      ? from(pinPrice({ price: { minor, currency: 'RUB' }, price_per: section.price_per }, locale))
+      : undefined;
   };
   /** The counted section of a suggestion; null where the filters of the page that is open, or a main choice, narrow the search further. */
   const countedOf = (suggestion: Suggestion, kind: KindName, sections: readonly Section[]): Section | null =>
