@@ -3,7 +3,7 @@ import { useApp, useHref } from '#web/use-app.ts';
 import { useDialogPath } from '#web/layouts/use-here.ts';
 import type { Language } from '#dictionary/field.ts';
 import { FindOption } from './FindOption.tsx';
-import { type Catalogue, type CatalogueRow, idsOf } from './catalogue.ts';
+import { byCount, type Catalogue, type CatalogueRow, idsOf, listedOf } from './catalogue.ts';
 import type { FacetCounts } from '#dictionary/web/facet-counts.ts';
 import { FilterGroup, FilterOption, FoldedZeros } from '#dictionary/web/FilterControls.tsx';
 import { pathOf, type Picks } from './search-picks.ts';
@@ -17,10 +17,7 @@ type Props = {
   locale: Language;
 };
 
-const mostMarks = 8;
 const mostModels = 6;
-
-const byCount = (a: CatalogueRow, b: CatalogueRow): number => b.count - a.count;
 
 /** Filters by the levels of a catalogue: makes, the models of chosen makes, and the generations of chosen models; several of each. */
 export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Props) {
@@ -40,10 +37,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   const title = second ? t('title', { first, second: second.toLocaleLowerCase(locale) }) : first;
 
   const marks = catalogue.get('') ?? [];
-  const known = marks.filter(({ count }) => count > 0);
-  const top = (known.length > 0 ? known : marks).toSorted(byCount).slice(0, mostMarks);
-  const shown = [...top, ...marks.filter((mark) => isChosen(0, mark.slug) && !top.includes(mark))];
-  const others = marks.filter((mark) => mark.count > 0 && !shown.includes(mark)).sort(byCount);
+  const { shown, others } = listedOf(marks, (mark) => isChosen(0, mark.slug), (mark) => countOf(0, mark)); // prettier-ignore
 
   const option = (level: number, parent: string, row: CatalogueRow) => {
     const path = pathOf(parent, row.slug);
@@ -94,7 +88,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
         {areAllZero ? (
           <>
             {lines(rows.filter(isPicked))}
-            <FoldedZeros areZero>{lines(rows.filter((row) => !isPicked(row)))}</FoldedZeros>
+            {!rows.every(isPicked) && <FoldedZeros areZero>{lines(rows.filter((row) => !isPicked(row)))}</FoldedZeros>}
           </>
         ) : (
           lines(some)
@@ -108,9 +102,6 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
       </fieldset>
     );
   };
-  const areZero = shown.every((mark) => countOf(0, mark) === 0);
-  /** Of a search without results only what is chosen is listed; the others are folded. */
-  const isListed = (mark: CatalogueRow): boolean => !areZero || isChosen(0, mark.slug);
   const line = (mark: CatalogueRow) => (
     <div key={mark.id}>
       {option(0, '', mark)}
@@ -119,8 +110,7 @@ export function CatalogueFilter({ search, catalogue, picks, counts, locale }: Pr
   );
   return (
     <FilterGroup title={title}>
-      {shown.filter(isListed).map(line)}
-      {!shown.every(isListed) && <FoldedZeros areZero>{shown.filter((mark) => !isListed(mark)).map(line)}</FoldedZeros>}
+      {shown.map(line)}
       <FindOption
         find={async (q, signal) => {
           const rows = await search.catalogue.fetchRows(api, { at: 0, parentId: null, category: null, q }, { signal });

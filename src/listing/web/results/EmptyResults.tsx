@@ -128,7 +128,7 @@ function BestLoosened({ search, labels, count, state }: LoosenedProps) {
         {emptyWords[locale].without(labels)}
         <span className="text-16 font-normal text-ink-2">
           {[
-            formatInteger(count, locale),
+            emptyWords[locale].found(count, formatInteger(count, locale)),
             state.sort === 'price_asc' && emptyWords[locale].from(priceText(first, locale)),
           ]
             .filter(Boolean)

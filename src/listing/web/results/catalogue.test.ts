@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Catalogue, knownPicks } from './catalogue.ts';
+import { type Catalogue, knownPicks, listedOf } from './catalogue.ts';
 
 const row = (slug: string) => ({ id: 1, slug, name: slug, count: 1 });
 const levels = ['mark', 'model'];
@@ -21,4 +21,16 @@ test("choices outside of the category's catalogue are dropped with the levels be
   expect(knownPicks({ mark: ['komatsu'], model: ['komatsu.d65'] }, levels, ofExcavators)).toEqual({
     mark: ['komatsu'],
   });
+});
+
+test('of a search without results only chosen rows are listed, and the field has all others', () => {
+  const rows = Array.from({ length: 10 }, (_, at) => ({ ...row(`make-${at}`), id: at, count: 20 - at }));
+  const of = (counts: number, chosen: readonly number[], all = rows) => {
+    const { shown, others } = listedOf(all, ({ id }) => chosen.includes(id), () => counts); // prettier-ignore
+    return [shown.map(({ id }) => id), others.map(({ id }) => id)];
+  };
+  expect(of(3, [9])).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 9], [8]]);
+  expect(of(0, [9])).toEqual([[9], [0, 1, 2, 3, 4, 5, 6, 7, 8]]);
+  // Rows that no listing has named can be chosen too.
+  expect(of(0, [], rows.slice(0, 2).map((one) => ({ ...one, count: 0 })))).toEqual([[], [0, 1]]); // prettier-ignore
 });

@@ -1,11 +1,4 @@
-const forms = {
-  ru: { one: 'объявление', few: 'объявления', many: 'объявлений', other: 'объявления' },
-  en: { one: 'listing', few: 'listings', many: 'listings', other: 'listings' },
-} as const;
-const listings =
-  (locale: 'ru' | 'en') =>
-  (count: number, shown: string): string =>
-    `${shown}\u00A0${forms[locale][new Intl.PluralRules(locale).select(count) as keyof (typeof forms)['ru']]}`;
+import { listings } from './listing-count.ts';
 
 /** The words of searches by cost. They load with their components, because the first view of other searches has no room for them (decision 31). */
 export const costWords = {

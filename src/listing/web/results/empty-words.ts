@@ -1,4 +1,5 @@
 import { formatQuote, type Locale } from '#ui/format.ts';
+import { listings } from './listing-count.ts';
 
 /** The words of a text search have their quotes already. */
 const quoted = (name: string, locale: Locale): string => (/^[«“]/u.test(name) ? name : formatQuote(name, locale));
@@ -13,6 +14,7 @@ export const words = {
     in_text: (words: string) => `${words} в тексте`,
     text: 'Попробуйте другие слова или сбросьте фильтры.',
     without: (names: readonly string[]) => `Без ${names.map((name) => quoted(name, 'ru')).join(' и ')}`,
+    found: listings('ru'),
     from: (price: string) => `от ${price}`,
     nothing_title: 'Объявлений пока нет',
     nothing: 'Ваше может стать первым.',
@@ -29,6 +31,7 @@ export const words = {
     in_text: (words: string) => `${words} in the text`,
     text: 'Try other words or reset the filters.',
     without: (names: readonly string[]) => `Without ${names.map((name) => quoted(name, 'en')).join(' and ')}`,
+    found: listings('en'),
     from: (price: string) => `from ${price}`,
     nothing_title: 'No listings yet',
     nothing: 'Yours could be the first.',

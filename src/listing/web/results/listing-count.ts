@@ -1,0 +1,10 @@
+const forms = {
+  ru: { one: 'объявление', few: 'объявления', many: 'объявлений', other: 'объявления' },
+  en: { one: 'listing', few: 'listings', many: 'listings', other: 'listings' },
+} as const;
+
+/** «18 объявлений»: a number of listings, `shown` as a text. */
+export const listings =
+  (locale: 'ru' | 'en') =>
+  (count: number, shown: string): string =>
+    `${shown}\u00A0${forms[locale][new Intl.PluralRules(locale).select(count) as keyof (typeof forms)['ru']]}`;
