@@ -25,6 +25,8 @@ test('the map shows the results, and its visible part filters the search', async
     if (protocol !== 'data:' && protocol !== 'blob:' && origin !== new URL(page.url()).origin)
       outside.push(request.url());
   });
+  const found = page.locator('p[aria-live=polite]').first();
+  const ofRussia = await found.textContent();
   const tiles = page.waitForResponse((response) => /\/tiles\/ground\/\d+\/\d+\/\d+$/u.test(response.url()));
   await page.getByRole('link', { name: 'На карте' }).locator('visible=true').click();
   await expect(page).toHaveURL(/view=map/);
@@ -48,11 +50,14 @@ test('the map shows the results, and its visible part filters the search', async
     if (isPhone) await expect(page.getByRole('article').first()).toBeInViewport();
     await expect(page.getByRole('region', { name: 'Карта объявлений' })).toBeInViewport({ ratio: 0.95 });
   }
-  // The list follows the map, which keeps one entry of the history: by the keyboard as by the hand.
-  const found = page.locator('p[aria-live=polite]').first();
-  const all = await found.textContent();
-  await page.getByRole('button', { name: 'Приблизить' }).click();
+  // The map opens on a part of Russia, and the list and its number are of that part.
   await expect(page).toHaveURL(/within=/);
+  await expect(found).not.toHaveText(ofRussia ?? '');
+  // The list follows the map, which keeps one entry of the history: by the keyboard as by the hand.
+  const all = await found.textContent();
+  const opened = page.url();
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Отдалить' }).click();
+  await expect(page).not.toHaveURL(opened);
   await expect(found).not.toHaveText(all ?? '');
   const before = page.url();
   await page.locator('canvas').focus();

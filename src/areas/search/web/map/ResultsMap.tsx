@@ -25,6 +25,7 @@ import {
   type Corners,
   cornersOfPlaces,
   cornersOfWithin,
+  holdsAll,
   leastMany,
   openingOf,
   type Point,
@@ -130,6 +131,11 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     if (!following.get() || state.area) return;
     rest.current = setTimeout(() => follow(next), restMs);
   });
+  // A search without a place lists what the map opens on, as after each move of the map. One of a place keeps it.
+  const narrow = useEffectEvent((corners: Corners, found: readonly Point[]): void => {
+    if (!following.get() || searchedRegions.length > 0 || isPlaced(state) || holdsAll(corners, found)) return;
+    follow(withinOf(corners));
+  });
   const { frame, map, isBroken, redraw } = useDrawnMap(async (container, language) => {
     const { drawMap } = await import('./draw-map.ts');
     const leastOf = ({ count, least }: Pick<Point, 'count' | 'least'>): number | null =>
@@ -180,9 +186,9 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
     if (within) return isFirst ? map.show(cornersOfWithin(within)) : undefined;
     const places = area?.map(([longitude, latitude]) => ({ longitude, latitude }));
     const corners = places && cornersOfPlaces(places);
-    if (corners) return map.open({ corners });
+    if (corners) return void map.open({ corners });
     const opening = openingOf(isOwn && ofOwn?.length ? ofOwn : ofAll);
-    if (opening && isFirst) map.open(opening);
+    if (opening && isFirst) narrow(map.open(opening), ofAll);
   }, [map, ofAll, ofOwn, isOwn, own.isPending, within, area, outline, searched]);
 
   // The list leads the eye to the map: a card under the pointer or with the focus marks its pin.

@@ -5,6 +5,7 @@ import {
   clusterHeight,
   cornersOfPlaces,
   cornersOfWithin,
+  holdsAll,
   meet,
   openingOf,
   type Point,
@@ -103,9 +104,13 @@ test('the map opens on what lies together, else on the town with most results, a
   expect(openingOf([])).toBeNull();
   const russia = openingOf([{ ...points[1]!, town: { latitude: 55.75, longitude: 37.6 } }, ...points.slice(2)]);
   expect(russia).toMatchObject({ corners: [37.62, 54.989, 73.368, 55.754], far: { center: [37.6, 55.75] } });
-  const few = openingOf(points.slice(3));
-  expect(few).toMatchObject({ corners: [177.515, 64.424, 186.774, 64.734], far: { center: [177.515, 64.734] } });
-  expect(few!.far!.zoom).toBeLessThan(russia!.far!.zoom);
+  expect(openingOf(points.slice(3))).toEqual({ corners: [177.515, 64.424, 186.774, 64.734] });
+  // Nine tenths of ten would leave out the farthest.
+  const ten = [{ ...points[1]!, count: 9 }, points[4]!];
+  expect(openingOf(ten)).toEqual({ corners: [37.62, 55.754, 186.774, 64.424] });
+  expect(holdsAll([37, 55, 187, 65], ten)).toBe(true);
+  expect(holdsAll([37, 55, 180, 65], ten)).toBe(false);
+  expect(holdsAll([37, 55, 38, 56], [])).toBe(true);
   expect(cornersOfPlaces(points.map(({ place }) => place))).toEqual([37.445, 54.989, 186.774, 64.734]);
 });
 

@@ -179,35 +179,24 @@ export type Opening = {
 
 /** Up to this number, all listings are in the initial view, however far apart they are. */
 const fewListings = 12;
-/** A third of Russia: from farther away the ground is mostly sea. */
-const farthest = 3.2;
 /** A region, and a large city with the towns around it. */
 const [regionZoom, townZoom] = [4.8, 8.2];
 
-/** Shows most listings where they lie close enough to be told apart, else the town where most of them are. */
+/** Shows most listings where they lie close enough to be told apart, else the town where most of them are; a few are all shown. */
 export function openingOf(points: readonly Point[]): Opening | null {
-  const corners = cornersOf(mostOf(points));
-  if (!corners) return null;
   const [largest] = points.toSorted((a, b) => b.count - a.count);
-  const town = largest?.town ?? largest?.place;
   const total = points.reduce((sum, { count }) => sum + count, 0);
-  const far =
-    total <= fewListings || !town
-      ? { least: farthest, center: middleOf(points), zoom: farthest }
-      : { least: regionZoom, center: [unwrapped(town.longitude), town.latitude] as [number, number], zoom: townZoom };
-  return { corners, far };
+  const corners = cornersOf(total <= fewListings ? points : mostOf(points));
+  if (!corners || !largest) return null;
+  if (total <= fewListings) return { corners };
+  const { longitude, latitude } = largest.town ?? largest.place;
+  return { corners, far: { least: regionZoom, center: [unwrapped(longitude), latitude], zoom: townZoom } };
 }
 
-/** The median point: half of the listings lie to each side. */
-function middleOf(points: readonly Point[]): [longitude: number, latitude: number] {
-  const half = points.reduce((sum, { count }) => sum + count, 0) / 2;
-  const median = (valueOf: (place: Place) => number): number => {
-    let passed = 0;
-    const sorted = points.map(({ place, count }) => ({ value: valueOf(place), count }));
-    sorted.sort((one, other) => one.value - other.value);
-    return sorted.find(({ count }) => (passed += count) >= half)?.value ?? 0;
-  };
-  return [median(({ longitude }) => unwrapped(longitude)), median(({ latitude }) => latitude)];
+/** Whether all of these groups are within the corners. */
+export function holdsAll([west, south, east, north]: Corners, points: readonly Pick<Point, 'corners'>[]): boolean {
+  const all = cornersOf(points);
+  return all === null || (all[0] >= west && all[1] >= south && all[2] <= east && all[3] <= north);
 }
 
 const thousandths = (degrees: number, round: (value: number) => number): number => round(degrees * 1000) / 1000;

@@ -28,8 +28,8 @@ export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
   setPoints(points: readonly Point[], order: readonly number[]): void;
   setArea(ring: readonly (readonly [number, number])[]): void;
-  /** Shows a view, with a margin around its corners. */
-  open(opening: Opening): void;
+  /** Shows a view, with a margin around its corners, and returns what the map shows then. */
+  open(opening: Opening): Corners;
   /** Comes near to a place, as if the visitor had moved the map. */
   goTo(place: Place): void;
   /** Fits the map to these corners, without a margin. */
@@ -255,6 +255,7 @@ export async function drawMap(
       const view = map.cameraForBounds(corners, { padding, maxZoom: 12 });
       if (view?.zoom !== undefined && view.zoom >= (far?.least ?? 0)) map.jumpTo(view);
       else if (far) map.jumpTo({ center: far.center, zoom: far.zoom });
+      return cornersShown();
     },
     goTo: ({ latitude, longitude }) =>
       void map.easeTo(
