@@ -34,6 +34,17 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
   await expect.poll(() => rows.count()).toBeLessThan(all);
   await page.getByRole('button', { name: `Убрать из сравнения: ${titles[3]}` }).click();
   await expect(heads).toHaveCount(3);
+  // The names of rows stand beside the values in either language, also after a page is loaded anew.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/compare', '/en/compare']) {
+    await page.goto(path);
+    await expect(heads).toHaveCount(3);
+    const name = await rows.first().boundingBox();
+    expect(name!.width).toBeGreaterThan(150);
+    expect(name!.height).toBeLessThan(100);
+  }
+  await page.setViewportSize(size);
 
   await page.goto('/?dialog=sign-in');
   await signInByDialog(page, newPhone());
