@@ -53,7 +53,7 @@ export const adsRecognition: Recognition = {
     ['торг, с торгом', { bargain: 'yes' }],
     ['обмен, меняю', { exchange: 'yes' }],
     ['с выездом, на дому, с выездом на дом', { home_visit: 'yes' }],
-    ['с фото, с фотографией', { with_photo: 'yes' }],
+    ['с фото, with photo, with photos, с фотографией', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
   ],
   hints: {

@@ -40,7 +40,7 @@ export const equipmentRecognition: Recognition = {
     ['без оператора, without operator', { deal: 'rent', operator: ['without', 'optional'] }],
     ['в лизинг, лизинг', { leasing: 'yes' }],
     ['в наличии', { in_stock: 'yes' }],
-    ['с фото, с фотографией', { with_photo: 'yes' }],
+    ['с фото, with photo, with photos, с фотографией', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
   ],

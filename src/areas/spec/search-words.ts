@@ -69,7 +69,7 @@ export const specRecognition: Recognition = {
     ['с доставкой на объект, доставка на объект', { deal: 'rent', delivery: 'yes' }],
     ['с ндс', { vat: 'yes' }],
     ['в лизинг, лизинг', { leasing: 'yes' }],
-    ['с фото, с фотографией', { with_photo: 'yes' }],
+    ['с фото, with photo, with photos, с фотографией', { with_photo: 'yes' }],
     ['цена снижена, снижена цена, скидка, со скидкой', { price_dropped: 'yes' }],
     ['по хорошей цене, выгодная цена, ниже рынка', { good_price: 'yes' }],
   ],
