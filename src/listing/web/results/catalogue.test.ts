@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Catalogue, knownPicks, listedOf } from './catalogue.ts';
+import { type Catalogue, knownPicks } from './catalogue.ts';
+import { listedOf } from './listed-rows.ts';
 
 const row = (slug: string) => ({ id: 1, slug, name: slug, count: 1 });
 const levels = ['mark', 'model'];
