@@ -15,6 +15,8 @@ test('a search and a listing opened without a network say so, and come when the 
   await settle(page);
   const order = page.getByRole('combobox', { name: 'Порядок' });
   await hydrated(order);
+  // The first act loads the late parts of the page; without them the document would be loaded anew when the network returns.
+  await page.waitForLoadState('networkidle');
   const problem = page.getByRole('heading', { name: 'Нет связи' });
   const listing = page.locator('article h3 a').first();
   const newest = await listing.innerText();

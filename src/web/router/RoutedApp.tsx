@@ -18,7 +18,14 @@ const layouts = { default: DefaultLayout, feel: FeelLayout, new: NewLayout } sat
 /** The whole site in the browser: renders the page that the router has loaded. */
 export function RoutedApp({ router }: { router: Router }) {
   const [shown, setShown] = useState(router.shown);
-  useEffect(() => router.onShow((next) => startTransition(() => setShown(next))), [router]);
+  useEffect(() => {
+    const show = (next: LoadedPage): void => {
+      // A transition waits for the frame to hydrate, whose code cannot load without a network; then a failed page would never be shown.
+      if (next.status === 'failed') setShown(next);
+      else startTransition(() => setShown(next));
+    };
+    return router.onShow(show);
+  }, [router]);
   useLayoutEffect(() => router.rendered(shown), [router, shown]);
   const value = useMemo(() => ({ app: router.context, router, shown }), [router, shown]);
   return (

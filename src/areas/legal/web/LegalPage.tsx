@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { formatDay, type Locale } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
 import { useApp, useHref } from '#web/use-app.ts';
+import { hydrateOnAct } from '#web/hydrate-on-act.tsx';
 import { useHere } from '#web/layouts/use-here.ts';
 import { paths } from '#web/paths.ts';
 import { prerendered } from '#web/prerendered.ts';
@@ -21,9 +22,15 @@ async function readText(document: LegalDocument, locale: Locale): Promise<LegalT
   return (await bring()).text;
 }
 
+/** A long list of links, which work without scripts. */
+const Sources = hydrateOnAct(async () => (await import('./Sources.tsx')).Sources);
+
 /** Components shown below the text of a document. */
-const extras: Partial<Record<LegalDocument, () => Promise<ComponentType>>> = {
-  sources: async () => (await import('./Sources.tsx')).Sources,
+const extras: Partial<Record<LegalDocument, (ctx: LoadContext) => Promise<ComponentType>>> = {
+  async sources({ isHydrating }) {
+    if (!isHydrating) await Sources.load();
+    return Sources;
+  },
   cookies: async () => (await import('./CookieSetting.tsx')).CookieSetting,
 };
 
@@ -34,7 +41,7 @@ export async function load(ctx: LoadContext): Promise<Loaded> {
   if (!isLegalDocument(document)) throw notFound();
   const [text, Extra] = await Promise.all([
     prerendered(ctx, paths.legal(document), () => readText(document, ctx.locale)),
-    extras[document]?.() ?? null,
+    extras[document]?.(ctx) ?? null,
   ]);
   return { document, text, Extra };
 }
