@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hydrated, settle, signInByCalls } from './person.ts';
+import { hydrated, hydrateFooter, settle, signInByCalls } from './person.ts';
 
 test('a search and a listing opened without a network say so, and come when the network returns', async ({
   page,
@@ -16,7 +16,9 @@ test('a search and a listing opened without a network say so, and come when the 
   const order = page.getByRole('combobox', { name: 'Порядок' });
   await hydrated(order);
   // The first act loads the late parts of the page; without them the document would be loaded anew when the network returns.
-  await page.waitForLoadState('networkidle');
+  await hydrateFooter(page);
+  await hydrated(page.locator('article .card-price a').first());
+  await hydrated(page.getByRole('checkbox').first());
   const problem = page.getByRole('heading', { name: 'Нет связи' });
   const listing = page.locator('article h3 a').first();
   const newest = await listing.innerText();
@@ -26,6 +28,8 @@ test('a search and a listing opened without a network say so, and come when the 
   await setOffline(false);
   // The list of the former order may stand there until the other comes.
   await expect(listing).not.toHaveText(newest);
+  await settle(page);
+  await hydrated(listing);
   await setOffline(true);
   await listing.click();
   await expect(problem).toBeVisible();

@@ -95,9 +95,12 @@ async function approveAll(admin: Page, seller: number): Promise<void> {
   const none = admin.getByText('По этим условиям ничего не ждёт');
   for (let isDone = false; !isDone; isDone = await none.isVisible()) {
     await all.check();
-    await admin.getByRole('button', { name: 'Одобрить', exact: true }).click();
-    // The listings that were shown are decided on: the selection is empty, of the next ones or of none.
-    await expect(all.and(admin.locator(':checked'))).toHaveCount(0);
+    // The listings that were shown are decided on: the selection is empty, of the next ones or of none. An approval pressed while the queue is
+    // read again may do nothing.
+    await expect(async () => {
+      await admin.getByRole('button', { name: 'Одобрить', exact: true }).click({ timeout: 5000 });
+      await expect(all.and(admin.locator(':checked'))).toHaveCount(0, { timeout: 10_000 });
+    }).toPass();
     await expect(all.or(none)).toBeVisible();
   }
 }
