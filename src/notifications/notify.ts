@@ -61,14 +61,14 @@ export async function notify<K extends KindName>(db: Db, event: NewNotification<
   }
 }
 
-/** SQL: the assignments by which notifications that were read on the site are not told by message or push any more. */
-export const untold = sql`message = case when message in ('waiting', 'digest') then 'none' else message end,
+/** SQL: the assignments by which notifications that were read on the site are not sent by message or push any more. */
+export const deliveryCancelled = sql`message = case when message in ('waiting', 'digest') then 'none' else message end,
   push = case when push = 'waiting' then 'none' else push end`;
 
-/** Marks the notifications about a subject as read, which the account has just seen; they are not told any more. */
+/** Marks the notifications about a subject as read, which the account has just seen; they are not sent any more. */
 export async function readNotificationsAbout(db: Db, accountId: number, subject: Subject, at: Date): Promise<void> {
   const done = await sql`
-    update notifications set read_at = ${at}, ${untold}
+    update notifications set read_at = ${at}, ${deliveryCancelled}
     where account_id = ${accountId} and subject = ${subjectKey(subject)} and read_at is null`.execute(db);
   if ((done.numAffectedRows ?? 0n) > 0n) await publishEvent(db, accountId, 'notifications', {});
 }

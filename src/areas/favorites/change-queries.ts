@@ -39,8 +39,8 @@ export async function takeFavoriteChange(tx: Tx, now: Date): Promise<FavoriteCha
   return rows[0] ?? 'outdated';
 }
 
-/** Accounts that keep a listing, without its owner. */
-export async function findKeepers(db: Db, objectId: number, ownerId: number): Promise<number[]> {
+/** Accounts whose favorites contain a listing, without its owner. */
+export async function findAccountsOfFavorite(db: Db, objectId: number, ownerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites')
     .select('user_id')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { notifyKeepers } from '#areas/favorites/notify-keepers.ts';
+import { notifyOfFavoriteChanges } from '#areas/favorites/notify-of-changes.ts';
 import { personalDataConsent } from '#areas/user/account-limits.ts';
 import { createTestClock } from '#server/ports/clock.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -29,9 +29,9 @@ const titlesOf = async (accountId: number) => {
   return items.map(({ title, detail, path }) => [title.ru, detail?.ru ?? null, path]);
 };
 const minute = 60_000;
-const keepersNotified = async () => {
+const changesNotified = async () => {
   app.clock.advance(2 * minute);
-  await Promise.all([1, 2, 3].map(() => notifyKeepers(app.db, app.clock.now())));
+  await Promise.all([1, 2, 3].map(() => notifyOfFavoriteChanges(app.db, app.clock.now())));
 };
 const setPrice = (id: number, price_minor: number) =>
   app.db.updateTable('objects').set({ price_minor, updated_at: app.clock.now() }).where('id', '=', id).execute();
@@ -42,13 +42,13 @@ test('whoever keeps a listing is notified once that it became cheaper and that i
   expect((await app.api('favorites/add', { ids: [id] }, { token: buyer.token })).status).toBe(200);
   await seller.api('favorites/add', { ids: [id] });
   await setPrice(id, 190_000_000);
-  await keepersNotified();
-  await keepersNotified();
+  await changesNotified();
+  await changesNotified();
   const cheaper = ['«Toyota Camry, 2018» подешевело', '1 900 000 ₽ вместо 2 000 000 ₽', `/offers/auto/${id}`];
   const plain = (rows: unknown) => JSON.parse(JSON.stringify(rows).replaceAll(/[\u00A0\u202F\u2009]/gu, ' '));
   expect(plain(await titlesOf(buyer.id))).toEqual([cheaper]);
   expect((await seller.api('object/archive', { id, reason: 'sold' })).status).toBe(200);
-  await keepersNotified();
+  await changesNotified();
   expect((await titlesOf(buyer.id))[0]?.[0]).toBe('«Toyota Camry, 2018» продано');
   expect(await titlesOf(seller.id)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('a price that rises, or falls and is put back at once, notifies nobody', as
   await setPrice(id, before - 1_000_000);
   await setPrice(id, before);
   await setPrice(id, before + 1_000_000);
-  await keepersNotified();
+  await changesNotified();
   expect(await titlesOf(buyer.id)).toEqual([]);
   expect(await app.db.selectFrom('favorite_changes').select('id').execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Topic } from '#notifications/kind.ts';
 import { kindsOfTopics, type KindName } from '#notifications/kinds.ts';
-import { untold } from '#notifications/notify.ts';
+import { deliveryCancelled } from '#notifications/notify.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isSubjectGone } from './recipient.ts';
 
@@ -51,7 +51,7 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
 /** Marks an account's notifications of these ids as read; returns how many of the ids are the account's. */
 export async function readNotifications(db: Db, accountId: number, ids: readonly number[], at: Date): Promise<number> {
   const { rows } = await sql`
-    update notifications set read_at = coalesce(read_at, ${at}), ${untold}
+    update notifications set read_at = coalesce(read_at, ${at}), ${deliveryCancelled}
     where account_id = ${accountId} and id = any(${ids}::bigint[]) and is_on_site returning id`.execute(db);
   return rows.length;
 }
@@ -59,7 +59,7 @@ export async function readNotifications(db: Db, accountId: number, ids: readonly
 /** Marks all of an account's notifications up to `until` as read: later ones have not been seen. */
 export async function readNotificationsUntil(db: Db, accountId: number, until: number, at: Date): Promise<void> {
   await sql`
-    update notifications set read_at = ${at}, ${untold}
+    update notifications set read_at = ${at}, ${deliveryCancelled}
     where account_id = ${accountId} and id <= ${until} and is_on_site and read_at is null`.execute(db);
 }
 

@@ -71,8 +71,8 @@ const lastDigestHour = 21;
 /** Searches whose daily or weekly message is due where their owner lives, and instant ones with listings from before they became instant. */
 export async function findDueSearches(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with untold as materialized (select distinct saved_search_id as id from saved_search_alerts where told_at is null)
-    select s.id from untold join saved_searches s using (id)
+    with pending as materialized (select distinct saved_search_id as id from saved_search_alerts where told_at is null)
+    select s.id from pending join saved_searches s using (id)
     left join profiles p on p.account_id = s.account_id left join cities c on c.id = p.city_id
     cross join lateral (select coalesce(c.time_zone, 'Europe/Moscow') as zone) z
     cross join lateral (select ${now}::timestamptz at time zone z.zone as local) l
@@ -84,7 +84,7 @@ export async function findDueSearches(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export type Untold = {
+export type PendingAlert = {
   account_id: number;
   name: string;
   kind: KindName;
@@ -98,7 +98,7 @@ export type Untold = {
  * Marks what a search has found as told, and returns it with the search. Listings that are not live any more are left out. Null for a search
  * that has been paused or deleted, and where nothing is left to tell; another process that runs this at the same time finds nothing.
  */
-export async function takeUntold(tx: Tx, searchId: number, now: Date): Promise<Untold | null> {
+export async function takePendingAlert(tx: Tx, searchId: number, now: Date): Promise<PendingAlert | null> {
   const search = await tx
     .selectFrom('saved_searches')
     .select(['account_id', 'name', 'kind', 'address', 'frequency', 'stop_key'])
@@ -108,12 +108,12 @@ export async function takeUntold(tx: Tx, searchId: number, now: Date): Promise<U
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!search) return null;
-  const { rows } = await sql<Untold['listings'][number]>`
+  const { rows } = await sql<PendingAlert['listings'][number]>`
     with told as (
       update saved_search_alerts set told_at = ${now} where saved_search_id = ${searchId} and told_at is null returning object_id)
     select o.id, o.kind, o.title from told t join objects o on o.id = t.object_id
     where ${isLive(now)} order by o.id`.execute(tx);
   await tx.updateTable('saved_searches').set({ told_at: now }).where('id', '=', searchId).execute();
   // The contract validated address, kind and frequency when the search was saved.
-  return rows.length === 0 ? null : ({ ...search, listings: rows } as Untold);
+  return rows.length === 0 ? null : ({ ...search, listings: rows } as PendingAlert);
 }

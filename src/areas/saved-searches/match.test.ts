@@ -15,7 +15,7 @@ import { addListing, type Market, randomStations } from '#tests/support/market.t
 import { propertySeed } from '#tests/support/property.ts';
 import { randomFilters } from '#tests/support/random-filters.ts';
 import { createRandom } from '#tools/seed/random.ts';
-import { takeUntold } from './alert-queries.ts';
+import { takePendingAlert } from './alert-queries.ts';
 import { filtersKey } from './filters-key.ts';
 import { matchPublications, tellDueSearches } from './match.ts';
 import { insertSavedSearch } from './queries.ts';
@@ -159,7 +159,7 @@ test('a search that is paused before its message is made reports when it goes on
   await publish({ price_minor: price, price_rub_minor: price });
   clock.advance(40_000);
   await matchPublications(db, clock.now());
-  const take = () => db.transaction().execute((tx) => takeUntold(tx, id, clock.now()));
+  const take = () => db.transaction().execute((tx) => takePendingAlert(tx, id, clock.now()));
   await sql`update saved_searches set is_paused = true where id = ${id}`.execute(db);
   expect(await take()).toBeNull();
   await sql`update saved_searches set is_paused = false, deleted_at = now() where id = ${id}`.execute(db);

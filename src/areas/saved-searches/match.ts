@@ -14,7 +14,7 @@ import {
   forgetPublications,
   insertAlerts,
   type Publication,
-  takeUntold,
+  takePendingAlert,
 } from './alert-queries.ts';
 import { stopKeyOf } from '#notifications/stop-key.ts';
 
@@ -48,10 +48,10 @@ async function findOfKind(db: Db, kind: KindName, published: readonly Publicatio
 
 /** Notifies the owner of a search of all found listings that were not reported yet. */
 async function tell(tx: Tx, searchId: number, now: Date): Promise<void> {
-  const untold = await takeUntold(tx, searchId, now);
-  const [first] = untold?.listings ?? [];
-  if (!untold || !first) return;
-  const { account_id: to, name, kind, address, listings, stop_key } = untold;
+  const alert = await takePendingAlert(tx, searchId, now);
+  const [first] = alert?.listings ?? [];
+  if (!alert || !first) return;
+  const { account_id: to, name, kind, address, listings, stop_key } = alert;
   const query = new URLSearchParams(
     Object.entries({ ...address, sort: ['newest'] }).flatMap(([key, values]) => values.map((value) => [key, value])),
   );

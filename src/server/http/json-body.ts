@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './facts.ts';
-import { createFormRoom } from './form-room.ts';
+import { createBodyMemory } from './body-memory.ts';
 import { CallError } from './call-error.ts';
 
 const kilobyte = 1024;
@@ -11,18 +11,18 @@ export const jsonLimits = {
   body: 256 * kilobyte,
   /** Bytes of a body that count towards no limit; hardly any of our own bodies is larger. */
   free: 8 * kilobyte,
-  room: 32 * 1024 * kilobyte,
+  memory: 32 * 1024 * kilobyte,
   perAddress: 4 * 1024 * kilobyte,
   /** Time for a whole body, ms. */
   within: 30_000,
 } as const;
 
 const anyNumber = Number.MAX_SAFE_INTEGER;
-const room = createFormRoom({
-  bytes: jsonLimits.room,
+const memory = createBodyMemory({
+  bytes: jsonLimits.memory,
   // The sender is unknown until the body has been read, so persons have no limit here.
-  perPerson: { forms: anyNumber, bytes: anyNumber },
-  perAddress: { forms: anyNumber, bytes: jsonLimits.perAddress },
+  perPerson: { bodies: anyNumber, bytes: anyNumber },
+  perAddress: { bodies: anyNumber, bytes: jsonLimits.perAddress },
 });
 
 const tooLarge = () => new CallError('too_large', { message: 'The body is larger than this call accepts.' });
@@ -33,7 +33,7 @@ const tooLarge = () => new CallError('too_large', { message: 'The body is larger
  */
 export async function readJsonBody(request: FastifyRequest, body: Readable): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > jsonLimits.body) throw tooLarge();
-  const place = room.enter({ person: request.id, address: clientAddress(request.ip) });
+  const reserved = memory.reserve({ person: request.id, address: clientAddress(request.ip) });
   const chunks: Buffer[] = [];
   let come = 0;
   let watch: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export async function readJsonBody(request: FastifyRequest, body: Readable): Pro
       const before = Math.max(come, jsonLimits.free);
       come += chunk.length;
       if (come > jsonLimits.body) throw tooLarge();
-      if (come > before && !place?.add(come - before))
+      if (come > before && !reserved?.add(come - before))
         throw new CallError('unavailable', { message: 'Too many large bodies at once. Try again.', retryAfter: 3 });
       chunks.push(chunk);
     }
@@ -64,7 +64,7 @@ export async function readJsonBody(request: FastifyRequest, body: Readable): Pro
     throw new CallError('malformed_json', { message: 'The body was cut off.' });
   } finally {
     clearTimeout(watch);
-    place?.leave();
+    reserved?.release();
     // After a refusal the reading fails when the connection closes; nothing awaits that error.
     reading.catch(() => {});
     chunks.length = 0;

@@ -82,7 +82,7 @@ test('many unfinished forms do not block other uploads', async () => {
 test('one address is limited to a share of the memory', async () => {
   const from = '10.7.0.1';
   const held: ReturnType<typeof begin>[] = [];
-  for (let at = 0; at < formLimits.perAddress.forms / 6; at += 1) held.push(...(await holdSix(await person(), from)));
+  for (let at = 0; at < formLimits.perAddress.bodies / 6; at += 1) held.push(...(await holdSix(await person(), from)));
   const [neighbour, other] = [await person(), await person()];
   expect((await whole(neighbour, from)).statusCode).toBe(503);
   expect((await whole(other, '10.7.0.2')).json().error).toBe('unsupported_image');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { maxPhotoBytes, maxPhotoMegabytes } from '#areas/media/rules.ts';
-import { createFormRoom, type Place } from './form-room.ts';
+import { createBodyMemory, type Reservation } from './body-memory.ts';
 import { CallError } from './call-error.ts';
 import type { UploadedFile } from './request.ts';
 
@@ -9,22 +9,22 @@ const megabyte = 1024 * 1024;
 /** Limits of a multipart form; docs/operations.md lists them with the other limits of a request. */
 export const formLimits = {
   file: maxPhotoBytes,
-  /** Bytes of all fields of a form. A form without files takes no memory of `room`, so that guests cannot fill it. */
+  /** Bytes of all fields of a form. A form without files reserves none of `memory`, so that guests cannot fill it. */
   fields: 8 * 1024,
   /** Memory for all forms with files: twelve of the largest photos, or eighty usual ones. */
-  room: 252 * megabyte,
+  memory: 252 * megabyte,
   /** Limits of one person; our own pages send two photos at a time. */
-  perPerson: { forms: 6, bytes: 64 * megabyte },
+  perPerson: { bodies: 6, bytes: 64 * megabyte },
   /** Limits of one IP address, which thousands of people may share. */
-  perAddress: { forms: 60, bytes: 126 * megabyte },
+  perAddress: { bodies: 60, bytes: 126 * megabyte },
   /** Minimum number of bytes within each `within` ms: 10 kB a second. */
   speed: { bytes: 300_000, within: 30_000 },
 } as const;
 
 const parts = { fileSize: formLimits.file, fields: 20, fieldSize: formLimits.fields, parts: 21 };
 
-const room = createFormRoom({
-  bytes: formLimits.room,
+const memory = createBodyMemory({
+  bytes: formLimits.memory,
   perPerson: formLimits.perPerson,
   perAddress: formLimits.perAddress,
 });
@@ -33,7 +33,7 @@ type Form = { fields: Record<string, string>; files: UploadedFile[] };
 type Sender = { person: string; address: string; maxFiles: number };
 
 const tooLarge = (message: string) => new CallError('too_large', { message });
-const noRoom = () =>
+const noMemoryLeft = () =>
   new CallError('unavailable', { message: 'Too many uploads at once. Try again in a moment.', retryAfter: 3 });
 
 /** Reads a whole form and keeps it in memory until `answer` is done. Without free memory the caller is asked to try again. */
@@ -43,12 +43,12 @@ export async function withForm<T>(
   answer: (form: Form) => Promise<T>,
 ): Promise<T> {
   if (maxFiles === 0) return answer(await inTime(request, (come) => readForm(request, 0, come)));
-  const place = room.enter(by);
-  if (!place) throw noRoom();
+  const reserved = memory.reserve(by);
+  if (!reserved) throw noMemoryLeft();
   try {
-    return await answer(await inTime(request, (come) => readForm(request, maxFiles, come, place)));
+    return await answer(await inTime(request, (come) => readForm(request, maxFiles, come, reserved)));
   } finally {
-    place.leave();
+    reserved.release();
   }
 }
 
@@ -79,7 +79,7 @@ async function readForm(
   request: FastifyRequest,
   maxFiles: number,
   come: (bytes: number) => void,
-  place?: Place,
+  reserved?: Reservation,
 ): Promise<Form> {
   if (maxFiles === 0 && Number(request.headers['content-length'] ?? 0) > 2 * formLimits.fields)
     throw tooLarge('The form is larger than this call accepts.');
@@ -100,7 +100,7 @@ async function readForm(
       const chunks: Buffer[] = [];
       for await (const chunk of part.file as AsyncIterable<Buffer>) {
         come(chunk.length);
-        if (place && !place.add(chunk.length)) throw noRoom();
+        if (reserved && !reserved.add(chunk.length)) throw noMemoryLeft();
         chunks.push(chunk);
       }
       if (part.file.truncated) throw tooLarge(`The file is larger than ${maxPhotoMegabytes} MB.`);

@@ -66,9 +66,9 @@ export async function answerDestination(
   const count = await countAt(db, area, search, now);
   const isFound = own!.left === 0 || (count ?? 0) > 0;
   const catalogue = { data: destinationData, reference: { ...places, levels: [] } };
-  // Words that the page does not search are not told.
-  const { q: _q, ...told } = values;
-  const shown = search['q'] ? values : told;
+  // Words that the page does not search are left out.
+  const { q: _q, ...filters } = values;
+  const shown = search['q'] ? values : filters;
   const labels = { ru: wordsOfFilters(catalogue, shown, 'ru'), en: wordsOfFilters(catalogue, shown, 'en') };
   const isFirst = own!.filters[areaKey] !== undefined && isFound && isLikeliest(own!, found);
   return { area, count, is_first: isFirst, search, labels };
