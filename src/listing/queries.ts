@@ -115,7 +115,7 @@ export async function countLiveByOwner(db: Db, owners: readonly number[], now: D
 export function findCover(db: Db, id: number) {
   return db
     .selectFrom('media')
-    .select(['source', 'path', 'credit'])
+    .select(['id', 'source', 'path', 'rotation', 'credit'])
     .where('object_id', '=', id)
     .where('field', '=', 'photos')
     .orderBy('position')

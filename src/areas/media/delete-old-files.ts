@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { deleteUnowned, type KnownOwners } from '#server/delete-unowned.ts';
 import type { ListedFile, Storage } from '#server/ports/storage.ts';
+import { hasMaster } from './read-master.ts';
 import type { ProfilePicture } from './rules.ts';
 
 const DAY = 86_400_000;
@@ -58,18 +59,22 @@ const knownPicturesOfProfiles =
 
 const pathOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
-/** Paths of uploads whose files are missing, by merging the sorted rows with the sorted files. */
+/**
+ * Paths of uploads that have neither files nor a master, by merging the sorted rows with the sorted files. Only photos that nobody has seen
+ * are without files for long, so few masters are looked up.
+ */
 async function findMissing(db: Db, storage: Storage, until: Date): Promise<string[]> {
   const missing: string[] = [];
   const files = storage.list('u/')[Symbol.asyncIterator]();
   let file = await files.next();
   for (let after = ''; ;) {
-    const { rows } = await sql<{ path: string }>`select path from media
+    const { rows } = await sql<{ id: string; path: string }>`select id, path from media
       where source = 'upload' and path collate "C" > ${after} and created_at < ${until}
       order by path collate "C" limit ${atOnce}`.execute(db);
-    for (const { path } of rows) {
+    for (const { id, path } of rows) {
       while (!file.done && pathOf(file.value.key) < path) file = await files.next();
-      if (file.done || pathOf(file.value.key) !== path) missing.push(path);
+      const isShown = !file.done && pathOf(file.value.key) === path;
+      if (!isShown && !(await hasMaster(storage, id))) missing.push(path);
     }
     const last = rows.at(-1);
     if (!last || rows.length < atOnce) return missing;

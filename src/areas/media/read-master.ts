@@ -2,14 +2,24 @@ import { buffer } from 'node:stream/consumers';
 import type { Storage } from '#server/ports/storage.ts';
 import { formerMasterKey, masterKey, uploadKey } from './rules.ts';
 
-/** The picture from which versions of a photo are made. `isUpright`: not rotated yet; otherwise the picture is already rotated as shown. */
-export async function readMaster(
-  storage: Storage,
-  { id, path }: { id: string; path: string },
-): Promise<{ bytes: Buffer; isUpright: boolean }> {
+/** `isUpright`: not rotated yet; otherwise the picture is already rotated as shown. */
+type Master = { bytes: Buffer; isUpright: boolean };
+type Photo = { id: string; path: string };
+
+/** The picture from which versions of a photo are made; null when its files are gone. */
+export async function findMaster(storage: Storage, { id, path }: Photo): Promise<Master | null> {
   const master = (await storage.get(masterKey(id))) ?? (await storage.get(formerMasterKey(id)));
   if (master) return { bytes: await buffer(master.stream), isUpright: true };
   const shown = await storage.get(uploadKey(path, 1280));
-  if (!shown) throw new Error(`The files of the photo ${id} are gone.`);
-  return { bytes: await buffer(shown.stream), isUpright: false };
+  return shown && { bytes: await buffer(shown.stream), isUpright: false };
 }
+
+/** Like `findMaster`, for a photo that must have its files. */
+export async function readMaster(storage: Storage, photo: Photo): Promise<Master> {
+  const master = await findMaster(storage, photo);
+  if (!master) throw new Error(`The files of the photo ${photo.id} are gone.`);
+  return master;
+}
+
+export const hasMaster = async (storage: Storage, id: string): Promise<boolean> =>
+  (await storage.exists(masterKey(id))) || (await storage.exists(formerMasterKey(id)));

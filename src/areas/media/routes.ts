@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuthDeps, findReaders } from '#server/auth/readers.ts';
+import { QueueFull } from '#server/queue.ts';
+import type { StoredFile } from '#server/ports/storage.ts';
 import { findProfilePictureState, findUploadState, maySee, type PictureState } from './access.ts';
 import { readDrawing } from './drawings.ts';
 import { readLogo } from './mark-logos.ts';
@@ -13,8 +15,18 @@ import {
   uploadPath,
 } from './rules.ts';
 import { createShippedPhotos } from './shipped-photos.ts';
+import { createUploadedPhotos } from './uploaded-photos.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Too many pictures are being made; no cache may keep this answer. */
+const busy = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('retry-after', '10')
+    .send('Busy');
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found');
@@ -33,11 +45,20 @@ const lasting = (reply: FastifyReply, type: string): FastifyReply =>
 const cachingOf = ({ isOpen }: PictureState): string =>
   isOpen ? 'public, max-age=31536000, s-maxage=86400, immutable' : 'private, no-cache';
 
+type Upload = {
+  key: string;
+  type: string;
+  state: PictureState | undefined;
+  /** Called only for viewers who may see the picture. */
+  find: () => Promise<StoredFile | null>;
+};
+
 /** Routes of pictures: drawings, uploads and photos shipped with the product. Originals of uploads are not stored (decision 5). */
 export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   const { db, ports, config } = deps;
   const { storage, clock } = ports;
   const photos = createShippedPhotos(storage);
+  const uploads = createUploadedPhotos(storage);
   // About 3 MB for all drawings in all colours.
   const compressedDrawings = new Map<string, Buffer>();
 
@@ -45,7 +66,7 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
   async function sendUpload(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, type, state }: { key: string; type: string; state: PictureState | undefined },
+    { key, type, state, find }: Upload,
   ): Promise<FastifyReply> {
     if (!state) return notFound(reply);
     if (!state.isOpen && !maySee(state, await findReaders(deps, request.headers))) return notFound(reply);
@@ -53,9 +74,14 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
     reply.header('cache-control', cachingOf(state)).header('etag', etag).header('x-content-type-options', 'nosniff');
     if (!state.isOpen) reply.header('vary', 'cookie, authorization');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const found = await storage.get(key);
-    if (!found) return notFound(reply);
-    return reply.type(type).header('content-length', found.size).send(found.stream);
+    try {
+      const found = await find();
+      if (!found) return notFound(reply);
+      return reply.type(type).header('content-length', found.size).send(found.stream);
+    } catch (error) {
+      if (error instanceof QueueFull) return busy(reply);
+      throw error;
+    }
   }
 
   app.get<{ Params: { file: string } }>('/media/drawn/:file', async (request, reply) => {
@@ -75,11 +101,14 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
     const width = photoWidths.find((known) => String(known) === digits);
     if (width === undefined || !uuid.test(id)) return notFound(reply);
     const path = uploadPath(id);
+    const state = await findUploadState(db, path, clock.now());
+    // The route's pattern allows only these types.
+    const key = uploadKey(path, width, type as PhotoType);
     return sendUpload(request, reply, {
-      // The route's pattern allows only these types.
-      key: uploadKey(path, width, type as PhotoType),
+      key,
       type: `image/${type}`,
-      state: await findUploadState(db, path, clock.now()),
+      state,
+      find: async () => (state && type === 'webp' ? uploads.find(state.photo, width, path) : storage.get(key)),
     });
   });
 
@@ -89,7 +118,7 @@ export async function mediaRoutes(app: FastifyInstance, deps: AuthDeps): Promise
       const key = profilePictureKeys({ kind, id }).find((known) => known.endsWith(`/${file}`));
       if (key === undefined || !uuid.test(id)) return notFound(reply);
       const state = await findProfilePictureState(db, { kind, id });
-      return sendUpload(request, reply, { key, type: 'image/webp', state });
+      return sendUpload(request, reply, { key, type: 'image/webp', state, find: () => storage.get(key) });
     });
   }
 

@@ -103,6 +103,9 @@ export const avatarUrls = (id: string | null): AvatarUrls =>
 export const coverUrls = (id: string | null): CoverUrls =>
   id === null ? null : { w640: `/media/cover/${id}/640.webp`, w1280: `/media/cover/${id}/1280.webp` };
 
+/** The columns of `media` from which the files of an upload are found or made. */
+export type UploadedPhoto = { id: string; path: string; rotation: number };
+
 export type PhotoType = 'webp' | 'avif';
 /** Folder of the files of an upload's version: the `path` of its row, and the base of its public address. */
 export const uploadPath = (version: string): string => `u/${version}`;

@@ -134,9 +134,10 @@ test('the preview picture is a JPEG of 1200 × 630, cached until its content cha
   const upload = await addUpload(t.db, seller.id, t.clock.now());
   await t.db.updateTable('media').set({ object_id: live }).where('id', '=', upload).execute();
   const red = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#e00000' } })
-    .webp()
+    .jpeg()
     .toBuffer();
-  await t.ports.storage.put(`u/${upload}/1280.webp`, red, 'image/webp');
+  // The photo of a feed, which nobody has seen.
+  await t.ports.storage.put(`master/${upload}.jpg`, red, 'image/jpeg');
   const first = await get(`/media/og/${live}.jpg`);
   expect([first.status, first.type]).toEqual([200, 'image/jpeg']);
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });

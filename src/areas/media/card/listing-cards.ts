@@ -12,8 +12,9 @@ import type { Storage } from '#server/ports/storage.ts';
 import { creditOf } from '../pictures.ts';
 import { readDrawing } from '../drawings.ts';
 import { createQueue, QueueFull } from '#server/queue.ts';
-import { cardFolder, uploadKey } from '../rules.ts';
+import { cardFolder, type UploadedPhoto } from '../rules.ts';
 import type { createShippedPhotos } from '../shipped-photos.ts';
+import { createUploadedPhotos } from '../uploaded-photos.ts';
 import { type CardText, drawCard } from './draw-card.ts';
 
 /** Version of the card's design: increase it when the card or its drawings change, so that stored cards are rendered again. */
@@ -47,7 +48,7 @@ type Deps = {
   photos: ReturnType<typeof createShippedPhotos>;
 };
 
-type Cover = { source: string; path: string; credit: unknown };
+type Cover = UploadedPhoto & { source: string; credit: unknown };
 
 /** Credit of a photo shipped with the product, whose licence requires naming the author. */
 function creditLine(cover: Cover | undefined, language: Language): string | null {
@@ -61,6 +62,7 @@ function creditLine(cover: Cover | undefined, language: Language): string | null
 export function createListingCards({ db, clock, storage, photos }: Deps) {
   // One card at a time: rendering takes a whole core, and page requests take precedence.
   const queue = createQueue(1, 20);
+  const uploads = createUploadedPhotos(storage);
   const budget = createBudget({ bytes: keptADay, within: DAY, clock });
   /** Cards being rendered, shared by concurrent requests for the same card. */
   const drawing = new Map<string, Promise<Buffer>>();
@@ -80,7 +82,7 @@ export function createListingCards({ db, clock, storage, photos }: Deps) {
       return svg === null ? null : Buffer.from(svg);
     }
     if (cover.source === 'photo') return photos.find(cover.path, 1280);
-    const found = await storage.get(uploadKey(cover.path, 1280));
+    const found = await uploads.find(cover, 1280);
     return found && buffer(found.stream);
   }
 

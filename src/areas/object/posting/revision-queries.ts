@@ -21,6 +21,19 @@ export const lockedColumns = [
 ] as const;
 
 /** Locks an owner's listing until the transaction ends, so that other acts on it wait. Deleted listings are found too. */
+/** Locks several listings of an owner in the order of their numbers, so that the caller may then use them in any order. */
+export async function lockOwnListings(tx: Tx, ownerId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .selectFrom('objects')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function lockOwnListing(tx: Tx, ownerId: number, id: number) {
   const row = await tx
     .selectFrom('objects')

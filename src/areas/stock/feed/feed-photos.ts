@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldIssue } from '#contract/errors.ts';
 import { deletePhotoFiles } from '#areas/media/photo-files.ts';
-import { PhotoRefused, processPhoto } from '#areas/media/processing.ts';
+import { type PhotoMaster, PhotoRefused, processMaster } from '#areas/media/processing.ts';
 import { orderAvif } from '#areas/media/order-avif.ts';
 import { insertUpload } from '#areas/media/queries.ts';
-import { isTooSmall, masterKey, maxPhotoBytes, uploadKey, uploadPath } from '#areas/media/rules.ts';
+import { isTooSmall, masterKey, maxPhotoBytes, uploadPath } from '#areas/media/rules.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { OutsideError } from '#server/ports/outside.ts';
-import { type FeedPhoto, startRun } from './feed-queries.ts';
+import { type FeedPhoto, type StartedRun, startRun } from './feed-queries.ts';
 import { feedLimits, readingOrder } from './feed-row.ts';
 import { HostSlots } from './host-slots.ts';
 import {
@@ -24,36 +24,25 @@ import {
 
 type Deps = Pick<JobDeps, 'db' | 'ports'>;
 
-/** Stores a fetched photo as an upload of the owner; null for one that is too small. Throws PhotoRefused. */
-async function addPhoto({ db, ports }: Deps, ownerId: number, bytes: Buffer): Promise<string | null> {
-  const photo = await processPhoto(bytes);
-  if (isTooSmall(photo)) return null;
+/**
+ * Stores a fetched photo as an upload of the owner, and records it for its row. Only the master is stored; the widths are made when they are
+ * asked for (decision 73).
+ */
+async function addPhoto(
+  { db, ports }: Deps,
+  run: StartedRun,
+  wanted: WantedPhoto,
+  { master, ...photo }: PhotoMaster,
+): Promise<void> {
   const id = randomUUID();
   const path = uploadPath(id);
   try {
-    // At the same time, because each waits for the disk.
-    await Promise.all([
-      ports.storage.put(masterKey(id), photo.master, 'image/jpeg'),
-      ...photo.variants.map((variant) => ports.storage.put(uploadKey(path, variant.name), variant.bytes, 'image/webp')),
-    ]);
+    await ports.storage.put(masterKey(id), master, 'image/jpeg');
     await db.transaction().execute(async (tx) => {
-      const { width, height, placeholder, sha256, perceptualHash } = photo;
-      const now = ports.clock.now();
-      await insertUpload(tx, {
-        id,
-        ownerId,
-        uploadKey: null,
-        path,
-        width,
-        height,
-        placeholder,
-        sha256,
-        perceptualHash,
-        now,
-      });
+      await insertUpload(tx, { ...photo, id, path, ownerId: run.owner_id, uploadKey: null, now: ports.clock.now() });
       await orderAvif(tx, id, 'feed');
+      await saveFetched(tx, run.id, wanted, { id, problem: null });
     });
-    return id;
   } catch (error) {
     await deletePhotoFiles(ports.storage, { id, path }).catch(() => undefined);
     throw error;
@@ -113,8 +102,9 @@ export async function fetchRunPhotos(
   };
   const fetchOne = async (wanted: WantedPhoto): Promise<void> => {
     try {
-      const id = await addPhoto(deps, run.owner_id, await fetchBytes(wanted));
-      await saveFetched(db, runId, wanted, id === null ? tooSmall : { id, problem: null });
+      const photo = await processMaster(await fetchBytes(wanted));
+      if (isTooSmall(photo)) await saveFetched(db, runId, wanted, tooSmall);
+      else await addPhoto(deps, run, wanted, photo);
     } catch (error) {
       if (!(error instanceof OutsideError) && !(error instanceof PhotoRefused)) throw error;
       await saveFetched(db, runId, wanted, { id: null, problem: problemOf(error) });

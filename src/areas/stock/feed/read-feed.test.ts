@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { masterKey, uploadKey, uploadPath } from '#areas/media/rules.ts';
 import { createOutside } from '#server/ports/outside.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addCatalogue } from '#tests/support/cars.ts';
@@ -161,6 +162,11 @@ describe('the import of a feed', () => {
       .where('source', '=', 'upload')
       .execute();
     expect(photos).toHaveLength(2);
+    for (const { id } of photos) {
+      expect(await app.ports.storage.exists(masterKey(id))).toBe(true);
+      // The widths are made when they are asked for.
+      expect(await app.ports.storage.exists(uploadKey(uploadPath(id), 1280))).toBe(false);
+    }
     expect(await run(text)).toMatchObject({ counts: [0, 0, 2, 0, 0] });
     expect(await listings()).toEqual(before);
     expect(asked.toSorted()).toEqual(['/1.jpg', '/2.jpg']);
@@ -252,15 +258,42 @@ describe('the import of a feed', () => {
   test('continues after its process has died, and counts each row once', async () => {
     const stop = new AbortController();
     const emit = (): void => stop.abort(new Error('The server stops.'));
-    const text = table(car('A-1', { colour: 'Белый' }), car('A-2'), car('A-2'), car('A-3', { mark: 'Тойёта' }));
+    const cars = Array.from({ length: 15 }, (_, place) => car(`A-${place}`));
+    const text = table(...cars, car('A-2'), car('A-20', { mark: 'Тойёта' }));
     const id = await queue(text);
     const reading = readFeed({ db: app.db, ports: app.ports, events: { emit } }, id, stop.signal);
     await expect(reading).rejects.toThrow('The server stops.');
-    expect(await listings()).toHaveLength(1);
-    expect(await finish(id)).toMatchObject({ state: 'done', counts: [2, 0, 0, 0, 2] });
-    expect(await listings()).toHaveLength(2);
+    // The first rows, which were written together.
+    expect(await listings()).toHaveLength(10);
+    expect(await finish(id)).toMatchObject({ state: 'done', counts: [15, 0, 0, 0, 2] });
+    expect(await listings()).toHaveLength(15);
     const { total } = await findProblemRows(app.db, feed, { after: 0, limit: 10 });
     expect(total).toBe(2);
+  });
+
+  test('whose process died between two rows that are written together has written neither, and writes each once', async () => {
+    await sql`create function refuse_one() returns trigger language plpgsql as $$ begin raise 'The process died.'; end $$;
+      create trigger refuse_one before insert on objects for each row when (new.price_minor = 177000000)
+      execute function refuse_one()`.execute(app.db);
+    const id = await queue(table(car('A-1'), car('A-2', { price: 1_770_000 }), car('A-3')));
+    await expect(readOnce(id)).rejects.toThrow('The process died.');
+    expect(await listings()).toEqual([]);
+    await sql`drop trigger refuse_one on objects; drop function refuse_one()`.execute(app.db);
+    expect(await finish(id)).toMatchObject({ state: 'done', counts: [3, 0, 0, 0, 0] });
+    expect(await listings()).toHaveLength(3);
+  });
+
+  test('edits listings in any order of their rows, and refuses one row beside others', async () => {
+    const cars = ['A-1', 'A-2', 'A-3'].map((key) => car(key));
+    await run(table(...cars));
+    await approveAll();
+    const dearer = ['A-3', 'A-1', 'A-2'].map((key, at) => car(key, { price: 1_800_000 + at }));
+    expect(await run(table(...dearer))).toMatchObject({ state: 'done', counts: [0, 3, 0, 0, 0] });
+    await app.db.updateTable('feed_items').set({ photos: JSON.stringify([{ address: `${address}/1.jpg`, id: randomUUID() }]) }).where('feed_id', '=', feed).where('key', '=', 'A-1').execute(); // prettier-ignore
+    const withPhoto = [car('A-2'), car('A-1', { photos: `${address}/1.jpg` }), car('A-3')];
+    // The photo of the second row belongs to nobody, so the row is refused and the others are edited.
+    expect(await run(table(...withPhoto))).toMatchObject({ state: 'done', counts: [0, 2, 0, 0, 1] });
+    expect(await problemsAt(3)).toEqual(['photos.0:unknown']);
   });
 
   test('applies the rows whose photos have come while others wait, and its progress never goes back', async () => {

@@ -3,8 +3,8 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { actOnListings } from '#areas/object/owning/acts.ts';
 import type { Db } from '#server/db/connect.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import type { JobDeps } from '#server/jobs/job.ts';
 import { OutsideError } from '#server/ports/outside.ts';
-import { applyRow, type FeedDeps } from './apply-row.ts';
 import { decodeFeed } from './decode.ts';
 import { needsConsentToWithdraw } from '../rules.ts';
 import {
@@ -23,14 +23,21 @@ import {
 import { BrokenFeed, feedLimits, type FeedRow, readingOrder } from './feed-row.ts';
 import { hostOf } from './host-slots.ts';
 import { findRowPhotos, recordPhotoProgress, type RowPhoto, type WantedPhoto, wantPhotos } from './photo-queries.ts';
+import { prepareRow, type SettledRow } from './prepare-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readXml } from './read-xml.ts';
 import { References } from './references.ts';
+import type { TableKind } from './row-content.ts';
 import { knownRow, xmlFormats } from './row-texts.ts';
+import { type ReadyRow, type WrittenListing, writeRows } from './write-rows.ts';
+
+export type FeedDeps = Pick<JobDeps, 'db' | 'ports' | 'events'>;
 
 const addressMs = 120_000;
 /** The number of rows between two updates of the progress. */
 const progressEvery = 25;
+/** The number of rows that are written in one transaction, which keeps the owner locked for some tenths of a second. */
+const writtenAtOnce = 10;
 
 /** The storage folder of uploaded files. */
 export const feedFiles = 'feeds/';
@@ -100,6 +107,19 @@ async function withdrawMissing(deps: FeedDeps, run: StartedRun): Promise<Pick<Ru
     : { withdrawn: await withdrawListings(deps, run.owner_id, missing), held: 0 };
 }
 
+function emitEvent(
+  { events }: FeedDeps,
+  { owner_id: owner }: StartedRun,
+  kind: TableKind,
+  written: WrittenListing,
+): void {
+  if (written.outcome === 'created') events.emit({ name: 'listing_created', id: written.objectId, kind, owner });
+  if (written.outcome === 'updated') {
+    const { objectId: id, live, moderation } = written;
+    events.emit({ name: 'listing_edited', id, live, moderation });
+  }
+}
+
 /** Returns problems that do not depend on the row's values: a missing key, or the key of an earlier row. */
 function problemOfKey(key: string | null, place: number, first: ReadonlyMap<string, number>): FieldIssue | undefined {
   if (key === null)
@@ -134,6 +154,8 @@ async function applyRows(
   const first = new Map<string, number>();
   let wanted: WantedPhoto[] = [];
   let waiting = 0;
+  let ready: ReadyRow[] = [];
+  let recorded = 0;
   let wrong: RowProblems[] = [];
   const seen: Record<'unchanged' | 'refused', string[]> = { unchanged: [], refused: [] };
   const record = async (): Promise<void> => {
@@ -144,6 +166,28 @@ async function applyRows(
     wanted = [];
     for (const outcome of ['unchanged', 'refused'] as const) await markSeen(db, run, seen[outcome].splice(0), outcome);
     await recordProgress(db, run.id, { rows: rows.length, done, counts });
+    recorded = done;
+  };
+  /** Counts the outcome of a row that has left its listing unchanged or was refused. */
+  const settle = (key: string, place: number, { outcome, problems }: SettledRow): void => {
+    counts[outcome] += 1;
+    done += 1;
+    if (problems.length > 0) wrong.push({ place, key, problems });
+    seen[outcome].push(key);
+  };
+  const writeReady = async (): Promise<void> => {
+    const batch = ready;
+    ready = [];
+    if (batch.length === 0) return;
+    for (const { row, written } of await writeRows(db, run, batch, ports.clock.now())) {
+      if (written.outcome === 'refused') {
+        settle(row.key, row.place, written);
+        continue;
+      }
+      counts[written.outcome] += 1;
+      done += 1;
+      emitEvent(deps, run, row.kind, written);
+    }
   };
   await record();
   for (const row of rows) {
@@ -166,21 +210,17 @@ async function applyRows(
         waiting += 1;
         continue;
       }
-      const applied = await applyRow(deps, run, references, { ...known, key }, item, own);
-      if (applied.outcome === 'waiting') {
+      const prepared = await prepareRow(run, references, { ...known, key }, item, own);
+      if (prepared.outcome === 'ready') ready.push(prepared.ready);
+      else if (prepared.outcome === 'waiting') {
         waiting += 1;
-        wanted.push(...applied.wanted.map((address) => ({ place, address, host: hostOf(address) })));
-        continue;
-      }
-      counts[applied.outcome] += 1;
-      done += 1;
-      if (!applied.isSaved) {
-        if (applied.problems.length > 0) wrong.push({ place, key, problems: applied.problems });
-        seen[applied.outcome].push(key);
-      }
+        wanted.push(...prepared.wanted.map((address) => ({ place, address, host: hostOf(address) })));
+      } else settle(key, place, prepared);
+      if (ready.length >= writtenAtOnce) await writeReady();
     }
-    if (done % progressEvery === 0) await record();
+    if (done - recorded >= progressEvery) await record();
   }
+  await writeReady();
   await record();
   await recordPhotoProgress(db, run.id);
   if (waiting > 0) return 'waiting';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { UploadedPhoto } from '#areas/media/rules.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { PersonalTable } from './personal-table.ts';
 import { personalTableEntries } from './personal-tables.ts';
@@ -36,13 +37,10 @@ export async function findAccount(db: Db, userId: number) {
 }
 
 /** Returns the photos that a person uploaded, in the order of their listings. */
-export async function findUploads(
-  db: Db,
-  userId: number,
-): Promise<{ id: string; objectId: number | null; path: string }[]> {
+export async function findUploads(db: Db, userId: number): Promise<(UploadedPhoto & { objectId: number | null })[]> {
   return db
     .selectFrom('media')
-    .select(['id', 'object_id as objectId', 'path'])
+    .select(['id', 'object_id as objectId', 'path', 'rotation'])
     .where('owner_id', '=', userId)
     .where('source', '=', 'upload')
     .orderBy('object_id')

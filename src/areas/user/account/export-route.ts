@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import { messagePhotoKey } from '#areas/media/message-photo.ts';
 import { findProfilePictures } from '#areas/media/profile-picture-queries.ts';
-import { photoWidths, profilePictureKeys, uploadKey } from '#areas/media/rules.ts';
+import { profilePictureKeys } from '#areas/media/rules.ts';
+import { createUploadedPhotos } from '#areas/media/uploaded-photos.ts';
 import { findOwnPhotos } from '#areas/messages/photo-queries.ts';
 import type { ServerDeps } from '#server/http/dispatch.ts';
+import type { StoredFile } from '#server/ports/storage.ts';
 import { CallError } from '#server/http/call-error.ts';
 import { findAccount, findUploads, readPersonalData } from './account-queries.ts';
 import { type ExportTables, withNames } from './export-names.ts';
 import { exportPage } from './export-page.ts';
 import { consumeExportLink } from './export-queries.ts';
 
-const largest = Math.max(...photoWidths) as (typeof photoWidths)[number];
+type PackedFile = { name: string; find: () => Promise<StoredFile | null> };
 
 /**
  * Returns the archive as a stream: index.html for people, data.json for programs, and the photos. It is packed while being sent, so memory
@@ -28,30 +30,34 @@ async function zipPersonalData({ db, ports }: ServerDeps, userId: number): Promi
     findUploads(db, userId),
     findOwnPhotos(db, userId),
   ]);
-  const files: [name: string, key: string][] = [
-    ...ofProfile.map((picture): [string, string] => [`${picture.kind}.webp`, profilePictureKeys(picture).at(-1) ?? '']),
-    ...uploads.map(({ id, objectId, path }): [string, string] => [
-      `photos/${objectId ?? 'unattached'}/${id}.webp`,
-      uploadKey(path, largest),
-    ]),
-    ...ofMessages.map(({ id, conversation_id: conversation }): [string, string] => [
-      `messages/${conversation ?? 'unsent'}/${id}.webp`,
-      messagePhotoKey(id, 1280),
-    ]),
+  const { storage } = ports;
+  const photos = createUploadedPhotos(storage);
+  const files: PackedFile[] = [
+    ...ofProfile.map((picture) => ({
+      name: `${picture.kind}.webp`,
+      find: () => storage.get(profilePictureKeys(picture).at(-1) ?? ''),
+    })),
+    ...uploads.map((photo) => ({
+      name: `photos/${photo.objectId ?? 'unattached'}/${photo.id}.webp`,
+      find: () => photos.find(photo, 1280),
+    })),
+    ...ofMessages.map(({ id, conversation_id: conversation }) => ({
+      name: `messages/${conversation ?? 'unsent'}/${id}.webp`,
+      find: () => storage.get(messagePhotoKey(id, 1280)),
+    })),
   ];
-  const page = exportPage({ exportedAt: now, account, tables, photos: files.map(([name]) => name) });
+  const page = exportPage({ exportedAt: now, account, tables, photos: files.map(({ name }) => name) });
   zip.addBuffer(Buffer.from(page), 'index.html', { mtime: now });
   const data = { exported_at: now.toISOString(), account, ...tables };
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
   // Photos are already compressed. Each file is opened when its turn comes; a file deleted meanwhile becomes an empty entry.
-  const add = (name: string, key: string): void =>
+  for (const { name, find } of files)
     zip.addReadStreamLazy(name, { compress: false, mtime: now }, (take) => {
-      ports.storage.get(key).then(
+      find().then(
         (file) => take(null, file ? file.stream : Readable.from([])),
         (error: unknown) => take(error, null as never),
       );
     });
-  for (const [name, key] of files) add(name, key);
   zip.end();
   const output = zip.outputStream as Readable;
   // Destroys the response, so that a truncated archive is not taken for a complete one.

@@ -3,7 +3,7 @@ import { actInTransaction } from '#areas/object/owning/acts.ts';
 import { postListing } from '#areas/object/posting/create.ts';
 import { lockOwner, type Quota } from '#areas/object/posting/quota.ts';
 import { reviseInTransaction } from '#areas/object/posting/revise.ts';
-import { lockOwnListing } from '#areas/object/posting/revision-queries.ts';
+import { lockOwnListing, lockOwnListings } from '#areas/object/posting/revision-queries.ts';
 import { definitionOf } from '#kinds/registry.ts';
 import type { KindDefinition } from '#listing/kind-definition.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
@@ -75,23 +75,42 @@ export type ReadyRow = Pick<FeedItem, 'key' | 'objectId' | 'hash' | 'photos'> & 
   problems: readonly FieldIssue[];
 };
 
-/** Creates or edits the listing of a row, and records the row with its problems, in one transaction. A refused row is not recorded. */
-export function writeRow(db: Db, run: StartedRun, row: ReadyRow, at: Date): Promise<WrittenListing> {
+async function writeRow(tx: Tx, run: StartedRun, row: ReadyRow, at: Date): Promise<WrittenListing> {
   const { key, place, kind, content, hash, photos, problems } = row;
   const definition = definitionOf(kind);
   const owner = { ownerId: run.owner_id, at };
+  const written =
+    row.objectId === null
+      ? await createListing(tx, definition, content, owner)
+      : await updateListing(tx, definition, content, { ...owner, objectId: row.objectId });
+  if (written.outcome === 'refused') return { ...written, problems: [...problems, ...written.problems] };
+  const { objectId, outcome } = written;
+  await saveProblems(tx, run.id, problems.length > 0 ? [{ place, key, problems }] : []);
+  const partial = problems.length > 0;
+  await saveItem(tx, run.feed_id, { key, objectId, hash, partial, photos, seenRun: run.id, outcome });
+  return written;
+}
+
+/**
+ * Creates or edits the listings of several rows, and records the rows with their problems, in one transaction: waiting for the disk after
+ * each row took longer than the row. A refused row is not recorded. Listings are locked by number, as everywhere.
+ */
+export function writeRows(
+  db: Db,
+  run: StartedRun,
+  rows: readonly ReadyRow[],
+  at: Date,
+): Promise<{ row: ReadyRow; written: WrittenListing }[]> {
   return db.transaction().execute(async (tx) => {
     await lockOwner(tx, run.owner_id);
     await holdFeed(tx, run.feed_id);
-    const written =
-      row.objectId === null
-        ? await createListing(tx, definition, content, owner)
-        : await updateListing(tx, definition, content, { ...owner, objectId: row.objectId });
-    if (written.outcome === 'refused') return written;
-    const { objectId, outcome } = written;
-    await saveProblems(tx, run.id, problems.length > 0 ? [{ place, key, problems }] : []);
-    const partial = problems.length > 0;
-    await saveItem(tx, run.feed_id, { key, objectId, hash, partial, photos, seenRun: run.id, outcome });
-    return written;
+    await lockOwnListings(
+      tx,
+      run.owner_id,
+      rows.flatMap(({ objectId }) => objectId ?? []),
+    );
+    const done = [];
+    for (const row of rows) done.push({ row, written: await writeRow(tx, run, row, at) });
+    return done;
   });
 }
