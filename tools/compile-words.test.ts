@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 import type * as WordsModule from '#web/words/words.ts';
-import { compileWords } from './compile-words.ts';
+import { compileWords, keepTogether } from './compile-words.ts';
 
 test('development formats precompiled messages too', async () => {
   const vite = await createServer({
@@ -22,4 +22,19 @@ test('development formats precompiled messages too', async () => {
   } finally {
     await vite.close();
   }
+});
+
+test('a unit stays with its number, a dash with the word before it, and a number with its sign', () => {
+  const written = {
+    'На {percent, number} % ниже — {price}': 'На {percent, number}~% ниже~— {price}',
+    '{hours, plural, =0 {} other {# ч }}{minutes, number} мин':
+      '{hours, plural, =0 {} other {#~ч }}{minutes, number}~мин',
+    'Объявление № {id}, до {km} км, 150 л. с.': 'Объявление №~{id}, до {km}~км, 150~л.~с.',
+    'Listing no. {id}, up to {radius} km from town, {hp} hp': 'Listing no.~{id}, up to {radius}~km from town, {hp}~hp',
+    '{from} – {to}': '{from}~– {to}',
+    // Neither the branches of plurals nor words that begin like a unit are units.
+    '{n, plural, one {# место} many {# мест} other {# места}} мало':
+      '{n, plural, one {# место} many {# мест} other {# места}} мало',
+  };
+  for (const [text, kept] of Object.entries(written)) expect(keepTogether(text).replaceAll('\u00A0', '~')).toBe(kept);
 });

@@ -6,9 +6,27 @@ type Words = { [key: string]: string | Words };
 
 const wordsFile = /\/src\/(?:web\/words\/|.+\/web\/(?:[a-z-]+\/)?words\.)(?:ru|en)\.ts$/;
 
+/** Units, which stay on the line of their number. */
+const unit =
+  '%|₽|°C|л\\. ?с\\.|см³|см|мм|м²|км|кг|кВт|мес\\.|мин|дн\\.|лет|МБ|Мп|млн|тыс\\.|[гмтчл]|cm³|cc|kW|hp|km|kg|min|MB|MP|mln|[mhtd]';
+const breaks = [
+  // A dash never begins a line, and what is numbered stays with its number.
+  / (?=[—–])/gu,
+  /(?<=№|\b[Nn]o\.) (?=[\d{#])/gu,
+  new RegExp(`(?<=[\\d#}]) (?=(?:${unit})(?![\\p{L}\\d]))`, 'gu'),
+  /(?<=л\.) (?=с\.)/gu,
+];
+
+/** A text with no-break spaces before dashes and units and after «№», so that words are written with ordinary spaces. */
+export const keepTogether = (text: string): string =>
+  breaks.reduce((kept, space) => kept.replace(space, '\u00A0'), text);
+
 function compileAll(words: Words): object {
   return Object.fromEntries(
-    Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compileAll(text)]),
+    Object.entries(words).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? compile(keepTogether(text)) : compileAll(text),
+    ]),
   );
 }
 
