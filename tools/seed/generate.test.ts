@@ -294,6 +294,13 @@ describe('texts', () => {
     expect(breaking(({ description }) => !odd.test(description) && description.endsWith('.'))).toEqual([]);
     expect(new Set(all.map((one) => one.description)).size / size).toBeGreaterThan(0.98);
   });
+  test('name a model as people write it: an index or an abbreviation keeps its Latin letters', () => {
+    expect(
+      breaking(({ description }) => !/ЦХ-|Си-Эйч|Аш[ -]\d|ГЛЦ|ГЛЕ|Ай икс|Мазда \d ?Мазда/u.test(description)),
+    ).toEqual([]);
+    expect(all.some(({ description }) => description.includes('Мазда CX-5'))).toBe(true);
+    expect(all.some(({ description }) => description.includes('Тойота Камри'))).toBe(true);
+  });
   test('match the car', () => {
     const never = (says: RegExp, when: (one: DemoCar) => boolean) =>
       expect(breaking((one) => !when(one) || !says.test(one.description))).toEqual([]);

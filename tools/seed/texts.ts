@@ -22,13 +22,17 @@ function draw(phrases: readonly Phrase[], count: number, facts: Facts): string[]
   return sentences;
 }
 
+/** A model that sellers write in Russian, such as «Камри»; indexes and abbreviations keep their letters: «Мазда CX-5», «Мерседес-Бенц GLE». */
+const isWord = (name: string): boolean => /\p{Ll}{2}(?!\d)/u.test(name) && !/\p{Lu}{2}/u.test(name);
+
 function namesOf(car: Car, random: Random) {
-  const model = car.model.nameRu && /[а-яё]/iu.test(car.model.nameRu) ? car.model.nameRu : null;
+  const inRussian = car.model.nameRu && /[а-яё]/iu.test(car.model.nameRu) ? car.model.nameRu : null;
+  const model = isWord(car.model.name) ? inRussian : car.model.name;
   const mark = car.mark.nameRu ?? car.mark.name;
-  const isRussian = model !== null && random.chance(0.4);
+  const isRussian = inRussian !== null && random.chance(0.4);
   const latinMark = car.mark.name.replace(/\s*\([^)]*\)/u, '');
-  return isRussian
-    ? { name: `${mark} ${model}`, shortName: random.chance(0.5) ? model : `${mark} ${model}` }
+  return isRussian && model !== null
+    ? { name: `${mark} ${model}`, shortName: random.chance(0.5) && isWord(model) ? model : `${mark} ${model}` }
     : {
         name: `${latinMark} ${car.model.name}`,
         shortName:

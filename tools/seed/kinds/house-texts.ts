@@ -9,7 +9,11 @@ const accusative: Readonly<Record<string, string>> = {
 
 /** A description of real estate in Russian, as its seller or landlord writes it. */
 export function describeHouse(content: Content, { kind, city }: Seller, random: Random): string {
-  const { category, deal, floor, metro, metro_minutes: minutes, land_ares: land, repair } = content;
+  const { category, deal, floor, metro, metro_minutes: minutes, metro_by: by, land_ares: land, repair } = content;
+  const { to_city_km: out, balcony, parking, deposit_minor: deposit, land_use: use } = content;
+  const { garage_type: garage, commercial_type: premises } = content;
+  const where = Number(out ?? 0) > 0 ? `, до города ${Number(out)} км` : ` в ${city.nameIn}`;
+  const receives = premises === 'office' || premises === 'retail' || premises === 'catering' || premises === 'free';
   const object = accusative[String(category)] ?? 'объект';
   const isFirm = kind === 'company';
   const isSale = deal === 'sale';
@@ -18,23 +22,23 @@ export function describeHouse(content: Content, { kind, city }: Seller, random: 
   const sentences = tell(
     random,
     isSale
-      ? [isFirm ? `Предлагаем ${object} в ${city.nameIn}.` : `Продаю ${object} в ${city.nameIn}.`, !isFirm && `Продаю ${object}, собственник один.`, !isFirm && isHome && 'Продаём в связи с переездом.']
+      ? [isFirm ? `Предлагаем ${object}${where}.` : `Продаю ${object}${where}.`, !isFirm && `Продаю ${object}, собственник один.`, !isFirm && isHome && 'Продаём в связи с переездом.']
       : deal === 'rent_day'
-        ? [`Сдаю ${object} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше в ${city.nameIn}.`]
+        ? [`Сдаю ${object} посуточно.`, 'Посуточно, заезд в любое время по договорённости.', `Уютное жильё на сутки и больше${where}.`]
         : [isFirm ? `Сдаём ${object} на длительный срок.` : `Сдаю ${object} на длительный срок.`, !isFirm && `Сдам ${object}, без посредников.`],
     isHome
-      ? [repair === 'none' && 'Нужен ремонт, цена это учитывает.', repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', (repair === 'euro' || repair === 'designer') && 'Ремонт делали для себя, на материалах не экономили.', 'Светлая и тёплая.', isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && 'С балкона хороший вид на город.']
+      ? [repair === 'none' && 'Нужен ремонт, цена это учитывает.', repair === 'rough' && 'Черновая отделка, всё можно сделать по-своему.', repair === 'cosmetic' && 'Чисто, аккуратно, сразу можно жить.', (repair === 'euro' || repair === 'designer') && 'Ремонт делали для себя, на материалах не экономили.', category === 'house' ? 'Светлый и тёплый.' : 'Светлая и тёплая.', isFlat && 'Окна во двор, тихо.', isFlat && Number(floor) > 7 && balcony !== 'none' && 'С балкона хороший вид на город.']
       : category === 'plot'
-        ? [`Участок ${String(land).replace('.', ',')} сот., ровный, правильной формы.`, 'Дорога чистится зимой, соседи живут круглый год.', 'По границе столбы, можно начинать стройку.', 'Рядом лес и пруд.']
+        ? [`Участок ${String(land).replace('.', ',')} сот., ровный, правильной формы.`, 'Дорога чистится зимой, соседи живут круглый год.', use !== 'farm' && 'По границе столбы, можно начинать стройку.', 'Рядом лес и пруд.']
         : category === 'garage'
-          ? ['Яма сухая, крыша не течёт.', 'Ворота утеплены, въезд удобный.', 'Освещение и розетки есть.', 'Подъезд круглый год.']
-          : ['Проходное место, есть где поставить машину.', 'Подойдёт под офис, салон или небольшой магазин.', 'Высокие потолки, свободная планировка.', 'Первая линия, большие окна.'],
-    [typeof metro === 'string' && `До метро «${metro}» ${String(minutes)} мин.`, isHome && 'Рядом школа, детский сад и магазины.', isHome && 'Во дворе есть место для машины.', category === 'house' && 'На участке баня и плодовые деревья.', category === 'house' && 'Отопление обходится недорого.', !isHome && 'Документы готовы.'],
+          ? [garage !== 'space' && 'Яма сухая, крыша не течёт.', garage !== 'space' && 'Ворота утеплены, въезд удобный.', garage === 'space' && 'Широкое место, вставать удобно.', 'Освещение и розетки есть.', 'Подъезд круглый год.']
+          : [receives && 'Проходное место, есть где поставить машину.', premises === 'free' && 'Подойдёт под офис, салон или небольшой магазин.', 'Высокие потолки, свободная планировка.', receives && 'Первая линия, большие окна.', !receives && 'Удобный подъезд для грузовых машин.'],
+    [typeof metro === 'string' && `До метро «${metro}» ${String(minutes)} мин ${by === 'walk' ? 'пешком' : 'на транспорте'}.`, isHome && 'Рядом школа, детский сад и магазины.', isHome && parking === true && 'Во дворе есть место для машины.', category === 'house' && 'На участке баня и плодовые деревья.', category === 'house' && 'Отопление обходится недорого.', !isHome && 'Документы готовы.'],
     isSale
       ? ['Документы готовы, показ в любой день.', 'Без обременений, быстрый выход на сделку.', 'Торг при осмотре.', isFirm && 'Поможем с одобрением и проверим документы.', '']
       : deal === 'rent_day'
         ? ['Отчётные документы дадим.', 'Постельное бельё и полотенца есть.', 'Тишина после одиннадцати вечера.']
-        : ['Оплата помесячно, залог возвращается.', 'Ищем аккуратных жильцов.', 'Показ по договорённости.', !isHome && 'Договор на одиннадцать месяцев с продлением.'],
+        : ['Оплата помесячно.', Number(deposit ?? 0) > 0 && 'Оплата помесячно, залог возвращается.', isHome && 'Ищем аккуратных жильцов.', 'Показ по договорённости.', !isHome && 'Договор на одиннадцать месяцев с продлением.'],
   ); // prettier-ignore
   return sentences.trim();
 }

@@ -105,6 +105,25 @@ const motifsOfType: Readonly<Record<string, Readonly<Record<string, MotifName>>>
   commercial: { retail: 'shop', warehouse: 'depot', production: 'factory', catering: 'cafe', free: 'premises' },
 };
 
+const unfinished = new Set(['rough', 'none']);
+
+/** The condition of finish: homes that are let are finished. */
+function repairOf(deal: string, isNew: boolean, random: Random): string {
+  const drawn = isNew
+    ? random.pick(['rough', 'none', 'cosmetic'])
+    : random.pick(['cosmetic', 'cosmetic', 'euro', 'none', 'designer']);
+  return deal !== 'sale' && unfinished.has(drawn) ? 'cosmetic' : drawn;
+}
+
+/** Walls of the times in which a building may have been built. */
+function firstYear(category: string, floors: number, material: string): number {
+  if (category === 'house') return 1965;
+  if (material === 'monolith' || material === 'monolith_brick') return 1995;
+  if (floors > 12) return 1985;
+  if (floors > 5) return 1968;
+  return material === 'panel' ? 1960 : 1955;
+}
+
 /** The motif of real estate: by its type where the category has types, else by the category. */
 function houseMotif(drawn: Readonly<Record<string, unknown>>): MotifName {
   const category = String(drawn['category']);
@@ -142,6 +161,23 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
   const { rooms, floors_total: floors } = drawn;
   const place = placeOf(category, seller.city, random);
   const price = priceOf(drawn, seller.city, random);
+  const isGiven = (key: string): boolean => key in given;
+  const material = String(
+    given['material'] ??
+      random.pick(
+        category === 'house'
+          ? ['brick', 'wood', 'block', 'frame', 'wood']
+          : category === 'garage'
+            ? ['brick', 'metal', 'block']
+            : floors > 5
+              ? ['panel', 'brick', 'monolith', 'monolith_brick']
+              : ['panel', 'brick', 'brick', 'block'],
+      ),
+  );
+  const repair = String(given['repair'] ?? repairOf(deal, isNew, random));
+  const heating = random.pick(
+    category === 'house' ? ['gas', 'gas', 'electric', 'stove'] : ['none', 'central', 'electric'],
+  );
   const values = {
     ...place,
     offered_by: seller.kind === 'company' ? (isNew ? 'developer' : 'agent') : random.chance(0.85) ? 'owner' : 'agent',
@@ -151,15 +187,17 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     completion_year: thisYear + random.int(0, 3), completion_quarter: random.int(1, 4),
     sale_contract: isNew ? random.pick(['ddu', 'ddu', 'assignment']) : 'sale',
     sold_part: home || deal !== 'sale' || random.chance(0.96) ? 'whole' : 'share', share_size: random.pick(['1/2', '1/3', '1/4']),
-    year_built: isNew ? thisYear + random.int(-1, 2) : random.int(category === 'house' ? 1965 : 1955, thisYear - 2),
-    material: random.pick(category === 'house' ? ['brick', 'wood', 'block', 'frame', 'wood'] : category === 'garage' ? ['brick', 'metal', 'block'] : ['panel', 'brick', 'monolith', 'monolith_brick']),
-    repair: isNew ? random.pick(['rough', 'none', 'cosmetic']) : random.pick(['cosmetic', 'cosmetic', 'euro', 'none', 'designer']),
+    year_built: isNew ? thisYear + random.int(-1, 2) : random.int(firstYear(category, floors, material), thisYear - 2),
+    material, repair,
     balcony: random.pick(['none', 'balcony', 'loggia', 'balcony']), bathroom: rooms > 3 ? 'several' : random.pick(['combined', 'separate', 'separate']),
     land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
-    separate_entrance: random.chance(0.5), heating: random.pick(category === 'house' ? ['gas', 'gas', 'electric', 'stove'] : ['none', 'central', 'electric']),
+    separate_entrance: random.chance(0.5), heating,
     ...Object.fromEntries(utilities.map((key) => [key, random.chance(category === 'plot' ? 0.45 : 0.75)])),
     // Every building of the demo has electricity.
     ...(category !== 'plot' && { electricity: true }),
+    ...(category === 'house' && heating === 'gas' && { gas: true }),
+    // Nobody furnishes rooms without a floor, or a building that is not finished.
+    ...((unfinished.has(repair) || isNew) && !isGiven('furniture') && { furniture: false, appliances: false }),
     lift: floors > 5 && random.chance(0.95),
     mortgage: random.chance(0.7), deposit_minor: random.chance(0.8) ? (deal === 'rent_day' ? 300_000 : price * 100) : 0,
     prepaid_months: random.pick([0, 1, 1, 1, 2]), utilities_minor: random.int(20, 90) * 10_000, meters_paid_by: random.pick(['tenant', 'tenant', 'owner']),

@@ -226,6 +226,54 @@ test('some cars abroad have an inspection sheet that is marked as an example', a
   for (const { path } of sheets) expect(await readDrawing(path)).toMatch(/ОБРАЗЕЦ · EXAMPLE/);
 });
 
+test('real estate contradicts itself neither in its facts nor in its words', async () => {
+  const { draw, photographed } = await createHouse();
+  const things = [...Array.from({ length: 2500 }, () => draw), ...photographed].map((make, index) =>
+    make({
+      seller: sellers[index % sellers.length]!,
+      status: 'active',
+      thisYear: 2026,
+      random: createRandom(6, index),
+    }),
+  );
+  const wrong = (is: (facts: Thing['content'], text: string) => boolean) =>
+    things.filter(({ content, description }) => is(content, description)).map(({ title, description }) => `${title}: ${description}`); // prettier-ignore
+  const isBare = ({ repair }: Thing['content']) => repair === 'rough' || repair === 'none';
+  expect(things.filter(({ content }) => isBare(content)).length).toBeGreaterThan(100);
+  expect(wrong((one) => isBare(one) && (one['furniture'] === true || one['appliances'] === true))).toEqual([]);
+  expect(wrong((one) => isBare(one) && one['deal'] !== 'sale')).toEqual([]);
+  expect(wrong((one) => one['heating'] === 'gas' && one['category'] === 'house' && one['gas'] !== true)).toEqual([]);
+  expect(wrong((one) => one['material'] === 'panel' && Number(one['year_built'] ?? 2000) < 1960)).toEqual([]);
+  expect(wrong((one) => one['category'] === 'flat' && Number(one['floors_total']) > 12 && Number(one['year_built'] ?? 2000) < 1985)).toEqual([]); // prettier-ignore
+  expect(wrong((one, text) => one['balcony'] === 'none' && text.includes('балкон'))).toEqual([]);
+  expect(wrong((one, text) => one['category'] === 'house' && text.includes('Светлая'))).toEqual([]);
+  expect(wrong((one, text) => Number(one['to_city_km'] ?? 0) > 0 && /(?:дом|участок) в \p{Lu}/u.test(text))).toEqual(
+    [],
+  );
+  expect(wrong((one, text) => one['garage_type'] === 'space' && /Яма|Ворота/u.test(text))).toEqual([]);
+  expect(wrong((one, text) => one['deposit_minor'] === 0 && text.includes('залог'))).toEqual([]);
+  expect(wrong((one, text) => one['metro_by'] === 'walk' && text.includes('на транспорте'))).toEqual([]);
+});
+
+test('vehicles are said to have and do only what theirs do', async () => {
+  const { draw, photographed } = await createSpec();
+  const things = [...Array.from({ length: 2500 }, () => draw), ...photographed].map((make, index) =>
+    make({
+      seller: sellers[index % sellers.length]!,
+      status: 'active',
+      thisYear: 2026,
+      random: createRandom(6, index),
+    }),
+  );
+  const of = (categories: readonly string[], says: RegExp) =>
+    things.filter(({ content, description }) => categories.includes(String(content['category'])) && says.test(description)).map(({ description }) => description); // prettier-ignore
+  const leisure = ['motorcycle', 'atv', 'snowmobile', 'boat'];
+  expect(of(leisure, /./u).length).toBeGreaterThan(100);
+  expect(of(leisure, /объекта|предприятии|Работает каждый день|гидравлик|тралом/u)).toEqual([]);
+  expect(of(['trailer', 'semi_trailer'], /[Дд]вигател|масло|Работает каждый день/u)).toEqual([]);
+  expect(things.filter(({ content, description }) => content['papers'] === 'none' && /Документы (?:в порядке|чистые)/u.test(description))).toEqual([]); // prettier-ignore
+});
+
 test('real estate stands where it says: near a station only in town, with a lift only in high houses', async () => {
   const { draw, photographed } = await createHouse();
   const inMoscow = readCities().find(({ name }) => name === 'Москва')!;

@@ -15,6 +15,8 @@ import { contentWith, figureAt, roundPrice, tell, type Thing, type ThingContext,
 const fields: readonly Field[] = specData.fields;
 const popular: Readonly<Record<string, number>> = { truck_tractor: 4, dump_truck: 3, crawler_excavator: 3, backhoe_loader: 3, tractor: 3, forklift: 3, mobile_crane: 2, flatbed_truck: 2, semi_trailer: 3, motorcycle: 5, atv: 2, snowmobile: 2, boat: 3 }; // prettier-ignore
 const onRoads = new Set(['truck_tractor', 'dump_truck', 'flatbed_truck', 'box_truck', 'semi_trailer', 'trailer', 'mobile_crane', 'manipulator', 'concrete_mixer', 'concrete_pump', 'bus', 'utility', 'drilling', 'motorcycle']); // prettier-ignore
+const leisure = new Set(['motorcycle', 'atv', 'snowmobile', 'boat']);
+const towed = new Set(['semi_trailer', 'trailer']);
 const serialLetters = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 
 /** A plainly fictional number: it contains DEM, like the VINs of the demo. */
@@ -37,24 +39,48 @@ function traitsOf(category: string, at: number, random: Random) {
 }
 
 /** A machine without a make has a noun for its name, which only fits where it is not declined. */
-type Told = { isDealer: boolean; isNamed: boolean; condition: string; run: string; city: string; hasVat: boolean };
+type Told = {
+  isDealer: boolean;
+  isNamed: boolean;
+  category: string;
+  condition: string;
+  run: string;
+  city: string;
+  hasVat: boolean;
+};
 
-const describe = (random: Random, name: string, year: number, { isDealer, isNamed, condition, run, city, hasVat }: Told): string =>
-  tell(
+/** What does not work, by what the vehicle has. */
+function faultsOf(category: string): string[] {
+  if (towed.has(category)) return ['Нужна сварка рамы, оси в порядке.', 'Требует ремонта тормозов. Документы чистые.'];
+  if (leisure.has(category)) return ['Не заводится, причину не искали.', 'Двигатель требует ремонта. Документы чистые.'];
+  return ['Требует ремонта, остальное в порядке.', 'Нужен ремонт ходовой. Документы чистые.', 'Не на ходу, можно забрать тралом.'];
+} // prettier-ignore
+
+/** What is said of a vehicle in working order. */
+function orderOf(category: string): string[] {
+  if (towed.has(category)) return ['Рама ровная, без сварки.', 'Тормоза и подвеска в порядке.', ''];
+  if (leisure.has(category)) return ['Хранится под крышей.', 'Перед сезоном прошли обслуживание.', 'Есть мелкие царапины, на ход не влияют.', ''];
+  return ['Течей нет, люфты в норме.', 'Ходовая в порядке.', 'Недавно прошли обслуживание.', 'Есть небольшие следы работы на кузове, на дело не влияют.', ''];
+} // prettier-ignore
+
+const describe = (random: Random, name: string, year: number, { isDealer, isNamed, category, condition, run, city, hasVat }: Told): string => {
+  const works = !leisure.has(category);
+  return tell(
     random,
     isNamed
-      ? [isDealer && `Предлагаем ${name}, ${year} год.`, isDealer && `${name} ${year} года, стоит на нашей площадке в ${city}.`, !isDealer && `Продаю ${name} ${year} года.`, !isDealer && `${name}, ${year} год, продаю в связи с окончанием объекта.`, !isDealer && `Продаётся ${name}, техника работала на одном предприятии.`]
-      : [isDealer && `${name}, ${year} год, стоит на нашей площадке в ${city}.`, !isDealer && `${name}, ${year} год, продаю в связи с окончанием объекта.`],
+      ? [isDealer && `Предлагаем ${name}, ${year} год.`, isDealer && `${name} ${year} года, стоит на нашей площадке в ${city}.`, !isDealer && `Продаю ${name} ${year} года.`, !isDealer && works && `${name}, ${year} год, продаю в связи с окончанием объекта.`, !isDealer && works && `Продаётся ${name}, техника работала на одном предприятии.`, !works && !isDealer && `${name}, ${year} год, стоит без дела.`]
+      : [isDealer && `${name}, ${year} год, стоит на нашей площадке в ${city}.`, !isDealer && `${name}, ${year} год, продаю ${works ? 'в связи с окончанием объекта' : 'за ненадобностью'}.`],
     condition === 'new'
       ? ['Техника новая, на учёт не ставилась.', 'Новая, со склада, гарантия завода.', 'Приехала с завода, пробег только перегонный.']
       : condition === 'needs_repair'
-        ? ['Требует ремонта гидравлики, остальное в порядке.', 'Двигатель стучит, нужен ремонт. Документы чистые.', 'Не на ходу, можно забрать тралом.']
+        ? faultsOf(category)
         : condition === 'for_parts'
           ? ['На запчасти, по узлам тоже продаём.', 'Стоит давно, документов на учёт нет.']
-          : [`${run} Работает каждый день, можно посмотреть в деле.`, `${run} Обслуживалась по регламенту, все отметки есть.`, `${run} Вложений не требует.`, run],
-    condition === 'used' ? ['Течей нет, люфты в норме.', 'Ходовая в порядке, гидравлика сухая.', 'Недавно поменяли масло и все фильтры.', 'Есть небольшие следы работы на кузове, на дело не влияют.', ''] : [''],
-    [hasVat && 'Цена с НДС, работаем с лизингом.', isDealer && 'Поможем с доставкой тралом по России.', isDealer && 'Осмотр с выездом механика по договорённости.', !isDealer && 'Торг на месте.', !isDealer && 'Документы в порядке, один владелец.', 'Смотреть по предварительной договорённости.'],
-  ); // prettier-ignore
+          : [works && !towed.has(category) && `${run} Работает каждый день, можно посмотреть в деле.`, `${run} Обслуживалась по регламенту, все отметки есть.`, `${run} Вложений не требует.`, run],
+    condition === 'used' ? orderOf(category) : [''],
+    [hasVat && 'Цена с НДС, работаем с лизингом.', isDealer && (works ? 'Поможем с доставкой тралом по России.' : 'Поможем с доставкой по России.'), isDealer && 'Осмотр с выездом механика по договорённости.', !isDealer && 'Торг на месте.', !isDealer && condition !== 'for_parts' && 'Документы в порядке, один владелец.', 'Смотреть по предварительной договорённости.'],
+  );
+}; // prettier-ignore
 
 /** A machine of the catalogue, or one of a photograph, whose model the catalogue may lack. */
 interface Machine {
@@ -100,7 +126,7 @@ function offer(machine: Machine, context: ThingContext): Thing {
   const worn = { new: 1, used: 1, needs_repair: 0.62, for_parts: 0.25 }[condition] ?? 1;
   const price = roundPrice(machine.fresh * 1000 * remainingShare * worn * Math.exp(random.normal() * 0.09), random);
   const spoken = runs.engine_hours ? `Наработка ${spaced(runs.engine_hours)} моточасов.` : runs.mileage_km ? `Пробег ${Math.round(runs.mileage_km / 1000)} тыс. км.` : 'Состояние рабочее.'; // prettier-ignore
-  const told = { isDealer, isNamed: mark !== null, condition, run: spoken, city: seller.city.nameIn, hasVat };
+  const told = { isDealer, isNamed: mark !== null, category, condition, run: spoken, city: seller.city.nameIn, hasVat };
   const name = [mark?.name, model?.name ?? words].filter(Boolean).join(' ');
   return {
     content, title: specTitle(content, { mark_id: mark ?? undefined, model_id: model ?? undefined }, 'ru'),
