@@ -7,7 +7,8 @@ import { formatDay } from '#ui/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '#web/use-app.ts';
 import { Offer } from './Offer.tsx';
-import { attachedQuery, summaryQuery } from './report-queries.ts';
+import { attachedQuery } from './report-queries.ts';
+import { summaryQuery } from './summary-query.ts';
 import { ReportBody } from './ReportBody.tsx';
 
 /** On a listing page: the report that its seller shows, or the offer of one. Its words are loaded with it. */

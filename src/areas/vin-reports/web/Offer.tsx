@@ -5,7 +5,8 @@ import { formatMoney } from '#ui/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { demoEndings, reportRules } from '../rules.ts';
-import type { Summary, Vehicle } from './report-queries.ts';
+import type { Summary } from './report-queries.ts';
+import type { Vehicle } from './summary-query.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = {

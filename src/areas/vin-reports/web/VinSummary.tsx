@@ -5,7 +5,8 @@ import { MileageChart } from './MileageChart.tsx';
 import { MileageFalls } from './MileageFalls.tsx';
 import { Offer } from './Offer.tsx';
 import { readingsOf } from './report-findings.ts';
-import type { Summary, Vehicle } from './report-queries.ts';
+import type { Summary } from './report-queries.ts';
+import type { Vehicle } from './summary-query.ts';
 import { Sightings } from './Sightings.tsx';
 
 /** The free summary of a vehicle, with the offer of a full report. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api, InputOf, OutputOf } from '#contract/client.ts';
+import type { Api, OutputOf } from '#contract/client.ts';
 
 export type Report = OutputOf<'vin-reports/get'>;
 export type ReportSummary = OutputOf<'vin-reports/list'>['items'][number];
@@ -43,17 +43,6 @@ export const specimenQuery = (api: Api) =>
     queryKey: ['vin-reports/get_specimen'],
     staleTime: Infinity,
     queryFn: ({ signal }) => api('vin-reports/get_specimen', {}, { signal }),
-  });
-
-/** A vehicle, by its number or by a listing of it. */
-export type Vehicle = Pick<InputOf<'vin-reports/get_summary'>, 'number' | 'object_id'>;
-
-export const summaryQuery = (api: Api, vehicle: Vehicle) =>
-  queryOptions({
-    queryKey: ['vin-reports/get_summary', vehicle],
-    queryFn: ({ signal }) => api('vin-reports/get_summary', vehicle, { signal }),
-    // An invalid number stays invalid, so it is not asked for again.
-    retry: false,
   });
 
 /** Whether the result of a query changes when a report is ordered, shared or shown on a listing. */

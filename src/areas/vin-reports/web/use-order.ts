@@ -6,7 +6,8 @@ import { showToast } from '#ui/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useRouter } from '#web/router/use-router.ts';
 import { useApp } from '#web/use-app.ts';
-import { isOfReports, type Vehicle } from './report-queries.ts';
+import { isOfReports } from './report-queries.ts';
+import type { Vehicle } from './summary-query.ts';
 
 export type OrderFailure = { missingMinor: number } | 'failed';
 

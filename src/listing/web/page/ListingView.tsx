@@ -39,6 +39,7 @@ const ListingFacts = hydrateOnAct(async () => (await importLate()).ListingFacts)
 const TrueCost = hydrateOnAct(async () => (await importLate()).TrueCost);
 const Description = hydrateOnAct(async () => (await importLate()).Description);
 const MorePictures = hydrateOnAct(async () => (await importLate()).MorePictures);
+const PastSummary = hydrateOnAct(async () => (await importLate()).PastSummary);
 const OtherPlace = hydrateOnAct(async () => (await importLate()).OtherPlace);
 const BarPrice = hydrateOnAct(async () => (await importLate()).BarPrice);
 
@@ -55,6 +56,7 @@ export const loadLateParts = async (): Promise<void> => {
       TrueCost,
       Description,
       MorePictures,
+      PastSummary,
       OtherPlace,
       BarPrice,
     ].map((part) => part.load()),
@@ -99,10 +101,10 @@ export function ListingView({ kind, listing, children }: Props) {
         </Suspense>
       )}
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
-        <div className="min-w-0 max-lg:-order-2">
+        <div className="min-w-0 max-lg:-order-5">
           <Gallery key={listing.id} pictures={listing.pictures} title={title} />
         </div>
-        {/* On phones the facts and the seller's words follow the price, and the seller follows them. */}
+        {/* On phones the facts that decide follow the price, then the seller, the past, all facts and the seller's words. */}
         <aside className="max-lg:contents lg:row-span-2">
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:space-y-4">
             <PriceCard kind={kind} listing={listing} revealed={revealed} isPreview={isPreview} />
@@ -111,6 +113,7 @@ export function ListingView({ kind, listing, children }: Props) {
         </aside>
         <div className="max-lg:contents lg:min-w-0 lg:space-y-8">
           <KeyFacts key={listing.id} data={data} listing={listing} />
+          {!isPreview && <PastSummary key={listing.id} data={data} listing={listing} />}
           {listing.description && <Description key={listing.id} text={listing.description} />}
           {!isPreview && <TrueCost key={listing.id} id={listing.id} />}
           <ListingFacts key={listing.id} kind={kind} listing={listing} />
@@ -137,7 +140,7 @@ export function ListingView({ kind, listing, children }: Props) {
             )}
           </section>
           {!isPreview && (
-            <WhenNear key={listing.id} className="space-y-8">
+            <WhenNear key={listing.id} id="report" className="space-y-8">
               <Suspense fallback={null}>
                 <ListingHistory data={data} listing={listing} />
               </Suspense>
@@ -170,7 +173,7 @@ function PriceCard({ kind, listing, revealed, isPreview }: CardProps & { isPrevi
   const t = useTranslations('page');
   const { locale, now, timeZone } = useApp();
   return (
-    <Card as="section" className="max-lg:-order-2">
+    <Card as="section" className="max-lg:-order-5">
       <PriceFigures key={listing.id} kind={kind} listing={listing} isPreview={isPreview} />
       {!isPreview && (
         <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-1 empty:hidden max-lg:mt-2">

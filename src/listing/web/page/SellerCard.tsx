@@ -18,7 +18,7 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
   const name = sellerName(seller.name, locale);
   const { rating, active_listings: count } = seller;
   return (
-    <Card as="section" className="space-y-3">
+    <Card as="section" className="space-y-3 max-lg:-order-3">
       <h2 className="sr-only">{t('title')}</h2>
       <div className="flex items-center gap-3">
         <Avatar name={name} src={seller.avatar?.s192} size={56} firm={seller.kind !== 'private'} />
@@ -31,7 +31,7 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
           {!namesSoleTrader(seller.name) && <p className="text-14 text-ink-2">{card(`seller_kind.${seller.kind}`)}</p>}
         </div>
       </div>
-      {rating && (
+      {rating ? (
         <p>
           <a href={href(paths.userReviews(seller.id))} className="inline-flex min-h-6 items-center gap-1.5">
             <Icon name="star" size={16} filled className="text-deal-high" />
@@ -40,6 +40,13 @@ export function SellerCard({ seller }: { seller: Listing['seller'] }) {
               {formatNumber(rating.average, locale)}
             </span>
             <span className="link text-14">{t('reviews', { count: rating.count })}</span>
+          </a>
+        </p>
+      ) : (
+        <p className="text-14">
+          <a href={href(paths.userReviews(seller.id))} className="inline-flex min-h-6 items-center gap-1.5 text-ink-2">
+            <Icon name="star" size={16} className="text-ink-3" />
+            <span className="link">{t('unrated')}</span>
           </a>
         </p>
       )}

@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { lazyComponent } from '#web/lazy-module.ts';
 import { useApp } from '#web/use-app.ts';
 import type { Listing } from '../../contract.ts';
+import { hasVehicleNumber } from './history-queries.ts';
 
 const ListingReport = lazyComponent(
   async () => (await import('#areas/vin-reports/web/ListingReport.tsx')).ListingReport,
 );
 
-const numberFields = ['vin', 'frame_number'];
-
 /** The report about the vehicle of a listing that has a VIN or body number. Its code and words load after the page. */
-export function VehicleReport({ listing: { id, values, is_open: isOpen } }: { listing: Listing }) {
+export function VehicleReport({ listing }: { listing: Listing }) {
   const { words } = useApp();
   const [isLoaded, setLoaded] = useState(false);
-  const hasNumber = isOpen && numberFields.some((field) => field in values && values[field as keyof typeof values]);
+  const hasNumber = hasVehicleNumber(listing);
   useEffect(() => {
     if (!hasNumber) return undefined;
     let isStale = false;
@@ -26,5 +25,5 @@ export function VehicleReport({ listing: { id, values, is_open: isOpen } }: { li
       isStale = true;
     };
   }, [hasNumber, words]);
-  return hasNumber && isLoaded ? <ListingReport id={id} /> : null;
+  return hasNumber && isLoaded ? <ListingReport id={listing.id} /> : null;
 }

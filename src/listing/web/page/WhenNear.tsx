@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-type Props = { className?: string; children: ReactNode };
+type Props = { id?: string; className?: string; children: ReactNode };
 
 /** Renders its children once the visitor has scrolled near them, so that their queries wait until then. */
-export function WhenNear({ className, children }: Props) {
+export function WhenNear({ id, className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function WhenNear({ className, children }: Props) {
     return () => observer.disconnect();
   }, [isNear]);
   return (
-    <div ref={place} className={className}>
+    <div ref={place} id={id} className={className}>
       {isNear && children}
     </div>
   );

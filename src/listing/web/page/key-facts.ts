@@ -4,7 +4,7 @@ import type { Listing } from '../../contract.ts';
 import type { KindData } from '../../kind-data.ts';
 
 /** SVG paths on the grid of `icon-paths.ts`, here because the first view of pages has no room for them (decision 31). */
-const shapes = {
+export const shapes = {
   calendar: 'M5 6.5h14v13H5ZM5 10.5h14M8.5 4v4M15.5 4v4',
   gauge: 'M4.6 17.5a8.5 8.5 0 1 1 14.8 0ZM12 14l3.5-4.5',
   power: 'M13 3.5 5.5 13.5H11l-1 7 7.5-10H12Z',

@@ -4,6 +4,7 @@ export { Description } from './Description.tsx';
 export { KeyFacts } from './KeyFacts.tsx';
 export { ListingFacts } from './ListingFacts.tsx';
 export { MorePictures } from './MorePictures.tsx';
+export { PastSummary } from './PastSummary.tsx';
 export { PriceActions } from './PriceActions.tsx';
 export { BarPrice, OtherPlace, PriceFigures } from './PriceFigures.tsx';
 export { SellerCard } from './SellerCard.tsx';

@@ -2,7 +2,8 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '#contract/client.ts';
 import { costQuery } from '#true-cost/web/cost-query.ts';
-import { ratingQuery } from './history-queries.ts';
+import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
+import { hasVehicleNumber, historyQuery, ratingQuery } from './history-queries.ts';
 import { localHref, paths } from '#web/paths.ts';
 import { useApp } from '#web/use-app.ts';
 import { rememberSeen } from '#web/recently-seen.ts';
@@ -35,6 +36,7 @@ function loadOf({ kind }: KindPage) {
       ctx.queryClient.ensureQueryData(listingQuery(ctx.api, id)),
       // The page is whole without these, so their failures are ignored.
       ctx.queryClient.prefetchQuery(ratingQuery(ctx.api, id)),
+      ctx.queryClient.prefetchQuery(historyQuery(ctx.api, id)),
       ctx.queryClient.prefetchQuery(costQuery(ctx.api, id, ctx.locale)),
       ctx.queryClient.prefetchQuery(similarQuery(ctx.api, id)),
       ctx.isHydrating ? undefined : loadLateParts(),
@@ -44,6 +46,7 @@ function loadOf({ kind }: KindPage) {
       const path = paths.listing(listing.kind, id, listing.slug);
       throw redirect({ href: localHref(ctx.locale, path), isPermanent: true });
     }
+    if (hasVehicleNumber(listing)) await ctx.queryClient.prefetchQuery(summaryQuery(ctx.api, { object_id: id }));
     if (listing.status !== 'active') await LifeBanner.load();
     if (listing.stations.length > 0) await NearStations.load();
     return listing;

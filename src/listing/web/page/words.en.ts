@@ -36,7 +36,8 @@ export const words = {
     title: 'Seller',
     since: 'On Dvor since {day}',
     open: '{count, plural, =0 {Seller’s page} =1 {Seller’s page} other {All listings: #}}',
-    rated: 'Rated {average} of 5',
+    rated: 'Rated {average} out of 5',
+    unrated: 'No rating yet',
     reviews: '{count, plural, one {# review} other {# reviews}}',
   },
   gallery: {

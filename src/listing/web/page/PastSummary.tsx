@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#contract/client.ts';
+import { summaryQuery } from '#areas/vin-reports/web/summary-query.ts';
+import { Card } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
+import { formatDay, formatMoney } from '#ui/format.ts';
+import { Icon, StrokeIcon } from '#ui/Icon.tsx';
+import { paths } from '#web/paths.ts';
+import { useApp, useHref } from '#web/use-app.ts';
+import type { Listing } from '../../contract.ts';
+import type { KindData } from '../../kind-data.ts';
+import { hasVehicleNumber, historyQuery } from './history-queries.ts';
+import { shapes } from './key-facts.ts';
+import { type PastFact, pastFacts } from './past-facts.ts';
+import { pastWords } from './past-words.ts';
+
+const shapeOf: Readonly<Record<PastFact['key'], string>> = {
+  price: shapes.tag,
+  earlier: shapes.clock,
+  reading: shapes.gauge,
+  owners: shapes.person,
+  number: shapes.state,
+};
+
+/** What is known of the past of a listing and of its vehicle for free, and what a report adds. */
+export function PastSummary({ data, listing }: { data: KindData; listing: Listing }) {
+  const { api, locale, now, timeZone } = useApp();
+  const { data: past } = useQuery(historyQuery(api, listing.id));
+  const vehicle = { object_id: listing.id };
+  const { data: summary } = useQuery({ ...summaryQuery(api, vehicle), enabled: hasVehicleNumber(listing) });
+  if (!past || !listing.is_open) return null;
+  const facts = pastFacts({ data, listing, past, summary, locale, now, timeZone });
+  return (
+    <Card as="section" className="max-lg:-order-2">
+      <h2 className="mb-4 text-20 font-semibold">{pastWords[locale].title}</h2>
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {facts.map(({ key, title, text, isWarning }) => (
+          <li key={key} className="flex min-w-0 gap-3">
+            <span className={cx('mt-0.5 shrink-0', isWarning ? 'text-deal-high' : 'text-ink-3')}>
+              {isWarning ? <Icon name="warning" /> : <StrokeIcon path={shapeOf[key]} />}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">{title}</span>
+              {text && <span className="block text-14 text-pretty text-ink-3">{text}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {summary && <FullReport summary={summary} />}
+    </Card>
+  );
+}
+
+/** The report that the seller shows, that the visitor has, or that is on sale. */
+function FullReport({ summary }: { summary: OutputOf<'vin-reports/get_summary'> }) {
+  const { locale, timeZone } = useApp();
+  const href = useHref();
+  const say = pastWords[locale];
+  const { attached, offer, report } = summary;
+  if (!attached && !offer && !report) return null;
+  const label = attached
+    ? say.read
+    : report
+      ? say.mine
+      : offer && say.buy(formatMoney(offer.price_minor, 'RUB', locale));
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="text-14 text-pretty text-ink-2">
+        {attached ? say.attached(formatDay(attached.finished_at, locale, timeZone)) : say.offer}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <a href="#report" className="link inline-flex min-h-8 items-center font-medium">
+          {label}
+        </a>
+        <a href={href(paths.vinSpecimen())} className="link inline-flex min-h-8 items-center">
+          {say.specimen}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { kindData } from '#kinds/data.ts';
+import { type PastFact, pastFacts } from './past-facts.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+const rub = (roubles: number) => ({ minor: roubles * 100, currency: 'RUB' });
+const car = {
+  id: 7, kind: 'auto', status: 'active', is_open: true, published_at: '2026-10-22T12:00:00.000Z', price: rub(900_000),
+  values: { vin: 'XTA************11', mileage_km: 60_000, owners: 2 }, refs: {},
+}; // prettier-ignore
+const before = (at: string, km: number, roubles = 800_000) => ({
+  id: 3, slug: null, published_at: at, price: rub(roubles), prices: [], city: { name: 'Омск', name_en: 'Omsk' },
+  picture: null, by: 'number', readings: { mileage_km: km },
+}); // prettier-ignore
+const decoded = { maker: 'АвтоВАЗ', plant: null, country: 'RU', model_year: 2019, check_digit: 'not_required' };
+const summary = { number: 'XTA************11', number_type: 'vin', decoded };
+
+type Asked = {
+  listing?: object;
+  past?: object;
+  summary?: object | undefined;
+  locale?: 'ru' | 'en';
+  kind?: 'auto' | 'house';
+};
+function factsOf({ listing = {}, past = {}, locale = 'ru', kind = 'auto', ...asked }: Asked = {}) {
+  const known = {
+    data: kindData[kind],
+    listing: { ...car, kind, ...listing },
+    past: { prices: [], views: 0, earlier: [], ...past },
+    summary: 'summary' in asked ? asked.summary : summary,
+    locale,
+    now,
+    timeZone: 'UTC',
+  };
+  return Object.fromEntries(pastFacts(known as never).map((fact): [string, PastFact] => [fact.key, fact]));
+}
+const plain = (text: string | undefined) => text?.replace(/[\u00A0\u202F]/gu, ' ');
+
+describe('the past of a listing', () => {
+  test('begins with its price and the days on sale', () => {
+    const same = factsOf({ past: { views: 21 } })['price'];
+    expect([same?.title, plain(same?.text)]).toEqual(['Цена не менялась', 'в продаже 30 дней · 21 просмотр']);
+    const prices = [
+      { at: '2026-11-10T00:00:00Z', from: rub(950_000), to: rub(900_000) },
+      { at: '2026-11-01T00:00:00Z', from: rub(1_000_000), to: rub(950_000) },
+    ];
+    expect(plain(factsOf({ past: { prices } })['price']?.title)).toBe('Цена снижена на 100 000 ₽');
+    expect(plain(factsOf({ past: { prices }, locale: 'en' })['price']?.title)).toMatch(/^Price down by .*100,000/u);
+  });
+
+  test('compares the mileage with that of every earlier listing', () => {
+    const grows = factsOf({ past: { earlier: [before('2026-03-01T00:00:00Z', 50_000), before('2024-03-01T00:00:00Z', 20_000)] } }); // prettier-ignore
+    expect(grows['reading']).toMatchObject({ title: 'Пробег: только растёт', isWarning: false });
+    expect(plain(grows['reading']?.text)).toBe('50 000 км на 1 мар. 2026, сейчас 60 000 км');
+    expect(plain(grows['earlier']?.text)).toBe('последнее 1 мар. 2026, 800 000 ₽');
+    const falls = factsOf({ past: { earlier: [before('2026-03-01T00:00:00Z', 50_000), before('2024-03-01T00:00:00Z', 90_000)] } }); // prettier-ignore
+    expect(falls['reading']).toMatchObject({ title: 'Пробег: уменьшался', isWarning: true });
+    expect(plain(falls['reading']?.text)).toBe('90 000 км на 1 мар. 2024, сейчас 60 000 км');
+  });
+
+  test('says where nothing is known, and what only the seller states', () => {
+    const facts = factsOf();
+    expect(plain(facts['reading']?.title)).toBe('Пробег 60 000 км');
+    expect(facts['reading']?.text).toContain('со слов продавца');
+    expect(facts['owners']).toMatchObject({ title: 'Владельцев: 2', text: 'со слов продавца' });
+    expect(facts['earlier']).toMatchObject({ title: 'На Дворе впервые', text: 'искали по номеру и фотографиям' });
+  });
+
+  test('decodes the number offline, warns of a wrong check digit and of a car without a number', () => {
+    const fits = factsOf()['number'];
+    expect(fits).toMatchObject({ title: 'VIN XTA************11', isWarning: false });
+    expect(plain(fits?.text)).toBe('АвтоВАЗ · Россия · модельный год 2019');
+    const wrong = { ...summary, decoded: { ...decoded, check_digit: 'wrong' } };
+    expect(factsOf({ summary: wrong })['number']).toMatchObject({ isWarning: true });
+    expect(factsOf({ listing: { values: {} }, summary: undefined })['number']).toMatchObject({
+      title: 'VIN не указан',
+      isWarning: true,
+    });
+  });
+
+  test('of a home is its price, its days and its earlier listings', () => {
+    const facts = factsOf({ kind: 'house', listing: { values: {} }, summary: undefined });
+    expect(Object.keys(facts)).toEqual(['price', 'earlier']);
+    expect(facts['earlier']?.text).toBe('искали по фотографиям');
+  });
+});

@@ -1,0 +1,126 @@
+import type { OutputOf } from '#contract/client.ts';
+import { factText } from '#dictionary/fact-text.ts';
+import { formatDay, formatMoney, type Locale } from '#ui/format.ts';
+import type { Listing } from '../../contract.ts';
+import type { KindData } from '../../kind-data.ts';
+import { hasVehicleNumber, takesVehicleNumber } from './history-queries.ts';
+import { joinFacts } from './join-facts.ts';
+import { pastWords } from './past-words.ts';
+
+type Past = OutputOf<'object/get_history'>;
+type Summary = OutputOf<'vin-reports/get_summary'>;
+
+export type PastFact = {
+  key: 'price' | 'earlier' | 'reading' | 'owners' | 'number';
+  title: string;
+  text: string;
+  /** What a buyer should ask about. */
+  isWarning?: boolean;
+};
+
+type Known = {
+  data: KindData;
+  listing: Listing;
+  past: Past;
+  /** Of a vehicle with a number. */
+  summary: Summary | undefined;
+  locale: Locale;
+  now: string;
+  timeZone: string;
+};
+
+const dayMs = 86_400_000;
+
+function priceFact({ listing, past, locale, now }: Known): PastFact[] {
+  const say = pastWords[locale];
+  const { published_at: published, price, status } = listing;
+  if (published === null) return [];
+  const days = Math.floor((Date.parse(now) - Date.parse(published)) / dayMs);
+  const first = past.prices.at(-1)?.from;
+  const by = first && first.currency === price.currency ? price.minor - first.minor : 0;
+  const money = formatMoney(Math.abs(by), price.currency, locale);
+  return [
+    {
+      key: 'price',
+      title: by === 0 ? say.same_price : by < 0 ? say.down(money) : say.up(money),
+      text: joinFacts([...(status === 'active' ? [say.days(days)] : []), ...(past.views > 0 ? [say.views(past.views)] : [])]),
+    },
+  ]; // prettier-ignore
+}
+
+function earlierFact({ listing, past, locale, timeZone }: Known): PastFact {
+  const say = pastWords[locale];
+  const [last] = past.earlier;
+  if (!last) return { key: 'earlier', title: say.first, text: say.sought(hasVehicleNumber(listing)) };
+  const day = formatDay(last.published_at, locale, timeZone);
+  const price = formatMoney(last.price.minor, last.price.currency, locale);
+  return { key: 'earlier', title: say.earlier(past.earlier.length), text: say.last(day, price) };
+}
+
+/** The mileage or hours of a vehicle beside those of its earlier listings. */
+function readingFact({ data, listing, past, locale, timeZone }: Known): PastFact[] {
+  const say = pastWords[locale];
+  const values: Readonly<Record<string, unknown>> = listing.values;
+  const field = data.fields.find(({ key }) => (key === 'mileage_km' || key === 'engine_hours') && values[key]);
+  if (!field) return [];
+  const text = (value: unknown): string => factText(field, value, {}, locale);
+  const label = field.label[locale];
+  const current = Number(values[field.key]);
+  const readings = past.earlier.flatMap(({ published_at: at, readings: of }) => {
+    const value = of[field.key];
+    return value === undefined ? [] : [{ at, value }];
+  });
+  const last = readings[0];
+  if (!last) return [{ key: 'reading', title: say.stated(label, text(current)), text: say.nothing_to_compare }];
+  // The latest first, so each is at least the one after it.
+  const inTime = [current, ...readings.map(({ value }) => value)];
+  const fall = readings.find(({ value }, at) => value > (inTime[at] ?? 0));
+  const shown = fall ?? last;
+  return [
+    {
+      key: 'reading',
+      title: fall ? say.falls(label) : say.grows(label),
+      text: say.from_to(text(shown.value), formatDay(shown.at, locale, timeZone), text(current)),
+      isWarning: fall !== undefined,
+    },
+  ];
+}
+
+function ownersFact({ listing, locale }: Known): PastFact[] {
+  const { owners }: Readonly<Record<string, unknown>> = listing.values;
+  const say = pastWords[locale];
+  return typeof owners === 'number' && owners > 0 ? [{ key: 'owners', title: say.owners(owners), text: say.of_seller }] : []; // prettier-ignore
+}
+
+function numberFact({ listing, summary, locale }: Known): PastFact[] {
+  const say = pastWords[locale];
+  if (takesVehicleNumber(listing) && !hasVehicleNumber(listing)) {
+    return [{ key: 'number', title: say.no_number, text: say.ask_number, isWarning: true }];
+  }
+  if (!summary) return [];
+  const { number, number_type: type, decoded } = summary;
+  const country = decoded.country && new Intl.DisplayNames([locale], { type: 'region' }).of(decoded.country);
+  const isWrong = decoded.check_digit === 'wrong';
+  return [
+    {
+      key: 'number',
+      title: type === 'vin' ? `VIN ${number}` : number,
+      text: joinFacts([
+        ...(decoded.maker ? [decoded.maker] : []),
+        ...(country ? [country] : []),
+        ...(decoded.model_year ? [say.model_year(decoded.model_year)] : []),
+        ...(isWrong ? [say.check_digit] : []),
+      ]),
+      isWarning: isWrong,
+    },
+  ];
+}
+
+/** What is known of a listing's past without a report, the price first. */
+export const pastFacts = (known: Known): PastFact[] => [
+  ...priceFact(known),
+  ...readingFact(known),
+  ...ownersFact(known),
+  earlierFact(known),
+  ...numberFact(known),
+];

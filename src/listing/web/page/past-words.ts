@@ -1,0 +1,77 @@
+import type { Language } from '#dictionary/field.ts';
+
+const russian = new Intl.PluralRules('ru');
+const counted = (count: number, one: string, few: string, many: string): string => {
+  const form = russian.select(count);
+  return `${count}\u00A0${form === 'one' ? one : form === 'few' ? few : many}`;
+};
+const english = (count: number, one: string, other: string): string => `${count}\u00A0${count === 1 ? one : other}`;
+
+/**
+ * The words of the summary of a listing's past. They are beside the component, not in a namespace of the page, because it loads at the visitor's
+ * first act (decision 31).
+ */
+export const pastWords = {
+  ru: {
+    title: 'История',
+    days: (count: number) => (count === 0 ? 'в продаже с сегодняшнего дня' : `в продаже ${counted(count, 'день', 'дня', 'дней')}`),
+    views: (count: number) => counted(count, 'просмотр', 'просмотра', 'просмотров'),
+    same_price: 'Цена не менялась',
+    down: (by: string) => `Цена снижена на ${by}`,
+    up: (by: string) => `Цена выросла на ${by}`,
+    earlier: (count: number) => `На Дворе уже было ${counted(count, 'объявление', 'объявления', 'объявлений')}`,
+    last: (day: string, price: string) => `последнее ${day}, ${price}`,
+    first: 'На Дворе впервые',
+    sought: (hasNumber: boolean) => (hasNumber ? 'искали по номеру и фотографиям' : 'искали по фотографиям'),
+    grows: (label: string) => `${label}: только растёт`,
+    falls: (label: string) => `${label}: уменьшался`,
+    stated: (label: string, value: string) => `${label} ${value}`,
+    from_to: (before: string, day: string, now: string) => `${before} на ${day}, сейчас ${now}`,
+    nothing_to_compare: 'со слов продавца, сверить не с чем',
+    owners: (count: number) => (count > 2 ? 'Владельцев: 3 или больше' : `Владельцев: ${count}`),
+    of_seller: 'со слов продавца',
+    model_year: (year: number) => `модельный год ${year}`,
+    check_digit: 'контрольный знак не сходится',
+    no_number: 'VIN не указан',
+    ask_number: 'спросите у продавца до осмотра',
+    attached: (day: string) => `Продавец показывает полный отчёт от ${day}.`,
+    read: 'Прочитать отчёт',
+    offer: 'Полный отчёт добавит ДТП, залоги, ограничения, розыск, работу в такси и прежних владельцев.',
+    buy: (price: string) => `Отчёт за ${price}`,
+    mine: 'Ваш отчёт',
+    specimen: 'Образец',
+    details: 'Подробно',
+  },
+  en: {
+    title: 'History',
+    days: (count: number) => (count === 0 ? 'on sale since today' : `on sale for ${english(count, 'day', 'days')}`),
+    views: (count: number) => english(count, 'view', 'views'),
+    same_price: 'Price unchanged',
+    down: (by: string) => `Price down by ${by}`,
+    up: (by: string) => `Price up by ${by}`,
+    earlier: (count: number) => `${english(count, 'earlier listing', 'earlier listings')} on Dvor`,
+    last: (day: string, price: string) => `the last on ${day}, ${price}`,
+    first: 'New to Dvor',
+    sought: (hasNumber: boolean) => (hasNumber ? 'searched by number and photos' : 'searched by photos'),
+    grows: (label: string) => `${label}: only grows`,
+    falls: (label: string) => `${label}: went down`,
+    stated: (label: string, value: string) => `${label} ${value}`,
+    from_to: (before: string, day: string, now: string) => `${before} on ${day}, now ${now}`,
+    nothing_to_compare: 'stated by the seller, nothing to compare with',
+    owners: (count: number) => (count > 2 ? 'Owners: 3 or more' : `Owners: ${count}`),
+    of_seller: 'stated by the seller',
+    model_year: (year: number) => `model year ${year}`,
+    check_digit: 'the check digit is wrong',
+    no_number: 'No VIN given',
+    ask_number: 'ask the seller before you go to see it',
+    attached: (day: string) => `The seller shows a full report dated ${day}.`,
+    read: 'Read the report',
+    offer: 'A full report adds accidents, liens, restrictions, theft records, use as a taxi and earlier owners.',
+    buy: (price: string) => `Report for ${price}`,
+    mine: 'Your report',
+    specimen: 'Sample',
+    details: 'Details',
+  },
+} as const satisfies Record<Language, unknown>; // prettier-ignore
+
+export type PastWords = (typeof pastWords)[Language];
