@@ -14,7 +14,7 @@ export type FinanceAreaName = (typeof financeAreas)[number];
 
 /** `title` heads the list of offers, `one` names a single offer. */
 export const areaNames = {
-  credits: { title: { ru: 'Кредиты', en: 'Credits' }, one: { ru: 'Кредит', en: 'Credit' } },
+  credits: { title: { ru: 'Кредиты', en: 'Loans' }, one: { ru: 'Кредит', en: 'Loan' } },
   leasings: { title: { ru: 'Лизинг', en: 'Leasing' }, one: { ru: 'Лизинг', en: 'Leasing' } },
   bank_guarantee: {
     title: { ru: 'Банковские гарантии', en: 'Bank guarantees' },

@@ -115,7 +115,7 @@ test('a sheet of filters closes when the window becomes wide, opened before its 
 });
 
 const home = { path: /\/$/, heading: 'Машины, дома, техника — объявления со всей России', title: /Двор/ };
-const about = { path: /\/about$/, heading: 'О «Дворе»', title: /О «Дворе»/ };
+const about = { path: /\/about$/, heading: 'О Дворе', title: /О Дворе/ };
 
 for (const [act, from, to] of [
   ['Back', about, home],

@@ -136,7 +136,7 @@ test('a rejection needs a reason, a reason has its field, and missing comments g
   const ended = { error: 'session_ended', message: 'session_ended', request_id: 'e2e' };
   await answerOnce(page, '**/api/object/moderate', { status: 401, json: ended });
   await page.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
-  const again = page.getByRole('dialog', { name: 'Сессия завершена. Войдите снова' });
+  const again = page.getByRole('dialog', { name: 'Сеанс завершён. Войдите снова' });
   await again.getByLabel('Логин').fill(login);
   await again.getByLabel('Пароль').fill('e2e-admin-password');
   await again.getByRole('button', { name: 'Войти' }).click();
@@ -182,7 +182,7 @@ test('a guest complains; an administrator closes the complaint, blocks and unblo
   await settle(page);
   await page.getByRole('button', { name: 'Заблокировать' }).click();
   await expectAccessibleInThemes(page);
-  await page.getByRole('button', { name: 'Скрыть всё и завершить сессии' }).click();
+  await page.getByRole('button', { name: 'Скрыть всё и завершить сеансы' }).click();
   await expect(page.getByText(/^Заблокирован\. Скрыто объявлений/)).toBeVisible();
   expect((await guest.goto(`/offers/auto/${listing?.id}`))?.status()).toBe(404);
   await page.getByRole('button', { name: 'Разблокировать' }).click();
@@ -314,7 +314,7 @@ test('a blocked person sees the reason after the code, and can only appeal', asy
   await settle(moderator);
   await moderator.getByRole('button', { name: 'Заблокировать' }).click();
   await moderator.getByLabel('Сообщение владельцу').fill('Три объявления с чужими фотографиями');
-  await moderator.getByRole('button', { name: 'Скрыть всё и завершить сессии' }).click();
+  await moderator.getByRole('button', { name: 'Скрыть всё и завершить сеансы' }).click();
   await expect(moderator.getByText(/^Заблокирован\. /)).toBeVisible();
 
   // Their own page says so to the browser that was signed in.

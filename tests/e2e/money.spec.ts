@@ -60,8 +60,8 @@ test('a person tops up by the demo provider, gets a part back, buys a plan and e
   await seller.getByRole('button', { name: 'Да, подключить' }).click();
   await expect(toasts(page).getByText('Тариф подключён.')).toBeVisible();
   await expect(main.getByText('Занято мест: 0 из 150')).toBeVisible();
-  await main.getByRole('button', { name: 'Закончить сейчас' }).click();
-  await main.getByRole('button', { name: 'Да, закончить' }).click();
+  await main.getByRole('button', { name: 'Отключить сейчас' }).click();
+  await main.getByRole('button', { name: 'Да, отключить' }).click();
   await expect(main.getByText('Занято мест: 0 из 30')).toBeVisible();
   await expect(main.getByText('Бесплатный тариф')).toBeVisible();
 
@@ -73,7 +73,7 @@ test('a person tops up by the demo provider, gets a part back, buys a plan and e
   await expect(main.getByRole('heading', { name: 'Коротко' })).toBeVisible({ timeout: 120_000 });
   await settle(page);
   await expectAccessible(page);
-  await main.getByRole('button', { name: 'Сделать адрес' }).click();
+  await main.getByRole('button', { name: 'Создать ссылку' }).click();
   const address = main.getByRole('textbox');
   await expect(address).toHaveValue(/\/vin-reports\/shared\/.{20,}/);
   const shared = await (await page.context().browser()!.newContext()).newPage();

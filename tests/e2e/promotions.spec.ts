@@ -81,7 +81,7 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
   await callIn(manager, 'organization/login', { email, password: demoOrganization.password });
   await manager.goto(page.url());
   await expect(manager.getByRole('heading', { name: `Что дала реклама: ${car.title}` })).toBeVisible();
-  await expect(manager.getByRole('button', { name: 'Закончить показ' })).toHaveCount(0);
+  await expect(manager.getByRole('button', { name: 'Остановить показ' })).toHaveCount(0);
   for (const [address, explanation] of [
     ['/tariffs', 'Тариф подключает владелец организации.'],
     ['/user/transactions', 'Пополнять баланс может владелец организации.'],
@@ -92,8 +92,8 @@ test('a dealer tops up, promotes a car from its stock, sees the label among the 
     await expect(manager.getByRole('button', { name: /^(Подключить|Пополнить|Купить)/ })).toHaveCount(0);
   }
 
-  await main.getByRole('button', { name: 'Закончить показ' }).click();
-  await main.getByRole('button', { name: 'Да, закончить' }).click();
-  await expect(toasts(page).getByText(/^Показ закончен. Возвращено 1.157/)).toBeVisible();
-  await expect(main.getByRole('row').filter({ hasText: car.title })).toContainText('вы закончили показ');
+  await main.getByRole('button', { name: 'Остановить показ' }).click();
+  await main.getByRole('button', { name: 'Да, остановить' }).click();
+  await expect(toasts(page).getByText(/^Показ остановлен. Возвращено 1.157/)).toBeVisible();
+  await expect(main.getByRole('row').filter({ hasText: car.title })).toContainText('вы остановили показ');
 });

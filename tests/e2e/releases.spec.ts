@@ -148,7 +148,7 @@ test('after a release a page that lacks a chunk reloads once, and one that asks 
   await footerLink(page, '/about').click();
   await expect.poll(() => documents, { timeout: 20_000 }).toEqual(['/about']);
   await settle(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'О «Дворе»' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'О Дворе' })).toBeVisible();
   await page.waitForTimeout(500);
   expect(documents).toEqual(['/about']);
 

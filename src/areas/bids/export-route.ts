@@ -51,7 +51,7 @@ const columns: readonly Column[] = [
   { ru: 'Срок, мес.', en: 'Term, months', value: ({ content }) => content.months },
   {
     ru: 'Последняя названная цена',
-    en: 'Latest price named',
+    en: 'Latest price offered',
     value: ({ price_minor: minor, target }, { locale }) =>
       minor === null ? null : csvAmount(minor, locale, target.currency ?? 'RUB'),
   },

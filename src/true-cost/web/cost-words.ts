@@ -104,7 +104,7 @@ export const costWords = {
     beside_local: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `Same as the median of similar cars here: ${median}`
-        : `${percent}\u00A0% ${side} the median of similar cars here: ${median}`,
+        : `${percent}% ${side} the median of similar cars here: ${median}`,
     few: (count: number, needed: number) =>
       count === 0
         ? 'Nothing here to compare the all-in price with: no similar cars are for sale.'
@@ -134,7 +134,7 @@ export const costWords = {
     market_text: (percent: number, side: 'below' | 'above' | 'even', median: string) =>
       side === 'even'
         ? `The all-in price equals the median of similar cars: ${median}.`
-        : `The all-in price is ${percent}\u00A0% ${side} the median of similar cars: ${median}.`,
+        : `The all-in price is ${percent}% ${side} the median of similar cars: ${median}.`,
     market_of: (count: number, isLocal: boolean) =>
       `The same model, year and similar mileage. Listings compared: ${count}, ${isLocal ? 'in your region' : 'in all of Russia'}.`,
     quartiles: (low: string, high: string) => `Half of these prices are between ${low} and ${high}.`,

@@ -39,7 +39,7 @@ export const words = {
     vacancies: 'Vacancies',
     sell: 'Post a listing',
     finance: 'Finance',
-    credits: 'Credits',
+    credits: 'Loans',
     leasing: 'Leasing',
     banks: 'Banks',
     service: 'Dvor',

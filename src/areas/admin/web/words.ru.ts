@@ -4,7 +4,7 @@ import { hoursRu } from '#web/words/counted.ts';
 export const words = {
   login: {
     title: 'Вход администратора',
-    again: 'Сессия завершена. Войдите снова',
+    again: 'Сеанс завершён. Войдите снова',
     login: 'Логин',
     password: 'Пароль',
     totp: 'Код из приложения',
@@ -68,7 +68,7 @@ export const words = {
     seller: 'Продавец',
     seller_line: 'С {day} · активных: {count, number}',
     record:
-      'Одобрено {approved, number}, отклонено {refused, number}, снято {taken_down, number}, верных жалоб {complaints_upheld, number}',
+      'Одобрено {approved, number}, отклонено {refused, number}, снято {taken_down, number}, подтверждённых жалоб {complaints_upheld, number}',
     of_seller: 'В очереди от него',
     person: 'Карточка человека',
   },
@@ -269,7 +269,7 @@ export const words = {
     message_needed: 'Опишите причину словами',
     comment: 'Комментарий для администраторов',
     inner: 'Для администраторов: {comment}',
-    confirm: 'Скрыть всё и завершить сессии',
+    confirm: 'Скрыть всё и завершить сеансы',
     cancel: 'Отмена',
     done_block:
       'Заблокирован. Скрыто объявлений: {count, number}{complaints, plural, =0 {} other {. Подтверждено жалоб: #}}',

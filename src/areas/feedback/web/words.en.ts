@@ -35,7 +35,7 @@ export const words = {
     option: '{stars, select, 1 {1 out of 5, bad} 2 {2 out of 5, below average} 3 {3 out of 5, fine} 4 {4 out of 5, good} other {5 out of 5, excellent}}',
     choose: 'Choose a rating',
     text: 'Review',
-    hint: 'Did it match the listing, how was the communication, how did it end. No phone numbers or links.',
+    hint: 'Did it match the listing, how was the communication, how did it end? No phone numbers or links.',
     short: 'At least {least, plural, one {# character} other {# characters}}',
     long: 'At most {most, plural, one {# character} other {# characters}}',
     moderated: 'Everyone will see the review with your name once a moderator has read it.',
@@ -65,7 +65,7 @@ export const words = {
     upheld: 'Review taken down',
     rejected: 'The review stays',
     own_decision: 'You published this review; another administrator decides the dispute',
-    changed: 'The review has changed meanwhile. The list is up to date now.',
+    changed: 'The review has changed in the meantime. The list is up to date now.',
     failed: 'That did not work. Try again.',
   },
   own: {

@@ -15,7 +15,7 @@ export const words: typeof ru = {
     wrong: 'Enter an amount from {min} to {max}.',
     number_wrong: 'Enter a number.',
     submit: 'Top up',
-    leads: 'You will go to the payment page. The receipt comes to your account’s phone or e-mail.',
+    leads: 'You will go to the payment page. The receipt comes to your account’s phone or email.',
     returns: 'After paying you return to your purchase.',
     offer: 'By topping up you accept the <terms>terms</terms>. What you do not spend can be returned to the payer.',
     failed: 'The payment did not start. Please try again.',
@@ -92,7 +92,7 @@ export const words: typeof ru = {
     payment: 'Payment number',
     provider: 'Payment system',
     providers: { demo: 'Demo, no money', yookassa: 'YooKassa' },
-    fiscal: 'The payment system sends the fiscal receipt to the account’s phone or e-mail.',
+    fiscal: 'The payment system sends the fiscal receipt to the account’s phone or email.',
     print: 'Print',
   },
   give_back: {

@@ -56,7 +56,7 @@ export const words: typeof ru = {
   settings: {
     channels: 'What to tell you, and how',
     site: 'On the site',
-    email: 'By e-mail',
+    email: 'By email',
     sms: 'By SMS',
     push: 'Push',
     fixed: 'Always on, for your security.',

@@ -4,7 +4,7 @@ export const words = {
   title: 'Stock feeds',
   lead: 'A file or an address with your stock. Each row becomes a listing under your own number: a new row is posted, a changed one edited, a missing one withdrawn.',
   retry: 'Try again',
-  failed: 'That did not work. Please try again.',
+  failed: 'That did not work. Try again.',
   network: 'The server cannot be reached. Please try again.',
   templates: 'Table templates',
   templates_text:
@@ -12,7 +12,7 @@ export const words = {
   template: { auto: 'Cars', spec: 'Special vehicles', equipment: 'Equipment' },
   about_formats: 'About the formats',
   formats_text:
-    'The names of the elements of Avito and Auto.ru come from general knowledge and were not checked against their documentation. Elements that we do not know are left out.',
+    'The element names of Avito and Auto.ru come from general knowledge and were not checked against their documentation. Unknown elements are skipped.',
   formats: { csv: 'CSV table', avito: 'XML as for Avito', autoru: 'XML as for Auto.ru' },
   empty: 'No feeds yet',
   empty_text: 'Add the first one: a table made from a template, or the XML that you already prepare for other sites.',
@@ -69,7 +69,7 @@ export const words = {
     malformed: 'The file is broken at row {place}.',
     too_many_rows: 'The file has more than 10,000 rows.',
     row_too_large: 'Row {place} is too long.',
-    given_up: 'The reading ended by a fault of ours. Start it again.',
+    given_up: 'The reading stopped because of an error on our side. Start it again.',
     deleted: 'The feed was deleted.',
     address: 'The address could not be read.',
   },
@@ -144,7 +144,7 @@ export const words = {
       label: 'New price: {name}',
       hint: 'Enter saves, Esc cancels',
       save: 'Save the price',
-      cancel: 'Keep the former price',
+      cancel: 'Keep the old price',
     },
     sorts: {
       newest: 'Newest first',

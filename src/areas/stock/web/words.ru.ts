@@ -32,7 +32,7 @@ export const words = {
     hours: 'Читать адрес',
     by_hand: 'Только вручную',
     every: 'Каждые {hours} ч',
-    consent: 'Согласны на <document>публикацию сведений из выгрузки</document>',
+    consent: 'Даю <document>согласие на публикацию сведений из выгрузки</document>',
     errors: {
       name: 'Введите название до 80 знаков.',
       address: 'Введите адрес, который начинается с http:// или https://.',
@@ -66,7 +66,7 @@ export const words = {
   problems: {
     not_text: 'Это не текстовый файл.',
     no_header: 'В файле нет строк.',
-    malformed: 'Файл нарушен у строки {place}.',
+    malformed: 'Файл повреждён около строки {place}.',
     too_many_rows: 'В файле больше 10 000 строк.',
     row_too_large: 'Строка {place} слишком длинная.',
     given_up: 'Чтение прервалось из-за ошибки на нашей стороне. Запустите его ещё раз.',

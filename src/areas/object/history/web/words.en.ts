@@ -18,8 +18,8 @@ export const words = {
     same_price: 'price unchanged',
     down: '{to}, down {by}',
     up: '{to}, up {by}',
-    earlier: 'Listed before',
-    earlier_note: 'Earlier listings on Dvor recognised as the same item.',
+    earlier: 'Earlier listings',
+    earlier_note: 'Found on Dvor by the same number or photos.',
     later:
       '{count, plural, =0 {the next one on the same day} one {the next one # day later} other {the next one # days later}}',
     by: { number: 'Same number', photo: 'Same photo' },

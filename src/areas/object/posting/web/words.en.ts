@@ -68,7 +68,7 @@ export const words = {
     no_price: 'Give a price of at least 1 ₽',
   },
   body: {
-    hint: 'Mark the parts that were painted, replaced or damaged: an honest drawing saves needless calls. Press a part or choose it from the list',
+    hint: 'Mark the parts that were painted, replaced or damaged: marking them honestly saves needless calls. Press a part or choose it from the list',
     open: 'Mark parts',
     part: 'Part of the body',
     pick: 'Choose a part',

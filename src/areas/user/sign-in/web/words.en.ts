@@ -12,13 +12,13 @@ export const words = {
   consent:
     'I <document>consent to the processing of my personal data</document> under the <policy>processing rules</policy>',
   get_code: 'Get a code',
-  code: { sms: 'Code from the SMS', email: 'Code from the e-mail' },
+  code: { sms: 'Code from the SMS', email: 'Code from the email' },
   sent: 'The code was sent to {phone}.',
   sent_before: 'Enter the latest code sent to {phone}.',
   have_code: 'Enter a code you already have',
   change_phone: 'Change the number',
   demo: 'Demo: code {code}',
-  demo_note: { sms: 'The demo does not send text messages.', email: 'The demo does not send e-mails.' },
+  demo_note: { sms: 'The demo does not send text messages.', email: 'The demo does not send emails.' },
   sign_in: 'Sign in',
   resend: 'Send the code again',
   resend_in: 'You can request a new code in {time}',
@@ -31,7 +31,7 @@ export const words = {
     code_short: `Enter all ${digits(authCode.length)}.`,
     wrong_code: {
       sms: 'The code did not match. Check the digits in the last SMS and enter them again.',
-      email: 'The code did not match. Check the digits in the last e-mail and enter them again.',
+      email: 'The code did not match. Check the digits in the last email and enter them again.',
     },
     expired: 'The code has expired. Request a new one.',
     code_burnt: 'The code is no longer valid after too many wrong attempts. Request a new one.',
@@ -39,7 +39,7 @@ export const words = {
     throttled_plain: 'Too many requests. Try again later.',
     delivery_failed: {
       sms: 'The SMS was not sent because of a fault at the operator. Try again in a minute.',
-      email: 'The e-mail was not sent. Check the address and try again in a minute.',
+      email: 'The email was not sent. Check the address and try again in a minute.',
     },
     changed_today: `The number was changed within the last ${hours(phoneChange.pause / 3600)}. Try again later.`,
     same_phone: 'This is already your number. Enter another one.',
