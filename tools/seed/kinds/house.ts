@@ -175,6 +175,7 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
       ),
   );
   const repair = String(given['repair'] ?? repairOf(deal, isNew, random));
+  const completion = thisYear + random.int(0, 3);
   const heating = random.pick(
     category === 'house' ? ['gas', 'gas', 'electric', 'stove'] : ['none', 'central', 'electric'],
   );
@@ -184,10 +185,10 @@ function offer(home: PhotographedHome | null, { seller, status, thisYear, random
     market: isNew ? 'new' : 'secondary',
     flat_type: random.chance(0.06) ? 'apartments' : 'flat',
     estate: isNew ? `ЖК «${random.pick(estates)}»` : null,
-    completion_year: thisYear + random.int(0, 3), completion_quarter: random.int(1, 4),
+    completion_year: completion, completion_quarter: random.int(1, 4),
     sale_contract: isNew ? random.pick(['ddu', 'ddu', 'assignment']) : 'sale',
     sold_part: home || deal !== 'sale' || random.chance(0.96) ? 'whole' : 'share', share_size: random.pick(['1/2', '1/3', '1/4']),
-    year_built: isNew ? thisYear + random.int(-1, 2) : random.int(firstYear(category, floors, material), thisYear - 2),
+    year_built: isNew ? completion : random.int(firstYear(category, floors, material), thisYear - 2),
     material, repair,
     balcony: random.pick(['none', 'balcony', 'loggia', 'balcony']), bathroom: rooms > 3 ? 'several' : random.pick(['combined', 'separate', 'separate']),
     land_use: random.pick(category === 'house' ? ['izhs', 'izhs', 'snt', 'lph'] : ['izhs', 'snt', 'snt', 'lph', 'farm']),
