@@ -42,7 +42,6 @@ function Past({ data, listing }: Props) {
       ? [t('days', { count: Math.floor((new Date(now).getTime() - Date.parse(published)) / dayMs) })]
       : []),
     ...(past.views > 0 ? [t('views', { count: past.views })] : []),
-    ...(published !== null && past.prices.length === 0 ? [t('same_price')] : []),
   ];
   const day = (time: string) => formatDay(time, locale, timeZone);
   const money = ({ minor, currency }: Money) => formatMoney(minor, currency, locale);
@@ -53,28 +52,27 @@ function Past({ data, listing }: Props) {
     });
   return (
     <>
-      {(summary.length > 0 || past.prices.length > 0) && (
+      {/* Without changes of the price, the summary beside the key facts says it all. */}
+      {past.prices.length > 0 && (
         <section>
           <h2 className="mb-1 text-20 font-semibold">{t('prices')}</h2>
           <p className="mb-3 text-ink-2">{joinFacts(summary)}</p>
           {steps.length > 1 && <PriceChart steps={steps} currency={listing.price.currency} />}
-          {past.prices.length > 0 && (
-            <ul className="divide-y divide-line border-y border-line">
-              {past.prices.map(({ at, from, to }) => (
-                <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-                  <time dateTime={at} className="text-ink-2">
-                    {day(at)}
-                  </time>
-                  <span>
-                    {t(to.minor < from.minor ? 'down' : 'up', {
-                      to: money(to),
-                      by: money({ minor: Math.abs(to.minor - from.minor), currency: to.currency }),
-                    })}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className="divide-y divide-line border-y border-line">
+            {past.prices.map(({ at, from, to }) => (
+              <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                <time dateTime={at} className="text-ink-2">
+                  {day(at)}
+                </time>
+                <span>
+                  {t(to.minor < from.minor ? 'down' : 'up', {
+                    to: money(to),
+                    by: money({ minor: Math.abs(to.minor - from.minor), currency: to.currency }),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {past.earlier.length > 0 && (

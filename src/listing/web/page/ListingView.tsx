@@ -115,8 +115,10 @@ export function ListingView({ kind, listing, children }: Props) {
           <KeyFacts key={listing.id} data={data} listing={listing} />
           {!isPreview && <PastSummary key={listing.id} data={data} listing={listing} />}
           {listing.description && <Description key={listing.id} text={listing.description} />}
-          {!isPreview && <TrueCost key={listing.id} id={listing.id} />}
+          {/* Most of what a car from abroad costs is not its price. */}
+          {!isPreview && kind.leadsWithLanded && <TrueCost key={listing.id} id={listing.id} />}
           <ListingFacts key={listing.id} kind={kind} listing={listing} />
+          {!isPreview && !kind.leadsWithLanded && <TrueCost key={listing.id} id={listing.id} />}
           <MorePictures key={listing.id} data={data} listing={listing} />
           {Sections && <Sections listing={listing} />}
           <section>

@@ -3,9 +3,10 @@ import { fillsFrame, frameRatio, thumbsShare, thumbsShareHeight } from './galler
 
 const size = (width: number, height: number) => ({ width, height });
 
-test('the frame takes the ratio of the first picture, from 4:3 to 12:5', () => {
+test('the frame takes the ratio of the first picture, from 3:2 to 12:5, so that the facts stay in view', () => {
   expect(frameRatio(size(1500, 1000))).toBe(1.5);
-  expect(frameRatio(size(900, 1600))).toBe(4 / 3);
+  expect(frameRatio(size(1600, 1200))).toBe(1.5);
+  expect(frameRatio(size(900, 1600))).toBe(1.5);
   expect(frameRatio(size(3000, 1000))).toBe(2.4);
 });
 

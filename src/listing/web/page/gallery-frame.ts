@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-const [narrowest, widest] = [4 / 3, 2.4];
+const [narrowest, widest] = [3 / 2, 2.4];
 /** Share of a picture that may be cut off to fill the frame; a picture that would lose more is shown whole. */
 const mostCropped = 0.16;
 

@@ -40,7 +40,6 @@ export const pastWords = {
     buy: (price: string) => `Отчёт за ${price}`,
     mine: 'Ваш отчёт',
     specimen: 'Образец',
-    details: 'Подробно',
   },
   en: {
     title: 'History',
@@ -70,8 +69,5 @@ export const pastWords = {
     buy: (price: string) => `Report for ${price}`,
     mine: 'Your report',
     specimen: 'Sample',
-    details: 'Details',
   },
 } as const satisfies Record<Language, unknown>; // prettier-ignore
-
-export type PastWords = (typeof pastWords)[Language];

@@ -15,7 +15,6 @@ export const words = {
     prices: 'Sale history',
     days: '{count, plural, =0 {On sale since today} one {On sale for # day} other {On sale for # days}}',
     views: '{count, plural, one {# view} other {# views}}',
-    same_price: 'price unchanged',
     down: '{to}, down {by}',
     up: '{to}, up {by}',
     earlier: 'Earlier listings',

@@ -15,7 +15,6 @@ export const words = {
     prices: 'История продажи',
     days: '{count, plural, =0 {В продаже с сегодняшнего дня} one {В продаже # день} few {В продаже # дня} many {В продаже # дней} other {В продаже # дня}}',
     views: '{count, plural, one {# просмотр} few {# просмотра} many {# просмотров} other {# просмотра}}',
-    same_price: 'цена не менялась',
     down: '{to}, на {by} меньше',
     up: '{to}, на {by} больше',
     earlier: 'Прежние объявления',
