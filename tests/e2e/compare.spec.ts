@@ -21,6 +21,13 @@ test('a guest compares cars, hides equal facts, and signing in keeps the compari
 
   const heads = page.getByRole('columnheader').getByRole('link');
   await expect(heads).toHaveText([titles[3], titles[2], titles[1], titles[0]].map((title) => title ?? ''));
+  // The head of each says what it costs besides its price, once known.
+  await expect(
+    page
+      .getByRole('columnheader')
+      .getByText(/под ключ$/)
+      .first(),
+  ).toBeVisible();
   // Cars differ in mileage, so one of them is best in it.
   const mileage = page.getByRole('row', { name: /^Пробег/ });
   expect(await mileage.getByText('Лучшее').count()).toBeGreaterThan(0);

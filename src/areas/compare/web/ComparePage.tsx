@@ -50,15 +50,14 @@ export function Page() {
   const dictionary = useQuery(dictionaryQuery(kind));
   const onlyDifferences = isOnly && listings.length > 1;
   const ratings = useQueries({ queries: listings.map(({ id }) => ratingQuery(api, id)) });
-  // What it costs comes after the table.
   const costs = useQueries({ queries: listings.map(({ id }) => costQuery(api, id, locale)) });
   const costRows = costFacts(
     costs.map(({ data }) => data?.cost),
     ofCost,
     locale,
   ).filter(({ differs }) => differs || !onlyDifferences);
-  // The head of a car from abroad leads with its cost, which must not replace another figure once it is seen.
-  const awaited = [...ratings, ...(kind === 'autofromabroad' ? costs : [])];
+  // The heads show what the listings cost: their figures must not move once they are seen.
+  const awaited = [...ratings, ...costs];
   const isLoading =
     ids.length > 0 && (found.isPending || (kind && dictionary.isPending) || awaited.some(({ isPending }) => isPending));
   const facts = dictionary.data ? compareFacts(dictionary.data, listings, { language: locale, onlyDifferences }) : [];

@@ -9,6 +9,7 @@ import type { LandedAmount } from '#true-cost/landed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { formatMoney } from '#ui/format.ts';
 import { NoPicture, Picture } from '#ui/Picture.tsx';
 import { cx } from '#ui/cx.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -126,7 +127,8 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                 >
                   <Head
                     listing={listing}
-                    landed={isAbroad ? (landed[at] ?? null) : null}
+                    landed={landed[at] ?? null}
+                    leadsWithLanded={isAbroad}
                     isCheapest={cheapest.includes(at)}
                     isWide={isNarrow}
                   />
@@ -288,14 +290,24 @@ function Cover({ listing }: { listing: Listing }) {
   );
 }
 
-type HeadProps = { listing: Listing; landed: LandedAmount | null; isCheapest: boolean; isWide: boolean };
+type HeadProps = {
+  listing: Listing;
+  landed: LandedAmount | null;
+  /** The landed price is the large figure, because the price is that of another country. */
+  leadsWithLanded: boolean;
+  isCheapest: boolean;
+  isWide: boolean;
+};
 
 /** The name and the price, which stay in view. */
-function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
+function Head({ listing, landed, leadsWithLanded, isCheapest, isWide }: HeadProps) {
   const t = useTranslations('compare');
+  const words = useTranslations('listing');
   const look = useCardLook();
   const { locale } = look;
   const href = useHref();
+  const total = landed?.landed_minor ?? null;
+  const isMore = !leadsWithLanded && total !== null && total !== roublesOf(listing);
   return (
     <>
       <a
@@ -305,9 +317,14 @@ function Head({ listing, landed, isCheapest, isWide }: HeadProps) {
         {titleIn(listing, locale)}
       </a>
       <p className={cx('card-price is-compared', isWide && 'is-wide')}>
-        <PriceFigure listing={listing} look={look} landed={landed} />
+        <PriceFigure listing={listing} look={look} landed={leadsWithLanded ? landed : null} />
         {isCheapest && <span className="text-12 font-normal text-accent">{t('cheapest')}</span>}
       </p>
+      {isMore && (
+        <p className="text-12 text-ink-2 md:text-14">
+          {`≈\u00A0${formatMoney(Math.round(total / 100) * 100, 'RUB', locale)} ${words('landed')}`}
+        </p>
+      )}
     </>
   );
 }
