@@ -89,7 +89,7 @@ test('a job with a smaller priority runs before one that was ordered earlier', a
   for (const text of ['later', 'latest']) await order(t.db, 'test/heavy', text, { priority: 10 });
   await order(t.db, 'test/heavy', 'first');
   start();
-  await vi.waitFor(() => expect(ran).toEqual(['first', 'later', 'latest']));
+  await vi.waitFor(() => expect(ran).toEqual(['first', 'later', 'latest']), 30_000);
 });
 
 test('an order is part of its transaction, and replaces the order with the same key', async () => {
