@@ -188,14 +188,14 @@ describe('prices', () => {
 
 describe('pictures', () => {
   const photos = new Map(readPhotos().map((photo) => [photo.name, photo]));
-  test('photographs match model, body, colour and years, occur once and alone', () => {
+  test('photographs match model, body, colour and years, stand alone and occur once among live listings', () => {
     const names: Record<string, string> = { Škoda: 'Skoda' };
     const used: string[] = [];
-    for (const { car, pictures } of all)
+    for (const { car, pictures, status } of all)
       for (const picture of pictures) {
         if (picture.source !== 'photo') continue;
         const photo = photos.get(picture.path);
-        used.push(picture.path);
+        if (status === 'active') used.push(picture.path);
         expect(pictures).toHaveLength(1);
         expect([names[photo!.mark] ?? photo!.mark, photo!.model, photo!.body, photo!.colour]).toEqual([
           car.mark.name,
@@ -317,6 +317,26 @@ test('VINs are valid and plainly fictional, and most cars have one or a frame nu
   const listed = all.filter(({ status }) => status === 'active').flatMap(({ car }) => car.vin ?? []);
   expect(new Set(listed).size).toBe(listed.length);
   expect(all.filter(({ car }) => car.vin ?? car.frameNumber).length / size).toBeGreaterThan(0.7);
+});
+
+test('a car without a number was listed before with the same photograph, by the same seller and in vain', () => {
+  const photographed = all.filter(({ pictures }) => pictures[0]?.source === 'photo');
+  const same = [...Map.groupBy(photographed, ({ pictures }) => pictures[0]!.path).values()].filter(
+    (ads) => ads.length > 1,
+  );
+  expect(same.length).toBeGreaterThan(0);
+  for (const ads of same) {
+    const [before, now] = [ads[0]!, ads.at(-1)!];
+    expect(now.status).toBe('active');
+    expect(['expired', 'archived']).toContain(before.status);
+    expect([before.seller, before.title, before.car.vin, before.car.owners]).toEqual([
+      now.seller,
+      now.title,
+      null,
+      now.car.owners,
+    ]);
+    expect(before.car.mileageKm).toBeLessThan(now.car.mileageKm);
+  }
 });
 
 test('a few cars of the first pages were sold before by others, with fewer kilometres, some of them twice', () => {

@@ -82,6 +82,15 @@ const yearMs = 365.25 * 86_400_000;
 const wasSoldBefore = ({ car, seller }: DemoCar, by: Seller, at: Date): boolean =>
   car.vin !== null && car.condition !== 'new' && car.year < at.getUTCFullYear() && seller !== by;
 
+/** Whether the same person can have listed this car, which has no number, at that time in vain, with the same photograph. */
+const wasListedBefore = ({ car, seller, pictures }: DemoCar, status: ListingStatus, createdAt: Date): boolean =>
+  (status === 'expired' || status === 'archived') &&
+  (car.vin ?? car.frameNumber) === null &&
+  pictures[0]?.source === 'photo' &&
+  car.condition !== 'new' &&
+  car.year < createdAt.getUTCFullYear() &&
+  seller.since < createdAt;
+
 /** Generates a demo. The same options give the same people and the same listings, row by row. */
 export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Catalogue = readCatalogue()): Demo {
   const cities = readCities();
@@ -102,21 +111,24 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const like = alike === null ? null : make(listings - 1 - newerThanPlace(alike)).car;
     const wantsEast = !like && choice.japanese && random.chance(0.72);
     const newSeller = drawSeller(makers, wantsEast, moments.createdAt, random);
-    const seller = (demoUser === null ? undefined : sellers[demoUser]) ?? newSeller;
     const at = moments.publishedAt ?? moments.createdAt;
     const earlier = demoUser === null ? earlierPlace(index, listings) : null;
     const later = earlier === null ? null : make(listings - 1 - newerThanPlace(earlier));
+    const listedBefore = later && wasListedBefore(later, status, moments.createdAt) ? later : null;
+    const seller = (demoUser === null ? listedBefore?.seller : sellers[demoUser]) ?? newSeller;
     const years = (now.getTime() - at.getTime()) / yearMs;
     const car = like
       ? drawSimilar(like, thisYear, random)
-      : later && wasSoldBefore(later, seller, at)
-        ? drawEarlier(later.car, years, thisYear, random)
-        : drawCar(choice, photo, seller, thisYear, random);
+      : listedBefore
+        ? { ...drawEarlier(listedBefore.car, years, thisYear, random), owners: listedBefore.car.owners }
+        : later && wasSoldBefore(later, seller, at)
+          ? drawEarlier(later.car, years, thisYear, random)
+          : drawCar(choice, photo, seller, thisYear, random);
     return {
       index, seller, status, ...moments, car,
       title: carTitle({ year: car.year }, { mark_id: car.mark, model_id: car.model }, 'ru'),
       description: describe(car, seller, thisYear, random),
-      pictures: drawPictures(car, photo, status, random),
+      pictures: listedBefore?.pictures ?? drawPictures(car, photo, status, random),
       rejection: status === 'rejected' ? rejectionOf(autoData, random) : null,
     }; // prettier-ignore
   };

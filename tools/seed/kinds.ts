@@ -6,6 +6,8 @@ import type { KindName } from '#kinds/names.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { Thing, ThingMakers } from './kinds/thing.ts';
 import { alikePlace, newerThanPlace } from './alike.ts';
+import { relistedPlaces } from './earlier.ts';
+import { listedBefore } from './kinds/relisted.ts';
 import { photographPlace } from './photo-library.ts';
 import { createRandom, createWeighted } from './random.ts';
 import { rejectionOf } from './rejections.ts';
@@ -35,6 +37,8 @@ interface KindOptions {
   readonly sellers: readonly Seller[];
 }
 
+const yearMs = 365.25 * 86_400_000;
+
 /** Generates the listings of one kind, one at a time; like those of cars, they depend on the seed alone. */
 export function* generateKind(
   { kind, makers, seed, count, now, sellers }: KindOptions,
@@ -61,7 +65,31 @@ export function* generateKind(
   /** Sellers whose listings are comparable with those of this one. */
   const rivalsOf = ({ city }: Seller) => trading.filter((one) => !isLocal || one.city.id === city.id);
 
-  for (let index = from; index < count; index++) {
+  /** Whether a listing ended without a sale, so that its seller may list the thing again. */
+  const endedUnsold = (index: number): boolean => {
+    const { status, isOwn } = begin(index);
+    return !isOwn && (status === 'expired' || status === 'archived');
+  };
+  // Cars abroad are new offers each time.
+  const relisted = kind === 'autofromabroad' ? new Map<number, number>() : relistedPlaces(count, endedUnsold);
+
+  /** The listing of a photographed thing before its newest one; null where it has none, or where neither thing nor seller was there by then. */
+  const makeEarlier = (index: number): DemoListing | null => {
+    const place = relisted.get(index);
+    if (place === undefined || !makers.photographed[place]) return null;
+    const { seller, thing } = make(count - 1 - newerThanPlace(place));
+    const { status, moments, random } = begin(index);
+    const { year } = thing.content;
+    const isMade = typeof year !== 'number' || year < moments.createdAt.getUTCFullYear();
+    if (!isMade || seller.since >= moments.createdAt) return null;
+    const years = (now.getTime() - moments.createdAt.getTime()) / yearMs;
+    const before = listedBefore(data, thing, years, thisYear, random);
+    return { kind, index, seller, status, ...moments, thing: before, rejection: null };
+  };
+
+  const make = (index: number): DemoListing => {
+    const earlier = makeEarlier(index);
+    if (earlier) return earlier;
     const { moments, isOwn, ...context } = begin(index);
     const { status, random } = context;
     const fromNewest = count - 1 - index;
@@ -70,12 +98,14 @@ export function* generateKind(
     const like = alike === null ? undefined : begin(count - 1 - newerThanPlace(alike));
     const rivals = like && isLocal ? rivalsOf(like.seller) : [];
     const seller = rivals.length > 0 ? random.pick(rivals) : context.seller;
-    const make = makers.photographed[place ?? alike ?? -1] ?? makers.draw;
-    const made = make({ ...context, seller, like });
+    const makeThing = makers.photographed[place ?? alike ?? -1] ?? makers.draw;
+    const made = makeThing({ ...context, seller, like });
     const isStock = !(pointKey in made.content) && data.fields.some(({ key }) => key === pointKey);
     const point: Content = isStock ? { [pointKey]: stockPointOf(seller) } : {};
     const thing = { ...made, content: { ...made.content, ...point, ...bargainOf(made, index) } };
     const rejection = status === 'rejected' ? rejectionOf(data, random) : null;
-    yield { kind, index, seller, status, ...moments, thing, rejection };
-  }
+    return { kind, index, seller, status, ...moments, thing, rejection };
+  };
+
+  for (let index = from; index < count; index++) yield make(index);
 }

@@ -106,7 +106,7 @@ test('stores the same search text as a posted car', async () => {
   expect(rows).toEqual([{ same: true }]);
 });
 
-test('photographs have their credit and a placeholder, drawings have neither', async () => {
+test('photographs have their credit, a placeholder and a hash, drawings have none of them', async () => {
   expect(
     await rowsOf(
       "select 1 from media where source = 'photo' and (credit->>'author' is null or placeholder not like 'data:image/webp%')",
@@ -117,7 +117,9 @@ test('photographs have their credit and a placeholder, drawings have neither', a
   ).toEqual([]);
   const beside = `select 1 from media p join media d using (object_id) where p.source = 'photo' and d.source = 'drawing'`;
   expect(await rowsOf(beside)).toEqual([]);
-  expect(await rowsOf("select path from media where source = 'photo' group by 1 having count(*) > 1")).toEqual([]);
+  const shown = `select path from media m join objects o on o.id = m.object_id where source = 'photo' and status = 'active'`;
+  expect(await rowsOf(`${shown} group by 1 having count(*) > 1`)).toEqual([]);
+  expect(await rowsOf("select 1 from media where (source = 'photo') <> (perceptual_hash is not null)")).toEqual([]);
 });
 
 test('another size replaces the demo, and ids are never reused', async () => {

@@ -6,6 +6,7 @@ import { isHome, parsePoint, pointKey, roundedPoint } from '#listing/point.ts';
 import { slugIn } from '#listing/slug.ts';
 import { listingText } from '#areas/search/words/listing-text.ts';
 import { type SearchText } from '#server/db/full-text.ts';
+import hashesByName from '../../data/photos/hashes.json' with { type: 'json' };
 import placeholdersByName from '../../data/photos/placeholders.json' with { type: 'json' };
 import { copyInto, copyLine, type CopyValue } from './copy.ts';
 import type { DemoListing } from './demo-listing.ts';
@@ -16,9 +17,10 @@ const objectColumns = [
   'id', 'kind', 'owner_id', 'status', 'title', 'slug', 'description', 'price_minor', 'currency', 'price_rub_minor', 'price_per', 'city_id',
   'created_at', 'updated_at', 'published_at', 'expires_at', 'rejection', 'latitude_e5', 'longitude_e5', 'district_id',
 ]; // prettier-ignore
-const mediaColumns = ['id', 'owner_id', 'object_id', 'field', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'credit', 'created_at']; // prettier-ignore
+const mediaColumns = ['id', 'owner_id', 'object_id', 'field', 'position', 'source', 'path', 'width', 'height', 'placeholder', 'perceptual_hash', 'credit', 'created_at']; // prettier-ignore
 
 const placeholders: ReadonlyMap<string, string> = new Map(Object.entries(placeholdersByName));
+const hashes: ReadonlyMap<string, string> = new Map(Object.entries(hashesByName));
 
 const stagingOf = ({ table }: KindData) => `demo_${table}`;
 
@@ -119,7 +121,7 @@ function mediaLines({ thing, createdAt }: DemoListing, id: number, owner: number
   return pictures.map(({ field, position, ...picture }, index) =>
     copyLine([
       uuidOf(context.seed, id, index), owner, id, field, position, picture.source, picture.path, picture.width, picture.height,
-      placeholders.get(picture.path), picture.credit && JSON.stringify(picture.credit), createdAt,
+      placeholders.get(picture.path), hashes.get(picture.path), picture.credit && JSON.stringify(picture.credit), createdAt,
     ]),
   ); // prettier-ignore
 }

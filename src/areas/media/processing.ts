@@ -139,15 +139,21 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 const atWidth = (picture: Sharp, width: PhotoWidth): Sharp =>
   picture.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true });
 
-/**
- * The hash is made from all pixels, as that of every earlier photo: a few bits of difference would hide a photo that is shown twice. The
- * placeholder is made from the smallest pixels at hand, because scaling costs time by the pixel.
- */
+/** Made from all pixels, as that of every earlier photo: a few bits of difference would hide a photo that is shown twice. */
+async function hashOf(pixels: Pixels): Promise<bigint> {
+  const grey = (await from(pixels)).greyscale().resize(9, 8, { fit: 'fill' }).toColourspace('b-w');
+  return differenceHash(await grey.raw().toBuffer());
+}
+
+/** The perceptual hash of a photo file, the same as of its upload. */
+export const perceptualHashOf = async (bytes: Buffer): Promise<bigint> =>
+  hashOf(await pixelsOf((await open(bytes)).autoOrient()));
+
+/** The placeholder is made from the smallest pixels at hand, because scaling costs time by the pixel. */
 async function factsOf(pixels: Pixels, smallest: Pixels): Promise<PhotoFacts> {
-  const whole = await from(pixels);
-  const grey = await whole.greyscale().resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer();
+  const perceptualHash = await hashOf(pixels);
   const placeholder = await placeholderOf(await from(smallest));
-  return { width: pixels.width, height: pixels.height, placeholder, perceptualHash: differenceHash(grey) };
+  return { width: pixels.width, height: pixels.height, placeholder, perceptualHash };
 }
 
 /** Each width is made from the next larger one. */
