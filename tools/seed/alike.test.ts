@@ -60,3 +60,14 @@ test('homes on the first page have comparable homes in their cities', async () =
   const rated = first.filter((one) => countAlike(houseData, one, all) >= minComparables);
   expect(rated.length / first.length).toBeGreaterThan(0.4);
 });
+
+test('most cars abroad have enough like cars in Russia for a comparison of their landed price', async () => {
+  const makers = await demoKinds.autofromabroad!(3000);
+  const russian = [...demo.listings()].map(carListing);
+  const abroad = [...generateKind({ kind: 'autofromabroad', makers, seed: 1, count: 750, now, sellers: demo.sellers })];
+  const live = abroad.filter(({ status }) => status === 'active');
+  const compared = (some: readonly DemoListing[]) =>
+    some.filter((one) => countAlike(autoData, one, russian) >= minComparables).length / some.length;
+  expect(compared(live)).toBeGreaterThan(0.6);
+  expect(compared(live.slice(-24))).toBeGreaterThan(0.6);
+});

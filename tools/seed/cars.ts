@@ -15,6 +15,9 @@ import { priceOf } from './prices.ts';
 import { createRandom, createWeighted, type Random } from './random.ts';
 import { rightHandShare, type Seller } from './sellers.ts';
 
+/** What a car depends on of its seller. */
+type CarSeller = { readonly kind: Seller['kind']; readonly city: { readonly region: string } };
+
 export interface Car extends Engine {
   readonly mark: CatalogueMark;
   readonly model: CatalogueModel;
@@ -80,6 +83,12 @@ export function createMarket(catalogue: Catalogue) {
   const byName = new Map(named.map((choice) => [`${choice.mark.name}|${choice.model.name}`, choice]));
   return {
     pick: (random: Random): Choice => (random.chance(tailShare) ? pickTail! : pickNamed!)(random), // two lists, two pickers
+    /** A model of the table. */
+    named: (mark: string, model: string): Choice => {
+      const choice = byName.get(`${mark}|${model}`);
+      if (!choice) throw new Error(`The market of the demo has no ${mark} ${model}.`);
+      return choice;
+    },
     find: (photo: Photo): Choice | undefined => byName.get(`${photo.mark.replace('Š', 'S')}|${photo.model}`),
   };
 }
@@ -127,7 +136,7 @@ interface Stated {
   readonly isSeen: boolean;
 }
 
-function drawState({ age, price, isSeen }: Stated, seller: Seller, random: Random) {
+function drawState({ age, price, isSeen }: Stated, seller: CarSeller, random: Random) {
   const isDealer = seller.kind === 'company';
   if (age <= 0 && isDealer && random.chance(0.6))
     return { condition: 'new' as const, mileageKm: random.int(3, 60), owners: 0 };
@@ -178,7 +187,7 @@ function drawPapers(year: number, age: number, condition: Car['condition'], rand
 }
 
 /** One car of a seller. A photo determines the model, the body, the colour and the years. */
-export function drawCar(choice: Choice, photo: Photo | null, seller: Seller, thisYear: number, random: Random): Car {
+export function drawCar(choice: Choice, photo: Photo | null, seller: CarSeller, thisYear: number, random: Random): Car {
   const placed = placeInCatalogue(choice, photo, thisYear, random);
   const { year, body, generation } = placed;
   const age = thisYear - year;

@@ -1,11 +1,12 @@
 import type { KindName } from '#kinds/names.ts';
 import type { ThingMakers } from './kinds/thing.ts';
 
-type LoadMakers = () => Promise<ThingMakers>;
+/** `cars` is the number of cars in Russia. */
+type LoadMakers = (cars?: number) => Promise<ThingMakers>;
 
 /** The kinds that the demo has; a new kind is added with its generator. */
 const besideCars: Record<Exclude<KindName, 'auto'>, LoadMakers> = {
-  autofromabroad: async () => (await import('./kinds/abroad.ts')).createAbroad(),
+  autofromabroad: async (cars) => (await import('./kinds/abroad.ts')).createAbroad(cars),
   spec: async () => (await import('./kinds/spec.ts')).createSpec(),
   house: async () => (await import('./kinds/house.ts')).createHouse(),
   equipment: async () => (await import('./kinds/equipment.ts')).createEquipment(),

@@ -5,6 +5,7 @@ import type { ListingStatus } from '#listing/lifecycle.ts';
 import { alikePlace, newerThanPlace } from './alike.ts';
 import { createMarket, drawCar, drawEarlier, drawSimilar, type Car } from './cars.ts';
 import { earlierPlace } from './earlier.ts';
+import { importedPlace, oftenImported } from './imported.ts';
 import { readCities, type City } from './geo.ts';
 import type { DemoPicture } from './demo-picture.ts';
 import { drawPictures } from './pictures.ts';
@@ -99,6 +100,7 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
   const makers = createMakers(catalogue, sellers, seed);
   const timeline = createTimeline(listings, now);
   const thisYear = now.getUTCFullYear();
+  const imported = oftenImported(makers.market, listings, thisYear);
 
   const make = (index: number): DemoCar => {
     const random = createRandom(seed, 3, index);
@@ -107,9 +109,12 @@ export function generateDemo({ seed, listings, now }: DemoOptions, catalogue: Ca
     const place = status === 'active' ? photographPlace(fromNewest) : null;
     const photo = (place === null ? null : makers.photos[place]) ?? null;
     const choice = (photo && makers.market.find(photo)) ?? makers.market.pick(random);
-    const alike = status === 'active' && demoUser === null ? alikePlace(fromNewest, listings) : null;
-    const like = alike === null ? null : make(listings - 1 - newerThanPlace(alike)).car;
-    const wantsEast = !like && choice.japanese && random.chance(0.72);
+    const isFree = status === 'active' && demoUser === null && !photo;
+    const alike = isFree ? alikePlace(fromNewest, listings) : null;
+    const brought = isFree && alike === null ? imported[importedPlace(fromNewest, imported.length) ?? -1] : undefined;
+    const like = alike === null ? brought : make(listings - 1 - newerThanPlace(alike)).car;
+    const isEasternCar = brought ? brought.steering === 'right' : !like && choice.japanese;
+    const wantsEast = isEasternCar && random.chance(0.72);
     const newSeller = drawSeller(makers, wantsEast, moments.createdAt, random);
     const at = moments.publishedAt ?? moments.createdAt;
     const earlier = demoUser === null ? earlierPlace(index, listings) : null;

@@ -24,12 +24,13 @@ function* inBatches(listings: Iterable<DemoListing>): Generator<DemoListing[]> {
 }
 
 /** Generates the listings of a kind from the first missing one on. */
-async function listingsOf(part: Part, { seed }: Progress, demo: Demo): Promise<Iterable<DemoListing>> {
+async function listingsOf(part: Part, progress: Progress, demo: Demo): Promise<Iterable<DemoListing>> {
   if (part.kind === 'auto') return demo.listings(part.written).map(carListing);
   const load = demoKinds[part.kind];
   if (!load) return [];
   const { kind, count, written } = part;
-  const options = { kind, makers: await load(), seed, count, now: new Date(part.now), sellers: demo.sellers };
+  const makers = await load(carsOf(progress));
+  const options = { kind, makers, seed: progress.seed, count, now: new Date(part.now), sellers: demo.sellers };
   return generateKind(options, written);
 }
 

@@ -7,7 +7,8 @@ import { roublesOf } from '#areas/currency/rates.ts';
 import { snapshotRates } from '#areas/currency/snapshot.ts';
 import { sheetDrawingName } from '#areas/media/drawing-names.ts';
 import { currencyDigits } from '#ui/format.ts';
-import { type Car, createMarket, drawCar, drawSimilar } from '../cars.ts';
+import { type Car, createMarket, drawSimilar } from '../cars.ts';
+import { carOfPhoto, drawBought, oftenImported } from '../imported.ts';
 import { type Photo, readPhotosAbroad } from '../photos.ts';
 import type { DemoPicture } from '../demo-picture.ts';
 import { drawPictures } from '../pictures.ts';
@@ -67,13 +68,6 @@ function powerOf({ powerHp, fuel }: Car, random: Random) {
   return { power_kw, power_30min_kw: lasting };
 }
 
-/** Cars that are young enough to be imported, undamaged, and of a make that is bought abroad. */
-const isBought = (car: Car, thisYear: number): boolean =>
-  car.year >= thisYear - 9 &&
-  car.condition !== 'damaged' &&
-  car.condition !== 'needs_repair' &&
-  car.mark.country !== 'RU';
-
 /** What the sheet of a Japanese auction would say, by the state of the car; it takes no random number, so that other listings stay as they are. */
 function auctionOf({ condition, mileageKm, year }: Car): Pick<Content, 'auction_grade' | 'auction_lot'> {
   const good = mileageKm < 60_000 ? '4.5' : '4';
@@ -81,23 +75,14 @@ function auctionOf({ condition, mileageKm, year }: Car): Pick<Content, 'auction_
   return { auction_grade: grade, auction_lot: String(10_000 + ((mileageKm * 7 + year) % 80_000)) };
 }
 
-type Market = ReturnType<typeof createMarket>;
+/** The share of cars that are like some that are sold in Russia in numbers. */
+const usualShare = 0.9;
 
-/** The photographed car, or any of the market, in a state in which it may be brought in. */
-function drawBought(market: Market, photo: Photo | null, { seller, thisYear, random }: ThingContext): Car {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const choice = (photo && market.find(photo)) ?? market.pick(random);
-    const car = drawCar(choice, photo, seller, thisYear, random);
-    if (isBought(car, thisYear)) return car;
-  }
-  throw new Error(`The market of the demo has no car to bring in${photo ? ` like ${photo.name}` : ''}.`);
-}
+type Draw = (context: ThingContext) => Car;
 
-function offer(market: Market, photo: Photo | null, context: ThingContext): Thing {
-  const { seller, status, thisYear, random, like } = context;
-  const car = like
-    ? drawSimilar(drawBought(market, photo, like), thisYear, random)
-    : drawBought(market, photo, context);
+function offer(draw: Draw, photo: Photo | null, context: ThingContext): Thing {
+  const { seller, status, random, like, thisYear } = context;
+  const car = draw(context);
   const origin = (photo?.abroad && origins[photo.abroad]) || originOf(car.mark.country, random);
   const isJapanese = origin.country === 'JP';
   const days = random.int(...origin.days);
@@ -142,13 +127,26 @@ function offer(market: Market, photo: Photo | null, context: ThingContext): Thin
     }; // prettier-ignore
 }
 
-/** Cars abroad, with their delivery and a price in the currency of the country. */
-export async function createAbroad(): Promise<ThingMakers> {
+/** Cars abroad, with their delivery and a price in the currency of the country, for a demo with this many cars in Russia. */
+export async function createAbroad(cars = 20_000): Promise<ThingMakers> {
   const market = createMarket(readCatalogue());
   const photos = readPhotosAbroad();
+  let usual: readonly Car[] | null = null;
+  const drawAny: Draw = ({ random, thisYear }) => {
+    usual ??= oftenImported(market, cars, thisYear);
+    return usual.length > 0 && random.chance(usualShare)
+      ? drawSimilar(random.pick(usual), thisYear, random)
+      : drawBought(market, thisYear, random);
+  };
+  const drawPhotographed =
+    (photo: Photo): Draw =>
+    ({ like, random, thisYear }) => {
+      const car = carOfPhoto(market, photo, thisYear);
+      return like ? drawSimilar(car, thisYear, random) : car;
+    };
   return {
-    draw: (context) => offer(market, null, context),
+    draw: (context) => offer(drawAny, null, context),
     hasAlike: true,
-    photographed: photos.map((photo) => (context) => offer(market, photo, context)),
+    photographed: photos.map((photo) => (context) => offer(drawPhotographed(photo), photo, context)),
   };
 }

@@ -1,0 +1,136 @@
+import { type Car, type createMarket, drawCar } from './cars.ts';
+import { type Photo, readPhotosAbroad } from './photos.ts';
+import { createRandom, hashOf, type Random } from './random.ts';
+
+type Market = ReturnType<typeof createMarket>;
+
+// Models that are often brought to Russia, the best known first.
+const often = `
+Toyota | RAV4; Corolla; Camry; Land Cruiser Prado; Harrier; Alphard; Prius; Aqua; Noah; Voxy; C-HR; Raize; Crown; Highlander; Land Cruiser
+Hyundai | Tucson; Santa Fe; Sonata; Palisade; Elantra; Grandeur; Staria; Ioniq 5; Creta
+Kia | Sportage; Sorento; K5; Carnival; Seltos; EV6; Mohave
+Honda | CR-V; Vezel; Fit; Freed; Stepwgn; Civic; Accord; Pilot
+Nissan | X-Trail; Note; Qashqai; Serena; Leaf; Juke; Patrol; Murano
+Mazda | CX-5; 3; CX-30; 6
+Geely | Monjaro; Coolray; Preface; Tugella; Okavango
+Li Auto (Lixiang) | L7; L9; L6
+Zeekr | 001; 009; X
+BMW | X3; X5; 3 Series; 5 Series; X1; X6; X7
+Mercedes-Benz | E-Class; C-Class; GLE; GLC; S-Class; GLS; V-Class
+Audi | A6; Q5; A4; Q7; Q3; A5; Q8
+Volkswagen | Tiguan; Passat; Golf; Touareg; ID.4; Multivan
+Skoda | Octavia; Kodiaq; Superb; Karoq
+Subaru | Forester; Outback; XV; Levorg; Impreza
+Mitsubishi | Outlander; Delica D:5; ASX; Eclipse Cross
+Lexus | RX; NX; UX; ES; LX
+Changan | UNI-K; UNI-V; CS75 Plus
+BYD | Song Plus; Han; Tang; Dolphin
+Haval | H6; Dargo
+Tank | 300; 500
+Volvo | XC60; XC90; XC40
+Porsche | Macan; Cayenne
+Genesis | GV80; G80; GV70
+Tesla | Model Y; Model 3
+Ford | Explorer; Mustang; Kuga
+Jeep | Grand Cherokee
+Voyah | Free; Dream
+MINI | Cooper; Countryman
+Land Rover | Range Rover Sport; Range Rover Evoque
+Chevrolet | Tahoe; Equinox
+Suzuki | Jimny; Swift
+`;
+
+const named = often
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [mark = '', models = ''] = line.split(' | ');
+    return models.split('; ').map((model) => ({ mark, model }));
+  });
+
+/** The first model of each make, then the second of each, so that a small demo has several makes. */
+const inTurns = Array.from({ length: Math.max(...named.map(({ length }) => length)) }, (_, at) =>
+  named.flatMap((models) => models[at] ?? []),
+).flat();
+
+/** Cars that are the only ones of their kind in a town. */
+const rare = /^(?:mclaren|lamborghini|aston-martin)-/u;
+
+const somebody = { kind: 'private', city: { region: 'RU-MOW' } } as const;
+
+/** Cars that are young enough to be imported, undamaged, and of a make that is bought abroad. */
+const isBought = (car: Car, thisYear: number): boolean =>
+  car.year >= thisYear - 9 &&
+  car.condition !== 'damaged' &&
+  car.condition !== 'needs_repair' &&
+  car.mark.country !== 'RU';
+
+/** Used cars that are brought in mostly have a number, which their listing states. */
+const isUsual = (car: Car, thisYear: number): boolean =>
+  isBought(car, thisYear) && car.condition !== 'new' && (car.vin ?? car.frameNumber) !== null;
+
+function drawUntil(draw: () => Car, fits: (car: Car) => boolean, what: string): Car {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const car = draw();
+    if (fits(car)) return car;
+  }
+  throw new Error(`The market of the demo has no car to bring in: ${what}.`);
+}
+
+/** Any car of the market in a state in which it may be brought in. */
+export const drawBought = (market: Market, thisYear: number, random: Random): Car =>
+  drawUntil(
+    () => drawCar(market.pick(random), null, somebody, thisYear, random),
+    (car) => isBought(car, thisYear),
+    'any',
+  );
+
+const letters = (text: string): number => hashOf(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
+
+/** The car of a photograph abroad: the same for the listing that shows it and for the like ones in Russia. */
+export function carOfPhoto(market: Market, photo: Photo, thisYear: number): Car {
+  const random = createRandom(letters(photo.name));
+  const choice = market.find(photo);
+  if (!choice) throw new Error(`The market of the demo lacks the car of ${photo.name}.`);
+  return drawUntil(
+    () => drawCar(choice, photo, somebody, thisYear, random),
+    (car) => isUsual(car, thisYear),
+    photo.name,
+  );
+}
+
+/** How old cars are that are brought in most: three to five years, the cheapest age for customs. */
+const usualAge = { from: 2, to: 6 };
+
+/** A car as it is often brought in, of the version and age that most buy. */
+function usualCar(market: Market, mark: string, model: string, thisYear: number): Car {
+  const random = createRandom(letters(`${mark} ${model}`));
+  const choice = market.named(mark, model);
+  const fits = (car: Car) => {
+    const age = thisYear - car.year;
+    return isUsual(car, thisYear) && age >= usualAge.from && age <= usualAge.to;
+  };
+  return drawUntil(() => drawCar(choice, null, somebody, thisYear, random), fits, `${mark} ${model}`);
+}
+
+/** How many listings in Russia are like each of the cars that are often brought in, and that every so many listings is one of them. */
+const perCar = 13;
+const every = 10;
+
+/** The cars that are often brought in and of which a demo of this many listings in Russia has enough to compare them with. */
+export function oftenImported(market: Market, listings: number, thisYear: number): readonly Car[] {
+  const most = Math.floor((listings * 0.9) / every / perCar);
+  const photographed = readPhotosAbroad().filter(({ name }) => !rare.test(name));
+  return [
+    ...photographed.slice(0, most).map((photo) => carOfPhoto(market, photo, thisYear)),
+    ...inTurns
+      .slice(0, Math.max(0, most - photographed.length))
+      .map(({ mark, model }) => usualCar(market, mark, model, thisYear)),
+  ];
+}
+
+/** The place of the imported car that the n-th newest listing in Russia is like; null for those that are made freely. */
+export function importedPlace(fromNewest: number, cars: number): number | null {
+  const turn = (fromNewest - 7) / every;
+  return Number.isInteger(turn) && turn >= 0 && turn < cars * perCar ? turn % cars : null;
+}
