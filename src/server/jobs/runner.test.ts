@@ -144,6 +144,15 @@ test('broken connections are replaced', async () => {
   await vi.waitFor(() => expect(ran).toEqual(['before', 'after']), 30_000);
 });
 
+test('a lane that could not read the names of its jobs at the start runs them later', async () => {
+  await sql`alter table graphile_worker._private_tasks rename to hidden_tasks`.execute(t.db);
+  start();
+  await wait(1500);
+  await sql`alter table graphile_worker.hidden_tasks rename to _private_tasks`.execute(t.db);
+  await order(t.db, 'test/quick', 'at last');
+  await vi.waitFor(() => expect(ran).toEqual(['at last']), 30_000);
+});
+
 test('every scheduled job has a valid schedule', () => {
   const items = (['quick', 'heavy', 'outside'] as const).flatMap((lane) => cronItemsOf(jobTable, lane));
   const timed = Object.keys(jobTable).filter((name) => jobTable[name]?.cron);

@@ -14,6 +14,11 @@ const concurrency: Readonly<Record<Lane, number>> = { quick: 2, heavy: 1, outsid
 const laneNames = Object.keys(concurrency) as Lane[];
 /** The pause before restarting a lane that lost its database, ms. */
 const RESTART_MS = 3000;
+/**
+ * A lane that has failed to look for jobs this often in a row is started anew: the library reads the names of its jobs once, and a failure to
+ * read them, such as a busy database at the start, would last until the process ends.
+ */
+const mostFailures = 5;
 /** How long a stop waits for running jobs, ms; interrupted jobs run again later. */
 const STOP_MS = 10_000;
 
@@ -71,6 +76,16 @@ export function startJobs(url: string, deps: JobDeps, table: JobTable = jobTable
       try {
         const events = new EventEmitter();
         events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => liveness.own(workerPool.id));
+        let failures = 0;
+        for (const found of ['worker:getJob:empty', 'job:start']) events.on(found, () => (failures = 0));
+        events.on('worker:getJob:error', () => {
+          failures += 1;
+          if (failures === mostFailures)
+            void running
+              .get(lane)
+              ?.stop()
+              .catch(() => {});
+        });
         const runner = await run({
           pgPool: pool,
           taskList: tasksOf(table, deps, lane),
