@@ -64,6 +64,13 @@ test('an organization adds a finance offer and a vacancy, and visitors see both'
   await expect(visitor.getByRole('link', { name: /^Финансовые предложения: \d+$/ })).toBeVisible();
 
   await main.getByRole('link', { name: 'Изменить' }).click();
+  const renamed = 'Автокредит «Набережная»';
+  await main.getByLabel('Название').fill(renamed);
+  await page.reload();
+  await expect(main.getByText('Мы восстановили то, что вы не успели сохранить.')).toBeVisible();
+  await expect(main.getByLabel('Название')).toHaveValue(renamed);
+  await main.getByRole('button', { name: 'Вернуть сохранённое' }).click();
+  await expect(main.getByLabel('Название')).toHaveValue(texts.Название);
   await main.getByRole('group', { name: 'Показывать в поиске' }).getByText('Нет').click();
   await main.getByRole('button', { name: 'Сохранить' }).click();
   await expect(main.getByText('Скрыто')).toBeVisible();

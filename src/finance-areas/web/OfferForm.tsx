@@ -15,17 +15,23 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/ErrorState.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useSessionForm } from '#web/session-form.ts';
 import { useApi, useApp } from '#web/use-app.ts';
 import { RegionChoice } from './RegionChoice.tsx';
 
 type Props = {
   data: FinanceArea;
+  organization: number;
   /** The offer to change; null for a new one. */
   offer: Offer | null;
   onSaved: () => void;
 };
 
 const noRegions: readonly string[] = [];
+
+/** What was typed and not saved yet, from the revision of the offer that the typing began with. */
+type Typed = { values: FormValues; regions: readonly string[]; revision: number | null };
+const nothingTyped: { typed: Typed | null } = { typed: null };
 
 type FailureKey = 'failed' | 'conflict' | 'too_many' | 'check' | 'signed_out';
 
@@ -46,14 +52,20 @@ function failureOf(code: string, isEdit: boolean): FailureKey {
 }
 
 /** The form of an offer, derived from the dictionary of its area. */
-export function OfferForm({ data, offer, onSaved }: Props) {
+export function OfferForm({ data, organization, offer, onSaved }: Props) {
   const t = useTranslations('finance-areas');
   const language = useLocale() as Language;
   const api = useApi();
   const { queryClient } = useApp();
   const textOf = useProblemText();
-  const [values, setValues] = useState<FormValues>(() => (offer ? { ...(offer.values as FormValues) } : { active: true }));
-  const [regions, setRegions] = useState<readonly string[]>(offer?.regions ?? noRegions);
+  const [{ typed }, keep, forget] = useSessionForm(`offer.${organization}.${data.area}.${offer?.id ?? 'new'}`, nothingTyped);
+  const [isRestored, setRestored] = useState(typed !== null);
+  const saved: Typed = {
+    values: offer ? (offer.values as FormValues) : { active: true },
+    regions: offer?.regions ?? noRegions,
+    revision: offer?.revision ?? null,
+  };
+  const { values, regions, revision } = typed ?? saved;
   const [unread, setUnread] = useState<Unread>({});
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [failure, setFailure] = useState<FailureKey | null>(null);
@@ -62,8 +74,15 @@ export function OfferForm({ data, offer, onSaved }: Props) {
   const fields = formFields(data.fields, { inputs }).filter((field) => appliesGiven(field, values, data.category));
 
   const set = (key: string, value: FieldValue) => {
-    setValues((before) => ({ ...before, [key]: value }));
+    keep({ typed: { values: { ...values, [key]: value }, regions, revision } });
     setProblems((before) => before.filter(({ path }) => path !== key));
+  };
+  const discard = (): void => {
+    keep(nothingTyped);
+    setRestored(false);
+    setProblems([]);
+    setUnread({});
+    setFailure(null);
   };
   const submit = async (): Promise<void> => {
     const shown = Object.fromEntries(fields.map(({ key }) => [key, values[key] === '' ? null : (values[key] ?? null)]));
@@ -80,10 +99,11 @@ export function OfferForm({ data, offer, onSaved }: Props) {
     try {
       const input = { ...shown, regions: regions.length > 0 ? [...regions] : null };
       if (offer) {
-        const change = { ...input, id: offer.id, base_revision: offer.revision };
+        const change = { ...input, id: offer.id, base_revision: revision ?? offer.revision };
         await api(`${data.area}/update` as 'overdraft/update', change as unknown as InputOf<'overdraft/update'>);
       } else await api(`${data.area}/create` as 'overdraft/create', input as unknown as InputOf<'overdraft/create'>);
       await queryClient.invalidateQueries({ queryKey: ['finance'] });
+      forget();
       showToast({ text: t('saved'), tone: 'good' });
       onSaved();
     } catch (error) {
@@ -104,6 +124,9 @@ export function OfferForm({ data, offer, onSaved }: Props) {
         void submit();
       }}
     >
+      {isRestored && (
+        <Notice action={<Button variant="secondary" size="sm" onClick={discard}>{t('discard')}</Button>}>{t('restored')}</Notice>
+      )}
       {sections.map((section) => {
         const asked = fields.filter((field) => field.section === section.key);
         return (
@@ -125,7 +148,7 @@ export function OfferForm({ data, offer, onSaved }: Props) {
                     error={textOf(field, problems, values)}
                   />
                 ))}
-                {section.key === 'who' && <RegionChoice chosen={regions} onChange={setRegions} />}
+                {section.key === 'who' && <RegionChoice chosen={regions} onChange={(chosen) => keep({ typed: { values, regions: chosen, revision } })} />}
               </div>
             </Card>
           )

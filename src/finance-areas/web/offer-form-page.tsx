@@ -66,6 +66,7 @@ export function offerFormPage({ isEdit }: { isEdit: boolean }) {
           ) : (
             <OfferForm
               data={financeDataOf(area)}
+              organization={id}
               offer={offer.data ?? null}
               onSaved={() => router.navigate({ to: paths.organizationCatalog(id) })}
             />
