@@ -163,6 +163,15 @@ export const searchCalls = {
             .record(z.string(), z.array(z.string()))
             .describe('The filters as the address of the results names them.'),
           labels: z.object({ ru: z.array(z.string()), en: z.array(z.string()) }).describe('The filters in words.'),
+          foreign: z
+            .object({
+              currency: z.string().length(3).describe('ISO 4217.'),
+              from: z.number().nonnegative().nullable().describe('In units of the currency.'),
+              to: z.number().nonnegative().nullable(),
+              date: z.iso.date().describe('The day of the rate by which `search` has the price in roubles.'),
+            })
+            .nullable()
+            .describe('The price as the query has it in another currency; null where it has none.'),
         }),
       ),
     }),

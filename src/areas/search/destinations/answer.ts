@@ -4,6 +4,7 @@ import type { Places } from '../reference-data.ts';
 import { placesOf } from '../understanding/kind-lexicon.ts';
 import { type Lexicon, lexiconFrom } from '../understanding/lexicon.ts';
 import { type IsInTexts, type SectionUnderstanding, understandIn } from '../understanding/understand-sections.ts';
+import type { Today } from '../understanding/numbers.ts';
 import { wordsOfFilters } from '../understanding/words-of-filters.ts';
 import { addressOf } from './address.ts';
 import { countAt } from './count-queries.ts';
@@ -48,16 +49,16 @@ function isLikeliest(own: SectionUnderstanding, sections: readonly SectionUnders
 }
 
 type Asked = { q: string; as_typed: boolean };
-type Beside = { found: readonly SectionUnderstanding[]; places: Places; isKnown: IsInTexts };
+type Beside = { found: readonly SectionUnderstanding[]; places: Places; isKnown: IsInTexts; today: Today };
 
 /** The page of finance, of banks or of vacancies that a query names, beside what the sections of listings understand; null where it names none. */
 export async function answerDestination(
   { q, as_typed }: Asked,
-  { found, places, isKnown }: Beside,
+  { found, places, isKnown, today }: Beside,
   { db, ports }: Pick<Context, 'db' | 'ports'>,
 ): Promise<Destination | null> {
   const now = ports.clock.now();
-  const [own] = await understandIn([lexiconIn(places)], q, now.getUTCFullYear(), isKnown);
+  const [own] = await understandIn([lexiconIn(places)], q, today, isKnown);
   const begun = as_typed ? beginningWith(q) : undefined;
   const values = own!.filters[areaKey] ? own!.filters : begun ? { [areaKey]: [begun] } : null;
   if (!values) return null;

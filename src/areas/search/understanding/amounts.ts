@@ -1,6 +1,8 @@
+import type { ForeignCurrency } from '#areas/currency/currencies.ts';
 import type { Field } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { scales } from '#dictionary/units.ts';
+import { currencyAt, currencySigns } from './currency-words.ts';
 import { type Lexicon, longestPhrase, type NumberField } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,13 +12,21 @@ export type Amount = {
   /** Fields whose unit or counted word follows; null where none does. */
   unit: readonly NumberField[] | null;
   scale: number;
+  /** The currency of an amount that is not in roubles. */
+  currency?: ForeignCurrency;
   isDecimal: boolean;
   digits: number;
   length: number;
 };
 
+/** Bounds in a foreign currency, from which bounds in roubles were made. */
+export type ForeignBounds = { currency: ForeignCurrency; from: number | null; to: number | null };
+
 /** Tokens of a number or a bound, with the filters that they may mean, the likeliest first. */
-export type NumberReading = { length: number; readings: readonly { field: Field; values: FilterValues }[] };
+export type NumberReading = {
+  length: number;
+  readings: readonly { field: Field; values: FilterValues; foreign?: ForeignBounds }[];
+};
 
 /** Numbers that are said in words. */
 const spoken: ReadonlyMap<string, number> = new Map([
@@ -59,22 +69,72 @@ function scaleAt(tokens: readonly Token[], at: number): number | undefined {
   return token.word === 'm' && before?.end === token.start ? million : scales.get(token.word);
 }
 
+type Counted = Pick<Lexicon, 'counted'>;
+
 /** The roubles or kilometres after a scale: «2 million rub», «100k km». */
-function unitAfterScale(
-  { counted }: Pick<Lexicon, 'counted'>,
-  tokens: readonly Token[],
-  at: number,
-  of?: readonly Field[],
-) {
+function unitAfterScale({ counted }: Counted, tokens: readonly Token[], at: number, of?: readonly Field[]) {
   const unit = longestAt(counted, tokens, at, longestUnit);
   const fields = unit?.value.filter(({ field }) => (field.type === 'money' || isMileage(field)) && (!of || of.includes(field))) ?? []; // prettier-ignore
   return unit && fields.length > 0 ? { fields, length: unit.length } : undefined;
 }
 
-/** Reads «2 млн», «20 т», «миллион», «100 тыс км», «RUB 2 million». A unit is preferred to a scale of the same word: «20 т» are tonnes where a field
- * has them. `of`: the fields that may have the unit. */
+/** «20.000 €» is written in the way of its country. */
+const isGrouped = (amount: Amount, { word }: Token): boolean =>
+  amount.scale === 1 && /^[1-9]\d{0,2}\.\d{3}$/.test(word);
+
+/** The currency after an amount, unless it belongs to the next one: «2018 €20k», «2018 usd 20 000». */
+function currencyAfter(tokens: readonly Token[], start: number, { length, digits, scale }: Amount) {
+  const found = currencyAt(tokens, start + length);
+  if (!found) return undefined;
+  const next = tokens[start + length + found.length];
+  const isOfNext = found.isCode && next?.number != null;
+  const isGlued = tokens[start + length + found.length - 1]?.end === next?.start;
+  return isOfNext && (isGlued || (digits === 4 && scale === 1)) ? undefined : found;
+}
+
+/** An amount with the name of a foreign currency before or after it: «$2m», «20 тыс. евро». Undefined: there is none; null: it has no rate. */
+function foreignAmountAt(
+  lexicon: Counted,
+  tokens: readonly Token[],
+  at: number,
+  of?: readonly Field[],
+): Amount | null | undefined {
+  const before = currencyAt(tokens, at);
+  if (before && !before.isCode) return undefined;
+  const start = at + (before?.length ?? 0);
+  if (!tokens[start] || (before && tokens[start].number === null)) return undefined;
+  const priced = lexicon.counted.get(['rub'])?.filter(({ field }) => field.type === 'money' && (!of || of.includes(field))); // prettier-ignore
+  if (!priced || priced.length === 0) return undefined;
+  // A unit of roubles means that the sign beside the amount is of something else.
+  const amount = roublesOrUnitsAt(lexicon, tokens, start, priced.map(({ field }) => field)); // prettier-ignore
+  if (!amount || amount.unit) return undefined;
+  const after = before ? undefined : currencyAfter(tokens, start, amount);
+  const { currency, length } = before ?? after ?? {};
+  if (currency === undefined || length === undefined) return undefined;
+  if (currency === null) return null;
+  const value = isGrouped(amount, tokens[start]) ? amount.value * 1000 : amount.value;
+  return { ...amount, value, unit: priced, currency, length: amount.length + length };
+}
+
+/**
+ * Reads «2 млн», «20 т», «миллион», «100 тыс км», «RUB 2 million», «$20k». A unit is preferred to a scale of the same word: «20 т» are tonnes where a
+ * field has them. `of`: the fields that may have the unit.
+ */
 export function amountAt(
-  lexicon: Pick<Lexicon, 'counted'>,
+  lexicon: Counted,
+  tokens: readonly Token[],
+  at: number,
+  of?: readonly Field[],
+): Amount | undefined {
+  // The sign of a currency belongs to its amount, also where it has no rate.
+  if (currencySigns.includes(tokens[at - 1]?.word || ' ') && tokens[at - 1]!.end === tokens[at]?.start)
+    return undefined;
+  const foreign = foreignAmountAt(lexicon, tokens, at, of);
+  return foreign === undefined ? roublesOrUnitsAt(lexicon, tokens, at, of) : (foreign ?? undefined);
+}
+
+function roublesOrUnitsAt(
+  lexicon: Counted,
   tokens: readonly Token[],
   at: number,
   of?: readonly Field[],
@@ -83,7 +143,7 @@ export function amountAt(
   const token = tokens[at];
   if (!token) return undefined;
   if (roubleNames.has(token.word)) {
-    const amount = tokens[at + 1]?.number == null ? undefined : amountAt(lexicon, tokens, at + 1, of);
+    const amount = tokens[at + 1]?.number == null ? undefined : roublesOrUnitsAt(lexicon, tokens, at + 1, of);
     const roubles = unitAfterScale(lexicon, tokens, at, of);
     return amount && !amount.unit && roubles
       ? { ...amount, unit: roubles.fields, length: amount.length + 1 }

@@ -5,14 +5,20 @@ import type { FilterValues } from '#dictionary/recognition.ts';
 import { type KindData, pricePerOf } from '#listing/kind-data.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
+import type { Rates } from '#areas/currency/rates.ts';
+import { findRates } from '#areas/currency/queries.ts';
 import { catalogueOf, type SearchCatalogue } from '../catalogue-cache.ts';
 import { hasComparablePrices } from '../comparable-prices.ts';
+import type { ForeignPrice } from '#listing/foreign-label.ts';
 import type { Filters } from '../port.ts';
 import { findRoublePrices } from '../queries.ts';
 import { search } from '../responses.ts';
 import { answerDestination, type Destination } from '../destinations/answer.ts';
 import type { Places } from '../reference-data.ts';
+import { namesCurrency } from './currency-words.ts';
 import { lexiconOf } from './kind-lexicon.ts';
+import type { Today } from './numbers.ts';
+import { tokensOf } from './tokens.ts';
 import { toCallFilters } from './to-call-filters.ts';
 import { type SectionUnderstanding, understandIn } from './understand-sections.ts';
 import { wordsOfFilters } from './words-of-filters.ts';
@@ -27,10 +33,13 @@ export type Section = {
   price_per: Words | null;
   search: FilterValues;
   labels: { ru: string[]; en: string[] };
+  /** The price as it was typed in another currency; `search` has it in roubles. */
+  foreign: ForeignPrice | null;
 };
 
 /** `cheapest` is the listing with the lowest price; null where prices are not comparable. */
-type Found = Omit<Section, 'least_price_minor' | 'price_per'> & SectionUnderstanding & { cheapest: number | null };
+type Found = Omit<Section, 'least_price_minor' | 'price_per' | 'foreign'> &
+  SectionUnderstanding & { cheapest: number | null };
 
 type Asked = { q: string; kind?: KindName | undefined; region?: readonly string[] | undefined; as_typed: boolean };
 
@@ -79,7 +88,7 @@ async function answerIn(
   // The text search replaces unknown words by similar ones. No section is offered for such a guess.
   const isGuess = meant !== null && meant !== found.filters['q']?.[0];
   const { kind } = catalogue.data;
-  const labels = { ru: wordsOfFilters(catalogue, filters, 'ru'), en: wordsOfFilters(catalogue, filters, 'en') }; // prettier-ignore
+  const labels = { ru: wordsOfFilters(catalogue, filters, 'ru', found.foreign), en: wordsOfFilters(catalogue, filters, 'en', found.foreign) }; // prettier-ignore
   const cheapest = hasComparablePrices(catalogue.data, asked) ? (ids[0] ?? null) : null;
   return {
     ...found,
@@ -94,12 +103,16 @@ async function answerIn(
 }
 
 /** The filters in words as a suggestion says them; `name` is of a main choice that the query left open. */
-function suggestedLabels(catalogue: SearchCatalogue, filters: FilterValues, name?: Words): Section['labels'] {
+function suggestedLabels(
+  catalogue: SearchCatalogue,
+  { filters, foreign }: Pick<Found, 'filters' | 'foreign'>,
+  name?: Words,
+): Section['labels'] {
   const phrase = lexiconOf(catalogue).recognition.phraseOf?.(filters);
   const lead = phrase?.words ?? name;
   const said = phrase?.says ?? (name ? [catalogue.data.mainChoice?.field] : []);
   const others = Object.fromEntries(Object.entries(filters).filter(([key]) => !said.includes(key)));
-  const labelsIn = (locale: 'ru' | 'en'): string[] => [...(lead ? [lead[locale]] : []), ...wordsOfFilters(catalogue, others, locale)]; // prettier-ignore
+  const labelsIn = (locale: 'ru' | 'en'): string[] => [...(lead ? [lead[locale]] : []), ...wordsOfFilters(catalogue, others, locale, foreign)]; // prettier-ignore
   return { ru: labelsIn('ru'), en: labelsIn('en') };
 }
 
@@ -110,7 +123,7 @@ function suggestedLabels(catalogue: SearchCatalogue, filters: FilterValues, name
 async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answering): Promise<Found[]> {
   const { mainChoice } = catalogue.data;
   if (!mainChoice) return [found];
-  if (mainChoice.field in found.search) return [{ ...found, labels: suggestedLabels(catalogue, found.filters) }];
+  if (mainChoice.field in found.search) return [{ ...found, labels: suggestedLabels(catalogue, found) }];
   // Words that are left would be searched in texts again for each option.
   if (found.count === 0 || found.left > 0) return [found];
   const options: Found[] = [];
@@ -119,7 +132,11 @@ async function byMainChoice(catalogue: SearchCatalogue, found: Found, ctx: Answe
     const asked = toCallFilters(catalogue, chosen);
     const { total, ids } = await searchIn(catalogue, asked, ctx);
     const cheapest = hasComparablePrices(catalogue.data, asked) ? (ids[0] ?? null) : null;
-    const labels = suggestedLabels(catalogue, { ...found.filters, [mainChoice.field]: [option] }, name);
+    const labels = suggestedLabels(
+      catalogue,
+      { ...found, filters: { ...found.filters, [mainChoice.field]: [option] } },
+      name,
+    );
     if (total > 0) options.push({ ...found, count: total, cheapest, search: chosen, labels });
   }
   return options.length > 0 ? options : [found];
@@ -145,6 +162,12 @@ const isInTexts =
     return false;
   };
 
+/** Rates are read only for queries that name a currency. */
+async function todayOf(q: string, { db, ports }: Pick<Context, 'db' | 'ports'>): Promise<Today> {
+  const rates: Rates = namesCurrency(tokensOf(q)) ? await findRates(db) : new Map();
+  return { year: ports.clock.now().getUTCFullYear(), rates };
+}
+
 /**
  * What a query finds in each section, the likeliest section first: those with hits, of these the section of the page where it understands as
  * much as any other, then those that leave fewest words to the texts, with fewest corrections, then those with most hits. Where none has any, the
@@ -155,11 +178,11 @@ export async function answerQuery(
   ctx: Answering,
 ): Promise<{ sections: Section[]; destination: Destination | null }> {
   const catalogues = await Promise.all(Object.values(kindData).map((data) => catalogueOf(ctx.db, data)));
-  const year = ctx.ports.clock.now().getUTCFullYear();
+  const today = await todayOf(asked.q, ctx);
   const isKnown = asked.as_typed ? async () => true : isInTexts(catalogues, ctx);
-  const found = await understandIn(catalogues.map(lexiconOf), asked.q, year, isKnown);
+  const found = await understandIn(catalogues.map(lexiconOf), asked.q, today, isKnown);
   // Catalogues of all kinds have the same places.
-  const destination = await answerDestination(asked, { found, places: catalogues[0]!.reference, isKnown }, ctx);
+  const destination = await answerDestination(asked, { found, places: catalogues[0]!.reference, isKnown, today }, ctx);
   const answers: Found[] = [];
   // One after another: six searches of texts at once would fill the queue of texts, and refuse the query of anybody else.
   for (const [at, catalogue] of catalogues.entries()) {
@@ -179,7 +202,7 @@ export async function answerQuery(
         other.listed - one.listed ||
         other.understood - one.understood,
     )
-    .map(({ kind, count, is_whole, cheapest, search: filters, labels }) => ({
+    .map(({ kind, count, is_whole, cheapest, search: filters, labels, foreign }) => ({
       kind,
       count,
       is_whole,
@@ -187,6 +210,7 @@ export async function answerQuery(
       price_per: perOf(kind, filters),
       search: filters,
       labels,
+      foreign: foreign && { ...foreign, date: today.rates.get(foreign.currency)!.date },
     }));
   return { sections, destination };
 }

@@ -1,7 +1,9 @@
+import type { ForeignCurrency } from '#areas/currency/currencies.ts';
+import type { Rates } from '#areas/currency/rates.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { aloneIn } from '#dictionary/units.ts';
-import { type Amount, amountAt, isMileage, longestAt, type NumberReading } from './amounts.ts';
+import { type Amount, amountAt, type ForeignBounds, isMileage, longestAt, type NumberReading } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { tyreAt, wheelAt } from './tyres.ts';
@@ -132,15 +134,39 @@ function secondAt(
   return amount && { ...amount, length: amount.length + 1 };
 }
 
+/** The day on which a query is read: its year, and the rates for amounts in other currencies. */
+export type Today = { year: number; rates: Rates };
+
+/** Roubles for one unit of a currency. */
+function rateOf({ rates }: Today, currency: string): number | undefined {
+  const rate = rates.get(currency);
+  return rate && rate.valueE4 / 10_000 / rate.nominal;
+}
+
+/** «$1–2 млн» and «from $20k to 30k»: the currency before the first amount is that of both. */
+function withSharedCurrency(first: Amount, second: Amount | undefined): [Amount, Amount | undefined] {
+  const { currency, unit, ...rest } = first;
+  if (!currency || !second || second.unit) return [first, second];
+  return [
+    { ...rest, unit: null },
+    { ...second, unit, currency },
+  ];
+}
+
+/** Whether two amounts are of one unit, so that they may be the bounds of one range. */
+const areAlike = (first: Amount, second: Amount): boolean =>
+  !first.unit || !second.unit || (first.currency === second.currency && first.unit.some(({ field }) => second.unit!.some((one) => one.field === field))); // prettier-ignore
+
 /** Reads a number at a place of a query: «до 2 млн», «2015–2018», «пробег до 100 тыс», «5 этаж», «54 м²», «не старше 5 лет». */
 export function numberAt(
   lexicon: Lexicon,
   tokens: readonly Token[],
   start: number,
-  year: number,
+  today: Today,
 ): NumberReading | undefined {
   // prettier-ignore
   const { data, names } = lexicon;
+  const { year } = today;
   const tyre = tyreAt(lexicon, tokens, start);
   if (tyre) return tyre;
   // «До метро до 10 мин» begins with the name of a field, «до 10 мин» with a bound.
@@ -148,16 +174,20 @@ export function numberAt(
   const afterName = start + (named?.length ?? 0);
   const before = comparisonAt(tokens, afterName);
   const afterBound = afterName + (before?.length ?? 0);
-  const first = amountAt(lexicon, tokens, afterBound, named?.value);
-  if (!first) return wheelAt(lexicon, tokens, start);
+  const typed = amountAt(lexicon, tokens, afterBound, named?.value);
+  if (!typed) return wheelAt(lexicon, tokens, start);
   const isYear = ({ digits, scale, value, isDecimal }: Amount): boolean => digits === 4 && scale === 1 && !isDecimal && value >= firstYear && value <= year + 1; // prettier-ignore
-  const isOpen = !before && tokens[afterBound + first.length]?.word === '+';
-  const afterFirst = afterBound + first.length + Number(isOpen);
-  const next = secondAt(lexicon, tokens, afterFirst, before?.bound, named?.value);
+  const isOpen = !before && tokens[afterBound + typed.length]?.word === '+';
+  const afterFirst = afterBound + typed.length + Number(isOpen);
+  const following = secondAt(lexicon, tokens, afterFirst, before?.bound, named?.value);
+  const isYearNext = following && isYear(following) && !tokens[afterFirst]!.isJoined;
+  const [first, next] = isYearNext ? [typed, following] : withSharedCurrency(typed, following);
   // «До 10 мин от метро до 18 млн», «2023 до 2 млн» and «from 2015 to 2 million» are two numbers, not a range.
   const isOther =
     next &&
+    first === typed &&
     ((first.unit && !next.unit) ||
+      !areAlike(first, next) ||
       (isYear(first) && !first.unit && !isYear(next) && (!before || next.scale > thousand)));
   const second = isOther ? undefined : next;
   if (before?.bound === 'range' && !second) return undefined;
@@ -167,15 +197,23 @@ export function numberAt(
   const end = afterNumbers + (after?.length ?? 0);
   const { bound = isOpen ? 'from' : undefined, of } = comparison ?? {};
   const unit = second?.unit ?? first.unit;
+  const currency = second?.currency ?? first.currency;
+  const rate = currency ? rateOf(today, currency) : 1;
+  // Without a rate the amount is no price, and is searched as it was typed.
+  if (rate === undefined) return undefined;
   const read = (fields: readonly Field[], factorOf: (field: Field) => number = () => 1): NumberReading['readings'] =>
     fields.flatMap((field) => {
       const limits = limitsOf(first, second, bound, factorOf(field));
       const values = valuesOf(field, limits);
-      return values ? [{ field, values }] : [];
+      return values ? [{ field, values, ...(currency && { foreign: foreignBounds(currency) }) }] : [];
     }); // prettier-ignore
+  const foreignBounds = (of: ForeignCurrency): ForeignBounds => {
+    const { from, to, isAlone } = limitsOf(first, second, bound, 1);
+    return { currency: of, from: isAlone ? null : from, to };
+  };
   const answer = (readings: NumberReading['readings'], length = end - start) => readings.length > 0 ? { length, readings } : undefined; // prettier-ignore
   const withKey = (key: string): Field[] => data.fields.filter((field) => field.key === key);
-  const unitFactor = (field: Field): number => unit?.find((one) => one.field === field)?.factor ?? 1;
+  const unitFactor = (field: Field): number => (unit?.find((one) => one.field === field)?.factor ?? 1) * rate;
   const scale = Math.max(first.scale, second?.scale ?? 1);
   if (named) {
     // Thousands without a unit are roubles or kilometres: «участок до 500 тыс» tells a price.

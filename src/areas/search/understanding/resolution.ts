@@ -1,6 +1,7 @@
 import { appliesTo } from '#dictionary/dictionary.ts';
 import { type Field, rangeKeys } from '#dictionary/field.ts';
 import { type FilterValues, filterValuesOf } from '#dictionary/recognition.ts';
+import type { ForeignBounds } from './amounts.ts';
 import type { Lexicon, RowReading } from './lexicon.ts';
 import type { Span, SpanReading } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -15,6 +16,8 @@ export class Resolution {
   readonly #tokens: readonly Token[];
   readonly filters: Record<string, readonly string[]> = {};
   readonly texts: { start: number; end: number; isHint: boolean }[] = [];
+  /** Bounds of the price that were typed in a foreign currency. */
+  foreign: ForeignBounds | null = null;
   understood = 0;
   listed = 0;
   /** Whether a word of the query named the category itself, not only something that implies it. */
@@ -164,7 +167,9 @@ export class Resolution {
       case 'rows':
         return this.#rowsOf(reading, span);
       case 'number':
-        return this.#add(reading.values);
+        if (!this.#add(reading.values)) return false;
+        if (reading.foreign && reading.field.key === 'price_minor') this.foreign = reading.foreign;
+        return true;
       case 'filters':
         if (reading.needsName && !(reading.field && isBesideName(reading.field))) return false;
         if (!this.#add(reading.values)) return false;

@@ -1,14 +1,15 @@
 import type { Field } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { type Lexicon, longestPhrase, type Reading } from './lexicon.ts';
-import { numberAt } from './numbers.ts';
+import type { ForeignBounds } from './amounts.ts';
+import { numberAt, type Today } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
 /** Neighbouring words of a query that may stand for something together. */
 export type Span = { start: number; end: number; readings: readonly SpanReading[] };
 export type SpanReading =
   | Reading
-  | { kind: 'number'; field: Field; values: FilterValues }
+  | { kind: 'number'; field: Field; values: FilterValues; foreign?: ForeignBounds }
   | { kind: 'name'; fields: readonly Field[] };
 
 const none: readonly Reading[] = [];
@@ -17,7 +18,7 @@ const none: readonly Reading[] = [];
 export function spansOf(
   lexicon: Lexicon,
   tokens: readonly Token[],
-  year: number,
+  today: Today,
   refused: ReadonlySet<string>,
 ): Span[] {
   const best: { score: number; span: Span | null; next: number }[] = [];
@@ -30,7 +31,7 @@ export function spansOf(
       const score = best[end]!.score + length * 10 - 1;
       if (score > chosen.score) chosen = { score, span: { start, end, readings }, next: end };
     };
-    const number = numberAt(lexicon, tokens, start, year);
+    const number = numberAt(lexicon, tokens, start, today);
     if (number) offer(number.length, number.readings.map((one) => ({ kind: 'number', ...one }))); // prettier-ignore
     for (let length = Math.min(longestPhrase, tokens.length - start); length > 0; length -= 1) {
       const words = tokens.slice(start, start + length).map(({ word }) => word);

@@ -1,4 +1,5 @@
 import { scales, units } from '#dictionary/units.ts';
+import { currencySigns, currencyWords } from './currency-words.ts';
 
 /** A word, a number or a sign of a query, with its place in the text. */
 export type Token = {
@@ -16,9 +17,14 @@ export type Token = {
   digits: number;
 };
 
-const sign = /[₽%″+]/u;
-const pieces =
-  /(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,3}(?:\.\d{3}){2,4}|\d{1,15}[.,]\d{1,15})(?:\p{L}[\p{L}\d]{0,30})?(?![.,]?\d)|[\p{L}\p{N}]+|[₽%″+]/gu;
+const signs = `[₽%″+${currencySigns}]`;
+const sign = new RegExp(signs, 'u');
+/** Whether a word is a sign alone, which means nothing where it stands beside no number. */
+export const isSign = (word: string): boolean => word.length === 1 && sign.test(word);
+const pieces = new RegExp(
+  String.raw`(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,3}(?:\.\d{3}){2,4}|\d{1,15}[.,]\d{1,15})(?:\p{L}[\p{L}\d]{0,30})?(?![.,]?\d)|[\p{L}\p{N}]+|${signs}`,
+  'gu',
+);
 /** A number in groups of thousands: «1,500,000», «100,000», «1.500.000». A single group after a comma is a decimal part before millions: «1,250 млн». */
 const grouped =
   /^[1-9]\d{0,2}(?:(?:,\d{3}){2,4}|(?:\.\d{3}){2,4}|,\d{3}(?!\s{0,3}(?:м(?:лн|лрд|иллион)|m(?:ln|illion)|bn)))(?!\d)/u;
@@ -40,6 +46,7 @@ const written = (words: string): string[] => words.split(',').map((one) => one.t
 const suffixes: ReadonlySet<string> = new Set([
   ...scales.keys(),
   ...Object.values(units).flatMap(({ words }) => words.flatMap(([one]) => written(one))),
+  ...currencyWords,
   ...'км м2 м3 см3 т кг м мм л ч мин квт г гв комн комнатная й'.split(' '),
 ]);
 

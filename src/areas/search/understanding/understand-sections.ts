@@ -1,5 +1,6 @@
 import { correctionsOf, mayBeMisspelt } from './corrections.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Today } from './numbers.ts';
 import type { Token } from './tokens.ts';
 import { understand, type Understanding } from './understand.ts';
 
@@ -27,10 +28,10 @@ function unknownIn(found: readonly Understanding[]): Token[] {
 export async function understandIn(
   lexicons: readonly Lexicon[],
   text: string,
-  year: number,
+  today: Today,
   isInTexts: IsInTexts,
 ): Promise<SectionUnderstanding[]> {
-  let found = lexicons.map((lexicon) => ({ ...understand(lexicon, text, year), slips: 0 }));
+  let found = lexicons.map((lexicon) => ({ ...understand(lexicon, text, today), slips: 0 }));
   for (const token of unknownIn(found)) {
     const offered = lexicons.map((lexicon, at) => {
       const { text: read, filters } = found[at]!;
@@ -42,7 +43,7 @@ export async function understandIn(
     found = found.map((before, at) => {
       const nearest = offered[at]!.filter(({ slips }) => slips === least);
       const tried = nearest.map((correction) => ({
-        ...understand(lexicons[at]!, correction.text, year),
+        ...understand(lexicons[at]!, correction.text, today),
         slips: before.slips + correction.slips,
       }));
       // Without a correction the section keeps a word that no listing has.

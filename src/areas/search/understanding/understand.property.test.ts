@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { snapshotRates } from '#areas/currency/snapshot.ts';
 import type { Field } from '#dictionary/field.ts';
 import { kindData } from '#kinds/data.ts';
 import type { KindData } from '#listing/kind-data.ts';
@@ -9,7 +10,7 @@ import { fc } from '#tests/support/property.ts';
 import { makeLexicon, phraseMap } from './lexicon.ts';
 import { understand } from './understand.ts';
 
-const year = 2026;
+const today = { year: 2026, rates: snapshotRates };
 const kinds: readonly KindData[] = Object.values(kindData);
 
 /** Options that mean the same beside any field, as «Нет» does: their chips are read by people alone. */
@@ -20,7 +21,7 @@ describe.each(kinds)('$kind', (data) => {
   const spec = specOf(data);
 
   test('any text is understood without an error, and its rest is words of the text', () => {
-    const word = fc.constantFrom('до', 'от', '2 млн', '20 т', '54 м²', '2015–2018', 'белая', 'двушка', 'пробег', 'не старше', '-', '5', '₽', 'R17', '1 250 000'); // prettier-ignore
+    const word = fc.constantFrom('до', 'от', '2 млн', '20 т', '54 м²', '2015–2018', 'белая', 'двушка', '$2m', '20 тыс. евро', '£', 'пробег', 'не старше', '-', '5', '₽', 'R17', '1 250 000'); // prettier-ignore
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -28,11 +29,11 @@ describe.each(kinds)('$kind', (data) => {
     );
     fc.assert(
       fc.property(text, (typed) => {
-        const { filters, left } = understand(lexicon, typed, year);
+        const { filters, left } = understand(lexicon, typed, today);
         expect(left).toBeGreaterThanOrEqual(0);
         for (const values of Object.values(filters)) expect(values.every((value) => value !== '')).toBe(true);
         // What was understood is understood again in the same way.
-        expect(understand(lexicon, typed, year).filters).toEqual(filters);
+        expect(understand(lexicon, typed, today).filters).toEqual(filters);
       }),
       { numRuns: 500 },
     );
@@ -66,7 +67,7 @@ describe.each(kinds)('$kind', (data) => {
           filters[`${range.stem}_to`] = [String(to)];
           labels.push(rangeLabel(range.field, { from, to }, 'ru'));
         }
-        const understood = understand(lexicon, labels.join(' '), year);
+        const understood = understand(lexicon, labels.join(' '), today);
         expect(understood.filters, labels.join(' | ')).toEqual(filters);
         expect(understood.left, labels.join(' | ')).toBe(0);
       }),

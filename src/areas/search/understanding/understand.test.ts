@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { adsData } from '#areas/ads/data.ts';
 import { autoData } from '#areas/auto/data.ts';
+import { snapshotRates } from '#areas/currency/snapshot.ts';
 import { houseData } from '#areas/house/data.ts';
 import { specData } from '#areas/spec/data.ts';
 import { makeLexicon, phraseMap } from './lexicon.ts';
 import { understand } from './understand.ts';
 
-const lexicons = { auto: autoData, house: houseData, spec: specData };
+const lexicons = { ads: adsData, auto: autoData, house: houseData, spec: specData };
 const meaningOf = (kind: keyof typeof lexicons, text: string) =>
-  understand(makeLexicon(lexicons[kind], [], phraseMap()), text, 2026).filters;
+  understand(makeLexicon(lexicons[kind], [], phraseMap()), text, { year: 2026, rates: snapshotRates }).filters;
 
 test('a name of the category after its full name is the option of that name, and alone it is the category', () => {
   expect(meaningOf('spec', 'Лодки, катера, гидроциклы Катер')).toEqual({ category: ['boat'], boat_type: ['cruiser'] });
@@ -39,6 +41,54 @@ test.each([
   ['two owners', { owners: ['2'] }],
 ])('«%s» is an amount of cars', (text, filters) => {
   expect(meaningOf('auto', text)).toEqual(filters);
+});
+
+test.each([
+  ['$20k', { price_to: ['1541222'] }],
+  ['20 000 $', { price_to: ['1541222'] }],
+  ['20,000 usd', { price_to: ['1541222'] }],
+  ['20000usd', { price_to: ['1541222'] }],
+  ['20 тыс долларов', { price_to: ['1541222'] }],
+  ['20к баксов', { price_to: ['1541222'] }],
+  ['US$20k', { price_to: ['1541222'] }],
+  ['2 млн $', { price_to: ['154122200'] }],
+  ['$2m', { price_to: ['154122200'] }],
+  ['€20k', { price_to: ['1748054'] }],
+  ['20.000 €', { price_to: ['1748054'] }],
+  ['дешевле 20 тыс евро', { price_to: ['1748054'] }],
+  ['от $20k до 30k', { price_from: ['1541222'], price_to: ['2311833'] }],
+  ['$20–30k', { price_from: ['1541222'], price_to: ['2311833'] }],
+  ['10–20 тыс. евро', { price_from: ['874027'], price_to: ['1748054'] }],
+  ['100000 юаней', { price_to: ['1133590'] }],
+  ['2 000 000 ¥', { price_to: ['1078564'] }],
+  ['10 млн вон', { price_to: ['498681'] }],
+  ['50 тыс дирхам', { price_to: ['1064615'] }],
+  ['2018 €20k', { year_from: ['2018'], year_to: ['2018'], price_to: ['1748054'] }],
+  ['2018 usd 20000', { year_from: ['2018'], year_to: ['2018'], price_to: ['1541222'] }],
+  ['$20k до 2018', { price_to: ['1541222'], year_to: ['2018'] }],
+  ['$20k до 100 тыс км', { price_to: ['1541222'], mileage_to: ['100000'] }],
+])('«%s» is converted to roubles', (text, filters) => {
+  expect(meaningOf('auto', text)).toEqual(filters);
+});
+
+test('the price of a query is kept as it was typed', () => {
+  const foreignOf = (text: string) =>
+    understand(makeLexicon(autoData, [], phraseMap()), text, { year: 2026, rates: snapshotRates }).foreign;
+  expect(foreignOf('$20k')).toEqual({ currency: 'USD', from: null, to: 20_000 });
+  expect(foreignOf('от 10 до 20 тыс евро')).toEqual({ currency: 'EUR', from: 10_000, to: 20_000 });
+  expect(foreignOf('до 2 млн')).toBeNull();
+});
+
+test('an amount in a currency without a rate is no price in roubles', () => {
+  expect(meaningOf('auto', '£200000')).toEqual({ q: ['200000'] });
+  expect(meaningOf('auto', '2 млн тенге')).toEqual({ q: ['2 млн тенге'] });
+  const withoutRates = understand(makeLexicon(autoData, [], phraseMap()), '$200000', { year: 2026, rates: new Map() });
+  expect(withoutRates).toMatchObject({ filters: { q: ['200000'] }, foreign: null });
+});
+
+test('«евро 5» is an emission class, and «евро» before a number is no currency', () => {
+  expect(meaningOf('spec', '2015 евро 5')).not.toHaveProperty('price_to');
+  expect(meaningOf('ads', 'диван евро 20000')).not.toHaveProperty('price_to', ['1748054']);
 });
 
 test('«between» without a second number, and a number word without a unit, mean nothing', () => {

@@ -2,14 +2,18 @@ import type { Field } from '#dictionary/field.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { inOtherLayout } from '../words/spelling.ts';
 import { isKnownWord, type Lexicon } from './lexicon.ts';
+import type { ForeignBounds } from './amounts.ts';
+import type { Today } from './numbers.ts';
 import { Resolution } from './resolution.ts';
 import { type Span, spansOf } from './spans.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isSign, type Token, tokensOf } from './tokens.ts';
 
 /** The meaning of a query in one dictionary. */
 export type Understanding = {
   /** Filters as addresses name them; `q` has the words that are searched in texts. */
   filters: FilterValues;
+  /** The price as it was typed in a foreign currency; null where it was typed in roubles. */
+  foreign: ForeignBounds | null;
   /** How many words mean nothing here beyond themselves. */
   left: number;
   /** How many words were understood. */
@@ -31,13 +35,13 @@ const isPlain = ({ readings }: Span): boolean =>
 /** Maximum number of passes; each splits the phrases that fit nothing. */
 const mostTries = 5;
 
-function resolve(lexicon: Lexicon, text: string, year: number): Understanding {
+function resolve(lexicon: Lexicon, text: string, today: Today): Understanding {
   const tokens = tokensOf(text);
   const refused = new Set<string>();
-  let best = resolveSpans(lexicon, text, tokens, spansOf(lexicon, tokens, year, refused));
+  let best = resolveSpans(lexicon, text, tokens, spansOf(lexicon, tokens, today, refused));
   for (let tries = 1; best.refused.length > 0 && tries < mostTries; tries += 1) {
     for (const { start, end } of best.refused) refused.add(`${start} ${end}`);
-    const next = resolveSpans(lexicon, text, tokens, spansOf(lexicon, tokens, year, refused));
+    const next = resolveSpans(lexicon, text, tokens, spansOf(lexicon, tokens, today, refused));
     if (next.left > best.left) break;
     best = next;
   }
@@ -96,6 +100,7 @@ function resolveSpans(
   const { q: _q, ...filters } = resolution.filters;
   return {
     filters: q === '' ? filters : { ...filters, q: [q] },
+    foreign: resolution.foreign,
     left: rest.length,
     understood: resolution.understood,
     listed: resolution.listed,
@@ -111,7 +116,7 @@ function isIdle(tokens: readonly Token[], at: number): boolean {
   const { word, number } = tokens[at]!;
   if (number !== null) return false;
   const isBetweenNumbers = tokens[at - 1]?.number != null && tokens[at + 1]?.number != null;
-  return (idle.has(word) && !isBetweenNumbers) || /^[₽%″+]$/u.test(word);
+  return (idle.has(word) && !isBetweenNumbers) || isSign(word);
 }
 
 /** A unit after a number that is searched in texts, where listings write it in their own way: «29 дюймов», «29"». */
@@ -122,7 +127,10 @@ const isUnit = ({ counted }: Lexicon, tokens: readonly Token[], at: number): boo
 function inRightLayout(lexicon: Lexicon, text: string): string | null {
   const isKnown = (part: string): boolean => {
     const tokens = tokensOf(part);
-    return tokens.length > 0 && tokens.every(({ word, number }) => number !== null || isKnownWord(lexicon, word));
+    return (
+      tokens.length > 0 &&
+      tokens.every(({ word, number }) => number !== null || isSign(word) || isKnownWord(lexicon, word))
+    );
   };
   const parts = text.split(/(\s+)/u);
   const hasLetters = (part: string): boolean => /\p{L}/u.test(part);
@@ -137,10 +145,10 @@ function inRightLayout(lexicon: Lexicon, text: string): string | null {
 }
 
 /** Understands a query by one dictionary; some of its words may have been typed in the other keyboard layout. */
-export function understand(lexicon: Lexicon, text: string, year: number): Understanding {
-  const typed = resolve(lexicon, text, year);
+export function understand(lexicon: Lexicon, text: string, today: Today): Understanding {
+  const typed = resolve(lexicon, text, today);
   if (typed.left === 0) return typed;
   const right = inRightLayout(lexicon, text);
-  const swapped = right === null ? typed : resolve(lexicon, right, year);
+  const swapped = right === null ? typed : resolve(lexicon, right, today);
   return swapped.left < typed.left ? swapped : typed;
 }

@@ -2,10 +2,12 @@ import { rangeKeys } from '#dictionary/field.ts';
 import { inRoubles } from '#dictionary/filter.ts';
 import { stationAsPlace } from '#areas/geo/metro/station-text.ts';
 import { choiceLabel, rangeLabel } from '#listing/filter-labels.ts';
+import { foreignAmounts } from '#listing/foreign-label.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
 import type { FilterValues } from '#dictionary/recognition.ts';
 import { goodPrice, listingFlags, sellerKind } from '#listing/filter-fields.ts';
 import { formatQuote, type Locale } from '#ui/format.ts';
+import type { ForeignBounds } from './amounts.ts';
 import type { LexiconData } from './lexicon.ts';
 import type { CatalogueRow, ReferenceData } from '../reference-data.ts';
 
@@ -21,11 +23,12 @@ function rowsOfPath({ levels }: ReferenceData, path: string): CatalogueRow[] {
   return line;
 }
 
-/** The filters of an address as the chips of the results name them; rows of the catalogue by their full names: «Toyota Camry», «Белый». */
+/** The filters of an address as the chips of the results name them; rows of the catalogue by their full names: «Toyota Camry», «Белый». `foreign`: the price as it was typed. */
 export function wordsOfFilters(
   { data, reference }: { data: LexiconData; reference: ReferenceData },
   filters: FilterValues,
   locale: Locale,
+  foreign: ForeignBounds | null = null,
 ): string[] {
   const words: string[] = [];
   const { category } = data;
@@ -42,8 +45,9 @@ export function wordsOfFilters(
   for (const field of data.fields) {
     const { from, to } = rangeKeys(field);
     const [least, most] = [filters[from]?.[0], filters[to]?.[0]];
+    const typed = foreign && field.key === 'price_minor' ? ` (${foreignAmounts(foreign, locale)})` : '';
     if (field.facet === 'range' && (least ?? most) !== undefined)
-      words.push(rangeLabel(inRoubles(field), { from: least === undefined ? null : Number(least), to: most === undefined ? null : Number(most) }, locale)); // prettier-ignore
+      words.push(rangeLabel(inRoubles(field), { from: least === undefined ? null : Number(least), to: most === undefined ? null : Number(most) }, locale) + typed); // prettier-ignore
     else if (field.key !== category) choose(field.key);
   }
   choose(sellerKind.key);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { conversionNote } from '../../foreign-label.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { useApp } from '#web/use-app.ts';
 import type { KindSearch } from './kind-search.ts';
@@ -51,11 +52,13 @@ function Chips({ search }: Props) {
 /** Other sections that have hits, and how the words of the search were understood. */
 function SearchNotes({ search }: Props) {
   const t = useTranslations('results');
-  const { state, results, hrefOf, others } = useSearchPage(search);
+  const { locale } = useApp();
+  const { state, results, hrefOf, others, foreign } = useSearchPage(search);
   const correctedQuery = results.data?.pages[0]?.meant ?? null;
   return (
     <>
       {others.length > 0 && <OtherSections sections={others} />}
+      {foreign && <p className="mt-3 text-ink-2">{conversionNote(foreign, locale)}</p>}
       {correctedQuery !== null && state.q !== '' && !results.isPlaceholderData && (
         <p className="mt-3 text-ink-2">
           {t('meant')}{' '}

@@ -5,7 +5,7 @@ import { formatInteger } from '#ui/format.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { paths } from '#web/paths.ts';
 import { stringifySearch } from '#web/routes/search-params.ts';
-import type { FoundSection } from './use-search-page.ts';
+import type { FoundSection } from './find-typed.ts';
 
 /** Results of the query in other sections. */
 export function OtherSections({ sections }: { sections: readonly FoundSection[] }) {

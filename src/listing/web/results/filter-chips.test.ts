@@ -19,6 +19,7 @@ const chipsOf = (query: string, regions: { iso: string; name: string }[] = [], l
       ].filter(({ slug }) => query.includes(slug)),
       city: 'Казань',
       seller: (id) => (id === 7 ? 'Автосалон «Демо-Двор»' : undefined),
+      foreign: { currency: 'USD', from: null, to: 20_000, date: '2026-06-28' },
     },
     language,
   ).map((chip) => [chip.label, queryOf(chip.without, autoSpec)]);
@@ -29,6 +30,14 @@ test('each chip leads to the search without its filter; removing a make removes 
     ['Camry', '?mark=toyota&price_to=2000000&sort=price_asc'],
     ['Цена до 2\u202F000\u202F000\u202F₽', '?mark=toyota&model=camry&sort=price_asc'],
   ]);
+});
+
+test('a price that was typed in dollars is told in them too, as long as the query is what was typed', () => {
+  expect(chipsOf('?price_to=1541222&year_from=2018&typed=$20k')).toEqual([
+    ['Цена до 1\u202F541\u202F222\u202F₽ (20\u202F000\u202F$)', '?year_from=2018'],
+    ['Год выпуска от 2018', '?price_to=1541222'],
+  ]);
+  expect(chipsOf('?price_to=1541222', [], 'en')).toEqual([['Price up to 1,541,222\u202F₽', '']]);
 });
 
 test('each of several cities is a chip', () => {

@@ -1,6 +1,7 @@
 import { formatQuote, THIN } from '#ui/format.ts';
 import { type Language, optionLabel } from '#dictionary/field.ts';
 import { choiceLabel, rangeLabel } from '../../filter-labels.ts';
+import { foreignAmounts, type ForeignPrice } from '../../foreign-label.ts';
 import { mapArea } from './map-area-label.ts';
 import { conditionSwitches, isOn } from './quick-filters.ts';
 import { withPicks } from './search-picks.ts';
@@ -25,6 +26,7 @@ export type FilterNames = {
   cities: readonly { slug: string; name: string }[];
   city: string | undefined;
   seller: (id: number) => string | undefined;
+  foreign?: ForeignPrice | null;
 };
 
 const words = {
@@ -89,7 +91,9 @@ export function filterChips(
   }
   for (const { stem, field } of spec.ranges) {
     const range = state.ranges[stem];
-    if (range) put(stem, rangeLabel(field, range, language), { ranges: omit(state.ranges, stem) });
+    const typed =
+      stem === 'price' && state.typed && names.foreign ? ` (${foreignAmounts(names.foreign, language)})` : '';
+    if (range) put(stem, rangeLabel(field, range, language) + typed, { ranges: omit(state.ranges, stem) });
   }
   for (const field of spec.choices) {
     // The main choice is always in view above the results.

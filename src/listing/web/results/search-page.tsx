@@ -54,12 +54,12 @@ function createLoad(kindSearch: KindSearch) {
       // shows all of Russia as it does to others. Either is written into the address.
       throw redirect({ href: addressOf({ ...state, regions: ctx.onServer ? [] : [area.iso] }) });
     }
-    const [{ sellers, ...names }, others, terms] = await Promise.all([
+    const [{ sellers, ...names }, typed, terms] = await Promise.all([
       loadLookups(kindSearch, ctx, state, addressOf),
       // Seldom needed: only where a query was typed into the field of all sections.
       state.typed
-        ? import('./find-other-sections.ts').then(({ findOtherSections }) => findOtherSections(ctx, kind, state))
-        : [],
+        ? import('./find-typed.ts').then(({ findTyped }) => findTyped(ctx, kind, state))
+        : { others: [], foreign: null },
       kindSearch.byCost?.load(ctx),
       ctx.isHydrating
         ? undefined
@@ -85,7 +85,7 @@ function createLoad(kindSearch: KindSearch) {
       ...titles,
       input,
       sellers,
-      others,
+      ...typed,
     };
     const loadResults = async (): Promise<void> => {
       const { pages } = await queryClient.ensureInfiniteQueryData(resultsQuery(kindSearch, api, input, state.cursor));

@@ -14,13 +14,14 @@ function pickName(catalogue: Catalogue, path: string, isAlone: boolean): string 
   return [rowOf(catalogue, parent)?.name, row.name].filter(Boolean).join(' ');
 }
 
-type Names = Pick<SearchPageData, 'catalogue' | 'regions' | 'cities' | 'city' | 'sellers'>;
+type Names = Pick<SearchPageData, 'catalogue' | 'regions' | 'cities' | 'city' | 'sellers'> &
+  Partial<Pick<SearchPageData, 'foreign'>>;
 
 /** The active filters of a search as chips, by the names that a page of results has loaded. */
 export function chipsOf(
   { spec }: KindSearch,
   state: SearchState,
-  { catalogue, regions, cities, city, sellers }: Names,
+  { catalogue, regions, cities, city, sellers, foreign }: Names,
   locale: 'ru' | 'en',
 ): FilterChip[] {
   const [first = '', second] = spec.levels;
@@ -31,6 +32,7 @@ export function chipsOf(
     cities: cities.filter(({ slug }) => state.places.includes(slug)),
     city: city?.name,
     seller: (id: number) => sellers.find((seller) => seller.id === id)?.name,
+    foreign: foreign ?? null,
   };
   return filterChips(state, spec, names, locale);
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { KindName } from '#kinds/names.ts';
 import type { SearchInput } from '#kinds/web/calls.ts';
 import { paths } from '#web/paths.ts';
 import { usePageData, useRouter } from '#web/router/use-router.ts';
-import type { RawSearch } from '#web/routes/search-params.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import type { Terms } from '../card/card-costs.ts';
 import type { HiddenSeller } from './find-hidden-sellers.ts';
+import type { Typed } from './find-typed.ts';
 import { type KindSearch, type Lookups, resultsQuery, searchedRegions, searchInput } from './kind-search.ts';
 import { queryOf, toSearchParams, type SearchState } from './search-state.ts';
 
@@ -23,12 +22,7 @@ export type SearchPageData = Lookups & {
   sellers: readonly HiddenSeller[];
   /** The visitor's figures, on pages of kinds with costs. */
   terms?: Terms | undefined;
-  /** Other sections that have hits for what was typed. */
-  others: readonly FoundSection[];
-};
-
-/** A section with hits for a query, and the search of it as its address has it. */
-export type FoundSection = { kind: KindName; count: number; search: RawSearch };
+} & Typed;
 
 export const resultsId = 'results';
 /** The heading of the list itself, after the filters. */
