@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,6 +12,7 @@ import { priceText } from '../../price-text.ts';
 import { FactsLine } from '../card/FactsLine.tsx';
 import { noCosts } from '../no-costs.ts';
 import { ListingList } from '../card/ListingList.tsx';
+import { alternativesOf } from './alternatives.ts';
 import type { KindSearch } from './kind-search.ts';
 import { words as emptyWords } from './empty-words.ts';
 import { looseningQuery, offersOf } from './loosening.ts';
@@ -23,7 +25,8 @@ import { useSearchPage } from './use-search-page.ts';
 
 /**
  * Shown for a page without results. A page beyond the last leads to the first; a search that finds nothing says how what was typed was
- * understood, offers to remove one of the filters, or two, with the number of listings that each removal would give, and to save the search.
+ * understood, offers to remove one of the filters, or two, or to choose another value of one, each with the number of listings that it would give,
+ * and to save the search.
  */
 export function EmptyResults({ search }: { search: KindSearch }) {
   const t = useTranslations('results');
@@ -85,16 +88,18 @@ export function EmptyResults({ search }: { search: KindSearch }) {
             <>
               <p className="px-4 pt-4 pb-3 text-ink-2">{counted.data?.of === 'pair' ? words.drop_two : words.drop}</p>
               {offers.map(({ key, labels, count, state: loosened }) => (
-                <a
-                  key={key}
-                  href={hrefOf(loosened)}
-                  rel="nofollow"
-                  className="flex min-h-12 items-center gap-3 px-4 py-2.5 hover:bg-tint"
-                >
-                  <span className="min-w-0 flex-1 font-medium wrap-anywhere">{words.without(labels)}</span>
-                  <b className="shrink-0 font-medium text-accent">{formatInteger(count, locale)}</b>
-                  <Icon name="chevron-right" className="text-ink-3" />
-                </a>
+                <div key={key}>
+                  <a
+                    href={hrefOf(loosened)}
+                    rel="nofollow"
+                    className="flex min-h-12 items-center gap-3 px-4 py-2.5 hover:bg-tint"
+                  >
+                    <span className="min-w-0 flex-1 font-medium wrap-anywhere">{words.without(labels)}</span>
+                    <b className="shrink-0 font-medium text-accent">{formatInteger(count, locale)}</b>
+                    <Icon name="chevron-right" className="text-ink-3" />
+                  </a>
+                  <Alternatives search={search} filter={key} />
+                </div>
               ))}
             </>
           )}
@@ -107,6 +112,31 @@ export function EmptyResults({ search }: { search: KindSearch }) {
       </div>
       {offers[0] && <BestLoosened search={search} {...offers[0]} />}
     </>
+  );
+}
+
+/** Values of a filter that find something, as links with their counts; none of two filters together. */
+function Alternatives({ search, filter }: { search: KindSearch; filter: string }) {
+  const t = useTranslations('results');
+  const { locale } = useApp();
+  const page = useSearchPage(search);
+  const facets = page.results.data?.pages[0]?.facets;
+  const found = facets ? alternativesOf(search, filter, page, facets, locale) : [];
+  if (found.length === 0) return null;
+  return (
+    <details className="px-4 pb-2">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14">{t('filters.zeros')}</summary>
+      <ul className="chips pb-2">
+        {found.map(({ key, label, count, state }) => (
+          <li key={key} className="max-w-full">
+            <Chip href={page.hrefOf(state)}>
+              {label}
+              {count !== null && <span className="ml-1.5 text-ink-3">{formatInteger(count, locale)}</span>}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
