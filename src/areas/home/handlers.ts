@@ -10,6 +10,7 @@ import { dropPercent } from '#listing/price-text.ts';
 import { handle } from '#server/http/handle.ts';
 import { homeCalls } from './contract.ts';
 import { findLargestCities } from './queries.ts';
+import { varied } from './varied.ts';
 import { findWorkedExample } from './worked-example.ts';
 
 const maxCities = 12;
@@ -58,11 +59,13 @@ export const homeHandlers = handle(homeCalls, {
       for (const each of ofIds ?? []) costs.set(each.id, each);
       return findActiveCards(db, ids, { actor, now }, searches.cards, name);
     };
-    const newest = inTurn(await Promise.all(kinds.map((name) => find(name, maxNewest, {})))).slice(0, maxNewest);
+    const most = kind ? 2 * maxNewest : maxNewest;
+    const found = await Promise.all(kinds.map((name) => find(name, most, {})));
+    const newest = inTurn(found.map(varied)).slice(0, maxNewest);
     const filters = { price_dropped: true, exclude_id: newest.map(({ id }) => id) };
     const dropped = await Promise.all(
       kinds.map(async (name) =>
-        (await find(name, 3 * maxReduced, filters)).filter((card) => dropPercent(card) >= leastDropPercent),
+        varied((await find(name, 3 * maxReduced, filters)).filter((card) => dropPercent(card) >= leastDropPercent)),
       ),
     );
     const reduced = inTurn(dropped).slice(0, maxReduced);
