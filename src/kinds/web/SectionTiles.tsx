@@ -46,11 +46,6 @@ export function SectionTiles({ kinds }: { kinds: Overview['kinds'] }) {
           );
         })}
       </ul>
-      <p className="mt-2 text-12 text-ink-3">
-        <a href={href(paths.legal('sources'))} className="hover:underline">
-          {t('photo_credits')}
-        </a>
-      </p>
     </nav>
   );
 }

@@ -118,11 +118,6 @@ export function Page() {
       <p className="mt-2 text-pretty text-ink-2 max-md:text-14 max-md:leading-5">{t('promise')}</p>
       <QuickSearch kind={kind} total={countOf(kind)} marks={marks} />
       <SectionTiles kinds={overview.kinds} />
-      {feeds && feeds.newest.length > 0 && (
-        <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
-          <ListingList items={feeds.newest} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
-        </Shelf>
-      )}
       {feeds?.example && example && figures && (
         <WorkedExample
           example={feeds.example}
@@ -130,6 +125,11 @@ export function Page() {
           city={locale === 'ru' ? figures.city.name : figures.city.name_en}
           count={Math.max(0, countOf('autofromabroad') - 1)}
         />
+      )}
+      {feeds && feeds.newest.length > 0 && (
+        <Shelf title={inArea(t('newest'))} action={isMixed ? undefined : { label: t('see_all'), href: ofKind('') }}>
+          <ListingList items={feeds.newest} view="feed" costs={{ costs: feeds.costs, terms: figures }} />
+        </Shelf>
       )}
       {Seen && <Seen />}
       {tiles === 'marks' && marks.length > 0 && (

@@ -36,12 +36,12 @@ export function PostBand() {
   const t = useTranslations('home.post');
   const href = useHref();
   return (
-    <section className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8 md:mt-14">
+    <section className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-card bg-accent-tint p-5 md:mt-14 md:p-8">
       <div className="min-w-0">
         <h2 className="text-20 font-semibold">{t('title')}</h2>
-        <p className="mt-1 text-ink-2">{t('text')}</p>
+        <p className="mt-1">{t('text')}</p>
       </div>
-      <Button href={href(paths.newOffer())} variant="secondary" icon="plus">
+      <Button href={href(paths.newOffer())} icon="plus">
         {t('action')}
       </Button>
     </section>

@@ -35,29 +35,31 @@ export function WorkedExample({
   const [photo] = listing.pictures;
   const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5';
   return (
-    <section className="mt-10 overflow-hidden rounded-card border border-line bg-surface md:mt-14 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <a href={path} aria-hidden tabIndex={-1} className="relative block">
+    <section className="mt-6 grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface md:mt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <a href={path} aria-hidden tabIndex={-1} className="relative block md:row-span-2">
         {photo && (
           <Picture
             src={photo.urls.w640}
             srcSet={srcSetOf(photo)}
-            sizes="(min-width: 1280px) 520px, (min-width: 768px) 42vw, 100vw"
+            sizes="(min-width: 1280px) 520px, (min-width: 768px) 42vw, 112px"
             width={photo.width}
             height={photo.height}
             alt=""
-            className="aspect-3/2 w-full md:absolute md:inset-0 md:aspect-auto"
+            className="size-full md:absolute md:inset-0"
           />
         )}
       </a>
-      <div className="p-5 md:p-8">
-        <h2 className="text-20 font-semibold text-balance md:text-24">{t('title')}</h2>
-        <p className="mt-2 text-ink-2">
+      <div className="p-4 md:px-8 md:pt-7 md:pb-0">
+        <h2 className="text-18 font-semibold text-balance md:text-24">{t('title')}</h2>
+        <p className="mt-1 text-ink-2 max-md:text-14 max-md:leading-5 md:mt-2">
           <a href={path} className="link font-medium">
             {title}
           </a>
           {`, ${t('delivered', { city })}`}
         </p>
-        <dl className="mt-3">
+      </div>
+      <div className="col-span-full border-line px-4 pb-4 max-md:border-t md:col-span-1 md:col-start-2 md:px-8 md:pb-7">
+        <dl className="md:mt-3">
           {lines.map(({ key, minor }) => (
             <div key={key} className={row}>
               <dt className="text-ink-2">{t(`lines.${key}`)}</dt>
@@ -76,7 +78,7 @@ export function WorkedExample({
             {t('insurance', { amount: formatMoney(roubles(insurance), 'RUB', locale) })}
           </p>
         )}
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <Button href={`${path}#cost`} variant="secondary">
             {t('sources')}
           </Button>

@@ -16,7 +16,6 @@ export const words = {
   title: 'Cars, homes, machinery: listings from all over Russia',
   promise: 'The price you will really pay: with delivery, customs and a monthly payment, line by line with sources.',
   sections: 'Listings by section',
-  photo_credits: 'Photo authors and licences',
   kinds: 'Section',
   everywhere: 'All of Russia',
   where: 'Where to search: {name}',
