@@ -68,6 +68,9 @@ const total = named(
     minor: amount.nullable().describe('The sum of all lines; null where any is unknown.'),
     known_minor: amount.describe('The sum of the known lines.'),
     unknown: z.array(z.string()).describe('The names of the unknown lines.'),
+    reasons: z
+      .array(z.string())
+      .describe('Why they are unknown, each reason once, without those of lines that only depend on another one.'),
   }),
 );
 const sum = z.object({ lines: z.array(costLine), total });

@@ -108,7 +108,7 @@ describe('true-cost/get', () => {
     expect(cost.landed.lines.map(({ key }: Line) => key)).toEqual(['price', 'delivery']);
     // 2 235 km × 1.25 × 30 ₽.
     expect(lineIn(cost.landed, 'delivery')).toMatchObject({ minor: 8_381_250, is_assumption: true });
-    expect(cost.landed.total).toEqual({ minor: 158_381_250, known_minor: 158_381_250, unknown: [] });
+    expect(cost.landed.total).toEqual({ minor: 158_381_250, known_minor: 158_381_250, unknown: [], reasons: [] });
     expect(cost.monthly).toMatchObject({
       line: { minor: 3_047_211 },
       offer: { id: best, area: 'credits', category: 'auto', title: 'Автокредит', organization: { id: bank.id } },
@@ -122,6 +122,17 @@ describe('true-cost/get', () => {
     expect(lineIn({ lines: cost.besides }, 'report')?.reason).toMatch(/VIN/);
     expect(cost.ownership).toMatchObject({ years: 5 });
     expect(cost.assumed).toContain('city');
+  });
+
+  test('says why a sum is unknown, each reason once, in both languages', async () => {
+    const id = await car();
+    await app.db.updateTable('auto_listings').set({ customs_cleared: false }).where('object_id', '=', id).execute();
+    const { landed, day_one: dayOne } = await costOf(id);
+    expect(landed.total).toMatchObject({ minor: null, unknown: ['Таможенные платежи'] });
+    expect(landed.total.reasons).toEqual(['Автомобиль не растаможен. Спросите продавца о документах.']);
+    expect(dayOne.total.reasons.length).toBe(new Set(dayOne.total.reasons).size);
+    const { body } = await app.api('true-cost/get', { id, locale: 'en' });
+    expect(body.cost.landed.total.reasons[0]).toMatch(/^The car is not cleared by customs/);
   });
 
   test('has the smallest payment of all offers, though a lease with a buyout has a higher rate', async () => {

@@ -62,15 +62,22 @@ function presentLine(line: CostLine<LineName>, locale: Locale) {
   };
 }
 
-const presentTotal = ({ minor, knownMinor, unknown }: Total, locale: Locale) => ({
-  minor,
-  known_minor: knownMinor,
-  unknown: unknown.map((key) => lineNames[key as LineName][locale]), // the keys of lines
-});
+/** The reasons of unknown lines, each once, without those of lines that only depend on another one. */
+function reasonsOf(lines: readonly CostLine[], locale: Locale): string[] {
+  const causes = lines.flatMap((line) => (isKnown(line) || line.unknown === 'other_line' ? [] : [line.unknown]));
+  return [...new Set(causes.map((cause) => unknownReasons[cause][locale]))];
+}
 
-const presentSum = ({ lines, total }: { lines: readonly CostLine<LineName>[]; total: Total }, locale: Locale) => ({
+type LinesWithTotal = { readonly lines: readonly CostLine<LineName>[]; readonly total: Total };
+
+const presentSum = ({ lines, total: { minor, knownMinor, unknown } }: LinesWithTotal, locale: Locale) => ({
   lines: lines.map((line) => presentLine(line, locale)),
-  total: presentTotal(total, locale),
+  total: {
+    minor,
+    known_minor: knownMinor,
+    unknown: unknown.map((key) => lineNames[key as LineName][locale]), // the keys of lines
+    reasons: reasonsOf(lines, locale),
+  },
 });
 
 const isCredit = ({ area }: Pick<Offer, 'area'>): boolean => area === 'credits';

@@ -25,7 +25,7 @@ export function TrueCost({ id }: { id: number }) {
   const { cost } = data;
   const say = costWords[locale];
   const { landed, place } = cost;
-  const { minor, known_minor: known, unknown } = landed.total;
+  const { minor, known_minor: known, unknown, reasons } = landed.total;
   const isDelivered = landed.lines.some(({ key }) => key === 'delivery');
   const isFromAbroad = landed.lines.some(({ key }) => key === 'freight');
   const priceMinor = landed.lines.find(({ key }) => key === 'price')?.minor ?? 0;
@@ -73,7 +73,7 @@ export function TrueCost({ id }: { id: number }) {
           </p>
         )}
         {!isBare && unknown.length > 0 && (
-          <p className="mt-1 text-14 text-deal-high">{say.unknown_of(namesText(unknown))}</p>
+          <p className="mt-1 text-14 text-deal-high">{[say.unknown_of(namesText(unknown)), ...reasons].join(' ')}</p>
         )}
         {!isBare && usesTerms && cost.assumed.length > 0 && (
           <p className="mt-1 text-14 text-ink-3">{isUntouched ? say.assumed : say.partly}</p>

@@ -27,7 +27,9 @@ test('a price to which next to nothing is added, or is known to be added, has no
 });
 
 test('a sum that only repeats the price, or of which nothing is known, tells no more', () => {
-  const sum = (minor: number | null, known_minor: number) => ({ total: { minor, known_minor, unknown: [] } });
+  const sum = (minor: number | null, known_minor: number) => ({
+    total: { minor, known_minor, unknown: [], reasons: [] },
+  });
   expect(tellsMore(sum(null, 500), 500)).toBe(false);
   expect(tellsMore(sum(null, 0), 500)).toBe(false);
   expect(tellsMore(sum(null, 600), 500)).toBe(true);
