@@ -33,7 +33,7 @@ import {
   withinOf,
 } from './clusters.ts';
 import { PinPreview } from './PinPreview.tsx';
-import { compactAmount, groupText, pinPrice } from './pin-price.ts';
+import { compactAmount, groupLabel, pinPrice } from './pin-price.ts';
 import { baseTexts } from './base-texts.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
@@ -156,7 +156,7 @@ export function ResultsMap({ search, asked, state, hrefOf, onApply }: ResultsMap
         },
         group: (point) => {
           const least = leastOf(point);
-          return { ru: groupText(point.count, least, 'ru'), en: groupText(point.count, least, 'en') };
+          return { ru: groupLabel(point.count, least, 'ru'), en: groupLabel(point.count, least, 'en') };
         },
       },
       overlays: () => [...(container.parentElement?.querySelectorAll(overlaid) ?? [])],

@@ -11,6 +11,7 @@ import {
   type Point,
   shiftInto,
   signsAt,
+  spotsOver,
   withinOf,
 } from './clusters.ts';
 
@@ -149,4 +150,22 @@ test('a marker at the edge moves into the frame; one whose point is outside is n
   // The tip of a pin stays at its point.
   expect(shiftOf(390, 299, true)).toEqual({ x: -46, y: 0 });
   expect(shiftOf(200, 30, true)).toBeNull();
+});
+
+test('spots stand close enough over a box for images of their size to cover it', () => {
+  expect(spotsOver({ left: 10, right: 54, top: 0, bottom: 90 })).toEqual([
+    [32, 22.5],
+    [32, 67.5],
+  ]);
+  fc.assert(
+    fc.property(fc.nat(400), fc.nat(400), (width, height) => {
+      const spots = spotsOver({ left: 0, right: width, top: 0, bottom: height });
+      for (const [x, y] of [
+        [0, 0],
+        [width, height],
+        [width / 3, height / 2],
+      ] as const)
+        expect(spots.some(([atX, atY]) => Math.abs(atX - x) <= 40 && Math.abs(atY - y) <= 40)).toBe(true);
+    }),
+  );
 });

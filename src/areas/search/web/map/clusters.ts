@@ -64,6 +64,17 @@ export type SignSizes = {
 };
 /** The height of the marker of a listing, whose tip is at its point. */
 export const pinHeight = 40;
+/** Pixels between the spots that stand for a box; an invisible image of `signImages` lies at each. */
+const spotStep = 40;
+
+/** Spots over a box, close enough that images around them cover it. */
+export function spotsOver({ left, right, top, bottom }: Box): [x: number, y: number][] {
+  const along = (from: number, to: number): number[] => {
+    const count = Math.max(1, Math.round((to - from) / spotStep));
+    return Array.from({ length: count }, (_, at) => from + ((to - from) * (at + 0.5)) / count);
+  };
+  return along(left, right).flatMap((x) => along(top, bottom).map((y): [number, number] => [x, y]));
+}
 /** Pixels between two markers. */
 const gap = 6;
 

@@ -12,17 +12,20 @@ import {
   type Point,
   shiftInto,
   type Sign,
+  type SignLook,
+  spotsOver,
   signsAt,
   unwrapped,
 } from './clusters.ts';
 import { signImages } from './ground.ts';
+import type { GroupLabel } from './pin-price.ts';
 import { outlineOf, ringOf } from './outline.ts';
 
 export type MapTexts = BaseTexts & {
   /** The accessible name of a marker. */
   sign: (point: Point) => string;
-  /** «5 · от 9 млн», in each language. */
-  group: (point: Pick<Point, 'count' | 'least'>) => Words;
+  /** «5» and «от 9 млн», in each language. */
+  group: (point: Pick<Point, 'count' | 'least'>) => Record<'ru' | 'en', GroupLabel>;
 };
 export type DrawnMap = {
   /** Draws these points; of listings that have no room the prices of those are shown that come first in `order`. */
@@ -57,6 +60,8 @@ const movesOf = (shift: { x: number; y: number } | null): number =>
 const padding = 48;
 /** The font of a marker's text, and the width of its frame in pixels (map.css). */
 const [signFont, signFrame] = ['600 14px Onest, sans-serif', 24];
+/** The frame of the badge with the count of a group, and its least width. */
+const [badgeFrame, leastBadge] = [14, 26];
 /** A district of a city around the visitor. */
 const nearZoom = 11.5;
 /** Pixels of the pointer between two corners of a drawn area. */
@@ -71,9 +76,19 @@ export async function drawMap(
     map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
   const pen = document.createElement('canvas').getContext('2d')!;
   pen.font = signFont;
-  const widthOf = ({ ru, en }: Words): number =>
-    Math.ceil(Math.max(pen.measureText(ru).width, pen.measureText(en).width)) + signFrame;
-  const sizes = { ofPrice: widthOf, ofGroup: (group: Pick<Point, 'count' | 'least'>) => widthOf(texts.group(group)) };
+  const widthIn = (text: string): number => Math.ceil(pen.measureText(text).width);
+  const widthOf = ({ ru, en }: Words): number => Math.max(widthIn(ru), widthIn(en)) + signFrame;
+  const widthOfGroup = ({ count, price }: GroupLabel): number =>
+    price === null
+      ? widthIn(count) + signFrame
+      : Math.max(widthIn(count) + badgeFrame, leastBadge) + widthIn(price) + signFrame;
+  const sizes = {
+    ofPrice: widthOf,
+    ofGroup(group: Pick<Point, 'count' | 'least'>): number {
+      const { ru, en } = texts.group(group);
+      return Math.max(widthOfGroup(ru), widthOfGroup(en));
+    },
+  };
   let points: readonly Point[] = [];
   let order: readonly number[] = [];
   let highlighted: number | null = null;
@@ -88,7 +103,7 @@ export async function drawMap(
   const make = (sign: Sign): Drawn => {
     const element = document.createElement('button');
     element.type = 'button';
-    element.append(document.createElement('span'));
+    element.append(document.createElement('b'), document.createElement('span'));
     const marker = new Marker({ element, anchor: sign.listing ? 'bottom' : 'center' })
       .setLngLat(positionOf(sign))
       .addTo(map);
@@ -110,7 +125,9 @@ export async function drawMap(
     element.classList.toggle('map-pin', sign.listing !== undefined);
     element.dataset['look'] = sign.look;
     if (!sign.listing) element.style.setProperty('--height', `${clusterHeight(sign.count)}px`);
-    element.firstElementChild!.textContent = (sign.listing?.price ?? texts.group(sign))[language];
+    const { count, price } = sign.listing ? { count: '', price: sign.listing.price[language] } : texts.group(sign)[language]; // prettier-ignore
+    element.querySelector('b')!.textContent = count;
+    element.querySelector('span')!.textContent = price;
     element.title = texts.sign(sign);
     element.setAttribute('aria-label', element.title);
     if (sign.listing) element.dataset['listing'] = String(sign.listing.id);
@@ -128,12 +145,16 @@ export async function drawMap(
     });
     return near.sort((a, b) => a.distance - b.distance)[0]?.one;
   };
-  const hideCovered = (): void => {
+  /** What lies over the map, in its pixels. */
+  const overlaidBoxes = (): Box[] => {
     const { left, top } = container.getBoundingClientRect();
-    const covered = overlays().map((overlay): Box => {
+    return overlays().map((overlay): Box => {
       const box = overlay.getBoundingClientRect();
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
     });
+  };
+  const hideCovered = (): void => {
+    const covered = overlaidBoxes();
     const frame = { width: container.clientWidth, height: container.clientHeight };
     // A marker at the edge moves inside; where others stand already it is hidden. Those that need no move are placed first.
     const taken: Box[] = [];
@@ -165,6 +186,23 @@ export async function drawMap(
       part.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
     }
   };
+  const areaOf = (coordinates: [number, number], look: SignLook) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties: { look },
+  });
+  /** Names of towns give way to the markers, and to the buttons over the map. */
+  const clearNames = (): void => {
+    const signAreas = [...drawn.values()].map(({ sign }) => areaOf(positionOf(sign), sign.look));
+    const overlaid = overlaidBoxes().flatMap((box) =>
+      spotsOver(box).map(([x, y]) => {
+        const { lng, lat } = map.unproject([x, y]);
+        return areaOf([lng, lat], 'many');
+      }),
+    );
+    const features = [...signAreas, ...overlaid];
+    map.getSource<GeoJSONSource>('signs')?.setData({ type: 'FeatureCollection', features } as never);
+  };
   let drawnAt = Number.NaN;
   const drawSigns = (): void => {
     drawnAt = map.getZoom();
@@ -183,12 +221,7 @@ export async function drawMap(
       if (hadFocus) (nearestTo(sign, next.values())?.element ?? map.getCanvas()).focus({ preventScroll: true });
     }
     drawn = next;
-    const signAreas = signs.map((sign) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: positionOf(sign) },
-      properties: { look: sign.look },
-    }));
-    map.getSource<GeoJSONSource>('signs')?.setData({ type: 'FeatureCollection', features: signAreas } as never);
+    clearNames();
     hideCovered();
   };
   map.on('zoomend', () => {
@@ -203,6 +236,7 @@ export async function drawMap(
   map.on('movestart', () => {
     isByWheel = map.scrollZoom.isZooming();
   });
+  map.on('moveend', clearNames);
   map.on('moveend', ({ originalEvent }) => onMoved(cornersShown(), isByWheel || originalEvent !== undefined));
   map.on('move', hideCovered);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupText, pinPrice } from './pin-price.ts';
+import { groupLabel, pinPrice } from './pin-price.ts';
 
 const roubles = (amount: number) => ({ minor: amount * 100, currency: 'RUB' });
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -28,8 +28,12 @@ test('the pin of a thing given away has no period', () => {
 });
 
 test('a group says how many listings it has and, where it is given, their lowest price', () => {
-  expect(plain(groupText(5, 900_000_000, 'ru'))).toBe('5 · от 9 млн');
-  expect(plain(groupText(5, 900_000_000, 'en'))).toBe('5 · from 9M');
-  expect(plain(groupText(1_250, null, 'ru'))).toBe('1 250');
-  expect(plain(groupText(12_500, null, 'en'))).toBe('12.5K');
+  const textsOf = (count: number, least: number | null, locale: 'ru' | 'en') => {
+    const { count: shown, price } = groupLabel(count, least, locale);
+    return [plain(shown), price && plain(price)];
+  };
+  expect(textsOf(5, 900_000_000, 'ru')).toEqual(['5', 'от 9 млн']);
+  expect(textsOf(5, 900_000_000, 'en')).toEqual(['5', 'from 9M']);
+  expect(textsOf(1_250, null, 'ru')).toEqual(['1 250', null]);
+  expect(textsOf(12_500, null, 'en')).toEqual(['12.5K', null]);
 });

@@ -31,9 +31,11 @@ export function pinPrice({ price: { minor, currency }, price_per: per }: Priced,
 
 const from = { ru: 'от', en: 'from' } as const;
 
-/** «5 · от 9 млн», «118»: how many listings a group has and, unless `least` is null, their lowest price in kopecks. */
-export function groupText(count: number, least: number | null, locale: Locale): string {
-  const shown = count < leastCompact ? formatInteger(count, locale) : compactAmount(count, locale);
-  const price = least === null ? null : `${from[locale]} ${compactAmount(least / 100, locale)}`;
-  return [shown, price].filter(Boolean).join('\u00A0· ');
-}
+/** The number of listings of a group and their lowest price, which is null where it says nothing. */
+export type GroupLabel = { count: string; price: string | null };
+
+/** «5» and «от 9 млн», «118»; `least` is the lowest price in kopecks. */
+export const groupLabel = (count: number, least: number | null, locale: Locale): GroupLabel => ({
+  count: count < leastCompact ? formatInteger(count, locale) : compactAmount(count, locale),
+  price: least === null ? null : `${from[locale]} ${compactAmount(least / 100, locale)}`,
+});
