@@ -12,21 +12,22 @@ declare module 'vitest' {
   }
 }
 
-let server: Promise<pg.Client> | undefined;
-
-async function connectToServer(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
-  // PostgreSQL may stop before this process, and the open connection does not keep the process alive.
-  client.on('error', () => {});
-  await client.connect();
-  client.unref();
-  return client;
-}
+let server: pg.Pool | undefined;
 
 /** Runs a statement on the one connection that all files of this process share: to open one takes half as long as to clone a database. */
 async function runOnServer(sql: string): Promise<void> {
-  server ??= connectToServer();
-  await (await server).query(sql);
+  if (!server) {
+    // It stays open between files, and an idle one does not keep the process alive.
+    server = new pg.Pool({
+      connectionString: inject('databaseUrl'),
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
+    // PostgreSQL may stop before this process.
+    server.on('error', () => {});
+  }
+  await server.query(sql);
 }
 
 /**
