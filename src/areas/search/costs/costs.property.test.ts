@@ -135,7 +135,7 @@ test('orders and filters by cost are those of the rules over every listing', asy
   }
 });
 
-test('a change of rate, of offer or of day is in the order within a minute', async () => {
+test('a change of rate, of table, of offer or of day is in the order within a minute', async () => {
   const { db } = database;
   const bySql = async (sort: string) => {
     const request = { filters: {}, sort, limit: 100, withFacets: false, now: clock.now() };
@@ -148,17 +148,29 @@ test('a change of rate, of offer or of day is in the order within a minute', asy
     expect(await bySql(sort)).not.toEqual(before);
     await expectSoonEqual();
   };
+  let offer = 0;
   await expectChange(
     'monthly_asc',
-    () =>
-    addOffer({ db, clock }, bank, 'credits', {
+    async () => {
+    offer = await addOffer({ db, clock }, bank, 'credits', {
       category: 'auto', client_types: ['individual'], car_states: null, amount_min_minor: 100, amount_max_minor: 10_000_000_000,
       term_min_months: 3, term_max_months: 120, down_payment_min: 0, rate_min: 1, rate_max: 1000,
-    }), // prettier-ignore
+    });
+    }, // prettier-ignore
   );
+  await expectChange('monthly_asc', () =>
+    sql`update finance_offers set rate_min = 900 where id = ${offer}`.execute(db),
+  );
+  await expectChange('monthly_asc', () => sql`delete from finance_offers where id = ${offer}`.execute(db));
   await expectChange('landed_asc', () =>
     addRates(db, [{ currency: 'EUR', nominal: 1, valueE4: 2_000_000, date: '2026-11-21' }], clock.now()),
   );
+  // The recycling fee of 2027 is another one from its first minute in Moscow.
+  const lastMinute = new Date('2026-12-31T20:59:30Z').getTime();
+  await sql`update objects set expires_at = ${new Date(lastMinute + 500 * day)}`.execute(db);
+  clock.advance(lastMinute - clock.now().getTime());
+  await expectSoonEqual();
+  await expectChange('landed_asc', async () => {});
   // Cars grow older than three years in a year.
   await sql`update objects set expires_at = ${new Date(clock.now().getTime() + 500 * day)}`.execute(db);
   await expectChange('landed_asc', async () => clock.advance(400 * day));
