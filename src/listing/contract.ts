@@ -187,7 +187,9 @@ const cardHead = z.object({
   price_note: z
     .object({ ru: z.string(), en: z.string() })
     .nullable()
-    .describe('Its price by size, such as “213 000 ₽ за м²”; null where it has none.'),
+    .describe(
+      'Its price by size, such as “213 000 ₽ за м²”, or why there is no price with delivery; null where it has neither.',
+    ),
   excerpt: z.string().describe('The beginning of its description, in one line.'),
   city: cityOfListing,
   pictures: z.array(picture).describe('The first five, the cover first.'),

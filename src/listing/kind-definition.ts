@@ -48,7 +48,7 @@ type PricedValues = {
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-/** Makes a note from the price and the size of a listing. */
+/** Makes the note of a price from the price and the values of a listing. */
 export type PriceNote = (listing: PricedValues, language: Language) => string;
 
 /** The definition of a kind of listing, behind the code shared by all kinds: posting, edits, moderation, drafts. */
@@ -98,7 +98,7 @@ export type KindDefinition = {
   namesOf(db: Db, values: Readonly<Record<string, unknown>>): Promise<CatalogueNames>;
   /** Whether titles are made from values rather than written by sellers. */
   readonly isNamedByValues: boolean;
-  /** The price by size, «213 000 ₽ за м²»; empty where there is none. */
+  /** The price by size, «213 000 ₽ за м²», or why there is none with delivery; empty where there is no note. */
   priceNoteOf: PriceNote;
   /** The title in a language; `written` is the seller's own title, for kinds that have one. */
   titleOf(...of: [...Parameters<TitleFormatter>, written: string]): string;

@@ -32,7 +32,7 @@ export const about = {
 export const adsGroups = [about, { key: 'terms', ru: 'Условия', en: 'Terms' }] as const satisfies readonly FieldGroup[];
 
 /** Categories of goods: everything except animals, food and services. */
-const goods = [
+export const goods = [
   'clothes', 'accessories', 'kids', 'phones', 'computers', 'audio_video', 'games', 'appliances', 'furniture', 'kitchenware', 'tools',
   'building', 'garden', 'car_parts', 'tyres', 'bicycles', 'sport', 'hunting', 'music', 'books', 'collecting', 'beauty', 'pet_goods', 'other',
 ] as const; // prettier-ignore

@@ -91,6 +91,10 @@ export const listingCosts = z.object({
   landed_at_least_minor: costAmount.describe(
     'A lower bound of an unknown landed price of a car from abroad: the price with its known additions; null where the landed price is known or nothing bounds it, and for cars in Russia.',
   ),
+  landed_unknown: z
+    .enum(unknownReasons)
+    .nullable()
+    .describe('Why the landed price is unknown; null where it is known.'),
   monthly_minor: costAmount,
   day_one_minor: costAmount,
 });

@@ -238,6 +238,7 @@ describe('true-cost/get', () => {
           id: each,
           landed_minor: landed.total.minor,
           landed_at_least_minor: null,
+          landed_unknown: null,
           monthly_minor: monthly.line.minor,
           day_one_minor: dayOne.total.minor,
         });
@@ -273,7 +274,9 @@ describe('true-cost/get', () => {
     const { body } = await app.api('true-cost/get_card_costs', { ids: [id] });
     // Price and delivery from the border are known; cards show their sum as a lower bound.
     const atLeast = lineIn(cost.landed, 'price')!.minor! + lineIn(cost.landed, 'delivery')!.minor!;
-    expect(body.costs).toMatchObject([{ id, landed_minor: null, landed_at_least_minor: atLeast }]);
+    expect(body.costs).toMatchObject([
+      { id, landed_minor: null, landed_at_least_minor: atLeast, landed_unknown: 'freight_not_stated' },
+    ]);
     expect(cost.day_one.total.minor).toBeNull();
     expect(cost.monthly).toMatchObject({ line: { minor: null }, offer: null });
     expect([cost.ownership, cost.market, cost.ways]).toEqual([null, null, []]);
@@ -366,6 +369,7 @@ describe('a search of cars', () => {
     id: number;
     landed_minor: number | null;
     landed_at_least_minor: number | null;
+    landed_unknown: string | null;
     monthly_minor: number | null;
     day_one_minor: number | null;
   };
@@ -389,6 +393,7 @@ describe('a search of cars', () => {
         expect(amounts).toEqual({
           landed_minor: landed.total.minor,
           landed_at_least_minor: null,
+          landed_unknown: null,
           monthly_minor: monthly.line.minor,
           day_one_minor: dayOne.total.minor,
         });
@@ -435,7 +440,14 @@ describe('a search of cars', () => {
     const { landed } = await costOf(id);
     const atLeast = lineIn(landed, 'price')!.minor! + lineIn(landed, 'delivery')!.minor!;
     expect(found.body.costs).toEqual([
-      { id, landed_minor: null, landed_at_least_minor: atLeast, monthly_minor: null, day_one_minor: null },
+      {
+        id,
+        landed_minor: null,
+        landed_at_least_minor: atLeast,
+        landed_unknown: 'freight_not_stated',
+        monthly_minor: null,
+        day_one_minor: null,
+      },
     ]);
   });
 });

@@ -91,7 +91,13 @@ const car: Listing = {
   rejection: null,
 };
 
-const unknownCosts = { landed_minor: null, landed_at_least_minor: null, monthly_minor: null, day_one_minor: null };
+const unknownCosts = {
+  landed_minor: null,
+  landed_at_least_minor: null,
+  landed_unknown: null,
+  monthly_minor: null,
+  day_one_minor: null,
+};
 
 const drawCard = (listing: Listing, layout: 'row' | 'tile', costs?: Record<string, number>) =>
   draw(

@@ -51,7 +51,14 @@ test('without headings kinds are mixed, what is on sale first, closed ones last'
 test('cars from abroad are sorted by what one really pays', () => {
   const abroad = (id: number, minor: number, landedMinor: number | null) => ({
     ...saved(id, offer('autofromabroad', minor)),
-    costs: { id, landed_minor: landedMinor, landed_at_least_minor: null, monthly_minor: null, day_one_minor: null },
+    costs: {
+      id,
+      landed_minor: landedMinor,
+      landed_at_least_minor: null,
+      landed_unknown: null,
+      monthly_minor: null,
+      day_one_minor: null,
+    },
   });
   const [{ items }] = bySection([abroad(1, 100, 900), abroad(2, 300, 600), abroad(3, 700, null)], 'price_asc') as [
     ReturnType<typeof bySection>[number],

@@ -4,6 +4,7 @@ import { landedPrice, leastLandedMinor } from '#true-cost/landed-price.ts';
 import type { CostBasis } from './basis.ts';
 import type { CostKind } from '#true-cost/cost-kinds.ts';
 import { findCarFacts } from './queries.ts';
+import { codeOf, type CostUnknown, reasonOf } from './reasons.ts';
 
 /** The costs of a listing in kopecks; null where unknown. */
 export type ShownCosts = {
@@ -11,6 +12,7 @@ export type ShownCosts = {
   landed_minor: number | null;
   /** A lower bound of an unknown landed price of a car abroad; null where the price is known or nothing bounds it. */
   landed_at_least_minor: number | null;
+  landed_unknown: CostUnknown | null;
   monthly_minor: number | null;
   day_one_minor: number | null;
 };
@@ -39,6 +41,7 @@ export async function findShownCosts(
         landed_minor: minorOf(landed),
         landed_at_least_minor:
           'minor' in landed || !hasLeastLanded(kind) ? null : leastLandedMinor(landedPrice(car, buyer, tables)),
+        landed_unknown: 'minor' in landed ? null : reasonOf(codeOf(landed.unknown)),
         monthly_minor: minorOf(monthly),
         day_one_minor: minorOf(dayOne),
       },

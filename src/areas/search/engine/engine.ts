@@ -4,6 +4,7 @@ import { facetsOf } from '../facets.ts';
 import type { CostKey } from '#true-cost/cost-keys.ts';
 import type { CostBasis } from '../costs/basis.ts';
 import { costsIn, sortedCost } from '../costs/cost-filters.ts';
+import { reasonOf } from '../costs/reasons.ts';
 import type { ShownCosts } from '../costs/shown-costs.ts';
 import { indexSchemaOf } from '../index-schema.ts';
 import { fullTextWordsIn, type ParsedQuery, parseQuery, withoutCascade } from '../parsed-query.ts';
@@ -220,8 +221,15 @@ export class Engine {
     };
     return ids.map((id) => {
       const slot = this.columns.slotOf(id);
-      const [landed_minor, monthly_minor] = [amountOf('landed', slot), amountOf('monthly', slot)];
-      return { id, landed_minor, landed_at_least_minor: null, monthly_minor, day_one_minor: amountOf('day_one', slot) };
+      const landed = ofBuyer.of('landed').of(slot);
+      return {
+        id,
+        landed_minor: landed < 0 ? null : landed,
+        landed_at_least_minor: null,
+        landed_unknown: landed < 0 ? reasonOf(landed) : null,
+        monthly_minor: amountOf('monthly', slot),
+        day_one_minor: amountOf('day_one', slot),
+      };
     });
   }
 

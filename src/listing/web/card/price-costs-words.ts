@@ -1,3 +1,9 @@
+import type { ListingCosts } from './card-costs.ts';
+
+type Reason = NonNullable<ListingCosts['landed_unknown']>;
+/** Reasons that concern payments alone leave the landed price known. */
+type LandedReason = Exclude<Reason, 'no_coefficient' | 'no_offer' | 'not_financed' | 'nothing_to_finance'>;
+
 /** The words below prices of cards. They load with their component, because the first view of lists has no room for them (decision 31). */
 export const priceCostsWords = {
   ru: {
@@ -13,6 +19,22 @@ export const priceCostsWords = {
       monthly: 'Платёж неизвестен',
       day_one: 'Сумма первого дня неизвестна',
     },
+    reasons: {
+      not_cleared: 'Не растаможен: нужны документы',
+      category: 'Без растаможки: таблицы только для легковых',
+      cleared_in_eaeu: 'Без доплат: оформлен в другой стране ЕАЭС',
+      no_table: 'Без растаможки: нет таблицы на эту дату',
+      no_rate: 'Без пересчёта: нет курса этой валюты',
+      no_engine_cc: 'Без растаможки: не указан объём двигателя',
+      no_power: 'Без растаможки: не указана мощность',
+      no_30min_power: 'Без растаможки: не указана 30-минутная мощность',
+      age_band: 'Без растаможки: не указана дата выпуска',
+      fuel: 'Без растаможки: нет таблицы для этого топлива',
+      other_line: 'Без растаможки: не хватает данных',
+      freight_not_stated: 'Без доставки до границы: продавец её не указал',
+      no_origin: 'Без доставки: пункт въезда не назван',
+      no_road: 'Без доставки: по дороге не довезти',
+    } satisfies Record<LandedReason, string> as Partial<Record<Reason, string>>,
   },
   en: {
     terms: 'Change my terms',
@@ -27,5 +49,21 @@ export const priceCostsWords = {
       monthly: 'Payment unknown',
       day_one: 'Cash on day one unknown',
     },
+    reasons: {
+      not_cleared: 'Not cleared by customs: papers needed',
+      category: 'Without customs: tables are for passenger cars only',
+      cleared_in_eaeu: 'Without surcharges: cleared in another EAEU state',
+      no_table: 'Without customs: no table for this date',
+      no_rate: 'Not converted: no rate of this currency',
+      no_engine_cc: 'Without customs: engine size not stated',
+      no_power: 'Without customs: power not stated',
+      no_30min_power: 'Without customs: 30-minute power not stated',
+      age_band: 'Without customs: date of manufacture not stated',
+      fuel: 'Without customs: no table for this fuel',
+      other_line: 'Without customs: figures are missing',
+      freight_not_stated: 'Without transport to the border: not stated',
+      no_origin: 'Without delivery: entry point not named',
+      no_road: 'Without delivery: no road leads there',
+    } satisfies Record<LandedReason, string> as Partial<Record<Reason, string>>,
   },
 } as const;

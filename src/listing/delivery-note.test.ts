@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { adsKind } from '#areas/ads/kind.ts';
+import { equipmentKind } from '#areas/equipment/kind.ts';
+import { specKind } from '#areas/spec/kind.ts';
+import type { KindDefinition } from './kind-definition.ts';
+
+const price = { minor: 5_000_000, currency: 'RUB' };
+const noteOf = (kind: Pick<KindDefinition, 'priceNoteOf'>, values: Record<string, unknown>, minor = price.minor) =>
+  kind.priceNoteOf({ price: { ...price, minor }, values }, 'ru');
+const sized = 'Без доставки: зависит от размера и веса';
+const none = 'Без доставки: только самовывоз';
+
+test('goods for sale say why they have no price with delivery', () => {
+  expect(noteOf(equipmentKind, {})).toBe(sized);
+  expect(noteOf(equipmentKind, { delivery: 'russia' })).toBe(sized);
+  expect(noteOf(equipmentKind, { delivery: 'none' })).toBe(none);
+  expect(noteOf(adsKind, { category: 'furniture' })).toBe(sized);
+  expect(noteOf(adsKind, { category: 'furniture', delivery: false })).toBe(none);
+  expect(adsKind.priceNoteOf({ price, values: { category: 'furniture' } }, 'en')).toMatch(/^Without delivery: it/);
+});
+
+test('a machine whose seller brings none to a site is still sold', () => {
+  expect(noteOf(specKind, { deal: 'sale', delivery: false })).toBe(sized);
+});
+
+test('what is let, given away or not carried has no note', () => {
+  expect(noteOf(specKind, { deal: 'rent' })).toBe('');
+  expect(noteOf(equipmentKind, { deal: 'rent' })).toBe('');
+  expect(noteOf(adsKind, { category: 'furniture' }, 0)).toBe('');
+  for (const category of ['services', 'animals', 'food']) expect(noteOf(adsKind, { category })).toBe('');
+});

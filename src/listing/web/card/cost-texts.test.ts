@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { unknownReasons } from '#areas/search/costs/reasons.ts';
+import type { ListingCosts, Terms } from './card-costs.ts';
+import { costTexts } from './cost-texts.ts';
+
+const terms = {
+  city: { name: 'Омск', name_en: 'Omsk' },
+  figures: { down_percent: 20, down_minor: 0, months: 60 },
+} as Terms;
+const unknown: ListingCosts = {
+  id: 1, landed_minor: null, landed_at_least_minor: null, landed_unknown: null, monthly_minor: null, day_one_minor: null,
+}; // prettier-ignore
+const textsOf = (kind: 'auto' | 'autofromabroad', costs: Partial<ListingCosts>, asked = '', locale: 'ru' | 'en' = 'ru') =>
+  costTexts(
+    { listing: { kind, price: { minor: 100_000_000, currency: 'RUB' } }, costs: { ...unknown, ...costs }, terms, asked },
+    locale,
+  ).map(({ text }) => text.replaceAll(/[\u00A0\u202F]/g, ' ')); // prettier-ignore
+
+test('a car in Russia always says its price all in: exactly where nothing is added, else about', () => {
+  expect(textsOf('auto', { landed_minor: 100_000_000, monthly_minor: 2_500_049 })).toEqual([
+    '1 000 000 ₽ под ключ, Омск',
+    'от 25 000 ₽/мес',
+  ]);
+  expect(textsOf('auto', { landed_minor: 108_381_250 })).toEqual(['≈ 1 084 000 ₽ под ключ, Омск']);
+});
+
+test('where the price all in is unknown, its reason stands in its place, also below a lower bound', () => {
+  expect(textsOf('auto', { landed_unknown: 'not_cleared' })).toEqual(['Не растаможен: нужны документы']);
+  expect(textsOf('autofromabroad', { landed_unknown: 'no_power' })).toEqual(['Без растаможки: не указана мощность']);
+  const least = { landed_unknown: 'freight_not_stated', landed_at_least_minor: 150_000_000 } as const;
+  expect(textsOf('autofromabroad', least)).toEqual(['Без доставки до границы: продавец её не указал']);
+});
+
+test('every reason why a price all in may be unknown has words of its own in both languages', () => {
+  const ofPayments = ['no_coefficient', 'no_offer', 'not_financed', 'nothing_to_finance'];
+  for (const locale of ['ru', 'en'] as const) {
+    const reasons = unknownReasons.filter((reason) => !ofPayments.includes(reason));
+    const texts = reasons.map((reason) => textsOf('auto', { landed_unknown: reason }, '', locale)[0]);
+    expect(new Set(texts).size).toBe(reasons.length);
+    expect(texts).not.toContain(locale === 'ru' ? 'Цена под ключ неизвестна' : 'All-in price unknown');
+  }
+});
+
+test('a car from abroad, whose figure is the price all in, links to its lines where it says no payment', () => {
+  expect(textsOf('autofromabroad', { landed_minor: 200_000_000 })).toEqual(['Из чего складывается']);
+  expect(textsOf('autofromabroad', { landed_minor: 200_000_000 }, 'day_one')).toEqual(['Сумма первого дня неизвестна']);
+});

@@ -1,0 +1,47 @@
+import { type CostKey, costKeys } from '#true-cost/cost-keys.ts';
+import { termsText } from '#true-cost/web/terms-text.ts';
+import { formatMoney, type Locale } from '#ui/format.ts';
+import type { ListingCard } from '../../contract.ts';
+import { approximate } from '../../price-text.ts';
+import type { CardCosts, ListingCosts } from './card-costs.ts';
+import { priceCostsWords } from './price-costs-words.ts';
+
+type CostText = {
+  key: CostKey;
+  text: string;
+  /** Whether the text is an amount, not the reason why there is none. */
+  isAmount: boolean;
+  note?: string | undefined;
+};
+
+type Of = Pick<CardCosts, 'terms' | 'asked'> & { listing: Pick<ListingCard, 'kind' | 'price'>; costs: ListingCosts };
+
+/** The lines below the price of a card: the price with delivery and customs or why it is unknown, the payment, and costs that the list is sorted by. */
+export function costTexts({ listing: { kind, price }, costs, terms, asked = '' }: Of, locale: Locale): CostText[] {
+  const say = priceCostsWords[locale];
+  const isFromAbroad = kind === 'autofromabroad';
+  const city = terms?.city && (locale === 'ru' ? terms.city.name : terms.city.name_en);
+  const isAsked = (key: CostKey): boolean => asked.split(' ').includes(key);
+  const landedText = (minor: number | null): string | null => {
+    if (minor === null) return (costs.landed_unknown && say.reasons[costs.landed_unknown]) ?? say.unknown.landed;
+    // A car from abroad has it as its price.
+    if (isFromAbroad) return null;
+    // In the city of the car nothing is added, so that the amount is exact.
+    return say.landed(minor === price.minor ? formatMoney(minor, 'RUB', locale) : approximate(minor, locale), city);
+  };
+  const textOf = (key: CostKey, minor: number | null): string | null => {
+    if (key === 'landed') return landedText(minor);
+    // The reason why a payment is unknown is with the lines.
+    if (minor === null) return isAsked(key) ? say.unknown[key] : null;
+    const isShown = isAsked(key) || key === 'monthly';
+    return isShown ? say.costs[key](formatMoney(Math.round(minor / 100) * 100, 'RUB', locale)) : null;
+  };
+  const texts = costKeys.flatMap((key): CostText[] => {
+    const minor = costs[`${key}_minor`];
+    const text = textOf(key, minor);
+    const isPaid = key === 'monthly' && terms && minor !== null;
+    const note = isPaid ? termsText(terms.figures, locale) : undefined;
+    return text === null ? [] : [{ key, text, isAmount: minor !== null, note }];
+  });
+  return texts.length > 0 ? texts : [{ key: 'landed', text: say.lines, isAmount: false }];
+}
