@@ -84,6 +84,10 @@ export const picture = named(
       width: z.int().positive(),
       height: z.int().positive(),
       placeholder: z.string().nullable().describe('A blurred miniature as a data: address, to show meanwhile.'),
+      focus: z
+        .string()
+        .optional()
+        .describe('Where its subject is, as a CSS `object-position`; absent where that is the centre.'),
       drawing: z.boolean().describe('Drawn by the project, not a photograph of this very thing.'),
       credit: z
         .object({

@@ -17,6 +17,8 @@ export type PictureProps = {
   /** Loads the picture at once with high priority: it is visible when the page opens. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
+  /** Where the subject is, as a CSS `object-position`: a frame of another ratio keeps it. */
+  focus?: string | undefined;
   /** Classes for the size and ratio of the frame, such as 'aspect-4/3 w-full'. */
   className?: string;
 };
@@ -33,6 +35,7 @@ export function Picture({
   blur,
   eager,
   fit = 'cover',
+  focus,
   className,
 }: PictureProps) {
   const fill = fit === 'cover' ? 'object-cover' : 'object-contain';
@@ -53,6 +56,7 @@ export function Picture({
           decoding={eager ? 'auto' : 'async'}
           fetchPriority={eager ? 'high' : undefined}
           className={`relative size-full ${fill}`}
+          style={focus ? { objectPosition: focus } : undefined}
         />
       </WithAvif>
     </span>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { picture } from '#contract/shapes.ts';
+import focuses from '../../../data/photos/focus.json' with { type: 'json' };
 import { type MediaRow, pictureOf } from './pictures.ts';
+import { shippedFiles } from './shipped-photos.ts';
 
 const row: MediaRow = {
   id: '0d9f1c1e-54a7-4a0e-9a49-0f6f0f3f7a11',
@@ -48,4 +50,16 @@ test('a drawing has the same address for every width and is marked as a drawing'
   expect(new Set(Object.values(made.urls)).size).toBe(1);
   expect(made.urls.w320).toMatch(/^\/media\/drawn\/suv-red-side\.svg\?v=\d+$/);
   expect(made).toMatchObject({ drawing: true, credit: null });
+});
+
+test('a shipped photo says where its subject is, if that is not its centre; an upload of that name does not', () => {
+  const focusOf = (source: string, path: string) => picture.parse(pictureOf({ ...row, source, path })).focus;
+  expect(focusOf('photo', 'skoda-octavia-liftback-white')).toBe('15% 50%');
+  expect(focusOf('photo', 'bmw-x5-suv-black')).toBeUndefined();
+  expect(focusOf('upload', 'skoda-octavia-liftback-white')).toBeUndefined();
+  const shipped = shippedFiles();
+  for (const [name, focus] of Object.entries(focuses)) {
+    expect(shipped.has(name), name).toBe(true);
+    expect(focus, name).toMatch(/^\d{1,3}% \d{1,3}%$/);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/shapes.ts';
+import focusesByName from '../../../data/photos/focus.json' with { type: 'json' };
 
 /** The columns of `media` needed to show a picture. */
 export type MediaRow = {
@@ -43,8 +44,12 @@ function urlsOf(row: Pick<MediaRow, 'source' | 'path'>): Picture['urls'] {
   return { w320: at(320), w640: at(640), w1280: at(1280) };
 }
 
+/** Where the subject of a shipped photo is, by name, of photos whose centre is elsewhere. */
+const focuses = new Map<string, string>(Object.entries(focusesByName));
+
 /** Converts a row of `media` to the picture that listings and profiles return. */
 export function pictureOf(row: MediaRow): Picture {
+  const focus = row.source === 'photo' ? focuses.get(row.path) : undefined;
   return {
     id: row.id,
     urls: urlsOf(row),
@@ -52,6 +57,7 @@ export function pictureOf(row: MediaRow): Picture {
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
+    ...(focus !== undefined && { focus }),
     drawing: row.source === 'drawing',
     credit: row.source === 'photo' ? creditOf(row.credit) : null,
   };

@@ -61,6 +61,7 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
     width: picture.width,
     height: picture.height,
     alt: look.alt(listing, picture.drawing),
+    focus: picture.focus,
     ...(picture.placeholder ? { blur: picture.placeholder } : {}),
   }));
 }
