@@ -46,6 +46,17 @@ const look: CardLook = {
   alt: ({ title }) => title,
 };
 
+const pictureOf = (id: string, drawing: boolean): Picture => ({
+  id,
+  urls: { w320: `/${id}`, w640: `/${id}`, w1280: `/${id}` },
+  avif: false,
+  width: 4,
+  height: 3,
+  placeholder: null,
+  drawing,
+  credit: null,
+});
+
 const reference = (id: number, name: string) => ({ id, name, name_ru: null, slug: name.toLowerCase() });
 const car: Listing = {
   id: 7,
@@ -196,20 +207,35 @@ test('a car abroad is sold for its price with delivery and customs, where that i
 });
 
 test('a wide card shows thumbnails beside a photo; beside a drawing they would cut it', () => {
-  const picture = (id: string, drawing: boolean): Picture => ({
-    id,
-    urls: { w320: `/${id}`, w640: `/${id}`, w1280: `/${id}` },
-    avif: false,
-    width: 4,
-    height: 3,
-    placeholder: null,
-    drawing,
-    credit: null,
-  });
   const withPictures = (drawing: boolean) =>
-    drawCard({ ...car, pictures: ['a', 'b', 'c'].map((id) => picture(id, drawing)) }, 'row');
+    drawCard({ ...car, pictures: ['a', 'b', 'c'].map((id) => pictureOf(id, drawing)) }, 'row');
   expect(withPictures(false)).toContain('card-thumbs');
   expect(withPictures(true)).not.toContain('card-thumbs');
+});
+
+test('a card shows one drawing, however many views are drawn, and no dots', () => {
+  for (const layout of ['row', 'tile'] as const) {
+    const dotsOf = (drawing: boolean) =>
+      drawCard({ ...car, pictures: ['a', 'b'].map((id) => pictureOf(id, drawing)) }, layout).includes('photo-dots');
+    expect(dotsOf(true)).toBe(false);
+    expect(dotsOf(false)).toBe(true);
+  }
+});
+
+test('a Russian title says its language on a page in English', () => {
+  const english = (title_en: string) =>
+    draw(
+      <ListingCard
+        listing={{ ...car, title_en }}
+        look={{ ...look, locale: 'en' }}
+        layout="tile"
+        costs={undefined}
+        terms={undefined}
+      />,
+    );
+  expect(english('Диван угловой')).toMatch(/<a [^>]*lang="ru"[^>]*>Диван угловой/u);
+  expect(english('Toyota Camry, 2019')).not.toContain('lang=');
+  expect(drawCard({ ...car, title: 'Диван угловой' }, 'tile')).not.toContain('lang=');
 });
 
 test('an active listing has no banner; a rejected one tells its owner what to correct', () => {

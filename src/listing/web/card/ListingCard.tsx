@@ -88,20 +88,18 @@ export const ListingCard = memo(function ListingCard({
   const level = <PriceLevel rating={listing.price_rating} look={look} />;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
-  // Drawings have no thumbnails: the narrower frame beside them would cut the drawn car.
-  const thumbs = isRow && !listing.pictures[0]?.drawing ? photos.slice(1, 3) : [];
+  const isDrawn = listing.pictures[0]?.drawing;
+  // Further views of a drawing say nothing about the thing itself.
+  const shown = coverOnly || isDrawn ? photos.slice(0, 1) : photos;
+  const thumbs = isRow ? shown.slice(1, 3) : [];
   const frame = cx('aspect-4/3 w-full', isRow && 'md:aspect-auto md:h-full');
+  const isForeign = (text: string) => look.locale === 'en' && /\p{Script=Cyrillic}/u.test(text);
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
-      <a
-        href={href}
-        tabIndex={-1}
-        aria-hidden
-        className={cx('photos', isRow && 'card-photos', listing.pictures[0]?.drawing && 'is-drawn')}
-      >
-        {photos.length > 0 ? (
-          <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
+      <a href={href} tabIndex={-1} aria-hidden className={cx('photos', isRow && 'card-photos', isDrawn && 'is-drawn')}>
+        {shown.length > 0 ? (
+          <PhotoStrip photos={shown} eager={eager} className={frame} />
         ) : (
           <NoPicture label={look.noPhoto} className={frame} />
         )}
@@ -138,7 +136,11 @@ export const ListingCard = memo(function ListingCard({
         <PriceBlock listing={listing} look={look} costs={costs} terms={terms} asked={asked} />
         <div>
           <h3 className="line-clamp-2 text-18 font-semibold wrap-anywhere">
-            <a href={href} className="after:absolute after:inset-0 after:rounded-card card-link">
+            <a
+              href={href}
+              lang={isForeign(title) ? 'ru' : undefined}
+              className="after:absolute after:inset-0 after:rounded-card card-link"
+            >
               {title}
             </a>
           </h3>
@@ -155,7 +157,7 @@ export const ListingCard = memo(function ListingCard({
             <div className="card-more">
               <FactsLine parts={listing.details[look.locale]} className="one-line" />
               {/* A text that the reader cannot read says nothing. */}
-              {(look.locale === 'ru' || !/\p{Script=Cyrillic}/u.test(listing.excerpt)) && (
+              {!isForeign(listing.excerpt) && (
                 <p className={`text-ink-3 ${listing.details[look.locale].length > 0 ? 'truncate' : 'line-clamp-3'}`}>
                   {listing.excerpt}
                 </p>
