@@ -70,13 +70,13 @@ export function FavoritesGrid({ items, onNote }: Props) {
   };
   return (
     <section>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3 md:flex-nowrap md:items-start">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-3 md:items-start">
         <h2 className={sections.length > 1 ? 'sr-only' : 'flex min-w-0 items-baseline gap-2 text-20 font-semibold'}>
           {chosen ? titleOf(chosen) : t('all')}{' '}
           <span className="text-16 font-normal text-ink-3">{chosenItems.length}</span>
         </h2>
         {sections.length > 1 && (
-          <div className="bar-hidden -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) *:shrink-0 md:mx-0 md:flex-1 md:flex-wrap md:px-0">
+          <div className="bar-hidden -ml-(--gutter) flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pl-(--gutter) *:shrink-0 md:ml-0 md:flex-wrap md:py-0 md:pl-0">
             <Chip selected={!chosen} onClick={() => pick('all')}>
               {t('all')} {items.length}
             </Chip>
@@ -88,13 +88,14 @@ export function FavoritesGrid({ items, onNote }: Props) {
           </div>
         )}
         {items.length > 1 && (
-          <div className="w-48 min-w-0 shrink-0 md:w-56 noscript:hidden">
+          <div className="w-11 shrink-0 sm:w-48 md:w-56 noscript:hidden">
             <Select
               label={t('sort')}
               labelHidden
               value={sort}
               onChange={({ currentTarget: { value } }) => setSort(favoriteSorts.find((key) => key === value) ?? sort)}
               options={favoriteSorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
+              phoneIcon={{ name: 'sort', marked: sort !== favoriteSorts[0] }}
             />
           </div>
         )}
@@ -177,14 +178,8 @@ function PriceMoved({ move: { was, is, byMinor } }: { move: PriceMove }) {
   const by = formatMoney(Math.abs(byMinor), is.currency, locale);
   return (
     <p className="flex w-full flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-3 pt-2.5 text-14 sm:px-4 text-ink-2">
-      {byMinor === 0 ? (
-        t('unmoved')
-      ) : (
-        <>
-          <Badge tone={byMinor < 0 ? 'great' : 'high'}>{t(byMinor < 0 ? 'fallen' : 'risen', { by })}</Badge>
-          {t('moved', { was: amountText(was, locale), is: amountText(is, locale) })}
-        </>
-      )}
+      <Badge tone={byMinor < 0 ? 'great' : 'high'}>{t(byMinor < 0 ? 'fallen' : 'risen', { by })}</Badge>
+      {t('moved', { was: amountText(was, locale), is: amountText(is, locale) })}
     </p>
   );
 }

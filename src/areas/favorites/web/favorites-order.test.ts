@@ -70,7 +70,7 @@ test('the price of what is for sale is compared with the one when it was saved, 
   const { listing } = saved(1, offer('auto', 800));
   const moved = (addedMinor: number) => priceMoveOf({ listing, addedPrice: rub(addedMinor) });
   expect(moved(1000)).toEqual({ was: rub(1000), is: rub(800), byMinor: -200 });
-  expect(moved(800)).toEqual({ was: rub(800), is: rub(800), byMinor: 0 });
+  expect(moved(800)).toBeNull();
   expect(moved(700)).toEqual({ was: rub(700), is: rub(800), byMinor: 100 });
   expect(priceMoveOf({ listing, addedPrice: { minor: 1000, currency: 'USD' } })).toBeNull();
   expect(priceMoveOf({ listing, addedPrice: null })).toBeNull();

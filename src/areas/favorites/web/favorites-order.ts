@@ -58,8 +58,9 @@ const fullRow = 4;
 export const hasHeadings = (sections: readonly FavoriteSection[]): boolean =>
   sections.every(({ items }) => items.length >= fullRow);
 
-/** The price when a listing was saved and the present one; null where either is unknown, or the currency has changed. */
+/** The price when a listing was saved and the present one; null where they are equal, either is unknown, or the currency has changed. */
 export function priceMoveOf({ listing, addedPrice }: Pick<Favorite, 'listing' | 'addedPrice'>): PriceMove | null {
   if (listing?.status !== 'active' || listing.price.currency !== addedPrice?.currency) return null;
-  return { was: addedPrice, is: listing.price, byMinor: listing.price.minor - addedPrice.minor };
+  const byMinor = listing.price.minor - addedPrice.minor;
+  return byMinor === 0 ? null : { was: addedPrice, is: listing.price, byMinor };
 }

@@ -16,7 +16,6 @@ export const words = {
   fallen: 'Price down by {by}',
   risen: 'Price up by {by}',
   moved: 'Was {was}, now {is}',
-  unmoved: 'Price unchanged',
   note: {
     add: 'Add a note',
     add_to: 'Add a note: {title}',

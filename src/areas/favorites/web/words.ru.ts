@@ -16,7 +16,6 @@ export const words = {
   fallen: 'Цена снижена на {by}',
   risen: 'Цена выросла на {by}',
   moved: 'Было {was}, сейчас {is}',
-  unmoved: 'Цена не менялась',
   note: {
     add: 'Добавить заметку',
     add_to: 'Добавить заметку: {title}',
