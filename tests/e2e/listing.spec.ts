@@ -127,4 +127,15 @@ test('both addresses of a seller show one page, which is searched within', async
   await expect(cards).toHaveCount(all);
   await page.getByRole('button', { name: 'Показать телефон' }).click();
   await expect(page.getByRole('link', { name: /Позвонить \+7 900/ })).toBeVisible();
+
+  // On a phone the bounds are behind a button that counts them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Цена до, ₽')).toBeHidden();
+  await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
+  await page.getByLabel('Цена до, ₽').fill('2 000 000 000');
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await expect(page).toHaveURL(/price_to=/);
+  await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible();
+  await expect(page.getByLabel('Цена до, ₽')).toBeHidden();
+  await expect(cards).toHaveCount(all);
 });

@@ -53,7 +53,7 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
         {t('submit')}
       </Button>
       {children}
-      <div className={cx('min-w-0 basis-40 lg:w-56 lg:flex-none', children ? 'flex-1' : 'max-sm:flex-none sm:flex-1')}>
+      <div className={cx('min-w-0 lg:w-56 lg:flex-none', children ? 'flex-1 basis-40' : 'w-11 sm:flex-1 sm:basis-40')}>
         <Select
           label={t('sort')}
           labelHidden
@@ -61,6 +61,7 @@ export function ListSearch({ action, label, placeholder, q = '', sort, sorts, ke
           defaultValue={sort ?? sorts[0]}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           options={sorts.map((key) => ({ value: key, label: t(`sorts.${key}`) }))}
+          {...(!children && { phoneIcon: { name: 'sort', marked: sort !== undefined && sort !== sorts[0] } })}
         />
       </div>
       {below}

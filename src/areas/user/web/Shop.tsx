@@ -9,9 +9,7 @@ import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { formatInteger } from '#ui/format.ts';
 import { PageContainer } from '#ui/PageContainer.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { profileQuery } from '#web/query/profile-query.ts';
 import { useSearch } from '#web/router/use-router.ts';
 import type { Head, LoadContext } from '#web/routes/view.ts';
@@ -19,7 +17,8 @@ import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { Posts } from './Posts.tsx';
-import { shopBounds, type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
+import { ShopBounds } from './ShopBounds.tsx';
+import { type ShopFilter, shopFilterOf, shopHref, shopPosts, shopSorts } from './shop-filter.ts';
 import { NoListings, OrganizationLinks } from './OrganizationLinks.tsx';
 import { LegalDetails } from './LegalDetails.tsx';
 import { ShopHead } from './ShopHead.tsx';
@@ -95,7 +94,7 @@ export function Shop({ id }: { id: number }) {
           sort={filter.sort}
           sorts={shopSorts}
           kept={{ kind: filter.kind }}
-          below={<Bounds filter={filter} />}
+          below={<ShopBounds filter={filter} />}
         />
       )}
       <div className="bar-hidden mt-4 -mr-(--gutter) flex gap-2 overflow-x-auto pr-(--gutter) *:shrink-0 empty:hidden">
@@ -135,33 +134,6 @@ export function Shop({ id }: { id: number }) {
         </div>
       </div>
     </PageContainer>
-  );
-}
-
-/** Bounds of price, year and mileage, as a plain form has them. */
-function Bounds({ filter }: { filter: ShopFilter }) {
-  const t = useTranslations('user.shop');
-  const { locale } = useApp();
-  return (
-    <div className="grid w-full grid-cols-6 gap-2 *:col-span-2 md:grid-cols-5 md:gap-3 md:*:col-span-1 max-md:*:nth-[-n+2]:col-span-3">
-      {shopBounds.map((bound) => {
-        const value = filter[bound];
-        const shown =
-          value === undefined ? '' : bound.startsWith('year') ? String(value) : formatInteger(value, locale);
-        return (
-          <TextInput
-            key={bound}
-            label={t(`bounds.${bound}`)}
-            labelHidden
-            placeholder={t(`bounds.${bound}`).split(',')[0]}
-            name={bound}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={shown}
-          />
-        );
-      })}
-    </div>
   );
 }
 

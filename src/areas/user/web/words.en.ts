@@ -63,6 +63,9 @@ export const words = {
     all: 'All listings',
     search: 'Search this seller',
     words: 'Search',
+    filters: '{count, plural, =0 {Filters} other {Filters · #}}',
+    apply: 'Show',
+    close: 'Close',
     bounds: {
       price_from: 'Price from, ₽',
       price_to: 'Price up to, ₽',

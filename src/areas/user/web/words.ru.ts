@@ -64,6 +64,9 @@ export const words = {
     all: 'Все объявления',
     search: 'Найти у продавца',
     words: 'Поиск',
+    filters: '{count, plural, =0 {Фильтры} other {Фильтры · #}}',
+    apply: 'Показать',
+    close: 'Закрыть',
     bounds: {
       price_from: 'Цена от, ₽',
       price_to: 'Цена до, ₽',
