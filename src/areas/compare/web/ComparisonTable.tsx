@@ -120,10 +120,7 @@ export function ComparisonTable({ listings, landed, groups, onlyDifferences, has
                 <th
                   key={listing.id}
                   scope="col"
-                  className={cx(
-                    'sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3 md:align-bottom',
-                    top,
-                  )}
+                  className={cx('sticky z-2 bg-surface px-2 pt-2 pb-3 text-left align-top font-normal md:px-3', top)}
                 >
                   <Head
                     listing={listing}
@@ -321,7 +318,7 @@ function Head({ listing, landed, leadsWithLanded, isCheapest, isWide }: HeadProp
         {isCheapest && <span className="text-12 font-normal text-accent">{t('cheapest')}</span>}
       </p>
       {isMore && (
-        <p className="text-12 text-ink-2 md:text-14">
+        <p className="text-14 text-ink-2 max-md:hidden">
           {`≈\u00A0${formatMoney(Math.round(total / 100) * 100, 'RUB', locale)} ${words('landed')}`}
         </p>
       )}
