@@ -4,11 +4,11 @@ import { formatMoney, type Locale } from '#ui/format.ts';
 type Figures = Pick<OutputOf<'true-cost/get_figures'>['figures'], 'down_minor' | 'down_percent' | 'months'>;
 
 const words = {
-  ru: { down: 'взнос', months: 'мес' },
+  ru: { down: 'взнос', months: 'мес.' },
   en: { down: 'down', months: 'months' },
 } as const;
 
-/** The term and the down payment behind a payment a month: «60 мес, взнос 20 %», “60 months, 20% down”. */
+/** The term and the down payment behind a payment a month: «60 мес., взнос 20 %», “60 months, 20% down”. */
 export function termsText({ down_minor: minor, down_percent: percent, months }: Figures, locale: Locale): string {
   const say = words[locale];
   const share = locale === 'ru' ? `${percent}\u00A0%` : `${percent}%`;

@@ -19,7 +19,7 @@ const textsOf = (kind: 'auto' | 'autofromabroad', costs: Partial<ListingCosts>, 
 test('a car in Russia always says its price all in: exactly where nothing is added, else about', () => {
   expect(textsOf('auto', { landed_minor: 100_000_000, monthly_minor: 2_500_049 })).toEqual([
     '1 000 000 ₽ под ключ, Омск',
-    'от 25 000 ₽/мес',
+    'от 25 000 ₽/мес.',
   ]);
   expect(textsOf('auto', { landed_minor: 108_381_250 })).toEqual(['≈ 1 084 000 ₽ под ключ, Омск']);
 });

@@ -11,7 +11,7 @@ export const priceCostsWords = {
     lines: 'Из чего складывается',
     landed: (amount: string, city: string | undefined) => `${amount} под ключ${city ? `, ${city}` : ''}`,
     costs: {
-      monthly: (amount: string) => `от ${amount}/мес`,
+      monthly: (amount: string) => `от ${amount}/мес.`,
       day_one: (amount: string) => `${amount} в первый день`,
     },
     unknown: {
