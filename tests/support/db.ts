@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDb, createPool, type Db } from '#server/db/connect.ts';
+import { createDb, type Db } from '#server/db/connect.ts';
 import { inject } from 'vitest';
 import { TEMPLATE, urlOfDatabase } from './template.ts';
 
@@ -30,18 +30,12 @@ async function runOnServer(sql: string): Promise<void> {
   await server.query(sql);
 }
 
-/**
- * Few connections, since each plans its first statements anew: with twenty, PostgreSQL spent half as much again on a file that searches. A call
- * waits for a free one as long as a busy machine needs.
- */
-const connect = (url: string): Db => createDb(createPool(url, { max: 4, connectionTimeoutMillis: 120_000 }));
-
 /** A migrated database cloned from the template in about 50 ms. Call `drop()` in `afterAll`. */
 export async function testDb(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = urlOfDatabase(inject('databaseUrl'), name);
-  const db = connect(url);
+  const db = createDb(url);
   return {
     db,
     url,
@@ -54,7 +48,7 @@ export async function testDb(): Promise<TestDatabase> {
 
 /** Another pool of connections to a database that its creator drops. */
 export function connectBeside(url: string): TestDatabase {
-  const db = connect(url);
+  const db = createDb(url);
   return { db, url, drop: () => db.destroy() };
 }
 
