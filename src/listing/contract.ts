@@ -192,7 +192,7 @@ const cardHead = z.object({
     ),
   excerpt: z.string().describe('The beginning of its description, in one line.'),
   city: cityOfListing,
-  pictures: z.array(picture).describe('The first five, the cover first.'),
+  pictures: z.array(picture).describe('The first five, the cover first; of drawings the cover alone.'),
   picture_count: z.int().nonnegative(),
   seller: sellerOfListing,
   rejection: z.array(rejectionReason).nullable().describe('Why it was refused; for its owner only.'),

@@ -180,6 +180,10 @@ export function excerptOf(description: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,.;:–—-]{1,9}$/, '')}…`;
 }
 
+/** The pictures of a card: of drawings the first alone, since further views of a drawing say nothing about the thing itself. */
+export const cardPictures = (pictures: ListingCard['pictures']): ListingCard['pictures'] =>
+  pictures[0]?.drawing ? pictures.slice(0, 1) : pictures;
+
 /** A card of search results. The output schema drops values that cards do not show. */
 export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, viewer: Viewer): ListingCard {
   const common = commonOf(row, viewer);
@@ -191,7 +195,7 @@ export function cardOf(row: ListingRow, pictures: ListingPictures | undefined, v
     price_note: priceNoteOf(row, common.values),
     excerpt: excerptOf(row.description),
     city: cityOf(row),
-    pictures: pictures?.pictures ?? [],
+    pictures: cardPictures(pictures?.pictures ?? []),
     picture_count: pictures?.count ?? 0,
     seller: sellerOf(row),
   } as ListingCard;

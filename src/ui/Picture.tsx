@@ -13,7 +13,7 @@ export type PictureProps = {
   height: number;
   alt: string;
   /** A blurred miniature (data: address), shown until the picture has loaded, and around a picture with `fit="contain"`. */
-  blur?: string;
+  blur?: string | undefined;
   /** Loads the picture at once with high priority: it is visible when the page opens. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
@@ -38,7 +38,6 @@ export function Picture({
   focus,
   className,
 }: PictureProps) {
-  const fill = fit === 'cover' ? 'object-cover' : 'object-contain';
   return (
     <span className={cx('relative block overflow-hidden bg-tint', className)}>
       {blur && (
@@ -53,10 +52,11 @@ export function Picture({
           height={height}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
-          decoding={eager ? 'auto' : 'async'}
+          decoding={eager ? undefined : 'async'}
           fetchPriority={eager ? 'high' : undefined}
-          className={`relative size-full ${fill}`}
-          style={focus ? { objectPosition: focus } : undefined}
+          // Tailwind finds its classes as words: object-cover, object-contain.
+          className={`relative size-full object-${fit}`}
+          style={{ objectPosition: focus }}
         />
       </WithAvif>
     </span>

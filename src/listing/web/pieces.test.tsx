@@ -5,6 +5,7 @@ import { autoFields } from '#areas/auto/fields.ts';
 import { noSavedListings } from '#web/saved-listings.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { ListingCard as Listing } from '../contract.ts';
+import { cardPictures } from '../present.ts';
 import type { CardLook } from './card/card-look.ts';
 import { LifeBanner } from './page/LifeBanner.tsx';
 import { ListingCard } from './card/ListingCard.tsx';
@@ -206,20 +207,18 @@ test('a car abroad is sold for its price with delivery and customs, where that i
   expect(inRussia).not.toContain('под ключ');
 });
 
-test('a wide card shows thumbnails beside a photo; beside a drawing they would cut it', () => {
-  const withPictures = (drawing: boolean) =>
-    drawCard({ ...car, pictures: ['a', 'b', 'c'].map((id) => pictureOf(id, drawing)) }, 'row');
-  expect(withPictures(false)).toContain('card-thumbs');
-  expect(withPictures(true)).not.toContain('card-thumbs');
+test('a wide card shows thumbnails beside a photo', () => {
+  const pictures = ['a', 'b', 'c'].map((id) => pictureOf(id, false));
+  expect(drawCard({ ...car, pictures }, 'row')).toContain('card-thumbs');
+  expect(drawCard({ ...car, pictures }, 'tile')).not.toContain('card-thumbs');
 });
 
-test('a card shows one drawing, however many views are drawn, and no dots', () => {
-  for (const layout of ['row', 'tile'] as const) {
-    const dotsOf = (drawing: boolean) =>
-      drawCard({ ...car, pictures: ['a', 'b'].map((id) => pictureOf(id, drawing)) }, layout).includes('photo-dots');
-    expect(dotsOf(true)).toBe(false);
-    expect(dotsOf(false)).toBe(true);
-  }
+test('a card has one drawing, however many views are drawn, and all of its photos', () => {
+  const of = (drawing: boolean) => cardPictures(['a', 'b', 'c'].map((id) => pictureOf(id, drawing)));
+  expect(of(true).map(({ id }) => id)).toEqual(['a']);
+  expect(of(false)).toHaveLength(3);
+  const html = drawCard({ ...car, pictures: of(true) }, 'row');
+  expect(html).not.toMatch(/photo-dots|card-thumbs/);
 });
 
 test('a Russian title says its language on a page in English', () => {

@@ -39,13 +39,14 @@ type Place = 'row' | 'tile' | 'shelf';
 /** On phones a photo may have this many times fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
 const UNSEEN = 1.5;
 /** The width on phones: the frame between the gutters, less an eighth. */
-const onPhone = { row: [86, 'vw'], tile: [86, 'vw'], shelf: [280, 'px'] } as const;
+const onPhone = [86, 'vw'] as const;
+const onPhoneShelf = [280, 'px'] as const;
 
 /** The `sizes` of a photo. A photo wider than its 4:3 frame overflows it on both sides, and must be larger by that factor to stay sharp. */
 function sizesOf({ width, height }: { width: number; height: number }, place: Place): string {
   const wider = Math.max(1, width / height / (4 / 3));
   const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
-  const [share, unit] = onPhone[place];
+  const [share, unit] = place === 'shelf' ? onPhoneShelf : onPhone;
   const phone = part(share, unit, Math.max(1, wider / UNSEEN));
   return place === 'row'
     ? `(min-width: 768px) ${part(280, 'px')}, ${phone}`
@@ -62,7 +63,7 @@ function photosOf(listing: Listing, look: CardLook, place: Place): Omit<PictureP
     height: picture.height,
     alt: look.alt(listing, picture.drawing),
     focus: picture.focus,
-    ...(picture.placeholder ? { blur: picture.placeholder } : {}),
+    blur: picture.placeholder ?? undefined,
   }));
 }
 
@@ -88,18 +89,20 @@ export const ListingCard = memo(function ListingCard({
   const level = <PriceLevel rating={listing.price_rating} look={look} />;
   const photos = photosOf(listing, look, coverOnly ? 'shelf' : layout);
   const badges = coverOnly ? [] : listing.badges[look.locale];
-  const isDrawn = listing.pictures[0]?.drawing;
-  // Further views of a drawing say nothing about the thing itself.
-  const shown = coverOnly || isDrawn ? photos.slice(0, 1) : photos;
-  const thumbs = isRow ? shown.slice(1, 3) : [];
+  const thumbs = isRow ? photos.slice(1, 3) : [];
   const frame = cx('aspect-4/3 w-full', isRow && 'md:aspect-auto md:h-full');
-  const isForeign = (text: string) => look.locale === 'en' && /\p{Script=Cyrillic}/u.test(text);
+  const foreign = (text: string) => (look.locale === 'en' && /[а-я]/i.test(text) ? 'ru' : undefined);
   return (
     <article data-listing={listing.id} className={isRow ? 'card in-row' : 'card'}>
       {/* The title is the link for readers and keys; this one lets a finger swipe and a pointer click. */}
-      <a href={href} tabIndex={-1} aria-hidden className={cx('photos', isRow && 'card-photos', isDrawn && 'is-drawn')}>
-        {shown.length > 0 ? (
-          <PhotoStrip photos={shown} eager={eager} className={frame} />
+      <a
+        href={href}
+        tabIndex={-1}
+        aria-hidden
+        className={cx('photos', isRow && 'card-photos', listing.pictures[0]?.drawing && 'is-drawn')}
+      >
+        {photos.length > 0 ? (
+          <PhotoStrip photos={coverOnly ? photos.slice(0, 1) : photos} eager={eager} className={frame} />
         ) : (
           <NoPicture label={look.noPhoto} className={frame} />
         )}
@@ -136,11 +139,7 @@ export const ListingCard = memo(function ListingCard({
         <PriceBlock listing={listing} look={look} costs={costs} terms={terms} asked={asked} />
         <div>
           <h3 className="line-clamp-2 text-18 font-semibold wrap-anywhere">
-            <a
-              href={href}
-              lang={isForeign(title) ? 'ru' : undefined}
-              className="after:absolute after:inset-0 after:rounded-card card-link"
-            >
+            <a href={href} lang={foreign(title)} className="after:absolute after:inset-0 after:rounded-card card-link">
               {title}
             </a>
           </h3>
@@ -157,7 +156,7 @@ export const ListingCard = memo(function ListingCard({
             <div className="card-more">
               <FactsLine parts={listing.details[look.locale]} className="one-line" />
               {/* A text that the reader cannot read says nothing. */}
-              {!isForeign(listing.excerpt) && (
+              {!foreign(listing.excerpt) && (
                 <p className={`text-ink-3 ${listing.details[look.locale].length > 0 ? 'truncate' : 'line-clamp-3'}`}>
                   {listing.excerpt}
                 </p>
