@@ -120,7 +120,6 @@ export async function fillProfile(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/feelProfile/);
   await refuseCookies(page);
   await page.getByLabel('Имя').fill(name);
-  await choose(page, 'Город', 'Каза', /Казань/);
   await page.getByRole('button', { name: 'Сохранить и продолжить' }).click();
 }
 

@@ -28,7 +28,7 @@ type UserOptions = {
   profile?: {
     kind?: 'private' | 'sole_trader' | 'company';
     displayName?: string;
-    cityId?: number;
+    cityId?: number | null;
     inn?: string;
   } | null;
 };

@@ -95,6 +95,20 @@ describe('creating a listing', () => {
     expect(app.events.at(-1)).toEqual({ name: 'listing_created', id: body.id, kind: 'auto', owner: owner.id });
   });
 
+  test('the first listing gives a person without a city its own, later ones do not', async () => {
+    const person = await createUser(app, { profile: { cityId: null } });
+    const { access } = await signIn(app, person);
+    const post = (city_id: number) => app.api('auto/create', car({ city_id }), { token: access });
+    const cityNow = async () => (await app.api('profile/get', { id: person.id })).body.city?.id ?? null;
+    expect(await cityNow()).toBeNull();
+    expect((await post(1)).status).toBe(422);
+    expect(await cityNow()).toBeNull();
+    expect((await post(places.omsk)).status).toBe(200);
+    expect(await cityNow()).toBe(places.omsk);
+    expect((await post(places.moscow)).status).toBe(200);
+    expect(await cityNow()).toBe(places.omsk);
+  });
+
   test('keeps equipment and the state of the body', async () => {
     const said = { safety: ['esp', 'abs'], painted_parts: ['roof', 'bonnet'], dented_parts: [] };
     const { body } = await create(car(said));

@@ -71,6 +71,9 @@ const requisites = {
   legal_address: z.string().nullable(),
 };
 
+/** Every firm has a city. */
+const organizationProfile = named('OrganizationProfile', ownProfile.extend({ city }));
+
 export const signedInOrganization = named(
   'SignedInOrganization',
   z.object({
@@ -87,7 +90,7 @@ export const signedInOrganization = named(
       .describe('Why an administrator did not verify the INN; null when nobody refused it.'),
     active: z.boolean().describe('Whether the organization is published.'),
     created_at: time,
-    profile: ownProfile,
+    profile: organizationProfile,
     conditions: conditions.nullable(),
     member,
   }),

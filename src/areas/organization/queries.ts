@@ -58,7 +58,8 @@ export async function findSignedInOrganization(
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
   const profile = await findOwnProfile(db, id);
-  if (!profile) throw new Error(`The organization ${id} has no profile.`);
+  const city = profile?.city;
+  if (!city) throw new Error(`The organization ${id} has no profile with a city.`);
   const { member_id, member_email, member_name, member_role, inn_verified_at, created_at, types, ...shown } = row;
   return {
     ...shown,
@@ -66,7 +67,7 @@ export async function findSignedInOrganization(
     types: types as OrganizationType[],
     inn_verified: inn_verified_at !== null,
     created_at: created_at.toISOString(),
-    profile,
+    profile: { ...profile, city },
     conditions: await findConditions(db, id),
     member: { id: member_id, email: member_email, name: member_name, role: member_role as MemberRole },
   };

@@ -15,12 +15,16 @@ const displayName = line(displayNameLength.max, displayNameLength.min);
 /** 10 digits for a company, 12 for a sole trader; the handler checks the check digits (`rules.ts`). */
 const inn = z.string().regex(/^(\d{10}|\d{12})$/);
 
+const cityIfStated = city
+  .nullable()
+  .describe('Null for a private person who has neither stated a city nor posted a listing.');
+
 export const ownProfile = named(
   'OwnProfile',
   z.object({
     kind: profileKind,
     display_name: z.string(),
-    city,
+    city: cityIfStated,
     inn: z.string().nullable(),
     avatar,
     updated_at: time,
@@ -52,7 +56,7 @@ export const publicProfile = named(
     id,
     display_name: z.string(),
     kind: profileKind,
-    city,
+    city: cityIfStated,
     avatar,
     since: time.describe('When the account was made.'),
     active_listings: z.int().nonnegative(),
@@ -109,9 +113,10 @@ const idOrItsText = z.union([
 
 export const profileCalls = {
   'profile/fill': call({
-    summary: 'Fills the profile after the first sign-in; `inn` is asked of sole traders and companies only.',
+    summary:
+      'Fills the profile after the first sign-in. City and `inn` are asked of sole traders and companies only: the first listing of a private person gives the city.',
     who: users,
-    input: z.object({ kind: profileKind, display_name: displayName, city_id: id, inn: inn.nullish() }),
+    input: z.object({ kind: profileKind, display_name: displayName, city_id: id.nullish(), inn: inn.nullish() }),
     output: ownProfile,
     errors: ['conflict'],
   }),
@@ -124,7 +129,7 @@ export const profileCalls = {
     input: z.object({
       kind: profileKind.optional(),
       display_name: displayName.optional(),
-      city_id: id.optional(),
+      city_id: id.nullish().describe('Null removes the city of a private person.'),
       inn: inn.nullish(),
       confirmation: z
         .object({ request_id: uuid, code: z.string().regex(authCodePattern) })

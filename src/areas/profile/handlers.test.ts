@@ -63,6 +63,26 @@ describe('profile/fill', () => {
     expect((await t.api('profile/fill', person, { token })).status).toBe(409);
   });
 
+  test('a private person states a name alone, and may add and remove the city', async () => {
+    const { token, id } = await newUser({ profile: null });
+    const named = await t.api('profile/fill', { kind: 'private', display_name: 'Анна' }, { token });
+    expect([named.status, named.body.city]).toEqual([200, null]);
+    expect((await t.api('user/data', {}, { token })).body.user.profile.city).toBeNull();
+    expect((await t.api('profile/get', { id })).body).toMatchObject({ display_name: 'Анна', city: null, shop: null });
+    const placed = await t.api('profile/update', { city_id: moscow }, { token });
+    expect(placed.body.city.id).toBe(moscow);
+    expect((await t.api('profile/update', { display_name: 'Аня' }, { token })).body.city.id).toBe(moscow);
+    expect((await t.api('profile/update', { city_id: null }, { token })).body.city).toBeNull();
+  });
+
+  test('a firm states its city, and a person who becomes one does', async () => {
+    const { token } = await newUser({ profile: null });
+    const firm = { kind: 'company', display_name: 'Вымысел', inn: '7707083893' };
+    expect(fields(await t.api('profile/fill', firm, { token }))).toEqual(['city_id:city_required']);
+    await t.api('profile/fill', { kind: 'private', display_name: 'Анна' }, { token });
+    expect(fields(await t.api('profile/update', firm, { token }))).toEqual(['city_id:city_required']);
+  });
+
   test('creates one profile for two simultaneous requests', async () => {
     const { token } = await newUser({ profile: null });
     const both = await Promise.all([1, 2].map(() => t.api('profile/fill', person, { token })));

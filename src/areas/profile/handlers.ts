@@ -32,7 +32,10 @@ async function refuseProblems(
   if (wrongName) fields.push({ path: 'display_name', code: wrongName, message: nameMessages[wrongName] });
   const problem = innProblem(values.kind, values.inn);
   if (problem) fields.push({ path: 'inn', code: problem, message: innMessages[problem] });
-  if (!(await findCity(ctx.db, values.city_id))) {
+  if (values.city_id === null) {
+    if (values.kind !== 'private')
+      fields.push({ path: 'city_id', code: 'city_required', message: 'A firm or a sole trader has a city.' });
+  } else if (!(await findCity(ctx.db, values.city_id))) {
     fields.push({ path: 'city_id', code: 'unknown_city', message: 'There is no such city.' });
   }
   if (fields.length > 0) ctx.fail('invalid_input', { message: 'The profile does not fit.', fields });
@@ -50,7 +53,7 @@ export const profileHandlers = handle(profileCalls, {
   ...shopHandlers,
 
   'profile/fill': async (input, ctx) => {
-    const values = { ...input, inn: input.inn ?? null };
+    const values = { ...input, city_id: input.city_id ?? null, inn: input.inn ?? null };
     await refuseProblems(ctx, values, null);
     const isNew = await insertProfile(ctx.db, ctx.actor.id, values, ctx.ports.clock.now());
     if (!isNew) ctx.fail('conflict', { message: 'The profile is filled already; change it by profile/update.' });
@@ -65,7 +68,7 @@ export const profileHandlers = handle(profileCalls, {
     const values: ProfileValues = {
       kind,
       display_name: input.display_name ?? current.display_name,
-      city_id: input.city_id ?? current.city_id,
+      city_id: input.city_id === undefined ? current.city_id : input.city_id,
       // Changing to a private person removes the INN. An INN sent for a private person is refused below.
       inn: input.inn === undefined ? (kind === 'private' ? null : current.inn) : input.inn,
     };

@@ -1,7 +1,6 @@
 import { countPublicOffers, countPublicVacancies } from './count-public.ts';
 import { sql } from 'kysely';
-import { findCity, selectCities } from '#areas/geo/queries.ts';
-import { cityOf } from '#areas/geo/city-of-row.ts';
+import { findCity } from '#areas/geo/queries.ts';
 import { accountPhone } from '#areas/profile/account-contact.ts';
 import { sellerRating } from '#listing/seller-rating.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -11,7 +10,7 @@ import type { ProfileKind } from './fields.ts';
 import type { Hours } from './opening-hours.ts';
 import { avatarUrls, coverUrls } from '#areas/media/rules.ts';
 
-export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number; inn: string | null };
+export type ProfileValues = { kind: ProfileKind; display_name: string; city_id: number | null; inn: string | null };
 
 const findProfileRow = (db: Db, userId: number) =>
   db.selectFrom('profiles').selectAll().where('account_id', '=', userId).executeTakeFirst();
@@ -26,13 +25,12 @@ export async function findProfileValues(db: Db, userId: number): Promise<Profile
 
 export async function findOwnProfile(db: Db, userId: number): Promise<OwnProfile | null> {
   const row = await findProfileRow(db, userId);
-  const city = row && (await findCity(db, row.city_id));
-  if (!row || !city) return null;
-  const { kind, display_name, inn, avatar, updated_at } = row;
+  if (!row) return null;
+  const { kind, display_name, city_id, inn, avatar, updated_at } = row;
   return {
     kind: kind as ProfileKind,
     display_name,
-    city,
+    city: city_id === null ? null : await findCity(db, city_id),
     inn,
     avatar: avatarUrls(avatar),
     updated_at: updated_at.toISOString(),
@@ -47,6 +45,16 @@ export async function insertProfile(db: Db, userId: number, values: ProfileValue
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Gives a person who has stated no city the one of the first listing. */
+export async function setMissingCity(db: Db, userId: number, cityId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ city_id: cityId, updated_at: now })
+    .where('account_id', '=', userId)
+    .where('city_id', 'is', null)
+    .execute();
 }
 
 /** A private person has no place of business and no cover. The nightly deletion removes its files. */
@@ -65,11 +73,12 @@ type ShopRow = {
   latitude_e5: number | null;
   longitude_e5: number | null;
   hours: unknown;
-  time_zone: string;
+  time_zone: string | null;
 };
 
 function shopOf({ address, latitude_e5, longitude_e5, hours, time_zone }: ShopRow): PublicProfile['shop'] {
-  if (address === null && latitude_e5 === null && hours === null) return null;
+  // Only private persons have no city, and they have no shop.
+  if (time_zone === null || (address === null && latitude_e5 === null && hours === null)) return null;
   return {
     address,
     point:
@@ -111,10 +120,11 @@ export async function findPublicProfile(
   readerId: number | null,
   now: Date,
 ): Promise<PublicProfile | null> {
-  const row = await selectCities(db)
-    .innerJoin('profiles as p', 'p.city_id', 'c.id')
+  const row = await db
+    .selectFrom('profiles as p')
     .innerJoin('accounts as u', 'u.id', 'p.account_id')
-    .select(['p.address', 'p.latitude_e5', 'p.longitude_e5', 'p.hours', 'p.cover', 'c.time_zone'])
+    .leftJoin('cities as c', 'c.id', 'p.city_id')
+    .select(['p.city_id', 'p.address', 'p.latitude_e5', 'p.longitude_e5', 'p.hours', 'p.cover', 'c.time_zone'])
     .select(['p.kind', 'p.display_name', 'p.inn', 'p.avatar', 'u.created_at as since', 'u.id as user_id'])
     .select(accountPhone('u').as('phone'))
     .leftJoin('organizations as org', 'org.id', 'u.id')
@@ -150,13 +160,13 @@ export async function findPublicProfile(
   const { kind, display_name, inn, avatar, phone, since, user_id, active_listings, ...placed } = row;
   const { address, latitude_e5, longitude_e5, hours, cover, time_zone, ...others } = placed;
   const { org_inn, ogrn, legal_name, legal_address, website, inn_verified_at, org_phone, ...counted } = others;
-  const { offers, vacancies, reviews, stars_sum, ...city } = counted;
+  const { offers, vacancies, reviews, stars_sum, city_id } = counted;
   const own = user_id === readerId;
   return {
     id: user_id,
     display_name,
     kind: kind as ProfileKind,
-    city: cityOf(city),
+    city: city_id === null ? null : await findCity(db, city_id),
     avatar: avatarUrls(avatar),
     since: since.toISOString(),
     active_listings: active_listings ?? 0,

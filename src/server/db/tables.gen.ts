@@ -965,7 +965,7 @@ export interface Profiles {
   account_id: number;
   address: string | null;
   avatar: string | null;
-  city_id: number;
+  city_id: number | null;
   cover: string | null;
   created_at: Timestamp;
   display_name: string;

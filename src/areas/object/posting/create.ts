@@ -5,6 +5,7 @@ import { contentOf, photoListsOf } from '#dictionary/content.ts';
 import type { KindDefinition, ValidContent } from '#listing/kind-definition.ts';
 import type { ListingStatus } from '#listing/lifecycle.ts';
 import { slugIn } from '#listing/slug.ts';
+import { setMissingCity } from '#areas/profile/queries.ts';
 import { logListingAct } from '#areas/organization/queries.ts';
 import { publicationConsent } from '#listing/consent.ts';
 import { hasConsent, recordConsent } from '#areas/user/queries.ts';
@@ -119,6 +120,7 @@ export async function postListing(
 
   const id = await insertObject(tx, kind, { ...owner, publishAt: planFor(publishAt, at) }, validated);
   await validated.write(tx, id);
+  await setMissingCity(tx, ownerId, validated.object.city_id, at);
   await setPhotos(tx, { objectId: id, ...owner }, photos, validated.drawings);
   await recordFindings(tx, definition, { id, revision: 1, ...owner }, validated.content);
   return { outcome: 'created', id, status: 'moderation', slug: slugIn(data, validated.object.title, id) };

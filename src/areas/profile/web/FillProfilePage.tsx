@@ -45,15 +45,13 @@ export function Page() {
     router.history.replace(href(next ?? paths.user(id)));
   };
   const fill = async (): Promise<void> => {
-    const { city } = form;
-    if (!city) return;
-    const inn = form.kind === 'private' ? null : normalizeInn(form.inn);
+    const isFirm = form.kind !== 'private';
     try {
       const profile = await api('profile/fill', {
         kind: form.kind,
         display_name: form.displayName,
-        city_id: Number(city.value),
-        inn,
+        city_id: isFirm && form.city ? Number(form.city.value) : null,
+        inn: isFirm ? normalizeInn(form.inn) : null,
       });
       // After a new sign-in, possibly as another user, the profile belongs to the user now signed in.
       const now = viewerStore.get();
@@ -98,6 +96,7 @@ export function Page() {
       <ProfileFields
         form={form}
         problems={problems}
+        hasCity={form.kind !== 'private'}
         onType={(field, part) => {
           change(part);
           // Editing a field clears its problem; the next submit checks again.

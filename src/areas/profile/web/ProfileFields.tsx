@@ -10,14 +10,15 @@ import { InnSuggestions } from './InnSuggestions.tsx';
 export type ProfileFieldsProps = {
   form: FillForm;
   problems: FillProblems;
+  /** Whether the form asks for the city. */
+  hasCity?: boolean;
   onType: (field: keyof FillProblems | 'kind', part: Partial<FillForm>) => void;
 };
 
 /** Fields for kind, name, city and INN, used by the first form and by the dialog that changes the profile. */
-export function ProfileFields({ form, problems, onType }: ProfileFieldsProps) {
+export function ProfileFields({ form, problems, hasCity = true, onType }: ProfileFieldsProps) {
   const t = useTranslations('profile');
   const { locale } = useApp();
-  const api = useApi();
   const problem = (field: keyof FillProblems): string | undefined => {
     const key = problems[field];
     return key && t(`errors.${key}`);
@@ -41,30 +42,7 @@ export function ProfileFields({ form, problems, onType }: ProfileFieldsProps) {
         value={form.displayName}
         onChange={(event) => onType('displayName', { displayName: event.currentTarget.value })}
       />
-      <Combobox
-        id="fill-city"
-        name="city_id"
-        label={t('city')}
-        hint={t('city_hint')}
-        placeholder={t('city_placeholder')}
-        error={problem('city')}
-        texts={{
-          empty: t('city_texts.empty'),
-          loading: t('city_texts.loading'),
-          failed: t('city_texts.failed'),
-          clear: t('city_texts.clear'),
-        }}
-        value={form.city}
-        onValue={(option) => onType('city', { city: option && { value: option.value, label: option.label } })}
-        load={async (query, signal) => {
-          const { items } = await api('geo/autocomplete_global', { query }, { signal });
-          return items.map((city) => ({
-            value: String(city.id),
-            label: locale === 'en' ? city.name_en : city.name,
-            hint: locale === 'en' ? city.region.name_en : city.region.full_name,
-          }));
-        }}
-      />
+      {hasCity && <CityField form={form} error={problem('city')} onType={onType} />}
       {form.kind !== 'private' && (
         <div className="space-y-2">
           <TextInput
@@ -85,6 +63,40 @@ export function ProfileFields({ form, problems, onType }: ProfileFieldsProps) {
         </div>
       )}
     </>
+  );
+}
+
+type CityProps = Pick<ProfileFieldsProps, 'form' | 'onType'> & { error: string | undefined };
+
+function CityField({ form, error, onType }: CityProps) {
+  const t = useTranslations('profile');
+  const { locale } = useApp();
+  const api = useApi();
+  return (
+    <Combobox
+      id="fill-city"
+      name="city_id"
+      label={t('city')}
+      hint={t('city_hint')}
+      placeholder={t('city_placeholder')}
+      error={error}
+      texts={{
+        empty: t('city_texts.empty'),
+        loading: t('city_texts.loading'),
+        failed: t('city_texts.failed'),
+        clear: t('city_texts.clear'),
+      }}
+      value={form.city}
+      onValue={(option) => onType('city', { city: option && { value: option.value, label: option.label } })}
+      load={async (query, signal) => {
+        const { items } = await api('geo/autocomplete_global', { query }, { signal });
+        return items.map((city) => ({
+          value: String(city.id),
+          label: locale === 'en' ? city.name_en : city.name,
+          hint: locale === 'en' ? city.region.name_en : city.region.full_name,
+        }));
+      }}
+    />
   );
 }
 

@@ -112,7 +112,7 @@ function Form({ profile, onClose }: { profile: Profile; onClose: () => void }) {
       />
       <div>
         <p className="mb-1.5 text-14 font-medium">{t('point')}</p>
-        {isMapOpen || form.point !== null ? (
+        {profile.city && (isMapOpen || form.point !== null) ? (
           <PointPicker
             value={form.point}
             city={profile.city}

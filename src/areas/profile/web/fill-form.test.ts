@@ -4,15 +4,22 @@ import { emptyForm, type FillForm, findProblems, toFormFailure } from './fill-fo
 
 const filled: FillForm = { kind: 'private', displayName: 'Анна', city: { value: '1', label: 'Казань' }, inn: '' };
 
-test('a private person needs a name and a city', () => {
+test('a private person needs a name alone', () => {
   expect(findProblems(filled)).toEqual({});
-  expect(findProblems(emptyForm)).toEqual({ displayName: 'name_short', city: 'city' });
+  expect(findProblems({ ...filled, city: null })).toEqual({});
+  expect(findProblems(emptyForm)).toEqual({ displayName: 'name_short' });
   expect(findProblems({ ...filled, displayName: ' я ' })).toEqual({ displayName: 'name_short' });
   expect(findProblems({ ...filled, displayName: 'я'.repeat(81) })).toEqual({ displayName: 'name_long' });
 });
 
 test('the form of a private person drops a typed INN', () => {
   expect(findProblems({ ...filled, inn: '123' })).toEqual({});
+});
+
+test('sole traders and companies need a city', () => {
+  const firm: FillForm = { ...filled, city: null, inn: '7707083893' };
+  expect(findProblems({ ...firm, kind: 'company' })).toEqual({ city: 'city' });
+  expect(findProblems({ ...firm, kind: 'sole_trader', inn: '500100732259' })).toEqual({ city: 'city' });
 });
 
 test('sole traders and companies need an INN with valid check digits', () => {

@@ -7,6 +7,7 @@ import { ApiError } from '#contract/client.ts';
 export type FillForm = {
   kind: ProfileKind;
   displayName: string;
+  /** A private person may have none: the first listing gives it. */
   city: { value: string; label: string } | null;
   inn: string;
 };
@@ -30,7 +31,7 @@ export function findProblems({ kind, displayName, city, inn }: FillForm): FillPr
   const problems: FillProblems = {};
   if (length < displayNameLength.min) problems.displayName = 'name_short';
   else if (length > displayNameLength.max) problems.displayName = 'name_long';
-  if (!city) problems.city = 'city';
+  if (!city && kind !== 'private') problems.city = 'city';
   const bare = normalizeInn(inn);
   const wrongInn = kind === 'private' ? null : innProblem(kind, bare === '' ? null : bare);
   if (wrongInn) problems.inn = /^\d*$/.test(bare) ? wrongInn : 'inn_digits';

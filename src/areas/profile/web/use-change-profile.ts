@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { toSignInFailure } from '#areas/user/sign-in/web/sign-in-failure.ts';
 import { toSentCode } from '#areas/user/sign-in/web/sign-in-steps.ts';
+import { cityName } from '#listing/web/city-name.ts';
 import { ApiError, type OutputOf } from '#contract/client.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useApi, useApp } from '#web/use-app.ts';
@@ -15,7 +16,7 @@ type Profile = OutputOf<'profile/get'>;
 const formOf = (profile: Profile, isEnglish: boolean): FillForm => ({
   kind: profile.kind,
   displayName: profile.display_name,
-  city: { value: String(profile.city.id), label: isEnglish ? profile.city.name_en : profile.city.name },
+  city: profile.city && { value: String(profile.city.id), label: cityName(profile.city, isEnglish ? 'en' : 'ru') },
   inn: profile.private?.inn ?? '',
 });
 
@@ -31,7 +32,7 @@ export function useChangeProfile(profile: Profile) {
     const saved = await api('profile/update', {
       kind: form.kind,
       display_name: form.displayName,
-      ...(form.city ? { city_id: Number(form.city.value) } : {}),
+      city_id: form.city && Number(form.city.value),
       inn: form.kind === 'private' ? null : normalizeInn(form.inn),
       ...(confirmation ? { confirmation } : {}),
     });

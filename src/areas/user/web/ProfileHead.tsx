@@ -34,7 +34,7 @@ export function ProfileHead({ profile, isCompact, children }: Props) {
           <p className="text-ink-2">
             {[
               ...(namesSoleTrader(profile.display_name) ? [] : [t(`kind.${profile.kind}`)]),
-              cityName(profile.city, locale),
+              ...(profile.city ? [cityName(profile.city, locale)] : []),
               t('since', { day: formatDay(profile.since, locale, timeZone) }),
             ].join(' · ')}
           </p>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { kindNames } from '#kinds/labels.ts';
 import { listingKinds } from '#kinds/names.ts';
 import { sellerName } from '#listing/seller-name.ts';
+import { cityName } from '#listing/web/city-name.ts';
 import { ComplainButton } from '#listing/web/page/ComplainButton.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -41,10 +42,10 @@ export async function loadShop(ctx: LoadContext, profile: Profile): Promise<void
 export function shopHead(ctx: LoadContext, profile: Profile): Head {
   const t = ctx.words.translator('user');
   const name = sellerName(profile.display_name, ctx.locale);
-  const city = ctx.locale === 'en' ? profile.city.name_en : profile.city.name;
+  const who = [name, ...(profile.city ? [cityName(profile.city, ctx.locale)] : [])].join(', ');
   return {
     title: t('head.title', { name }),
-    description: t('head.description', { name, city, count: profile.active_listings }),
+    description: t('head.description', { who, count: profile.active_listings }),
     canonical: paths.seller(profile.id),
     noindex: Object.keys(shopFilterOf(ctx.search)).length > 0,
     ...(import.meta.env.SSR && profile.rating && { jsonLd: ratedJsonLd(profile.rating, profile, name) }),

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/client.ts';
 import { nameIn } from '#dictionary/latin-name.ts';
+import { cityName } from '#listing/web/city-name.ts';
 import { cx } from '#ui/cx.ts';
-import { formatDay, formatNumber } from '#ui/format.ts';
+import { formatDay, formatNumber, type Locale } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { paths } from '#web/paths.ts';
 import { useApp, useHref } from '#web/use-app.ts';
@@ -11,13 +12,21 @@ import { useOpenText } from './ShopPlace.tsx';
 
 type Profile = OutputOf<'profile/get'>;
 
+type City = NonNullable<Profile['city']>;
+
+/** The city, and below it the address or the region. */
+function placeOf(city: City, address: string | null | undefined, locale: Locale) {
+  const name = cityName(city, locale);
+  const region = locale === 'ru' ? city.region.full_name : city.region.name_en;
+  return { city: name, below: address ? nameIn(address, locale) : region === name ? '' : region };
+}
+
 /** The facts of a seller that help buyers decide: rating, place, opening hours, and time on Dvor. */
 export function ShopFacts({ profile }: { profile: Profile }) {
   const t = useTranslations('user');
   const { locale, timeZone } = useApp();
   const { city, shop, rating } = profile;
-  const [cityName, region] = locale === 'ru' ? [city.name, city.region.full_name] : [city.name_en, city.region.name_en];
-  const place = shop?.address ? nameIn(shop.address, locale) : region === cityName ? '' : region;
+  const place = city && placeOf(city, shop?.address, locale);
   const open = useOpenText(shop ?? { hours: null, time_zone: 'UTC' });
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 max-md:text-14 md:gap-x-6 md:px-6 md:pb-5 lg:flex lg:gap-x-12">
@@ -36,9 +45,11 @@ export function ShopFacts({ profile }: { profile: Profile }) {
           <Reviews profile={profile} />
         )}
       </Fact>
-      <Fact icon="map-pin" label={t('shop.address')} below={place}>
-        {cityName}
-      </Fact>
+      {place && (
+        <Fact icon="map-pin" label={t('shop.address')} below={place.below}>
+          {place.city}
+        </Fact>
+      )}
       {open && (
         <Fact icon="clock" label={t('shop.hours_label')} below={open.below} isGood={open.isOpen}>
           {open.text}

@@ -4,8 +4,7 @@ import { days } from '#web/words/counted.ts';
 export const words = {
   head: {
     title: '{name}: listings on Dvor',
-    description:
-      '{name}, {city}: {count, plural, =0 {no active listings} one {# active listing} other {# active listings}}.',
+    description: '{who}: {count, plural, =0 {no active listings} one {# active listing} other {# active listings}}.',
   },
   kind: { private: 'Private seller', sole_trader: 'Sole trader', company: 'Company' },
   proven: 'INN verified',
