@@ -62,6 +62,6 @@ test('a buyer who was shown the phone writes a review by keys, an administrator 
   await expect(shown).toContainText(words);
   await expect(shown).toContainText('4 из 5');
   await expect(shown).toContainText(reply);
-  await expect(buyer.getByText('Каждый читает модератор')).toBeVisible();
+  await expect(buyer.getByText('Каждый отзыв читает модератор')).toBeVisible();
   await expectAccessible(buyer);
 });

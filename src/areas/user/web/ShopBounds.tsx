@@ -3,7 +3,6 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useApp } from '#web/use-app.ts';
 import { shopBounds, type ShopFilter } from './shop-filter.ts';
@@ -31,10 +30,7 @@ export function ShopBounds({ filter }: { filter: ShopFilter }) {
         popover="auto"
         className="m-0 w-full max-w-none border-0 p-0 text-ink max-md:top-auto max-md:rounded-t-card max-md:bg-surface max-md:p-4 max-md:shadow-float md:static md:block md:overflow-visible md:bg-transparent"
       >
-        <div className="mb-3 flex items-center justify-between md:hidden">
-          <h2 className="text-20 font-semibold">{t('filters', { count: 0 })}</h2>
-          <IconButton icon="close" label={t('close')} popoverTarget={sheetId} popoverTargetAction="hide" />
-        </div>
+        <h2 className="mb-3 text-20 font-semibold md:hidden">{t('filters', { count: 0 })}</h2>
         <div className="grid grid-cols-2 gap-x-2 gap-y-3 md:grid-cols-5 md:gap-3">
           {shopBounds.map((bound) => {
             const value = filter[bound];

@@ -64,7 +64,6 @@ export const words = {
     words: 'Search',
     filters: '{count, plural, =0 {Filters} other {Filters · #}}',
     apply: 'Show',
-    close: 'Close',
     bounds: {
       price_from: 'Price from, ₽',
       price_to: 'Price up to, ₽',

@@ -66,7 +66,6 @@ export const words = {
     words: 'Поиск',
     filters: '{count, plural, =0 {Фильтры} other {Фильтры · #}}',
     apply: 'Показать',
-    close: 'Закрыть',
     bounds: {
       price_from: 'Цена от, ₽',
       price_to: 'Цена до, ₽',
