@@ -40,9 +40,7 @@ export function Picture({
 }: PictureProps) {
   return (
     <span className={cx('relative block overflow-hidden bg-tint', className)}>
-      {blur && (
-        <img src={blur} alt="" aria-hidden className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
-      )}
+      {blur && <img src={blur} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />}
       <WithAvif srcSet={avif} sizes={sizes}>
         <img
           src={src}
@@ -52,7 +50,6 @@ export function Picture({
           height={height}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
-          decoding={eager ? undefined : 'async'}
           fetchPriority={eager ? 'high' : undefined}
           // Tailwind finds its classes as words: object-cover, object-contain.
           className={`relative size-full object-${fit}`}

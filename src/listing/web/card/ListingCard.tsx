@@ -38,16 +38,14 @@ type Place = 'row' | 'tile' | 'shelf';
 
 /** On phones a photo may have this many times fewer pixels than the screen: it still looks sharp, and the next width weighs four times as much. */
 const UNSEEN = 1.5;
-/** The width on phones: the frame between the gutters, less an eighth. */
-const onPhone = [86, 'vw'] as const;
-const onPhoneShelf = [280, 'px'] as const;
 
 /** The `sizes` of a photo. A photo wider than its 4:3 frame overflows it on both sides, and must be larger by that factor to stay sharp. */
 function sizesOf({ width, height }: { width: number; height: number }, place: Place): string {
   const wider = Math.max(1, width / height / (4 / 3));
   const part = (size: number, unit: string, by = wider) => `${Math.round(size * by)}${unit}`;
-  const [share, unit] = place === 'shelf' ? onPhoneShelf : onPhone;
-  const phone = part(share, unit, Math.max(1, wider / UNSEEN));
+  const less = Math.max(1, wider / UNSEEN);
+  // On phones a tile is the frame between the gutters, less an eighth.
+  const phone = place === 'shelf' ? part(280, 'px', less) : part(86, 'vw', less);
   return place === 'row'
     ? `(min-width: 768px) ${part(280, 'px')}, ${phone}`
     : `(min-width: 1024px) ${part(320, 'px')}, (min-width: 640px) ${part(50, 'vw')}, ${phone}`;
