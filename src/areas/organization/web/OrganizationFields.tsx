@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { CityField } from '#areas/profile/web/CityField.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Combobox } from '#ui/Combobox.tsx';
 import { PhoneInput } from '#ui/PhoneInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApi, useApp } from '#web/use-app.ts';
 import { organizationTypes } from '../organization-types.ts';
 import type { Failures } from './failure.ts';
 import type { OrganizationForm } from './organization-form.ts';
@@ -52,7 +51,14 @@ export function OrganizationFields({ form, failures, disabled = false, onChange,
       <h2 className="pt-2 text-20 font-semibold">{t('register.public')}</h2>
       {textField('name', { maxLength: 80, autoComplete: 'organization' })}
       <TypeFields form={form} error={problem('types')} disabled={disabled} onChange={onChange} />
-      <CityField form={form} error={problem('city_id')} disabled={disabled} onChange={onChange} />
+      <CityField
+        id="organization-city"
+        label={t('fields.city')}
+        error={problem('city_id')}
+        disabled={disabled}
+        value={form.city}
+        onValue={(city) => onChange({ city })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneInput
           name="phone"
@@ -95,38 +101,5 @@ function TypeFields({ form, error, disabled = false, onChange }: PartProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function CityField({ form, error, disabled = false, onChange }: PartProps) {
-  const t = useTranslations('organization');
-  const texts = useTranslations('profile');
-  const { locale } = useApp();
-  const api = useApi();
-  return (
-    <Combobox
-      id="organization-city"
-      name="city_id"
-      label={t('fields.city')}
-      placeholder={texts('city_placeholder')}
-      error={error}
-      disabled={disabled}
-      texts={{
-        empty: texts('city_texts.empty'),
-        loading: texts('city_texts.loading'),
-        failed: texts('city_texts.failed'),
-        clear: texts('city_texts.clear'),
-      }}
-      value={form.city}
-      onValue={(option) => onChange({ city: option && { value: option.value, label: option.label } })}
-      load={async (query, signal) => {
-        const { items } = await api('geo/autocomplete_global', { query }, { signal });
-        return items.map((city) => ({
-          value: String(city.id),
-          label: locale === 'en' ? city.name_en : city.name,
-          hint: locale === 'en' ? city.region.name_en : city.region.full_name,
-        }));
-      }}
-    />
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { profileKinds } from '#areas/profile/fields.ts';
-import { Combobox } from '#ui/Combobox.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useApi, useApp } from '#web/use-app.ts';
+import { useApp } from '#web/use-app.ts';
+import { CityField } from './CityField.tsx';
 import type { FillForm, FillProblems } from './fill-form.ts';
 import { InnSuggestions } from './InnSuggestions.tsx';
 
@@ -42,7 +42,16 @@ export function ProfileFields({ form, problems, hasCity = true, onType }: Profil
         value={form.displayName}
         onChange={(event) => onType('displayName', { displayName: event.currentTarget.value })}
       />
-      {hasCity && <CityField form={form} error={problem('city')} onType={onType} />}
+      {hasCity && (
+        <CityField
+          id="fill-city"
+          label={t('city')}
+          hint={t('city_hint')}
+          error={problem('city')}
+          value={form.city}
+          onValue={(city) => onType('city', { city })}
+        />
+      )}
       {form.kind !== 'private' && (
         <div className="space-y-2">
           <TextInput
@@ -63,40 +72,6 @@ export function ProfileFields({ form, problems, hasCity = true, onType }: Profil
         </div>
       )}
     </>
-  );
-}
-
-type CityProps = Pick<ProfileFieldsProps, 'form' | 'onType'> & { error: string | undefined };
-
-function CityField({ form, error, onType }: CityProps) {
-  const t = useTranslations('profile');
-  const { locale } = useApp();
-  const api = useApi();
-  return (
-    <Combobox
-      id="fill-city"
-      name="city_id"
-      label={t('city')}
-      hint={t('city_hint')}
-      placeholder={t('city_placeholder')}
-      error={error}
-      texts={{
-        empty: t('city_texts.empty'),
-        loading: t('city_texts.loading'),
-        failed: t('city_texts.failed'),
-        clear: t('city_texts.clear'),
-      }}
-      value={form.city}
-      onValue={(option) => onType('city', { city: option && { value: option.value, label: option.label } })}
-      load={async (query, signal) => {
-        const { items } = await api('geo/autocomplete_global', { query }, { signal });
-        return items.map((city) => ({
-          value: String(city.id),
-          label: locale === 'en' ? city.name_en : city.name,
-          hint: locale === 'en' ? city.region.name_en : city.region.full_name,
-        }));
-      }}
-    />
   );
 }
 
