@@ -78,11 +78,14 @@ type Options = {
   log?: string[];
   /** Another server of the same site, with the same database, keys and clock. Close this one before that one. */
   beside?: TestApp;
+  /** The most connections to the database of a server beside another. */
+  connections?: number;
 };
 
 /** The real server over its own database, with a test clock, and with messages collected instead of sent. */
 export async function testApp({
   beside,
+  connections,
   clock,
   env = {},
   sms,
@@ -91,7 +94,7 @@ export async function testApp({
   log: lines,
   searches = sqlSearches,
 }: Options = {}): Promise<TestApp> {
-  const database = beside ? connectBeside(beside.url) : await testDb();
+  const database = beside ? connectBeside(beside.url, connections) : await testDb();
   const dataDir = makeThrowawayFolder('dvor-test-');
   const config =
     beside?.config ??

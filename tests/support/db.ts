@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDb, type Db } from '#server/db/connect.ts';
+import { createDb, createPool, type Db } from '#server/db/connect.ts';
 import { inject } from 'vitest';
 import { TEMPLATE, urlOfDatabase } from './template.ts';
 
@@ -47,8 +47,8 @@ export async function testDb(): Promise<TestDatabase> {
 }
 
 /** Another pool of connections to a database that its creator drops. */
-export function connectBeside(url: string): TestDatabase {
-  const db = createDb(url);
+export function connectBeside(url: string, connections?: number): TestDatabase {
+  const db = createDb(connections === undefined ? url : createPool(url, { max: connections }));
   return { db, url, drop: () => db.destroy() };
 }
 

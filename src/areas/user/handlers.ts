@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/connect.ts';
 import { createBlockKey } from '#areas/appeals/block-queries.ts';
 import { areaOfGuest } from '#areas/geo/area.ts';
 import { endByRequest, refreshSession, refuseForeignOrigin, startSession } from '#server/auth/flows.ts';
@@ -45,8 +46,8 @@ export const userHandlers = handle(userCalls, {
     const now = ports.clock.now();
     const requestId = input.request_id ?? requestIn(ctx.cookies);
     let leavesAt: Date | null = null;
-    const mayUse = async (): Promise<boolean> => {
-      leavesAt = input.return_account ? null : await findDeletionDate(db, phone);
+    const mayUse = async (tx: Db): Promise<boolean> => {
+      leavesAt = input.return_account ? null : await findDeletionDate(tx, phone);
       return leavesAt === null;
     };
     const verdict = await requireCode(ctx, { to: phone, purpose: 'sign_in' }, { code: input.code, requestId, mayUse });

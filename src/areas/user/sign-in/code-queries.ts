@@ -80,8 +80,8 @@ export type CodeAttempt = {
   now: Date;
   /** Counts the attempt against the rate limits, or throws. The returned function uncounts it, for a right code. */
   hold: (tx: Tx, isBound: boolean) => Promise<() => Promise<void>>;
-  /** Called when the code is right; when it returns false the code is not used up. */
-  mayUse?: (() => Promise<boolean>) | undefined;
+  /** Called within the transaction when the code is right; when it returns false the code is not used up. */
+  mayUse?: ((tx: Tx) => Promise<boolean>) | undefined;
 };
 
 export type AttemptResult = 'right' | 'kept' | 'wrong' | 'burnt';
@@ -108,7 +108,7 @@ export async function tryCode(db: Db, attempt: CodeAttempt): Promise<AttemptResu
     if (!isLive) return 'wrong';
     if (isEqual(code.code_hash, hashFor(code.request_id))) {
       await takeBack();
-      if (mayUse && !(await mayUse())) return 'kept';
+      if (mayUse && !(await mayUse(tx))) return 'kept';
       await tx.updateTable('auth_codes').set({ used_at: now }).where('request_id', '=', code.request_id).execute();
       return 'right';
     }

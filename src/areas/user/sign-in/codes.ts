@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isKnownDevice } from '#server/auth/known-device.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { CallError } from '#server/http/call-error.ts';
 import type { Context } from '#server/http/handle.ts';
 import { type CodePurpose, authCode, strangersPurposes } from '#areas/user/sign-in/code-limits.ts';
@@ -109,7 +110,7 @@ function tryingRule(ctx: CodeContext, to: string, isBound: boolean) {
 export async function requireCode(
   ctx: CodeContext,
   sent: CodeRequest,
-  given: { code: string; requestId: string | undefined; mayUse?: () => Promise<boolean> },
+  given: { code: string; requestId: string | undefined; mayUse?: (tx: Tx) => Promise<boolean> },
 ): Promise<'right' | 'kept'> {
   const { db, config, ports, limits } = ctx;
   const { to, purpose } = sent;

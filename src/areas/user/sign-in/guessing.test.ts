@@ -25,8 +25,8 @@ const victims = async (count: number): Promise<Victim[]> =>
   );
 const guess = (on: TestApp, { phone, code }: Victim, ip: string, more: object = {}) =>
   on.api('user/enter_auth_code', { phone, code: code === '000001' ? '000002' : '000001', consent, ...more }, { ip });
-const enter = ({ phone, code, request_id }: Victim, ip: string) =>
-  t.api('user/enter_auth_code', { phone, code, request_id, consent }, { ip });
+const enter = ({ phone, code, request_id }: Victim, ip: string, on = t) =>
+  on.api('user/enter_auth_code', { phone, code, request_id, consent }, { ip });
 
 test('many addresses guessing at many phones get a few tries per phone, over two servers, and the owners can sign in', async () => {
   const beside = await testApp({ beside: t });
@@ -83,4 +83,12 @@ test('codes of other purposes have the same limits', async () => {
   expect(answers.filter((answer) => answer.body.error === 'wrong_code')).toHaveLength(authCode.tries - 1);
   expect(answers.filter((answer) => answer.body.error === 'code_burnt')).toHaveLength(20 - authCode.tries + 1);
   expect((await attempt(sent.demo_code, '10.33.2.1')).body.error).toBe('code_burnt');
+});
+
+test('people who sign in together do not wait for each other’s connections', async () => {
+  const few = await testApp({ beside: t, connections: 2 });
+  const together = await victims(6);
+  const entered = await Promise.all(together.map((victim, i) => enter(victim, `10.33.0.${i + 1}`, few)));
+  expect(entered.map((answer) => answer.status)).toEqual(together.map(() => 200));
+  await few.close();
 });
