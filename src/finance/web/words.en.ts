@@ -36,7 +36,7 @@ export const words = {
   none: 'not stated',
   compare: 'Compare',
   compare_this: 'Compare “{title}”',
-  compared: '{count, plural, one {# offer of {most} chosen} other {# offers of {most} chosen}}',
+  compared: 'Chosen to compare: {count} of {most}',
   compare_more: 'Tick another one to compare',
   to_comparison: 'See the comparison',
   comparison: 'Comparison of offers',
