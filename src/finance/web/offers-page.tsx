@@ -213,7 +213,7 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
             {state.compared.length > 0 && (
               <div className="sticky top-(--header-height) z-1 mb-3 flex flex-wrap items-center gap-3 rounded-field border border-line bg-surface p-3">
                 <span>
-                  {state.compared.length === 1 ? t('compare_more') : t('compared', { count: state.compared.length, most: String(maxCompared) })}
+                  {state.compared.length === 1 ? t('compare_more') : t('compared', { count: String(state.compared.length), most: String(maxCompared) })}
                 </span>
                 {state.compared.length > 1 && (
                   <Button href="#comparison" size="sm">
