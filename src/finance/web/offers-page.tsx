@@ -161,10 +161,10 @@ function OffersView({ data, state }: { data: FinanceArea; state: OffersState }) 
             {data.area === 'leasings' && (
               <>
                 <Button variant="secondary" size="sm" href={href(paths.leasingCatalog())}>
-                  {t('catalog.open')}
+                  {t('leasing.catalog')}
                 </Button>
                 <Button variant="secondary" size="sm" href={href(paths.leasingCompanies())}>
-                  {t('catalog.companies')}
+                  {t('leasing.companies')}
                 </Button>
               </>
             )}

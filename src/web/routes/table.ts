@@ -75,19 +75,19 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/user/{id}/posts',
     layout: 'default',
     view: 'object/owning/UserPostsPage',
-    words: ['user', 'listing', 'page', 'appeals'],
+    words: ['user', 'owning', 'listing', 'page', 'appeals'],
   },
   {
     path: '/user/{id}/ads',
     layout: 'default',
     view: 'object/owning/UserAdsPage',
-    words: ['user', 'listing', 'page', 'appeals'],
+    words: ['user', 'owning', 'listing', 'page', 'appeals'],
   },
   {
     path: '/user/{id}/stock',
     layout: 'default',
     view: 'stock/StockPage',
-    words: ['stock', 'user'],
+    words: ['stock', 'owning', 'user'],
     extension: true,
   },
   {
@@ -339,7 +339,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/leasing/catalog',
     layout: 'default',
     view: 'leasing/LeasingCatalogPage',
-    words: ['finance', 'listing'],
+    words: ['leasing', 'finance', 'listing'],
   },
   {
     path: '/leasing/companies',

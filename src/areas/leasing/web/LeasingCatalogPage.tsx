@@ -72,13 +72,14 @@ export async function load({ api, queryClient, search, area }: LoadContext): Pro
 }
 
 export function head({ words }: LoadContext): Head {
-  const t = words.translator('finance.catalog');
+  const t = words.translator('leasing');
   return { title: t('head'), description: t('lead'), canonical: paths.leasingCatalog() };
 }
 
 /** Page /leasing/catalog: listings that can be leased, each with the payment of its cheapest offer. */
 export function Page() {
-  const t = useTranslations('finance');
+  const t = useTranslations('leasing');
+  const finance = useTranslations('finance');
   const { api, locale, dialogs } = useApp();
   const href = useHref();
   const area = useArea();
@@ -107,11 +108,11 @@ export function Page() {
   }, []);
   return (
     <PageContainer className="py-6">
-      <h1 className="text-24 font-semibold md:text-32">{t('catalog.title')}</h1>
-      <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('catalog.lead')}</p>
+      <h1 className="text-24 font-semibold md:text-32">{t('title')}</h1>
+      <p className="mt-2 max-w-prose text-pretty text-ink-2">{t('lead')}</p>
       <Tabs
         className="mt-4"
-        label={t('catalog.kinds')}
+        label={t('kinds')}
         items={leasedKinds.map((each) => ({
           key: each,
           href: addressOf({ kind: each }),
@@ -129,47 +130,44 @@ export function Page() {
         <input type="hidden" name="kind" value={kind} />
         <Select
           key={state.state}
-          label={t('catalog.state')}
+          label={t('state')}
           name="state"
           defaultValue={state.state}
-          options={leasedStates.map((value) => ({ value, label: t(`catalog.${value}`) }))}
+          options={leasedStates.map((value) => ({ value, label: t(`${value}`) }))}
         />
         <Select
           key={`advance ${advancePercent}`}
-          label={t('catalog.advance')}
+          label={t('advance')}
           name="advance"
           defaultValue={String(advancePercent)}
           options={advances.map((value) => ({ value: String(value), label: `${value}\u202F%` }))}
         />
         <Select
           key={`term ${months}`}
-          label={t('catalog.term')}
+          label={t('term')}
           name="term"
           defaultValue={String(months)}
-          options={terms.map((count) => ({ value: String(count), label: t('catalog.months', { count }) }))}
+          options={terms.map((count) => ({ value: String(count), label: t('months', { count }) }))}
         />
         <noscript>
           <Button type="submit" variant="secondary">
-            {t('count_button')}
+            {finance('count_button')}
           </Button>
         </noscript>
       </form>
-      <p className="mt-3 text-14 text-pretty text-ink-2">{t('catalog.note')}</p>
+      <p className="mt-3 text-14 text-pretty text-ink-2">{t('note')}</p>
       <div className="mt-6">
-        <h2 className="sr-only">{t('catalog.list')}</h2>
+        <h2 className="sr-only">{t('list')}</h2>
         {listings.isError ? (
-          <ErrorState
-            title={t('catalog.failed')}
-            retry={{ label: t('retry'), onRetry: () => void listings.refetch() }}
-          />
+          <ErrorState title={t('failed')} retry={{ label: finance('retry'), onRetry: () => void listings.refetch() }} />
         ) : listings.isPending ? (
           <Skeleton className="h-120 w-full rounded-card" />
         ) : items.length === 0 ? (
           <EmptyState
             icon="search"
-            title={t('catalog.empty')}
-            text={t('catalog.empty_text')}
-            action={<Button href={href(paths.search(kind))}>{t('catalog.all')}</Button>}
+            title={t('empty')}
+            text={t('empty_text')}
+            action={<Button href={href(paths.search(kind))}>{t('all')}</Button>}
           />
         ) : (
           <ul aria-busy={listings.isPlaceholderData} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -192,7 +190,7 @@ export function Page() {
                     {best && monthly ? (
                       <>
                         <b className="text-16 font-semibold text-ink">
-                          {t('catalog.payment', {
+                          {t('payment', {
                             money: formatMoney(Math.round(monthly / 100) * 100, 'RUB', locale),
                           })}
                         </b>{' '}
@@ -215,15 +213,15 @@ export function Page() {
                           className="mt-2 flex noscript:hidden"
                           onClick={() => dialogs.show('lease', { id: listing.id, advancePercent, months })}
                         >
-                          {t('catalog.apply')}
+                          {t('apply')}
                         </Button>
                       </>
                     ) : leasings.isError ? (
-                      t('catalog.offers_failed')
+                      t('offers_failed')
                     ) : leasings.isPending ? (
                       <Skeleton className="h-6 w-full" />
                     ) : (
-                      t('catalog.no_offer')
+                      t('no_offer')
                     )}
                   </div>
                 </li>
@@ -234,10 +232,10 @@ export function Page() {
       </div>
       <div className="mt-6">
         <Pagination
-          label={t('pages')}
-          {...(state.cursor && { previous: { href: addressOf({}), label: t('first_page') } })}
+          label={finance('pages')}
+          {...(state.cursor && { previous: { href: addressOf({}), label: finance('first_page') } })}
           {...(listings.data?.next_cursor && {
-            next: { href: addressOf({ cursor: listings.data.next_cursor }), label: t('next_page') },
+            next: { href: addressOf({ cursor: listings.data.next_cursor }), label: finance('next_page') },
           })}
         />
       </div>

@@ -51,7 +51,7 @@ export function PriceCell({ listing, name }: Props) {
 
 function PriceField({ listing, name, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('stock.table');
-  const prices = useTranslations('user.prices');
+  const prices = useTranslations('owning.prices');
   const { locale } = useApp();
   const { minor, currency } = listing.price;
   const unit = 10 ** currencyDigits(currency);

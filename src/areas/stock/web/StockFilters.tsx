@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { KindSelect } from '#areas/user/web/KindSelect.tsx';
+import { KindSelect } from '#areas/object/owning/web/KindSelect.tsx';
 import type { KindName } from '#kinds/names.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -12,6 +12,7 @@ import { stockQuery } from './stock-queries.ts';
 /** Words, kind and, on phones, the order of the stock table; a form that works without JavaScript. */
 export function StockFilters({ id, filter }: { id: number; filter: StockFilter }) {
   const t = useTranslations('user.list');
+  const owning = useTranslations('owning.list');
   const table = useTranslations('stock.table');
   const { api } = useApp();
   const href = useHref();
@@ -27,12 +28,12 @@ export function StockFilters({ id, filter }: { id: number; filter: StockFilter }
       {stale && <input type="hidden" name="stale" value="1" />}
       <div className="min-w-0 flex-1 basis-48">
         <TextInput
-          label={t('search')}
+          label={owning('search')}
           labelHidden
           name="q"
           type="search"
           defaultValue={q}
-          placeholder={t('placeholder')}
+          placeholder={owning('placeholder')}
         />
       </div>
       <Button type="submit" variant="secondary">

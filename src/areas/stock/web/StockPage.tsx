@@ -52,7 +52,7 @@ export function Page() {
 
 /** Links to the listings in each state, with their number. */
 function States({ id, filter }: { id: number; filter: StockFilter }) {
-  const t = useTranslations('user.posts');
+  const t = useTranslations('owning.posts');
   const stale = useTranslations('stock.table')('stale');
   const { api, locale } = useApp();
   const href = useHref();

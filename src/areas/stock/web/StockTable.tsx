@@ -21,7 +21,8 @@ import { useStockColumns } from './use-stock-columns.tsx';
 /** The rows of the stock with their acts, for single rows and for many at once. */
 export function StockTable({ id, filter }: { id: number; filter: StockFilter }) {
   const t = useTranslations('stock.table');
-  const user = useTranslations('user.posts');
+  const posts = useTranslations('owning.posts');
+  const user = useTranslations('user');
   const { api, locale } = useApp();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const query = useSuspenseInfiniteQuery(stockQuery(api, id, filter));
@@ -58,7 +59,7 @@ export function StockTable({ id, filter }: { id: number; filter: StockFilter }) 
       <OwnReportNotice titleOf={titleOf} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox
-          label={user('all_shown')}
+          label={posts('all_shown')}
           checked={isWhole}
           onChange={() =>
             pick(

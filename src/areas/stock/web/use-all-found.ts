@@ -29,7 +29,7 @@ export async function loadAllPages<T extends { id: number }>(
 
 /** Loads every listing that a filter finds, without showing the rows, so that an act can apply to all of them. */
 export function useAllFound(id: number, filter: StockFilter) {
-  const failed = useTranslations('user.acts')('failed');
+  const failed = useTranslations('owning.acts')('failed');
   const { api } = useApp();
   const [isLoading, setLoading] = useState(false);
   const load = async (): Promise<ListingCard[] | null> => {

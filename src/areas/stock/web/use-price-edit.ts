@@ -29,8 +29,8 @@ export function withPrice(lists: Lists, { id, to_minor: minor }: PriceChange, ou
 
 /** Saves one price and offers to undo the change. `save` returns the reason of a refusal, or null. */
 export function usePriceEdit(): { save: (change: PriceChange) => Promise<string | null>; isBusy: boolean } {
-  const t = useTranslations('user.prices');
-  const user = useTranslations('user');
+  const t = useTranslations('owning.prices');
+  const owning = useTranslations('owning');
   const { queryClient } = useApp();
   const send = useSendPrices();
   const [isBusy, setBusy] = useState(false);
@@ -53,11 +53,11 @@ export function usePriceEdit(): { save: (change: PriceChange) => Promise<string 
       showToast({
         text: outcome === 'moderation' ? t('outcomes.moderation') : t('done', { count: 1 }),
         about: [`price:${change.id}`],
-        undo: { label: user('undo'), onUndo: () => void (back && undo(back)) },
+        undo: { label: owning('undo'), onUndo: () => void (back && undo(back)) },
       });
       return null;
     } catch {
-      return user('acts.failed');
+      return owning('acts.failed');
     } finally {
       setBusy(false);
     }

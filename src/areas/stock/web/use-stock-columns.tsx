@@ -39,7 +39,7 @@ const isRising = (sort: string): boolean => sort === 'newest' || sort.endsWith('
 /** Returns the columns of the stock table. */
 export function useStockColumns({ id, filter, picked, onPick }: Options): TableColumn<StockRow>[] {
   const t = useTranslations('stock.table');
-  const user = useTranslations('user');
+  const owning = useTranslations('owning');
   const { locale, timeZone, now } = useApp();
   const href = useHref();
   const identifierText = useIdentifierText();
@@ -47,7 +47,7 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
   const number = (value: number) => formatInteger(value, locale);
   // Many listings have the same title, so the accessible name includes the number.
   const nameOf = ({ id: number, ...listing }: ListingCard) =>
-    `${titleIn(listing, locale)}, ${user('report.number', { id: String(number) })}`;
+    `${titleIn(listing, locale)}, ${owning('report.number', { id: String(number) })}`;
 
   const sortable = (key: keyof typeof sortPairs): Pick<TableColumn<StockRow>, 'header' | 'label' | 'sorted'> => {
     const pair: SortPair = sortPairs[key];
@@ -77,7 +77,7 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
       bare: true,
       cell: ({ listing }) => (
         <Checkbox
-          label={<span className="sr-only">{user('posts.pick', { title: nameOf(listing) })}</span>}
+          label={<span className="sr-only">{owning('posts.pick', { title: nameOf(listing) })}</span>}
           checked={picked.has(listing.id)}
           onChange={(event) => onPick(listing.id, event.target.checked)}
           // In the corner of a card on phones.
@@ -102,7 +102,7 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
             <p className="text-12 font-normal wrap-anywhere text-ink-3">
               {figures?.identifier
                 ? identifierText(figures.identifier)
-                : user('report.number', { id: String(listing.id) })}
+                : owning('report.number', { id: String(listing.id) })}
             </p>
           </div>
         </div>
@@ -143,11 +143,11 @@ export function useStockColumns({ id, filter, picked, onPick }: Options): TableC
         <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1 max-md:justify-end">
           <StatusChip tone={statusTones[listing.status]}>{listingStatuses[listing.status].label[locale]}</StatusChip>
           {figures?.edit && (
-            <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{user(`edit.${figures.edit}`)}</Badge>
+            <Badge tone={figures.edit === 'waiting' ? 'high' : 'danger'}>{owning(`edit.${figures.edit}`)}</Badge>
           )}
           {listing.status === 'active' && listing.expires_at && (
             <span className="text-12 whitespace-nowrap text-ink-3 md:max-lg:hidden">
-              {user('posts.until', { day: formatDay(listing.expires_at, locale, timeZone) })}
+              {owning('posts.until', { day: formatDay(listing.expires_at, locale, timeZone) })}
             </span>
           )}
         </span>

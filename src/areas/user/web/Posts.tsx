@@ -52,7 +52,7 @@ export function Posts({ id, filter, empty }: PostsProps) {
       {hasNextPage && (
         <div className="mt-6 flex justify-center">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('posts.more')}
+            {t('more')}
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ declare module '#web/modals/dialog-data.ts' {
 
 /** Asks why a listing leaves search: a sold one keeps its public page marked as sold, any other is visible to its owner only. */
 export function Dialog({ data, onClose }: DialogProps<'archive'>) {
-  const t = useTranslations('user.archive');
+  const t = useTranslations('owning.archive');
   const { act, isBusy } = useOwnActs();
   const [reason, setReason] = useState<string>('sell');
   const listings = data.listings ?? [];

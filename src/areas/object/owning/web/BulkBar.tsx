@@ -12,7 +12,7 @@ const listingsAllowing = (chosen: readonly ListingCard[], act: OwnerAct): Listin
 
 /** Bulk acts on the selected listings. Each button shows how many listings allow its act; an act that none allows is not shown. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly ListingCard[]; onDone: () => void }) {
-  const t = useTranslations('user');
+  const t = useTranslations('owning');
   const { dialogs, locale } = useApp();
   const { act, isBusy } = useOwnActs();
   const doAll = async (owned: OwnerAct, listings: readonly ListingCard[]): Promise<void> => {

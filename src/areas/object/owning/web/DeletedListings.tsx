@@ -14,7 +14,7 @@ import { titleIn } from '#listing/title.ts';
 
 /** Listings deleted within the last 30 days, with buttons to restore them. */
 export function DeletedListings({ part }: { part: PostsPart }) {
-  const t = useTranslations('user.deleted');
+  const t = useTranslations('owning.deleted');
   const { api, locale, timeZone } = useApp();
   const { data, isError, refetch, isFetching } = useQuery(deletedQuery(api));
   const { act, isBusy } = useOwnActs();

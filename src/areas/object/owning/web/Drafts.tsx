@@ -13,7 +13,7 @@ import { titleIn } from '#listing/title.ts';
 
 /** The unpublished drafts on the server. Renders nothing when there are none. */
 export function Drafts({ part }: { part: PostsPart }) {
-  const t = useTranslations('user.drafts');
+  const t = useTranslations('owning.drafts');
   const { api, queryClient, locale, now, timeZone } = useApp();
   const send = useApi();
   const href = useHref();

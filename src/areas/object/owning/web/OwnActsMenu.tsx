@@ -16,8 +16,8 @@ const isUnseen = ({ status, published_at: at, publish_at: planned }: ListingCard
 /** Returns the menu items of the acts that a listing's status allows. */
 function useActs(listing: ListingCard): MenuItem[] {
   const { id, kind, status, slug, seller } = listing;
-  const t = useTranslations('user.acts');
-  const user = useTranslations('user');
+  const t = useTranslations('owning.acts');
+  const owning = useTranslations('owning');
   const { dialogs } = useApp();
   const href = useHref();
   const { act } = useOwnActs();
@@ -46,7 +46,7 @@ function useActs(listing: ListingCard): MenuItem[] {
     isUnseen(listing) && {
       key: 'plan',
       icon: 'clock',
-      label: user('plan.change'),
+      label: owning('plan.change'),
       onSelect: () => dialogs.show('plan', { id, publishAt: listing.publish_at }),
     },
     may('extend') && {
@@ -80,7 +80,7 @@ function useActs(listing: ListingCard): MenuItem[] {
 
 /** The menu of acts on one own listing. `title` tells the listing apart for screen readers. */
 export function OwnActsMenu({ listing, title }: { listing: ListingCard; title: string }) {
-  const t = useTranslations('user.acts');
+  const t = useTranslations('owning.acts');
   const items = useActs(listing);
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { KindName } from '#kinds/names.ts';
 import { cabinetSorts } from '../rules.ts';
-import { KindSelect } from '#areas/user/web/KindSelect.tsx';
+import { KindSelect } from './KindSelect.tsx';
 import { ListSearch } from '#areas/user/web/ListSearch.tsx';
 import type { OutputOf } from '#contract/client.ts';
 import { useHref } from '#web/use-app.ts';
@@ -11,7 +11,7 @@ type Props = { id: number; filter: OwnFilter; kinds: OutputOf<'object/get_by_use
 
 /** Search, kind filter and sort order for an owner with many listings, all held in the URL. */
 export function OwnFilters({ id, filter, kinds }: Props) {
-  const t = useTranslations('user.list');
+  const t = useTranslations('owning.list');
   const href = useHref();
   const { part, kind, q = '', sort, status } = filter;
   const found = (Object.entries(kinds ?? {}) as [KindName, number][]).filter(

@@ -32,7 +32,7 @@ type Props = {
 
 /** One own listing: its status, its statistics and its menu of acts. */
 export function OwnPost({ listing, figures, isPicked, onPick }: Props) {
-  const t = useTranslations('user');
+  const t = useTranslations('owning');
   const { dialogs, locale, timeZone, now } = useApp();
   const identifierText = useIdentifierText();
   const href = useHref();

@@ -19,7 +19,8 @@ type OwnPostsProps = { id: number; filter: OwnFilter };
 
 /** A person's own listings as rows, with single and bulk acts. */
 export function OwnPosts({ id, filter }: OwnPostsProps) {
-  const t = useTranslations('user');
+  const t = useTranslations('owning');
+  const user = useTranslations('user');
   const { api, locale } = useApp();
   const titleOf = (listing: ListingCard | undefined) => listing && titleIn(listing, locale);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -74,7 +75,7 @@ export function OwnPosts({ id, filter }: OwnPostsProps) {
       {hasNextPage && (
         <div className="mt-6 flex justify-center">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('posts.more')}
+            {user('more')}
           </Button>
         </div>
       )}

@@ -8,7 +8,7 @@ import { ownReport } from './own-report.ts';
 
 /** Lists the listings that the last bulk act left unchanged, with the reasons. */
 export function OwnReportNotice({ titleOf }: { titleOf: (id: number) => string | undefined }) {
-  const t = useTranslations('user.report');
+  const t = useTranslations('owning.report');
   const { locale } = useApp();
   const report = useStore(ownReport);
   if (!report) return null;

@@ -17,7 +17,7 @@ declare module '#web/modals/dialog-data.ts' {
 
 /** Changes when an own listing that is not public yet becomes public. */
 export function Dialog({ data: { id, publishAt = null }, onClose }: DialogProps<'plan'>) {
-  const t = useTranslations('user');
+  const t = useTranslations('owning');
   const api = useApi();
   const queryClient = useQueryClient();
   const plan = usePlan(publishAt);

@@ -26,8 +26,8 @@ const maxSum = 100_000_000;
 
 /** Changes the price of one listing, or of several by a percentage or a sum. The dialog previews the outcome for each before the change is made. */
 export function Dialog({ data, onClose }: DialogProps<'prices'>) {
-  const t = useTranslations('user.prices');
-  const user = useTranslations('user');
+  const t = useTranslations('owning.prices');
+  const owning = useTranslations('owning');
   const { locale, queryClient } = useApp();
   const sendPrices = useSendPrices();
   const { listings = [] } = data;
@@ -55,7 +55,7 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
     try {
       await work();
     } catch {
-      showToast({ text: user('acts.failed'), tone: 'danger' });
+      showToast({ text: owning('acts.failed'), tone: 'danger' });
     } finally {
       setBusy(false);
     }
@@ -93,7 +93,7 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
           text: t('done', { count: done.length }),
           about: done.map(({ id }) => `price:${id}`),
           undo: {
-            label: user('undo'),
+            label: owning('undo'),
             onUndo: () => void attempt(async () => void (await send(reversed(done), false))),
           },
         });
@@ -124,7 +124,7 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
       }
     >
       {listings.length === 0 ? (
-        <p>{user('archive.nothing')}</p>
+        <p>{owning('archive.nothing')}</p>
       ) : shown ? (
         <ul className="max-h-[60dvh] space-y-2 overflow-y-auto">
           {shown.changes.map(({ id, from_minor, to_minor }) => {
@@ -134,7 +134,7 @@ export function Dialog({ data, onClose }: DialogProps<'prices'>) {
             return (
               <li key={id} className="border-b border-line pb-2 last:border-0">
                 <p className="font-medium wrap-anywhere">
-                  {listing?.title}, {user('report.number', { id: String(id) })}
+                  {listing?.title}, {owning('report.number', { id: String(id) })}
                 </p>
                 <p className="text-14">
                   {formatMoney(from_minor, currency, locale)} → {formatMoney(to_minor, currency, locale)}

@@ -15,7 +15,7 @@ type Figure = (typeof figures)[number];
 
 /** The last 30 days of a listing as a chart and as a table. */
 export function Statistics({ id }: { id: number }) {
-  const t = useTranslations('user.statistics');
+  const t = useTranslations('owning.statistics');
   const { api, locale } = useApp();
   const { data, isError, refetch, isFetching } = useQuery(statisticsQuery(api, id));
   const [shown, setShown] = useState<Figure>('views');

@@ -25,7 +25,7 @@ const identifierNames = ['vin', 'frame_number', 'plate', 'serial_number', 'cadas
 
 /** Returns a function that formats an identifying number with its label, such as «VIN XTA210990Y2766111». */
 export function useIdentifierText(): (identifier: NonNullable<OwnFigures['identifier']>) => string {
-  const t = useTranslations('user.identifiers');
+  const t = useTranslations('owning.identifiers');
   return ({ field, value }) => {
     const name = identifierNames.find((known) => known === field);
     return name ? t(name, { value }) : value;

@@ -51,7 +51,7 @@ const loadOf = (part: PostsPart) => async (ctx: LoadContext) => {
 };
 
 function head(ctx: LoadContext, profile: OutputOf<'profile/get'>) {
-  return { title: ctx.words.translator('user')('posts.head', { name: profile.display_name }), noindex: true };
+  return { title: ctx.words.translator('owning')('posts.head', { name: profile.display_name }), noindex: true };
 }
 
 function PostsPage({ part }: { part: PostsPart }) {
@@ -89,7 +89,7 @@ const maxListingsWithoutFilters = 6;
 /** Status tabs with counts, and the filters when there are many listings. */
 function OwnToolbar({ id, filter, isDeleted }: ToolbarProps) {
   const { api, locale } = useApp();
-  const t = useTranslations('user');
+  const t = useTranslations('owning');
   const href = useHref();
   const { data } = useSuspenseInfiniteQuery(ownedQuery(api, id, filter));
   const { part, status, ...rest } = filter;

@@ -10,7 +10,7 @@ import { copiedContent } from '../copied-content.ts';
 
 /** Starts a draft with the content of an own listing, and opens its form. */
 export function useCopy(): (listing: { id: number; kind: KindName }) => Promise<void> {
-  const t = useTranslations('user.acts');
+  const t = useTranslations('owning.acts');
   const { queryClient, locale } = useApp();
   const router = useRouter();
   const api = useApi();

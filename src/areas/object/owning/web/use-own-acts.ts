@@ -24,8 +24,8 @@ export function useOwnActs(): {
   act: (act: OwnerAct, listings: readonly ListingBeforeAct[]) => Promise<boolean>;
   isBusy: boolean;
 } {
-  const t = useTranslations('user.acts');
-  const shell = useTranslations('user');
+  const t = useTranslations('owning.acts');
+  const owning = useTranslations('owning');
   const { queryClient } = useApp();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function useOwnActs(): {
       showToast({
         text: t(`done.${act}`, { count: done.length }),
         about: toastSubject(done),
-        ...(isUndoable ? { undo: { label: shell('undo'), onUndo: () => void undoAll(act, done) } } : {}),
+        ...(isUndoable ? { undo: { label: owning('undo'), onUndo: () => void undoAll(act, done) } } : {}),
       });
     }
     const isFull = refused.some(({ outcome }) => outcome === 'no_free_slot');

@@ -12,7 +12,7 @@ type Props = {
 
 /** Selects the kind of an owner's listings and submits the form around it. */
 export function KindSelect({ kind, kinds }: Props) {
-  const t = useTranslations('user.list');
+  const t = useTranslations('owning.list');
   const { locale } = useApp();
   return (
     <div className="min-w-0 flex-1 basis-36 lg:w-56 lg:flex-none">
