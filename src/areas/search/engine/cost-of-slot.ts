@@ -61,8 +61,13 @@ function deliveries({ schema, packing, groups, place, places }: Columns, { citie
     return { codes: groups[border.group]!, parts };
   }
   const byCity = new Map<number, number>();
-  for (const city of places.cities) if (!byCity.has(city)) byCity.set(city, partOf(cities.get(city) ?? null, {}));
-  return { codes: place, parts: Float64Array.from(places.cities, (city) => byCity.get(city)!) };
+  const parts = new Float64Array(places.cities.length);
+  for (const [code, city] of places.cities.entries()) {
+    const part = byCity.get(city) ?? partOf(cities.get(city) ?? null, {});
+    byCity.set(city, part);
+    parts[code] = part;
+  }
+  return { codes: place, parts };
 } // prettier-ignore
 
 /** Which class of payments the listings of a condition and of a kind of seller have, by the codes of the two packed columns. */
@@ -207,8 +212,13 @@ export class SlotCosts {
   /** Rows with a known delivery: none for all rows. */
   #deliveryKnown(): TableCondition[] {
     const { codes, parts } = this.#delivered;
-    const passes = Uint8Array.from(parts, (part) => (part < 0 ? 0 : 1));
-    const failing = [...passes.keys()].filter((code) => passes[code] === 0);
+    const passes = new Uint8Array(parts.length).fill(1);
+    const failing: number[] = [];
+    for (let code = 0; code < parts.length; code += 1) {
+      if (parts[code]! >= 0) continue;
+      passes[code] = 0;
+      failing.push(code);
+    }
     return failing.length === 0 ? [] : [{ facet: null, codes, passes, cacheKey: `delivered ${failing}` }];
   }
 
