@@ -140,96 +140,100 @@ test('an edit is split into live and moderated parts; a second tab has to resolv
   });
 });
 
-test('an administrator edits in the owner’s place; the owner waits meanwhile, then reads the rejection at the field', async ({
-  page,
-  browser,
-}, info) => {
-  await begin(page);
-  const id = await liveCar(page);
-  const edit = `/offers/edit/${id}/auto`;
-  const office = await (
-    await browser.newContext({
-      baseURL: info.project.use.baseURL ?? '',
-      locale: 'ru-RU',
-      viewport: page.viewportSize(),
-    })
-  ).newPage();
-  await signInAsOwnAdmin(office);
+// On a push `revisions.test.ts` has the edit by an administrator and its rejection.
+test(
+  'an administrator edits in the owner’s place; the owner waits meanwhile, then reads the rejection at the field',
+  { tag: '@long' },
+  async ({ page, browser }, info) => {
+    await begin(page);
+    const id = await liveCar(page);
+    const edit = `/offers/edit/${id}/auto`;
+    const office = await (
+      await browser.newContext({
+        baseURL: info.project.use.baseURL ?? '',
+        locale: 'ru-RU',
+        viewport: page.viewportSize(),
+      })
+    ).newPage();
+    await signInAsOwnAdmin(office);
 
-  await test.step("an administrator's draft stays in the browser, and is not reported as saved elsewhere", async () => {
-    await office.goto(edit);
-    await expect(office).toHaveURL(/\?as=admin$/);
-    await expect(office.getByText(/за владельца/)).toBeVisible();
-    await expectAccessible(office);
-    await office.getByLabel('Описание').fill('Один хозяин. Номер убран.');
-    await expect(office.getByText(/^Сохранено в этом браузере в \d\d:\d\d\.$/)).toBeVisible();
-    await office.reload();
-    await expect(office.getByLabel('Описание')).toHaveValue('Один хозяин. Номер убран.');
-    await settle(office);
-    await office.locator('#field-photos input[type=file]').setInputFiles({
-      name: 'a.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
-        .jpeg()
-        .toBuffer(),
+    await test.step("an administrator's draft stays in the browser, and is not reported as saved elsewhere", async () => {
+      await office.goto(edit);
+      await expect(office).toHaveURL(/\?as=admin$/);
+      await expect(office.getByText(/за владельца/)).toBeVisible();
+      await expectAccessible(office);
+      await office.getByLabel('Описание').fill('Один хозяин. Номер убран.');
+      await expect(office.getByText(/^Сохранено в этом браузере в \d\d:\d\d\.$/)).toBeVisible();
+      await office.reload();
+      await expect(office.getByLabel('Описание')).toHaveValue('Один хозяин. Номер убран.');
+      await settle(office);
+      await office.locator('#field-photos input[type=file]').setInputFiles({
+        name: 'a.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
+          .jpeg()
+          .toBuffer(),
+      });
+      await expect(office.getByRole('img', { name: 'Фотография 1' })).toBeVisible();
+      await office.getByRole('button', { name: 'Сохранить', exact: true }).click();
+      const dialog = office.getByRole('dialog', { name: 'Сохранить изменения' });
+      await dialog.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(office.getByRole('heading', { name: 'Изменения сохранены' })).toBeVisible();
+      expect((await call(page, 'object/draft/list', {}))['items']).toEqual([]);
     });
-    await expect(office.getByRole('img', { name: 'Фотография 1' })).toBeVisible();
-    await office.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    const dialog = office.getByRole('dialog', { name: 'Сохранить изменения' });
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(office.getByRole('heading', { name: 'Изменения сохранены' })).toBeVisible();
-    expect((await call(page, 'object/draft/list', {}))['items']).toEqual([]);
-  });
 
-  await test.step('the owner of a claimed listing sees how long it is locked', async () => {
-    await office.goto(`/admin?id=${id}`);
-    await settle(office);
-    await expect(office.getByRole('link', { name: 'Изменить', exact: true })).toHaveAttribute(
-      'href',
-      `${edit}?as=admin`,
-    );
-    await expect
-      .poll(async () => ((await call(page, 'object/get_editable', { id })) as never as { may_edit: boolean }).may_edit)
-      .toBe(false);
-    await page.goto(edit);
-    await expect(page.getByText(/Модератор сейчас смотрит это объявление/)).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the owner of a claimed listing sees how long it is locked', async () => {
+      await office.goto(`/admin?id=${id}`);
+      await settle(office);
+      await expect(office.getByRole('link', { name: 'Изменить', exact: true })).toHaveAttribute(
+        'href',
+        `${edit}?as=admin`,
+      );
+      await expect
+        .poll(
+          async () => ((await call(page, 'object/get_editable', { id })) as never as { may_edit: boolean }).may_edit,
+        )
+        .toBe(false);
+      await page.goto(edit);
+      await expect(page.getByText(/Модератор сейчас смотрит это объявление/)).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('a rejection is shown at the field and in the list', async () => {
-    const reasons = office.getByRole('group', { name: 'Причины' });
-    await expect(async () => {
-      if (!(await reasons.isVisible())) await office.keyboard.press('r');
-      await expect(reasons).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await office.keyboard.press('1');
-    await office.getByLabel('Поле').selectOption('mileage_km');
-    await office.getByLabel('Комментарий продавцу').fill('На фото другой');
-    // The next of the queue is opened then: it stays free for other tests.
-    await office.route('**/api/object/claim_review', (route) => route.abort());
-    await office.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
-    await expect(toasts(office).getByText(/^Отклонено/)).toBeVisible();
-    await page.goto(edit);
-    await expect(page.getByText('Правка отклонена, опубликовано прежнее.')).toBeVisible();
-    await expect(page.getByLabel('Пробег')).toHaveAccessibleDescription(/На фото другой/);
-    const { user } = (await call(page, 'user/data', {})) as never as { user: { id: number } };
-    await page.goto(`/user/${user.id}/posts`);
-    await expect(page.getByRole('article').getByText(/На фото другой/)).toBeVisible();
-  });
+    await test.step('a rejection is shown at the field and in the list', async () => {
+      const reasons = office.getByRole('group', { name: 'Причины' });
+      await expect(async () => {
+        if (!(await reasons.isVisible())) await office.keyboard.press('r');
+        await expect(reasons).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await office.keyboard.press('1');
+      await office.getByLabel('Поле').selectOption('mileage_km');
+      await office.getByLabel('Комментарий продавцу').fill('На фото другой');
+      // The next of the queue is opened then: it stays free for other tests.
+      await office.route('**/api/object/claim_review', (route) => route.abort());
+      await office.getByRole('button', { name: 'Отклонить с этими причинами' }).click();
+      await expect(toasts(office).getByText(/^Отклонено/)).toBeVisible();
+      await page.goto(edit);
+      await expect(page.getByText('Правка отклонена, опубликовано прежнее.')).toBeVisible();
+      await expect(page.getByLabel('Пробег')).toHaveAccessibleDescription(/На фото другой/);
+      const { user } = (await call(page, 'user/data', {})) as never as { user: { id: number } };
+      await page.goto(`/user/${user.id}/posts`);
+      await expect(page.getByRole('article').getByText(/На фото другой/)).toBeVisible();
+    });
 
-  await test.step('one of several drafts is chosen', async () => {
-    for (const year of [2011, 2012]) {
-      const names = { mark_id: 'Lada', model_id: 'Vesta' };
-      const values = { mark_id: 1, model_id: 1, year };
-      await call(page, 'object/draft/save', { id: crypto.randomUUID(), kind: 'auto', values, names });
-    }
-    await page.goto('/offers/new?kind=auto');
-    await expect(page.getByRole('heading', { name: 'С чем продолжить' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Продолжить: Lada Vesta, 2011' }).click();
-    await expect(vin(page)).toBeVisible();
-    await page.reload();
-    await expect(vin(page)).toBeVisible();
-  });
-  await office.context().close();
-});
+    await test.step('one of several drafts is chosen', async () => {
+      for (const year of [2011, 2012]) {
+        const names = { mark_id: 'Lada', model_id: 'Vesta' };
+        const values = { mark_id: 1, model_id: 1, year };
+        await call(page, 'object/draft/save', { id: crypto.randomUUID(), kind: 'auto', values, names });
+      }
+      await page.goto('/offers/new?kind=auto');
+      await expect(page.getByRole('heading', { name: 'С чем продолжить' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Продолжить: Lada Vesta, 2011' }).click();
+      await expect(vin(page)).toBeVisible();
+      await page.reload();
+      await expect(vin(page)).toBeVisible();
+    });
+    await office.context().close();
+  },
+);

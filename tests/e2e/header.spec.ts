@@ -7,7 +7,8 @@ import { settle, signInByCalls } from './person.ts';
 /** Enough to read what one searches for. */
 const leastSearch = 240;
 
-test('the header of a signed-in person has room for the search at every width', async ({ page }) => {
+// Other widths: on a push `pages.spec.ts` opens pages at 320 px and at a desktop's width.
+test('the header of a signed-in person has room for the search at every width', { tag: '@long' }, async ({ page }) => {
   const { id } = await signInByCalls(page, 'Константин Долгоимённый-Вознесенский');
   await page.goto('/offers/auto');
   await settle(page);

@@ -86,7 +86,8 @@ test('the map shows the results, and its visible part filters the search', async
   expect(outside).toEqual([]);
 });
 
-test('homes are pins with prices, and a drawn area filters the search', async ({ page }) => {
+// On a push `brute-force.property.test.ts` has areas of the map, and the test above its markers and its visible part.
+test('homes are pins with prices, and a drawn area filters the search', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000);
   await needNoAnswer(page);
   // By keys one comes nearer from marker to marker: one that a redrawing takes away leaves the focus to the closest.

@@ -232,108 +232,115 @@ async function messagesTo(phone: string, about: RegExp): Promise<string> {
   return read();
 }
 
-test('a live listing is taken down, its owner appeals, and another administrator restores it', async ({
-  page,
-  browser,
-}) => {
-  const { phone, id: owner } = await signInByCalls(page, 'Апеллянт');
-  const [listing] = await inDatabase<{ id: string }>(
-    `update objects set owner_id = $1 where id = (select id from objects where kind = 'auto' and status = 'active' and deleted_at is null
+// On a push `appeals.test.ts` has the states of an appeal and who may decide it.
+test(
+  'a live listing is taken down, its owner appeals, and another administrator restores it',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const { phone, id: owner } = await signInByCalls(page, 'Апеллянт');
+    const [listing] = await inDatabase<{ id: string }>(
+      `update objects set owner_id = $1 where id = (select id from objects where kind = 'auto' and status = 'active' and deleted_at is null
        and expires_at > now() + interval '10 days' and not exists (select from listing_revisions r where r.object_id = objects.id)
        order by published_at desc offset 150 limit 1) returning id`,
-    [owner],
-  );
-  const id = Number(listing?.id);
-  const moderator = await (await browser.newContext()).newPage();
-  await signInAsOwnAdmin(moderator);
-  await moderator.goto(`/admin/listings/${id}`);
-  await settle(moderator);
-  // The keys that the page names, which also work in a Russian layout: taken down, undone and taken down again.
-  // A key that is pressed before the page listens does nothing.
-  await expect(async () => {
-    await moderator.keyboard.press('KeyR');
-    await expect(moderator.getByRole('checkbox').first()).toBeFocused({ timeout: 1000 });
-  }).toPass();
-  for (const key of ['Digit9', 'Enter']) await moderator.keyboard.press(key);
-  await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();
-  await moderator.keyboard.press('KeyU');
-  await expect(moderator.getByText('Решение отменено', { exact: true })).toBeVisible();
-  // The toast of a decision that was undone neither stays nor offers to undo the decision again.
-  await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toHaveCount(0, { timeout: 1000 });
-  await moderator.getByRole('button', { name: 'Снять с показа' }).click();
-  await expect(moderator.getByRole('checkbox').first()).toBeFocused();
-  for (const key of ['Digit2', 'KeyC']) await moderator.keyboard.press(key);
-  await expect(moderator.getByLabel('Комментарий продавцу')).toBeFocused();
-  await moderator.keyboard.type('Цена ниже рынка втрое');
-  await expectAccessibleInThemes(moderator);
-  await moderator.getByRole('button', { name: 'Снять с этими причинами' }).click();
-  await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();
-  const guest = await (await browser.newContext()).newPage();
-  expect((await guest.goto(`/offers/auto/${id}`))?.status()).toBe(404);
+      [owner],
+    );
+    const id = Number(listing?.id);
+    const moderator = await (await browser.newContext()).newPage();
+    await signInAsOwnAdmin(moderator);
+    await moderator.goto(`/admin/listings/${id}`);
+    await settle(moderator);
+    // The keys that the page names, which also work in a Russian layout: taken down, undone and taken down again.
+    // A key that is pressed before the page listens does nothing.
+    await expect(async () => {
+      await moderator.keyboard.press('KeyR');
+      await expect(moderator.getByRole('checkbox').first()).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    for (const key of ['Digit9', 'Enter']) await moderator.keyboard.press(key);
+    await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();
+    await moderator.keyboard.press('KeyU');
+    await expect(moderator.getByText('Решение отменено', { exact: true })).toBeVisible();
+    // The toast of a decision that was undone neither stays nor offers to undo the decision again.
+    await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toHaveCount(0, { timeout: 1000 });
+    await moderator.getByRole('button', { name: 'Снять с показа' }).click();
+    await expect(moderator.getByRole('checkbox').first()).toBeFocused();
+    for (const key of ['Digit2', 'KeyC']) await moderator.keyboard.press(key);
+    await expect(moderator.getByLabel('Комментарий продавцу')).toBeFocused();
+    await moderator.keyboard.type('Цена ниже рынка втрое');
+    await expectAccessibleInThemes(moderator);
+    await moderator.getByRole('button', { name: 'Снять с этими причинами' }).click();
+    await expect(moderator.getByText('Объявление снято с показа', { exact: true })).toBeVisible();
+    const guest = await (await browser.newContext()).newPage();
+    expect((await guest.goto(`/offers/auto/${id}`))?.status()).toBe(404);
 
-  const told = await messagesTo(phone, /снято с показа/);
-  expect(told).toContain('Цена не настоящая (Цена ниже рынка втрое)');
-  await page.goto(/https?:\/\/[^/]+(\/\S+)$/.exec(told)?.[1] ?? '');
-  await settle(page);
-  await expect(page.getByText(/Модератор снял объявление с показа/)).toBeVisible();
-  await page.goto(`/user/${owner}/posts`);
-  await settle(page);
-  await expectAccessibleInThemes(page);
-  await page.getByRole('button', { name: 'Обжаловать' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Апелляция' });
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(dialog.getByText('Напишите подробнее')).toBeVisible();
-  await dialog.getByLabel('Почему решение неверно').fill('Машина после аварии, цена настоящая: вот отчёт оценщика.');
-  await expectAccessibleInThemes(page, { within: inDialog });
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(page.getByText(/Апелляция отправлена .+Если изменить/)).toBeVisible();
+    const told = await messagesTo(phone, /снято с показа/);
+    expect(told).toContain('Цена не настоящая (Цена ниже рынка втрое)');
+    await page.goto(/https?:\/\/[^/]+(\/\S+)$/.exec(told)?.[1] ?? '');
+    await settle(page);
+    await expect(page.getByText(/Модератор снял объявление с показа/)).toBeVisible();
+    await page.goto(`/user/${owner}/posts`);
+    await settle(page);
+    await expectAccessibleInThemes(page);
+    await page.getByRole('button', { name: 'Обжаловать' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Апелляция' });
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(dialog.getByText('Напишите подробнее')).toBeVisible();
+    await dialog.getByLabel('Почему решение неверно').fill('Машина после аварии, цена настоящая: вот отчёт оценщика.');
+    await expectAccessibleInThemes(page, { within: inDialog });
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByText(/Апелляция отправлена .+Если изменить/)).toBeVisible();
 
-  // Whoever took it down reads it and cannot decide.
-  await moderator.goto('/admin/appeals');
-  await settle(moderator);
-  const own = moderator.getByRole('listitem').filter({ hasText: 'отчёт оценщика' });
-  await expect(own.getByText('Это апелляция на ваше решение')).toBeVisible();
-  const other = await (await browser.newContext()).newPage();
-  await signInAsOwnAdmin(other);
-  await other.goto('/admin/appeals');
-  await settle(other);
-  const card = other.getByRole('listitem').filter({ hasText: 'отчёт оценщика' });
-  await card.getByLabel('Ответ').fill('Отчёт проверили, возвращаем объявление.');
-  await expectAccessibleInThemes(other);
-  await card.getByRole('button', { name: 'Удовлетворить' }).click();
-  await expect(other.getByText('Апелляция удовлетворена', { exact: true })).toBeVisible();
-  expect((await guest.goto(`/offers/auto/${id}`))?.status()).toBe(200);
-  expect(await messagesTo(phone, /апелляция удовлетворена/)).toContain('Отчёт проверили');
-});
+    // Whoever took it down reads it and cannot decide.
+    await moderator.goto('/admin/appeals');
+    await settle(moderator);
+    const own = moderator.getByRole('listitem').filter({ hasText: 'отчёт оценщика' });
+    await expect(own.getByText('Это апелляция на ваше решение')).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await signInAsOwnAdmin(other);
+    await other.goto('/admin/appeals');
+    await settle(other);
+    const card = other.getByRole('listitem').filter({ hasText: 'отчёт оценщика' });
+    await card.getByLabel('Ответ').fill('Отчёт проверили, возвращаем объявление.');
+    await expectAccessibleInThemes(other);
+    await card.getByRole('button', { name: 'Удовлетворить' }).click();
+    await expect(other.getByText('Апелляция удовлетворена', { exact: true })).toBeVisible();
+    expect((await guest.goto(`/offers/auto/${id}`))?.status()).toBe(200);
+    expect(await messagesTo(phone, /апелляция удовлетворена/)).toContain('Отчёт проверили');
+  },
+);
 
-test('a blocked person sees the reason after the code, and can only appeal', async ({ page, browser }) => {
-  const { phone, id } = await signInByCalls(page, 'Заблокированный');
-  const moderator = await (await browser.newContext()).newPage();
-  await signInAsOwnAdmin(moderator);
-  await moderator.goto(`/admin/people?q=${id}`);
-  await settle(moderator);
-  await moderator.getByRole('button', { name: 'Заблокировать' }).click();
-  await moderator.getByLabel('Сообщение владельцу').fill('Три объявления с чужими фотографиями');
-  await moderator.getByRole('button', { name: 'Скрыть всё и завершить сеансы' }).click();
-  await expect(moderator.getByText(/^Заблокирован\. /)).toBeVisible();
+// On a push `appeals.test.ts` has what a blocked person may do.
+test(
+  'a blocked person sees the reason after the code, and can only appeal',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const { phone, id } = await signInByCalls(page, 'Заблокированный');
+    const moderator = await (await browser.newContext()).newPage();
+    await signInAsOwnAdmin(moderator);
+    await moderator.goto(`/admin/people?q=${id}`);
+    await settle(moderator);
+    await moderator.getByRole('button', { name: 'Заблокировать' }).click();
+    await moderator.getByLabel('Сообщение владельцу').fill('Три объявления с чужими фотографиями');
+    await moderator.getByRole('button', { name: 'Скрыть всё и завершить сеансы' }).click();
+    await expect(moderator.getByText(/^Заблокирован\. /)).toBeVisible();
 
-  // Their own page says so to the browser that was signed in.
-  await page.goto(`/user/${id}/posts`);
-  await settle(page);
-  await expect(page.getByRole('heading', { name: 'Аккаунт заблокирован' })).toBeVisible();
-  await expectAccessibleInThemes(page);
-  await page.getByRole('button', { name: 'Войти и узнать причину' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Вход' });
-  await dialog.getByLabel('Мобильный телефон').fill(phone);
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Получить код' }).click();
-  const code = /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '';
-  await dialog.getByLabel('Код из СМС').fill(code);
-  await expect(dialog.getByText('Три объявления с чужими фотографиями')).toBeVisible();
-  await expectAccessibleInThemes(page, { within: inDialog });
-  await dialog.getByRole('button', { name: 'Обжаловать' }).click();
-  await dialog.getByLabel('Почему решение неверно').fill('Фотографии мои, снимал сам, пришлю оригиналы.');
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(dialog.getByText(/О решении придёт СМС/)).toBeVisible();
-  await letCodesAge();
-});
+    // Their own page says so to the browser that was signed in.
+    await page.goto(`/user/${id}/posts`);
+    await settle(page);
+    await expect(page.getByRole('heading', { name: 'Аккаунт заблокирован' })).toBeVisible();
+    await expectAccessibleInThemes(page);
+    await page.getByRole('button', { name: 'Войти и узнать причину' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Вход' });
+    await dialog.getByLabel('Мобильный телефон').fill(phone);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Получить код' }).click();
+    const code = /\d{6}/.exec((await dialog.getByText(/Демо: код \d{6}/).textContent()) ?? '')?.[0] ?? '';
+    await dialog.getByLabel('Код из СМС').fill(code);
+    await expect(dialog.getByText('Три объявления с чужими фотографиями')).toBeVisible();
+    await expectAccessibleInThemes(page, { within: inDialog });
+    await dialog.getByRole('button', { name: 'Обжаловать' }).click();
+    await dialog.getByLabel('Почему решение неверно').fill('Фотографии мои, снимал сам, пришлю оригиналы.');
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(dialog.getByText(/О решении придёт СМС/)).toBeVisible();
+    await letCodesAge();
+  },
+);

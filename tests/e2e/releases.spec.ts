@@ -108,62 +108,64 @@ test.afterAll(async () => {
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`);
 
-test('after a release a page that lacks a chunk reloads once, and one that asks every hour loads a document at the next navigation', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  await page.goto(base);
-  await settle(page);
-  await hydrateFooter(page);
-  const documents = countDocuments(page);
+// On a push `load-page.test.ts` has the reload, and `builds.spec.ts` a chunk that never loads.
+test(
+  'after a release a page that lacks a chunk reloads once, and one that asks every hour loads a document at the next navigation',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(300_000);
+    await page.goto(base);
+    await settle(page);
+    await hydrateFooter(page);
+    const documents = countDocuments(page);
 
-  // The clock of a test is one for all pages of a context.
-  const context = await browser.newContext();
-  const asking = await context.newPage();
-  const checks: string[] = [];
-  asking.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/builds/'))
-      checks.push(pathname.replace(/[0-9a-f]{12}/, 'id') + search.replace(/\d{10,}/, 'time'));
-  });
-  await asking.clock.install();
-  await asking.goto(base);
-  await settle(asking);
-  await asking.waitForLoadState('networkidle');
-  // The answer is there before the server goes. A busy browser may lose a move of the clock.
-  await expect(async () => {
-    const latest = asking.waitForResponse('**/builds/latest.json?*', { timeout: 10_000 });
-    await asking.clock.fastForward(buildCheckMs + 1000);
-    await (await latest).finished();
-  }).toPass();
-  expect(checks.filter((check) => check.includes('latest'))).toEqual(['/builds/latest.json?time']);
-  await hydrateFooter(asking);
-  const documentsOfAsking = countDocuments(asking);
-  await footerLink(asking, '/about').click();
-  await expect(asking).toHaveURL(/\/about$/);
-  expect(documentsOfAsking).toEqual([]);
+    // The clock of a test is one for all pages of a context.
+    const context = await browser.newContext();
+    const asking = await context.newPage();
+    const checks: string[] = [];
+    asking.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/builds/'))
+        checks.push(pathname.replace(/[0-9a-f]{12}/, 'id') + search.replace(/\d{10,}/, 'time'));
+    });
+    await asking.clock.install();
+    await asking.goto(base);
+    await settle(asking);
+    await asking.waitForLoadState('networkidle');
+    // The answer is there before the server goes. A busy browser may lose a move of the clock.
+    await expect(async () => {
+      const latest = asking.waitForResponse('**/builds/latest.json?*', { timeout: 10_000 });
+      await asking.clock.fastForward(buildCheckMs + 1000);
+      await (await latest).finished();
+    }).toPass();
+    expect(checks.filter((check) => check.includes('latest'))).toEqual(['/builds/latest.json?time']);
+    await hydrateFooter(asking);
+    const documentsOfAsking = countDocuments(asking);
+    await footerLink(asking, '/about').click();
+    await expect(asking).toHaveURL(/\/about$/);
+    expect(documentsOfAsking).toEqual([]);
 
-  await release();
-  await footerLink(page, '/about').click();
-  await expect.poll(() => documents, { timeout: 20_000 }).toEqual(['/about']);
-  await settle(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'О Дворе' })).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(documents).toEqual(['/about']);
+    await release();
+    await footerLink(page, '/about').click();
+    await expect.poll(() => documents, { timeout: 20_000 }).toEqual(['/about']);
+    await settle(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'О Дворе' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(documents).toEqual(['/about']);
 
-  expect(documentsOfAsking).toEqual([]);
-  checks.length = 0;
-  // A busy browser may lose one move of the clock, and a check that fails is repeated an hour later.
-  await expect(async () => {
-    await asking.clock.fastForward(buildCheckMs + 1000);
-    await expect.poll(() => checks.at(-1), { timeout: 10_000 }).toBe('/builds/meta/id.json');
-  }).toPass();
-  expect(new Set(checks)).toEqual(new Set(['/builds/latest.json?time', '/builds/meta/id.json']));
-  await expect(toasts(asking).getByText('Вышла новая версия')).toBeVisible();
-  await footerLink(asking, '/work').click();
-  await expect(asking).toHaveURL(/\/work$/);
-  await settle(asking);
-  expect(documentsOfAsking).toEqual(['/work']);
-  await context.close();
-});
+    expect(documentsOfAsking).toEqual([]);
+    checks.length = 0;
+    // A busy browser may lose one move of the clock, and a check that fails is repeated an hour later.
+    await expect(async () => {
+      await asking.clock.fastForward(buildCheckMs + 1000);
+      await expect.poll(() => checks.at(-1), { timeout: 10_000 }).toBe('/builds/meta/id.json');
+    }).toPass();
+    expect(new Set(checks)).toEqual(new Set(['/builds/latest.json?time', '/builds/meta/id.json']));
+    await expect(toasts(asking).getByText('Вышла новая версия')).toBeVisible();
+    await footerLink(asking, '/work').click();
+    await expect(asking).toHaveURL(/\/work$/);
+    await settle(asking);
+    expect(documentsOfAsking).toEqual(['/work']);
+    await context.close();
+  },
+);

@@ -138,53 +138,55 @@ test('an owner ends another session, changes the phone by both codes, exports th
   await expect(page.getByRole('heading', { name: 'Осторожная Ольга' })).toBeVisible();
 });
 
-test('a lost phone: requested by a guest, seen and cancelled by the owner, decided by an administrator', async ({
-  page,
-  browser,
-}) => {
-  const { phone, security } = await newPerson(page, 'Потерявший Павел');
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto('/recovery');
-  await settle(guest);
-  await refuseCookies(guest);
-  await guest.getByRole('button', { name: 'Получить код на новый номер' }).click();
-  await expect(guest.getByText('Введите номер целиком: +7 и ещё 10 цифр.')).toHaveCount(2);
-  const next = newPhone();
-  await guest.getByLabel('Номер, с которым вы входили').fill(phone);
-  await guest.getByLabel('Новый номер').fill(next);
-  await guest.getByLabel('Как вас зовут').fill('Павел');
-  await guest.getByLabel('Что известно только владельцу').fill('Объявлений пока нет, телефон утонул на рыбалке.');
-  // Typed text stays through a reload; only the consent is asked anew.
-  await guest.reload();
-  await settle(guest);
-  await expect(guest.getByLabel('Как вас зовут')).toHaveValue('Павел');
-  await guest.getByRole('checkbox').check();
-  await guest.getByRole('button', { name: 'Получить код на новый номер' }).click();
-  await expect(guest.getByLabel('Код из СМС')).toBeVisible();
-  await guest.getByLabel('Код из СМС').fill(codeFor(next));
-  await expect(guest.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
+// On a push `recover.test.ts` has the steps of a recovery and who may take them.
+test(
+  'a lost phone: requested by a guest, seen and cancelled by the owner, decided by an administrator',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const { phone, security } = await newPerson(page, 'Потерявший Павел');
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto('/recovery');
+    await settle(guest);
+    await refuseCookies(guest);
+    await guest.getByRole('button', { name: 'Получить код на новый номер' }).click();
+    await expect(guest.getByText('Введите номер целиком: +7 и ещё 10 цифр.')).toHaveCount(2);
+    const next = newPhone();
+    await guest.getByLabel('Номер, с которым вы входили').fill(phone);
+    await guest.getByLabel('Новый номер').fill(next);
+    await guest.getByLabel('Как вас зовут').fill('Павел');
+    await guest.getByLabel('Что известно только владельцу').fill('Объявлений пока нет, телефон утонул на рыбалке.');
+    // Typed text stays through a reload; only the consent is asked anew.
+    await guest.reload();
+    await settle(guest);
+    await expect(guest.getByLabel('Как вас зовут')).toHaveValue('Павел');
+    await guest.getByRole('checkbox').check();
+    await guest.getByRole('button', { name: 'Получить код на новый номер' }).click();
+    await expect(guest.getByLabel('Код из СМС')).toBeVisible();
+    await guest.getByLabel('Код из СМС').fill(codeFor(next));
+    await expect(guest.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
 
-  const admin = await (await browser.newContext()).newPage();
-  await signInAsOwnAdmin(admin);
-  await admin.goto('/admin/recovery');
-  await settle(admin);
-  const card = admin.getByRole('listitem').filter({ hasText: 'утонул на рыбалке' });
-  await expectAccessible(admin);
-  await card.getByRole('button', { name: 'Одобрить' }).click();
-  await expect(card.getByText(/Вступит в силу/)).toBeVisible();
-  expect(lastTextFor(phone)).toContain('по заявке о потере телефона');
+    const admin = await (await browser.newContext()).newPage();
+    await signInAsOwnAdmin(admin);
+    await admin.goto('/admin/recovery');
+    await settle(admin);
+    const card = admin.getByRole('listitem').filter({ hasText: 'утонул на рыбалке' });
+    await expectAccessible(admin);
+    await card.getByRole('button', { name: 'Одобрить' }).click();
+    await expect(card.getByText(/Вступит в силу/)).toBeVisible();
+    expect(lastTextFor(phone)).toContain('по заявке о потере телефона');
 
-  await page.goto(security);
-  await settle(page);
-  await expect(page.getByText(/Аккаунт перейдёт на номер/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Отменить заявку' }).click();
-  await expect(page.getByText('Заявка отменена')).toBeVisible();
-  await expect(page.getByText(/Аккаунт перейдёт/)).toBeHidden();
-  await admin.reload();
-  await settle(admin);
-  await expect(card).toBeHidden();
-});
+    await page.goto(security);
+    await settle(page);
+    await expect(page.getByText(/Аккаунт перейдёт на номер/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Отменить заявку' }).click();
+    await expect(page.getByText('Заявка отменена')).toBeVisible();
+    await expect(page.getByText(/Аккаунт перейдёт/)).toBeHidden();
+    await admin.reload();
+    await settle(admin);
+    await expect(card).toBeHidden();
+  },
+);
 
 // On a push the owner above checks each of these pages at 320 px, and `pages.spec.ts` checks /recovery.
 test('axe finds nothing, and nothing scrolls sideways at any width', { tag: '@long' }, async ({ page }) => {
