@@ -237,8 +237,10 @@ export async function* avifOf(master: Buffer, rotation: Rotation): AsyncGenerato
   free(pixels);
 }
 
+/** How many pictures of our own and widths of uploads may wait to be made. */
+export const waitingPictures = 300;
 /** One at a time, so that a core is left for pages. */
-const onRequest: Queue = createQueue(1, 300);
+const onRequest: Queue = createQueue(1, waitingPictures);
 
 /** Resizes a picture of our own to a narrower width, as WebP; never enlarges. Throws `QueueFull`. */
 export const resizePhoto = (bytes: Buffer, width: PhotoWidth): Promise<Buffer> =>

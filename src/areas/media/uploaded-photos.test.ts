@@ -7,7 +7,7 @@ import { addCatalogue } from '#tests/support/cars.ts';
 import { cookieHeader, signIn } from '#tests/support/factories.ts';
 import { createSeller, type Seller } from '#tests/support/own-listings.ts';
 import { mediaJobs } from './jobs.ts';
-import { processMaster, processPhoto } from './processing.ts';
+import { processMaster, processPhoto, waitingPictures, webpOf } from './processing.ts';
 import { formerMasterKey, masterKey, photoWidths, uploadKey, uploadPath } from './rules.ts';
 import { createUploadedPhotos } from './uploaded-photos.ts';
 
@@ -93,6 +93,25 @@ describe('a photo that is stored as its master alone', () => {
     const sizes = (await Promise.all(asked)).map((file) => file?.size);
     expect(new Set(sizes).size).toBe(1);
     expect(written).toBe(1);
+  });
+
+  test('is answered by 503, which no cache keeps, while too many pictures are being made', async () => {
+    const path = uploadKey(uploadPath(id), 320);
+    let isFull = true;
+    // One picture is being made and all places behind it are taken; each that is ready is asked for again at once.
+    const asked = Array.from({ length: waitingPictures + 1 }, async () => {
+      // oxlint-disable-next-line no-await-in-loop
+      while (isFull) await webpOf(master, 0, 320);
+    });
+    const refused = await get(path);
+    isFull = false;
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+    await Promise.all(asked);
+    expect((await get(path)).statusCode).toBe(200);
   });
 
   test('is made for nobody who may not see it', async () => {
